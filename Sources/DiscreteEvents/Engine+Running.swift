@@ -8,8 +8,7 @@ extension Engine {
   ///   - budget: counted down by one for each event taken.
   ///   - isCancelled: whether an event is to be dropped; true for just those in flight that were
   ///     announced with ``cancelInFlight(_:)``, and for cancelled timers.
-  @inlinable
-  public mutating func next(
+  @inlinable public mutating func next(
     within budget: inout RunBudget, ignoring isCancelled: (Payload) -> Bool = { _ in false }
   ) -> Step {
     guard flying > 0 else { return .quiet }
@@ -34,8 +33,7 @@ extension Engine {
   ///   - budget: counted down by one for each event taken; `.exhausted(.time)` when `time` lies
   ///     beyond its last instant and everything up to that one has been taken.
   ///   - isCancelled: as for ``next(within:ignoring:)``.
-  @inlinable
-  public mutating func nextDue(
+  @inlinable public mutating func nextDue(
     by time: VirtualTime, within budget: inout RunBudget,
     ignoring isCancelled: (Payload) -> Bool = { _ in false }
   ) -> Step {
@@ -53,8 +51,7 @@ extension Engine {
   }
 
   /// Takes the earliest event up to `limit` that is not cancelled, and drops those before it.
-  @inlinable
-  mutating func take(
+  @inlinable mutating func take(
     through limit: VirtualTime, within budget: inout RunBudget,
     ignoring isCancelled: (Payload) -> Bool
   ) -> Step? {

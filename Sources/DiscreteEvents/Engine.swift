@@ -18,23 +18,19 @@
 /// recognised the same way and needs no announcement.
 ///
 /// It is a value: a copy is a snapshot that runs on its own.
-@frozen
 public struct Engine<Payload: BitwiseCopyable> {
   /// A payload in the queue, with its kind.
-  @frozen @usableFromInline
-  struct Scheduled: BitwiseCopyable {
+  @usableFromInline struct Scheduled: BitwiseCopyable {
     @usableFromInline let payload: Payload
     @usableFromInline let isTimer: Bool
 
-    @inlinable
-    init(_ payload: Payload, isTimer: Bool) {
+    @inlinable init(_ payload: Payload, isTimer: Bool) {
       self.payload = payload
       self.isTimer = isTimer
     }
   }
 
   /// What became of a request for the next event.
-  @frozen
   public enum Step {
     /// This event is taken, and the clock stands at its time.
     case event(VirtualTime, Payload)
@@ -53,8 +49,7 @@ public struct Engine<Payload: BitwiseCopyable> {
   @usableFromInline var taken = 0
 
   /// An engine with nothing pending whose clock stands at this instant.
-  @inlinable
-  public init(startingAt time: VirtualTime) {
+  @inlinable public init(startingAt time: VirtualTime) {
     queue = EventQueue(earliest: time)
     clock = time
   }
@@ -65,20 +60,16 @@ public struct Engine<Payload: BitwiseCopyable> {
   public mutating func reserveCapacity(_ capacity: Int) { line.places.reserveCapacity(capacity) }
 
   /// The instant at which the clock stands.
-  @inlinable
-  public var now: VirtualTime { clock }
+  @inlinable public var now: VirtualTime { clock }
 
   /// The number of pending events in flight, without the cancelled ones.
-  @inlinable
-  public var inFlight: Int { flying }
+  @inlinable public var inFlight: Int { flying }
 
   /// The number of events handed out so far, timers among them.
-  @inlinable
-  public var delivered: Int { taken }
+  @inlinable public var delivered: Int { taken }
 
   /// The number of events in the queue: in flight, timers, and cancelled ones not yet dropped.
-  @inlinable
-  public var pending: Int { queue.count + line.count }
+  @inlinable public var pending: Int { queue.count + line.count }
 
   /// Sends an event on its way, to be handed out behind those of the same time.
   ///
@@ -109,14 +100,12 @@ public struct Engine<Payload: BitwiseCopyable> {
   /// Sets a timer: an event in the same order as the others that keeps no run going.
   ///
   /// - Precondition: `time` is not before `now`.
-  @inlinable
-  public mutating func scheduleTimer(_ payload: Payload, at time: VirtualTime) {
+  @inlinable public mutating func scheduleTimer(_ payload: Payload, at time: VirtualTime) {
     precondition(time >= clock, "a timer was set in the past")
     place(Scheduled(payload, isTimer: true), at: time)
   }
 
-  @inlinable @inline(__always)
-  mutating func place(_ scheduled: Scheduled, at time: VirtualTime) {
+  @inlinable @inline(__always) mutating func place(_ scheduled: Scheduled, at time: VirtualTime) {
     if time >= line.last {
       line.append(scheduled, at: time)
     } else {
@@ -125,8 +114,7 @@ public struct Engine<Payload: BitwiseCopyable> {
   }
 
   /// Takes the earliest event if it is not after `limit`.
-  @inlinable @inline(__always)
-  mutating func popEarliest(
+  @inlinable @inline(__always) mutating func popEarliest(
     through limit: VirtualTime
   ) -> (time: VirtualTime, payload: Scheduled)? {
     guard let first = line.firstTime else { return nil }
@@ -138,16 +126,14 @@ public struct Engine<Payload: BitwiseCopyable> {
   }
 
   /// When the earliest event is due.
-  @inlinable
-  var earliestTime: VirtualTime? {
+  @inlinable var earliestTime: VirtualTime? {
     line.firstTime.map { first in queue.earliestTime.map { min(first, $0) } ?? first }
   }
 
   /// Notes that pending events in flight are cancelled; `ignoring` must recognise them from now on.
   ///
   /// - Precondition: so many are in flight.
-  @inlinable
-  public mutating func cancelInFlight(_ count: Int = 1) {
+  @inlinable public mutating func cancelInFlight(_ count: Int = 1) {
     precondition(count >= 0 && count <= flying, "more events cancelled than are in flight")
     flying -= count
   }

@@ -1,8 +1,7 @@
 /// How the event queue lays out its words, and how a key leads to a bucket.
 ///
 /// A key is read as digits of 6 bits, level 0 being the last, so that one word covers a level.
-@usableFromInline
-enum EventLayout {
+@usableFromInline enum EventLayout {
   /// The number of 6-bit digits in 64 bits.
   @inlinable static var levels: Int { 11 }
 
@@ -25,15 +24,13 @@ enum EventLayout {
   @inlinable static var tailMask: UInt64 { 0xFFFF_FFFF }
 
   /// The words of an entry: its key and its payload.
-  @inlinable
-  static func wordsPerSlot<Payload: BitwiseCopyable>(_ payload: Payload.Type) -> Int {
+  @inlinable static func wordsPerSlot<Payload: BitwiseCopyable>(_ payload: Payload.Type) -> Int {
     1 &+ (MemoryLayout<Payload>.size &+ 7) >> 3
   }
 
   /// The bucket of a key: the highest digit in which it differs from the base, and its own digit
   /// there.
-  @inlinable
-  static func bucket(of key: UInt64, from base: UInt64) -> Int {
+  @inlinable static func bucket(of key: UInt64, from base: UInt64) -> Int {
     let highestBit = 63 &- ((key ^ base) | 1).leadingZeroBitCount
     // highestBit / 6, exact for 0...63.
     let level = (highestBit &* 43) &>> 8

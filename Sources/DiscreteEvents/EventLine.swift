@@ -2,16 +2,13 @@
 /// one array: taken from its front, put at its end, and moved to the front when that costs little.
 ///
 /// It is a value: a copy is a snapshot.
-@frozen @usableFromInline
-struct EventLine<Payload: BitwiseCopyable> {
+@usableFromInline struct EventLine<Payload: BitwiseCopyable> {
   /// An event and when it is due.
-  @frozen @usableFromInline
-  struct Entry: BitwiseCopyable {
+  @usableFromInline struct Entry: BitwiseCopyable {
     @usableFromInline let time: VirtualTime
     @usableFromInline let payload: Payload
 
-    @inlinable
-    init(time: VirtualTime, payload: Payload) {
+    @inlinable init(time: VirtualTime, payload: Payload) {
       self.time = time
       self.payload = payload
     }
@@ -26,22 +23,18 @@ struct EventLine<Payload: BitwiseCopyable> {
   /// When the last is due; while nothing stands in line, no time is before it.
   @usableFromInline var last = VirtualTime.min
 
-  @inlinable
-  init() {}
+  @inlinable init() {}
 
   /// How many stand in line.
-  @inlinable
-  var count: Int { end &- head }
+  @inlinable var count: Int { end &- head }
 
   /// When the first is due.
-  @inlinable
-  var firstTime: VirtualTime? { head == end ? nil : places[head].time }
+  @inlinable var firstTime: VirtualTime? { head == end ? nil : places[head].time }
 
   /// Puts an event at the end.
   ///
   /// - Precondition: it is not due before the last.
-  @inlinable @inline(__always)
-  mutating func append(_ payload: Payload, at time: VirtualTime) {
+  @inlinable @inline(__always) mutating func append(_ payload: Payload, at time: VirtualTime) {
     let entry = Entry(time: time, payload: payload)
     if end == places.count { makeRoom(filler: entry) }
     places[end] = entry
@@ -50,16 +43,14 @@ struct EventLine<Payload: BitwiseCopyable> {
   }
 
   /// Puts several at the end, likewise.
-  @inlinable
-  mutating func append(_ payloads: some Collection<Payload>, at time: VirtualTime) {
+  @inlinable mutating func append(_ payloads: some Collection<Payload>, at time: VirtualTime) {
     // Where room is for them, nobody asks for each whether the array is held by others, too.
     let fitting = min(payloads.count, places.count &- end)
     fill(payloads.prefix(fitting), at: time)
     for payload in payloads.dropFirst(fitting) { append(payload, at: time) }
   }
 
-  @inlinable
-  mutating func fill(_ payloads: some Collection<Payload>, at time: VirtualTime) {
+  @inlinable mutating func fill(_ payloads: some Collection<Payload>, at time: VirtualTime) {
     var end = end
     var places = places.mutableSpan
     for payload in payloads {
@@ -87,8 +78,7 @@ struct EventLine<Payload: BitwiseCopyable> {
 
   /// Moves all to the front where at least as many places are free there, else adds a place. So no
   /// more places are used than twice as many as have stood in line, and none that is only reserved.
-  @inlinable @inline(never)
-  mutating func makeRoom(filler: Entry) {
+  @inlinable @inline(never) mutating func makeRoom(filler: Entry) {
     guard head > 0, head >= count else {
       places.append(filler)
       return
@@ -99,8 +89,7 @@ struct EventLine<Payload: BitwiseCopyable> {
   }
 
   /// All of them, in their order.
-  @inlinable
-  var entries: [(time: VirtualTime, payload: Payload)] {
+  @inlinable var entries: [(time: VirtualTime, payload: Payload)] {
     places[head..<end].map { ($0.time, $0.payload) }
   }
 }

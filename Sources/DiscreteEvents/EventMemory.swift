@@ -16,21 +16,18 @@
 /// ``place``; `@safe` says that the queue answers for it. One array means one check for uniqueness
 /// per operation, and a snapshot is one copy of plain memory. Inlining is forced: the optimiser
 /// alone leaves calls that cost a twentieth of each operation.
-@safe @frozen @usableFromInline
-struct EventMemory<Payload: BitwiseCopyable> {
+@safe @usableFromInline struct EventMemory<Payload: BitwiseCopyable> {
   @usableFromInline let words: UnsafeMutablePointer<UInt64>
   /// The slots of a chunk, less one.
   @usableFromInline let slotMask: UInt64
 
-  @inlinable
-  init(_ words: UnsafeMutablePointer<UInt64>, slotMask: UInt64) {
+  @inlinable init(_ words: UnsafeMutablePointer<UInt64>, slotMask: UInt64) {
     unsafe self.words = unsafe words
     self.slotMask = slotMask
   }
 
   /// Places an entry at the end of a bucket.
-  @inlinable @inline(__always)
-  func append(_ key: UInt64, _ payload: Payload, to bucket: Int) {
+  @inlinable @inline(__always) func append(_ key: UInt64, _ payload: Payload, to bucket: Int) {
     let level = bucket >> 6
     let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: bucket)
     let ends = unsafe words + (EventLayout.buckets &+ bucket)
@@ -55,8 +52,7 @@ struct EventMemory<Payload: BitwiseCopyable> {
   }
 
   /// Takes the first entry of a bucket of level 0 that holds something.
-  @inlinable @inline(__always)
-  func takeFirst(ofNearest digit: Int) -> Payload {
+  @inlinable @inline(__always) func takeFirst(ofNearest digit: Int) -> Payload {
     let ends = unsafe words + (EventLayout.buckets &+ digit)
     let tail = unsafe ends.pointee & EventLayout.tailMask
     let slot = unsafe ends.pointee >> 32
@@ -76,16 +72,14 @@ struct EventMemory<Payload: BitwiseCopyable> {
   }
 
   /// The slot of a bucket's entry when it holds just one.
-  @inlinable @inline(__always)
-  func onlySlot(of bucket: Int) -> UInt64? {
+  @inlinable @inline(__always) func onlySlot(of bucket: Int) -> UInt64? {
     let ends = unsafe words[EventLayout.buckets &+ bucket]
     let slot = ends >> 32
     return slot &+ 1 == ends & EventLayout.tailMask ? slot : nil
   }
 
   /// Takes the entry in this slot, the only one of its bucket.
-  @inlinable @inline(__always)
-  func takeOnly(_ slot: UInt64, of bucket: Int) -> Payload {
+  @inlinable @inline(__always) func takeOnly(_ slot: UInt64, of bucket: Int) -> Payload {
     markEmpty(bucket)
     release(slot & ~slotMask)
     return payload(at: slot)
@@ -95,8 +89,7 @@ struct EventMemory<Payload: BitwiseCopyable> {
   ///
   /// `base` is the bucket's smallest key, and the base of the queue from now on. There must be a
   /// free chunk for each one that this may open.
-  @inlinable @inline(__always)
-  func spread(_ bucket: Int, base: UInt64) -> Payload {
+  @inlinable @inline(__always) func spread(_ bucket: Int, base: UInt64) -> Payload {
     let ends = unsafe words[EventLayout.buckets &+ bucket]
     let tail = ends & EventLayout.tailMask
     var slot = ends >> 32
@@ -124,8 +117,7 @@ struct EventMemory<Payload: BitwiseCopyable> {
   }
 
   /// The smallest key of a bucket that holds something, and the number of its entries.
-  @inlinable @inline(__always)
-  func survey(_ bucket: Int) -> (minimum: UInt64, count: Int) {
+  @inlinable @inline(__always) func survey(_ bucket: Int) -> (minimum: UInt64, count: Int) {
     let ends = unsafe words[EventLayout.buckets &+ bucket]
     let tail = ends & EventLayout.tailMask
     var slot = ends >> 32
@@ -142,21 +134,18 @@ struct EventMemory<Payload: BitwiseCopyable> {
     }
   }
 
-  @inlinable @inline(__always)
-  func payload(at slot: UInt64) -> Payload {
+  @inlinable @inline(__always) func payload(at slot: UInt64) -> Payload {
     unsafe UnsafeRawPointer(word(ofSlot: slot) + 1).loadUnaligned(as: Payload.self)
   }
 
   /// Where a slot begins.
-  @inlinable @inline(__always)
-  func word(ofSlot slot: UInt64) -> UnsafeMutablePointer<UInt64> {
+  @inlinable @inline(__always) func word(ofSlot slot: UInt64) -> UnsafeMutablePointer<UInt64> {
     let stride = EventLayout.wordsPerSlot(Payload.self)
     return unsafe words + (EventLayout.chunks &+ Int(truncatingIfNeeded: slot) &* stride)
   }
 
   /// Notes that a bucket holds nothing.
-  @inlinable @inline(__always)
-  func markEmpty(_ bucket: Int) {
+  @inlinable @inline(__always) func markEmpty(_ bucket: Int) {
     let level = bucket >> 6
     let left = unsafe words[level] & ~(1 &<< UInt64(truncatingIfNeeded: bucket))
     unsafe words[level] = left
@@ -166,8 +155,7 @@ struct EventMemory<Payload: BitwiseCopyable> {
   }
 
   /// Takes a chunk from the free ones; the queue made sure that there is one.
-  @inlinable @inline(__always)
-  func takeChunk() -> UInt64 {
+  @inlinable @inline(__always) func takeChunk() -> UInt64 {
     let chunk = unsafe words[EventLayout.firstFree]
     unsafe words[EventLayout.firstFree] = unsafe word(ofSlot: chunk).pointee
     unsafe words[EventLayout.freeChunks] &-= 1
@@ -175,8 +163,7 @@ struct EventMemory<Payload: BitwiseCopyable> {
   }
 
   /// Puts a chunk among the free ones.
-  @inlinable @inline(__always)
-  func release(_ chunk: UInt64) {
+  @inlinable @inline(__always) func release(_ chunk: UInt64) {
     unsafe word(ofSlot: chunk).pointee = unsafe words[EventLayout.firstFree]
     unsafe words[EventLayout.firstFree] = chunk
     unsafe words[EventLayout.freeChunks] &+= 1

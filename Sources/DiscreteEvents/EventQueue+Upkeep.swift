@@ -1,19 +1,16 @@
 extension EventQueue {
   /// A time as an unsigned number in the same order.
-  @inlinable
-  static func key(_ time: VirtualTime) -> UInt64 {
+  @inlinable static func key(_ time: VirtualTime) -> UInt64 {
     UInt64(bitPattern: time.microseconds) ^ (1 << 63)
   }
 
   /// The time of a key.
-  @inlinable
-  static func time(_ key: UInt64) -> VirtualTime {
+  @inlinable static func time(_ key: UInt64) -> VirtualTime {
     VirtualTime(microseconds: Int64(bitPattern: key ^ (1 << 63)))
   }
 
   /// Opens the words for changing.
-  @inlinable
-  mutating func withMemory<Result>(_ body: (EventMemory<Payload>) -> Result) -> Result {
+  @inlinable mutating func withMemory<Result>(_ body: (EventMemory<Payload>) -> Result) -> Result {
     let slotMask = slotMask
     return unsafe words.withUnsafeMutableBufferPointer { buffer in
       // The array is never empty: it begins with the table of buckets.
@@ -25,8 +22,7 @@ extension EventQueue {
   ///
   /// It costs a pass over one bucket when level 0 is empty and no search has been made since the
   /// latest pop.
-  @inlinable
-  public var earliestTime: VirtualTime? {
+  @inlinable public var earliestTime: VirtualTime? {
     guard let bucket = firstBucket else { return nil }
     if bucket < 64 { return Self.time(base & ~63 | UInt64(truncatingIfNeeded: bucket)) }
     if knownMinimum != 0 { return Self.time(knownMinimum) }
@@ -40,8 +36,7 @@ extension EventQueue {
 
   /// Adds free chunks for another event; small chunks give way to large ones when many events are
   /// pending.
-  @inlinable @inline(never)
-  mutating func grow() {
+  @inlinable @inline(never) mutating func grow() {
     if pending >= EventLayout.many, slotMask != EventLayout.largeSlotMask {
       reorder(from: base, slotMask: EventLayout.largeSlotMask)
     }
@@ -49,8 +44,7 @@ extension EventQueue {
   }
 
   /// Adds chunks to the free ones.
-  @inlinable
-  mutating func addChunks(_ count: Int) {
+  @inlinable mutating func addChunks(_ count: Int) {
     let slots = Int(slotMask) + 1
     let stride = EventLayout.wordsPerSlot(Payload.self)
     let first = (words.count - EventLayout.chunks) / stride
@@ -64,8 +58,7 @@ extension EventQueue {
   }
 
   /// Forgets all events and the time of the latest pop.
-  @inlinable
-  public mutating func removeAll(keepingCapacity: Bool = false) {
+  @inlinable public mutating func removeAll(keepingCapacity: Bool = false) {
     words.removeAll(keepingCapacity: keepingCapacity)
     words.append(contentsOf: repeatElement(0, count: EventLayout.chunks))
     base = 0
@@ -76,8 +69,7 @@ extension EventQueue {
   /// Makes room for so many pending events in memory taken at once.
   ///
   /// Sparse buckets leave chunks partly empty, so that a queue may still grow once or twice later.
-  @inlinable
-  public mutating func reserveCapacity(_ capacity: Int) {
+  @inlinable public mutating func reserveCapacity(_ capacity: Int) {
     if capacity >= EventLayout.many, slotMask != EventLayout.largeSlotMask {
       reorder(from: base, slotMask: EventLayout.largeSlotMask)
     }
@@ -90,15 +82,13 @@ extension EventQueue {
   ///
   /// It orders everything pending anew: for rare use, such as taking up again a run that stopped.
   /// Nothing happens when such times are allowed already.
-  @inlinable
-  public mutating func rewind(to earliest: VirtualTime) {
+  @inlinable public mutating func rewind(to earliest: VirtualTime) {
     let key = Self.key(earliest)
     if key < base { reorder(from: key, slotMask: slotMask) }
   }
 
   /// Orders everything pending anew under another base, in chunks of another size.
-  @inlinable
-  mutating func reorder(from newBase: UInt64, slotMask newMask: UInt64) {
+  @inlinable mutating func reorder(from newBase: UInt64, slotMask newMask: UInt64) {
     var old = self
     removeAll()
     base = newBase

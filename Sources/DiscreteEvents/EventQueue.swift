@@ -20,8 +20,7 @@
 ///
 /// It is a value: a copy is a snapshot. Two queues that hold the same events need not have the same
 /// layout; compare ``pendingEvents()``.
-@frozen
-public struct EventQueue<Payload: BitwiseCopyable> {
+public struct EventQueue<Payload: BitwiseCopyable>: Sendable {
   /// Buckets and chunks, laid out as ``EventMemory`` tells.
   @usableFromInline var words: [UInt64]
   /// The key of the latest pop: nothing is pending or may be scheduled before it.
@@ -33,25 +32,21 @@ public struct EventQueue<Payload: BitwiseCopyable> {
   @usableFromInline var pending = 0
 
   /// An empty queue that takes any time from `earliest` on.
-  @inlinable
-  public init(earliest: VirtualTime = .min) {
+  @inlinable public init(earliest: VirtualTime = .min) {
     words = EventLayout.emptyWords
     base = Self.key(earliest)
   }
 
   /// The number of pending events.
-  @inlinable
-  public var count: Int { pending }
+  @inlinable public var count: Int { pending }
 
   /// Whether no event is pending.
-  @inlinable
-  public var isEmpty: Bool { pending == 0 }
+  @inlinable public var isEmpty: Bool { pending == 0 }
 
   /// Adds an event, behind those of the same time.
   ///
   /// - Precondition: `time` is not before the time of the latest pop.
-  @inlinable
-  public mutating func schedule(_ payload: Payload, at time: VirtualTime) {
+  @inlinable public mutating func schedule(_ payload: Payload, at time: VirtualTime) {
     let key = Self.key(time)
     precondition(key >= base, "an event was scheduled before the latest one taken")
     if words[EventLayout.freeChunks] == 0 { grow() }
@@ -62,14 +57,12 @@ public struct EventQueue<Payload: BitwiseCopyable> {
   }
 
   /// Takes the earliest event, if there is one.
-  @inlinable
-  public mutating func popEarliest() -> (time: VirtualTime, payload: Payload)? {
+  @inlinable public mutating func popEarliest() -> (time: VirtualTime, payload: Payload)? {
     popEarliest(through: .max)
   }
 
   /// Takes the earliest event if it is not after `limit`; otherwise everything stays as it is.
-  @inlinable
-  public mutating func popEarliest(
+  @inlinable public mutating func popEarliest(
     through limit: VirtualTime
   ) -> (time: VirtualTime, payload: Payload)? {
     let limit = Self.key(limit)
@@ -113,8 +106,7 @@ public struct EventQueue<Payload: BitwiseCopyable> {
   }
 
   /// The lowest bucket of the lowest level that holds something.
-  @inlinable
-  var firstBucket: Int? {
+  @inlinable var firstBucket: Int? {
     let levels = words[EventLayout.occupiedLevels]
     guard levels != 0 else { return nil }
     let level = levels.trailingZeroBitCount

@@ -2,7 +2,6 @@
 ///
 /// Links that share one latency range are an array of clocks; the range is passed to
 /// ``arrival(sentAt:latency:)``.
-@frozen
 public struct LinkClock: Hashable, Sendable, BitwiseCopyable {
   /// The latest arrival handed out, or the earliest instant when there was none.
   @usableFromInline var latestArrival: VirtualTime
@@ -10,8 +9,7 @@ public struct LinkClock: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline var stream: RandomStream
 
   /// A link that has carried nothing, drawing its latencies from `stream`.
-  @inlinable
-  public init(stream: RandomStream) {
+  @inlinable public init(stream: RandomStream) {
     self.latestArrival = .min
     self.stream = stream
   }
@@ -23,8 +21,7 @@ public struct LinkClock: Hashable, Sendable, BitwiseCopyable {
   /// instant; the event queue keeps them in the order in which they are scheduled.
   ///
   /// - Precondition: `sentAt` plus the longest latency fits in `VirtualTime`.
-  @inlinable
-  public mutating func arrival(
+  @inlinable public mutating func arrival(
     sentAt: VirtualTime, latency: ClosedRange<VirtualDuration>
   ) -> VirtualTime {
     let shortest = latency.lowerBound.microseconds

@@ -9,7 +9,6 @@
 ///
 /// Each line is a bijection in its last operand, so two numbers of one family never share a start.
 /// A draw in one stream moves no other.
-@frozen
 public struct RandomFamily: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline let root: UInt64
 
@@ -20,8 +19,7 @@ public struct RandomFamily: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The stream with this number, always the same one.
-  @inlinable
-  public subscript(index: UInt64) -> RandomStream {
+  @inlinable public subscript(index: UInt64) -> RandomStream {
     RandomStream(state: RandomStream.mix((root ^ index) &+ RandomStream.step))
   }
 

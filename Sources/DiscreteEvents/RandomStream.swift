@@ -6,7 +6,6 @@
 ///
 /// Every draw here, ranges and shuffles included, is written out in this module: a seed keeps its
 /// meaning when the toolchain changes.
-@frozen
 public struct RandomStream: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline var state: UInt64
 
@@ -14,8 +13,7 @@ public struct RandomStream: Hashable, Sendable, BitwiseCopyable {
   @inlinable static var step: UInt64 { 0x9E37_79B9_7F4A_7C15 }
 
   /// The stream that starts in exactly this state, as the published generator is seeded.
-  @inlinable
-  public init(state: UInt64) {
+  @inlinable public init(state: UInt64) {
     self.state = state
   }
 
@@ -27,8 +25,7 @@ public struct RandomStream: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The next number, each of the 2^64 equally likely.
-  @inlinable
-  public mutating func next() -> UInt64 {
+  @inlinable public mutating func next() -> UInt64 {
     state &+= Self.step
     return Self.mix(state)
   }
@@ -38,8 +35,7 @@ public struct RandomStream: Hashable, Sendable, BitwiseCopyable {
   /// Source: D. Lemire, "Fast Random Integer Generation in an Interval", ACM Transactions on
   /// Modeling and Computer Simulation 29(1), 2019: multiply, and draw again in the rare case in
   /// which the low half would favour some results.
-  @inlinable
-  public mutating func next(below bound: UInt64) -> UInt64 {
+  @inlinable public mutating func next(below bound: UInt64) -> UInt64 {
     precondition(bound > 0, "a random number below 0 was asked for")
     var product = next().multipliedFullWidth(by: bound)
     if product.low < bound {
@@ -52,8 +48,7 @@ public struct RandomStream: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// A number of the range, each equally likely; the whole of `Int64` is a range like others.
-  @inlinable
-  public mutating func next(in range: ClosedRange<Int64>) -> Int64 {
+  @inlinable public mutating func next(in range: ClosedRange<Int64>) -> Int64 {
     let low = UInt64(bitPattern: range.lowerBound)
     let size = UInt64(bitPattern: range.upperBound) &- low &+ 1
     // A size of 2^64 wraps to zero: every number is in the range.
@@ -65,8 +60,7 @@ public struct RandomStream: Hashable, Sendable, BitwiseCopyable {
   ///
   /// Source: R. Durstenfeld, "Algorithm 235: Random permutation", Communications of the ACM 7(7),
   /// 1964. One draw per element but the first, from the back.
-  @inlinable
-  public mutating func shuffle<Element>(_ elements: inout [Element]) {
+  @inlinable public mutating func shuffle<Element>(_ elements: inout [Element]) {
     var remaining = elements.count
     while remaining > 1 {
       let chosen = Int(next(below: UInt64(remaining)))
@@ -76,8 +70,7 @@ public struct RandomStream: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Scatters the bits of a word over the whole word; a bijection.
-  @inlinable
-  static func mix(_ word: UInt64) -> UInt64 {
+  @inlinable static func mix(_ word: UInt64) -> UInt64 {
     var mixed = word
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB

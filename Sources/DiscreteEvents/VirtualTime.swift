@@ -3,71 +3,59 @@
 /// The operators are for bounded values: they stop the program when a result leaves the range of
 /// `Int64`. A sum with a number from outside goes through ``adding(_:)``, which answers nil
 /// instead.
-@frozen
 public struct VirtualTime: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// Microseconds since the epoch; negative before it.
   public var microseconds: Int64
 
   /// The instant so many microseconds after the epoch.
-  @inlinable
-  public init(microseconds: Int64) {
+  @inlinable public init(microseconds: Int64) {
     self.microseconds = microseconds
   }
 
   /// 1970-01-01T00:00:00Z.
-  @inlinable
-  public static var epoch: VirtualTime { VirtualTime(microseconds: 0) }
+  @inlinable public static var epoch: VirtualTime { VirtualTime(microseconds: 0) }
 
   /// The earliest instant there is.
-  @inlinable
-  public static var min: VirtualTime { VirtualTime(microseconds: .min) }
+  @inlinable public static var min: VirtualTime { VirtualTime(microseconds: .min) }
 
   /// The latest instant there is.
-  @inlinable
-  public static var max: VirtualTime { VirtualTime(microseconds: .max) }
+  @inlinable public static var max: VirtualTime { VirtualTime(microseconds: .max) }
 
   /// Whole milliseconds since the epoch, rounded towards the past.
-  @inlinable
-  public var milliseconds: Int64 {
+  @inlinable public var milliseconds: Int64 {
     let (quotient, remainder) = microseconds.quotientAndRemainder(dividingBy: 1_000)
     return remainder < 0 ? quotient - 1 : quotient
   }
 
   /// The instant `span` later, or nil when it does not fit.
-  @inlinable
-  public func adding(_ span: VirtualDuration) -> VirtualTime? {
+  @inlinable public func adding(_ span: VirtualDuration) -> VirtualTime? {
     let (sum, overflow) = microseconds.addingReportingOverflow(span.microseconds)
     return overflow ? nil : VirtualTime(microseconds: sum)
   }
 
   /// The span from `other` to this instant, or nil when it does not fit.
-  @inlinable
-  public func since(_ other: VirtualTime) -> VirtualDuration? {
+  @inlinable public func since(_ other: VirtualTime) -> VirtualDuration? {
     let (span, overflow) = microseconds.subtractingReportingOverflow(other.microseconds)
     return overflow ? nil : VirtualDuration(microseconds: span)
   }
 
   /// Orders instants from past to future.
-  @inlinable
-  public static func < (left: VirtualTime, right: VirtualTime) -> Bool {
+  @inlinable public static func < (left: VirtualTime, right: VirtualTime) -> Bool {
     left.microseconds < right.microseconds
   }
 
   /// The instant a bounded span later.
-  @inlinable
-  public static func + (time: VirtualTime, span: VirtualDuration) -> VirtualTime {
+  @inlinable public static func + (time: VirtualTime, span: VirtualDuration) -> VirtualTime {
     VirtualTime(microseconds: time.microseconds + span.microseconds)
   }
 
   /// The instant a bounded span earlier.
-  @inlinable
-  public static func - (time: VirtualTime, span: VirtualDuration) -> VirtualTime {
+  @inlinable public static func - (time: VirtualTime, span: VirtualDuration) -> VirtualTime {
     VirtualTime(microseconds: time.microseconds - span.microseconds)
   }
 
   /// The span between two bounded instants, positive when `left` is the later one.
-  @inlinable
-  public static func - (left: VirtualTime, right: VirtualTime) -> VirtualDuration {
+  @inlinable public static func - (left: VirtualTime, right: VirtualTime) -> VirtualDuration {
     VirtualDuration(microseconds: left.microseconds - right.microseconds)
   }
 }

@@ -3,24 +3,19 @@
 /// It mixes one 64-bit word at a time with the finaliser of SplitMix64 (Steele, Lea and Flood,
 /// "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014). It finds differences between
 /// two runs; it is no defence against an adversary.
-@frozen
 public struct Fingerprint: Hashable, Sendable {
   /// The hash of all that was added so far.
-  @inlinable
-  public var value: UInt64 { state }
+  @inlinable public var value: UInt64 { state }
 
-  @usableFromInline
-  var state: UInt64
+  @usableFromInline var state: UInt64
 
   /// Starts with nothing added.
-  @inlinable
-  public init() {
+  @inlinable public init() {
     state = 0x9E37_79B9_7F4A_7C15
   }
 
   /// Adds a word.
-  @inlinable
-  public mutating func add(_ word: UInt64) {
+  @inlinable public mutating func add(_ word: UInt64) {
     var mixed = (state ^ word) &+ 0x9E37_79B9_7F4A_7C15
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
@@ -28,8 +23,7 @@ public struct Fingerprint: Hashable, Sendable {
   }
 
   /// Adds an integer of any width.
-  @inlinable
-  public mutating func add(_ number: some FixedWidthInteger) {
+  @inlinable public mutating func add(_ number: some FixedWidthInteger) {
     add(UInt64(truncatingIfNeeded: number))
   }
 

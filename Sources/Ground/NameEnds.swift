@@ -6,14 +6,12 @@ public struct NameEnds: Hashable, Sendable {
   private let length: Int
 
   /// The ends of a name.
-  @inlinable
-  public init(_ name: Span<UInt8>) {
+  @inlinable public init(_ name: Span<UInt8>) {
     self.init(
       last: name.lastWord, first: name.count > 8 ? name.word(at: 0) : 0, length: name.count)
   }
 
-  @usableFromInline
-  init(last: UInt64, first: UInt64, length: Int) {
+  @usableFromInline init(last: UInt64, first: UInt64, length: Int) {
     self.last = last
     self.first = first
     self.length = length

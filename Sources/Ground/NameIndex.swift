@@ -95,8 +95,7 @@ package struct NameIndex: Sendable {
   }
 
   /// Negative, zero or positive as an entry's name stands before, at or after another.
-  @inline(__always)
-  private static func compare(
+  @inline(__always) private static func compare(
     _ entry: Entry, in arena: [UInt8], _ name: Span<UInt8>, _ lastWord: UInt64
   ) -> Int {
     if Int(entry.length) != name.count { return Int(entry.length) < name.count ? -1 : 1 }

@@ -2,8 +2,7 @@ extension RandomAccessCollection {
   /// The first index from which on the predicate holds, found by bisection.
   ///
   /// - Precondition: once the predicate holds, it holds for all that follow.
-  @inlinable
-  public func partitioningIndex(where predicate: (Element) -> Bool) -> Index {
+  @inlinable public func partitioningIndex(where predicate: (Element) -> Bool) -> Index {
     var low = startIndex
     var length = count
     while length > 0 {

@@ -1,7 +1,6 @@
 extension RandomAccessCollection where Index == Int {
   /// The runs of at least two elements of which each belongs to the one before.
-  @inlinable
-  public func runs(where belongs: (Element, Element) -> Bool) -> [SubSequence] {
+  @inlinable public func runs(where belongs: (Element, Element) -> Bool) -> [SubSequence] {
     var runs: [SubSequence] = []
     var start = startIndex
     for index in indices.dropFirst() where !belongs(self[index - 1], self[index]) {

@@ -1,7 +1,6 @@
 extension Span<UInt8> {
   /// Eight bytes from a place on as one number, the first of them its lowest byte.
-  @inlinable
-  public func word(at place: Int) -> UInt64 {
+  @inlinable public func word(at place: Int) -> UInt64 {
     precondition(place >= 0 && place + 8 <= count, "eight bytes from \(place) on of \(count)")
     // The bytes are there, and any bytes make a number.
     return UInt64(
@@ -10,8 +9,7 @@ extension Span<UInt8> {
 
   /// The last eight bytes, or all where they are fewer, as one number: with the length it tells
   /// names of up to eight bytes apart, and most others.
-  @inlinable
-  public var lastWord: UInt64 {
+  @inlinable public var lastWord: UInt64 {
     if count >= 8 { return word(at: count - 8) }
     var word: UInt64 = 0
     for place in indices { word = word << 8 | UInt64(self[place]) }
@@ -20,8 +18,7 @@ extension Span<UInt8> {
 
   /// Negative, zero or positive as these bytes stand before, at or after as many others, eight at a
   /// time in some order.
-  @inlinable
-  func order(_ other: Span<UInt8>) -> Int {
+  @inlinable func order(_ other: Span<UInt8>) -> Int {
     let (one, two) = (lastWord, other.lastWord)
     if one != two { return one < two ? -1 : 1 }
     var place = 0

@@ -30,8 +30,7 @@ public struct Device: Sendable {
   }
 
   /// The states of a connection.
-  @frozen
-  public enum Connection: UInt8, CaseIterable, Fact, Sendable {
+  public enum Connection: UInt8, CaseIterable, Fact, Sendable, BitwiseCopyable {
     /// There is none.
     case offline
     /// The device has logged in and is being brought up to date.
@@ -157,8 +156,7 @@ public struct Device: Sendable {
   public func place(ofPending token: CallToken) -> Int { pending.firstIndex(of: token) ?? -1 }
 
   /// Whether a delegate is there for a callback. Local data is current all the same (FR-04).
-  @inline(__always)
-  private func isHeard(
+  @inline(__always) private func isHeard(
     _ notice: Notice, into effects: inout EffectBuffer<DeviceEffect>
   ) -> Bool {
     let delegate = notice.delegate

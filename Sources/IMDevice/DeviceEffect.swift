@@ -1,7 +1,6 @@
 public import IMProtocol
 
 /// What a device does.
-@frozen
 public enum DeviceEffect: Equatable, Sendable {
   /// It sends a packet.
   case send(Uplink)

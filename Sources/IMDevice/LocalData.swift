@@ -241,8 +241,7 @@ public struct LocalData: Equatable, Sendable {
   }
 
   /// The index of the request with a user that waits; nil when none does.
-  @inline(__always)
-  private func waiting(
+  @inline(__always) private func waiting(
     _ userId: UserID, _ type: FriendApplicationType, at time: Timestamp
   ) -> Int? {
     guard let index = requests.index(of: userId, type) else { return nil }

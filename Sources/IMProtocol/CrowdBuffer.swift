@@ -2,7 +2,6 @@ public import Ground
 
 /// A list like ``EffectBuffer`` of what each of many is told, in which what a crowd is told alike
 /// stands once, with those of the crowd behind the first.
-@frozen
 public struct CrowdBuffer<Element, Receiver> {
   @usableFromInline var elements = EffectBuffer<Element>()
   /// The other receivers, of all crowds, in order.
@@ -12,55 +11,44 @@ public struct CrowdBuffer<Element, Receiver> {
   @usableFromInline var lastElement = Int.min
 
   /// An element that others are told, too, and where these begin.
-  @frozen @usableFromInline
-  struct Crowd: BitwiseCopyable, Sendable {
+  @usableFromInline struct Crowd: BitwiseCopyable, Sendable {
     @usableFromInline let element: Int
     @usableFromInline let start: Int
 
-    @inlinable
-    init(element: Int, start: Int) {
+    @inlinable init(element: Int, start: Int) {
       self.element = element
       self.start = start
     }
   }
 
-  /// Makes an empty one.
-  @inlinable
-  public init() {}
+  @inlinable package init() {}
 
   /// The places of the elements; a crowd has one.
-  @inlinable
-  public var indices: Range<Int> { elements.indices }
+  @inlinable public var indices: Range<Int> { elements.indices }
 
   /// An element.
-  @inlinable
-  public subscript(index: Int) -> Element { elements[index] }
+  @inlinable public subscript(index: Int) -> Element { elements[index] }
 
   /// Appends an element.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public mutating func append(_ element: Element) { elements.append(element) }
 
   /// Another is told the last element, too.
   ///
   /// - Precondition: there is one.
-  @inlinable
-  @inline(__always)
-  public mutating func appendLikewise(for receiver: Receiver) {
+  @inlinable @inline(__always) public mutating func appendLikewise(for receiver: Receiver) {
     if lastElement != elements.count &- 1 { beginCrowd() }
     others.append(receiver)
   }
 
-  @inlinable @inline(never)
-  mutating func beginCrowd() {
+  @inlinable @inline(never) mutating func beginCrowd() {
     precondition(!elements.isEmpty, "nothing is told that another could be told, too")
     lastElement = elements.count - 1
     crowds.append(Crowd(element: lastElement, start: others.count))
   }
 
   /// Forgets all.
-  @inlinable
-  public mutating func removeAll() {
+  @inlinable public mutating func removeAll() {
     elements.removeAll()
     others.removeAll()
     crowds.removeAll()
@@ -68,12 +56,10 @@ public struct CrowdBuffer<Element, Receiver> {
   }
 
   /// Whether nobody is told an element but one.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public func isAlone(_ element: Int) -> Bool { crowds.isEmpty || places(of: element).isEmpty }
 
-  @inlinable @inline(never)
-  func places(of element: Int) -> Range<Int> {
+  @inlinable @inline(never) func places(of element: Int) -> Range<Int> {
     let place = crowds.partitioningIndex { $0.element >= element }
     guard place < crowds.count, crowds[place].element == element else { return 0..<0 }
     let isLast = place + 1 == crowds.count
@@ -81,16 +67,14 @@ public struct CrowdBuffer<Element, Receiver> {
   }
 
   /// The others who are told an element, too.
-  @inlinable
-  public func others(of element: Int) -> ArraySlice<Receiver> {
+  @inlinable public func others(of element: Int) -> ArraySlice<Receiver> {
     others.elements[places(of: element)]
   }
 
   /// What each is told, one after the other.
   ///
   /// - Parameter likewise: the same for another.
-  @inlinable
-  public func all(_ likewise: (Element, Receiver) -> Element) -> [Element] {
+  @inlinable public func all(_ likewise: (Element, Receiver) -> Element) -> [Element] {
     elements.indices.flatMap { index in
       [elements[index]] + others(of: index).map { likewise(elements[index], $0) }
     }

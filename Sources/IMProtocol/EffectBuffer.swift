@@ -2,20 +2,15 @@
 ///
 /// Emptying costs nothing: the elements stay where they are until others take their places. They
 /// must therefore be plain values, which hold nothing that is to be given back.
-@frozen
 public struct EffectBuffer<Element> {
   @usableFromInline var elements: [Element] = []
   /// How many of them count.
   @usableFromInline var used = 0
 
-  /// Makes an empty one.
-  @inlinable
-  public init() {}
+  @inlinable package init() {}
 
   /// Appends an element.
-  @inlinable
-  @inline(__always)
-  public mutating func append(_ element: Element) {
+  @inlinable @inline(__always) public mutating func append(_ element: Element) {
     if used < elements.count {
       elements[used] = element
     } else {
@@ -25,22 +20,18 @@ public struct EffectBuffer<Element> {
   }
 
   /// Forgets all elements.
-  @inlinable
-  public mutating func removeAll() { used = 0 }
+  @inlinable public mutating func removeAll() { used = 0 }
 }
 
 extension EffectBuffer: RandomAccessCollection {
   /// The index of the first element.
-  @inlinable
-  public var startIndex: Int { 0 }
+  @inlinable public var startIndex: Int { 0 }
 
   /// The number of elements.
-  @inlinable
-  public var endIndex: Int { used }
+  @inlinable public var endIndex: Int { used }
 
   /// An element.
-  @inlinable
-  public subscript(index: Int) -> Element {
+  @inlinable public subscript(index: Int) -> Element {
     precondition(index < used, "nothing stands here any more")
     return elements[index]
   }

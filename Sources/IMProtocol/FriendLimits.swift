@@ -1,8 +1,7 @@
 /// The limits of the friend service, under their names.
 public enum FriendLimits {
   /// Friends of one user (FR-19).
-  @inlinable
-  public static var friends: Int { Mutants.limit(3000, "FR-19") }
+  @inlinable public static var friends: Int { Mutants.limit(3000, "FR-19") }
   /// Characters of a request's extra (FR-21).
   public static var extraLength: Int { Mutants.limit(128, "FR-21") }
   /// Users in one deleteFriends call (FR-35).
@@ -27,6 +26,5 @@ public enum FriendLimits {
   @inlinable
   public static var requestLifetime: Int64 { Mutants.limit(7 * 86_400_000, "FR-41, D-27") }
   /// How long a notice waits for a device, in milliseconds: 7 days (D-03).
-  @inlinable
-  public static var noticeLifetime: Int64 { Mutants.limit(7 * 86_400_000, "D-03") }
+  @inlinable public static var noticeLifetime: Int64 { Mutants.limit(7 * 86_400_000, "D-03") }
 }

@@ -23,8 +23,7 @@ public struct LocalClock: Hashable, Sendable {
     /// The offset from then on, in seconds east of UTC.
     public var offset: Int32
 
-    /// Makes a change.
-    public init(at time: Timestamp, offset: Int32) {
+    package init(at time: Timestamp, offset: Int32) {
       self.time = time
       self.offset = offset
     }

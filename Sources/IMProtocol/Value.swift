@@ -37,8 +37,7 @@ public enum Value: Hashable, Sendable {
     /// The value; empty clears the attribute.
     public var value: Text
 
-    /// Makes the pair.
-    public init(key: Text, value: Text) {
+    package init(key: Text, value: Text) {
       self.key = key
       self.value = value
     }

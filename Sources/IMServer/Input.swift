@@ -1,7 +1,6 @@
 public import IMProtocol
 
 /// What the server takes.
-@frozen
 public enum Input: Hashable, Sendable {
   /// A device's call has arrived.
   case call(from: DeviceID, CallToken, Call)

@@ -7,8 +7,7 @@ public struct ServerAccount: Hashable, Sendable {
   /// The portrait of the profile; empty when it has none.
   public var portraitUri: Text
 
-  /// Makes an account.
-  public init(name: Text = .empty, portraitUri: Text = .empty) {
+  package init(name: Text = .empty, portraitUri: Text = .empty) {
     self.name = name
     self.portraitUri = portraitUri
   }

@@ -7,8 +7,7 @@ public struct ServerDevice: Hashable, Sendable {
   /// What it runs on.
   public var platform: Platform
 
-  /// Makes a device on a platform.
-  public init(user: UserID, platform: Platform) {
+  package init(user: UserID, platform: Platform) {
     self.user = user
     self.platform = platform
   }

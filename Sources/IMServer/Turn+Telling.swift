@@ -8,8 +8,7 @@ extension Turn {
   }
 
   /// Tells a user the same as the one who was told last.
-  @inline(__always)
-  mutating func tellLikewise(_ user: UserID) {
+  @inline(__always) mutating func tellLikewise(_ user: UserID) {
     told.appendLikewise(for: user)
   }
 
@@ -47,8 +46,7 @@ extension Turn {
   }
 
   /// Says that somebody hears nothing; nothing unless someone records.
-  @inline(__always)
-  mutating func silence(
+  @inline(__always) mutating func silence(
     _ silence: @autoclosure () -> Silence, _ reason: @autoclosure () -> Reason?
   ) {
     if isRecording { silences.append((silence(), because(reason()))) }

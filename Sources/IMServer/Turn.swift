@@ -32,7 +32,6 @@ public struct Turn: Sendable {
   mutating func beginCall(by caller: Caller) { self.caller = caller }
 
   /// A message to a device; to no device for the answer to a call of the server's own interface.
-  @frozen
   public struct Send: Hashable, Sendable {
     /// The receiver.
     public var device: DeviceID
@@ -41,9 +40,7 @@ public struct Turn: Sendable {
     /// What decided that it is sent; empty unless someone records.
     public var why: Why
 
-    /// Makes a send.
-    @inlinable
-    public init(to device: DeviceID, _ message: Downlink, why: Why) {
+    @inlinable package init(to device: DeviceID, _ message: Downlink, why: Why) {
       self.device = device
       self.message = message
       self.why = why
@@ -59,8 +56,7 @@ public struct Turn: Sendable {
 
   /// What decides something, the rules that have nothing to say left out; empty unless someone
   /// records.
-  @inline(__always)
-  mutating func because(
+  @inline(__always) mutating func because(
     _ first: @autoclosure () -> Reason?, _ second: @autoclosure () -> Reason? = nil,
     _ third: @autoclosure () -> Reason? = nil, _ fourth: @autoclosure () -> Reason? = nil,
     _ fifth: @autoclosure () -> Reason? = nil
@@ -71,8 +67,7 @@ public struct Turn: Sendable {
   /// The same, with what has decided before in front.
   ///
   /// Unless someone records, or watches which rules are asked, no reason is even made.
-  @inline(__always)
-  mutating func because(
+  @inline(__always) mutating func because(
     _ why: Why, _ first: @autoclosure () -> Reason?, _ second: @autoclosure () -> Reason? = nil,
     _ third: @autoclosure () -> Reason? = nil, _ fourth: @autoclosure () -> Reason? = nil,
     _ fifth: @autoclosure () -> Reason? = nil

@@ -1,7 +1,6 @@
 /// Every callback, by its SDK name. When each comes is said where it stands.
 ///
 /// The raw value is the index into `Catalogue.callbacks`.
-@frozen
 public enum CallbackKind: UInt8, CaseIterable, Sendable {
   // Friends
   case onFriendAdd
@@ -25,16 +24,13 @@ public enum CallbackKind: UInt8, CaseIterable, Sendable {
 }
 
 /// A status notification from the server to a device, and the callback that the device makes of it.
-@frozen
 public struct Notice: Hashable, Sendable {
   /// The server's time of the change (D-08).
   public var operationTime: Timestamp
   /// What has changed.
   public var content: Content
 
-  /// Makes a notice.
-  @inlinable
-  public init(at operationTime: Timestamp, _ content: Content) {
+  @inlinable package init(at operationTime: Timestamp, _ content: Content) {
     self.operationTime = operationTime
     self.content = content
   }
@@ -43,7 +39,6 @@ public struct Notice: Hashable, Sendable {
   ///
   /// A new callback is a type of its own, ``CallbackMessage``, and a line in each of the lists
   /// here: its kind, its case, what is visited, and its row in the order of the kinds.
-  @frozen
   public enum Content: Hashable, Sendable {
     case friendAdded(FriendAdded)
     case friendsDeleted(FriendsDeleted)

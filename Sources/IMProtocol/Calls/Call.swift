@@ -2,7 +2,6 @@
 /// where it stands.
 ///
 /// The raw value is the index into `Catalogue.calls`.
-@frozen
 public enum CallKind: UInt8, CaseIterable, Sendable {
   // Friends
   case addFriend

@@ -1,4 +1,4 @@
-/// A call: its parameters, and its row of the catalogue.
+/// A call: its parameters, which are called as in the SDK, and its row of the catalogue.
 protocol CallMessage: Fields {
   /// What the catalogue says of it besides its parameters.
   static var row: CallDescriptor { get }

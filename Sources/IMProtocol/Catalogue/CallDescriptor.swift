@@ -14,10 +14,12 @@ public struct CallDescriptor: Sendable {
   public var parameters: [FieldDescriptor] = []
   /// What the call gives back when it succeeds; nil when it gives nothing.
   public var result: ValueType? = nil
-  /// The requirements and decisions that speak of the call, such as FR-18 and D-25.
-  public var statements: [String]
+  let grounds: Grounds
   /// One sentence on what the call does.
   public var summary: String
+
+  /// The requirements and decisions that speak of the call, such as FR-18 and D-25.
+  public var statements: [String] { grounds.ids }
 
   /// Who makes a call.
   public enum Caller: String, Sendable {

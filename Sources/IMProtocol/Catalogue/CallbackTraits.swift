@@ -7,21 +7,10 @@ struct CallbackTraits: Sendable {
   let delegate: DelegateKind
   /// Whether it is about the connection itself rather than about a change: it is told anew with
   /// each connection, and never caught up.
-  let isOfConnection: Bool
+  var isOfConnection = false
   /// Whether the device keeps what it tells as local data.
-  let isKept: Bool
+  var isKept = false
   /// Whether it tells what a device of the user has done, and that device alone is not told
   /// (MD-03, D-02).
-  let skipsCaller: Bool
-
-  init(
-    kind: CallbackKind, delegate: DelegateKind, isOfConnection: Bool = false,
-    isKept: Bool = false, skipsCaller: Bool = false
-  ) {
-    self.kind = kind
-    self.delegate = delegate
-    self.isOfConnection = isOfConnection
-    self.isKept = isKept
-    self.skipsCaller = skipsCaller
-  }
+  var skipsCaller = false
 }

@@ -2,14 +2,11 @@
 ///
 /// A plain number rather than an enumeration: a scenario may expect any number. The names of those
 /// that the simulator itself uses stand in `Code+Names.swift`, all of them in `Catalogue.codes`.
-@frozen
 public struct Code: Hashable, Sendable {
   /// The number.
   public var number: Int32
 
-  /// Makes the code with the given number.
-  @inlinable
-  public init(_ number: Int32) {
+  @inlinable package init(_ number: Int32) {
     self.number = number
   }
 }

@@ -9,10 +9,15 @@ public struct CodeDescriptor: Sendable {
   /// What it means, in a few words.
   public var meaning: String
 
-  init(_ code: Code, _ name: String, _ area: Area, _ meaning: String) {
-    self.code = code
-    self.name = name
+  /// Reads a line of the table: number, area, name and meaning.
+  init(_ line: Substring.UTF8View) {
+    let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 3).map { String(Substring($0)) }
+    guard parts.count == 4, let number = Int32(parts[0]), let area = Area(rawValue: parts[1]) else {
+      preconditionFailure("no line of the table of codes: \(Substring(line))")
+    }
+    code = Code(number)
+    name = parts[2]
     self.area = area
-    self.meaning = meaning
+    meaning = parts[3]
   }
 }

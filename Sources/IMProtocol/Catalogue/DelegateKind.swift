@@ -1,5 +1,4 @@
 /// The kinds of delegates that a device adds and removes; each kind is counted on its own (D-07).
-@frozen
 public enum DelegateKind: UInt8, CaseIterable, Sendable {
   /// RCFriendEventDelegate.
   case friendEvent

@@ -12,10 +12,10 @@ public struct EnumerationDescriptor: Sendable {
   /// Whether it is the SDK's; there a scenario may write a wrong value as a number.
   public let isOfSDK: Bool
 
-  init(kind: EnumerationKind, name: String, cases: [Case]) {
+  init(_ kind: EnumerationKind, _ name: String, _ cases: KeyValuePairs<String, Int32>) {
     self.kind = kind
     self.name = name
-    self.cases = cases
+    self.cases = cases.map { Case($0.key, $0.value) }
     isOfSDK = name.hasPrefix("RC")
   }
 
@@ -28,8 +28,7 @@ public struct EnumerationDescriptor: Sendable {
     /// The raw value, which is what travels.
     public let rawValue: Int32
 
-    /// Makes a case.
-    public init(_ name: String, _ rawValue: Int32) {
+    package init(_ name: String, _ rawValue: Int32) {
       self.name = name
       ends = NameEnds(name.utf8.span)
       self.rawValue = rawValue

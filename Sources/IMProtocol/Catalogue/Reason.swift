@@ -4,8 +4,7 @@
 /// A reason is made only where a decision is: it can't be cited without having been made. It is two
 /// pointers and a line until a report asks for text; what they point at is part of the program and
 /// never changes.
-@safe @frozen
-public struct Reason: @unchecked Sendable {
+@safe public struct Reason: @unchecked Sendable {
   /// The statements, as the bytes of their ids with a zero behind them.
   @usableFromInline let statements: UnsafePointer<UInt8>
   /// The file of the row, with its module, likewise.
@@ -16,8 +15,7 @@ public struct Reason: @unchecked Sendable {
   public let isSilent: Bool
 
   /// Makes the reason of the row in whose line this stands.
-  @inlinable
-  public init(
+  @inlinable public init(
     _ grounds: Grounds, isSilent: Bool = false, file: StaticString = #fileID, line: UInt32 = #line
   ) {
     unsafe statements = unsafe grounds.text.utf8Start
@@ -48,8 +46,7 @@ public struct Reason: @unchecked Sendable {
 
 extension Reason: Equatable {
   /// Whether both are the same row.
-  @inlinable
-  public static func == (one: Reason, other: Reason) -> Bool {
+  @inlinable public static func == (one: Reason, other: Reason) -> Bool {
     unsafe one.line == other.line && isSame(one.file, other.file)
       && isSame(one.statements, other.statements)
   }

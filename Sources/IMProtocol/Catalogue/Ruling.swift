@@ -1,5 +1,4 @@
 /// What a rule decides, and why: its answer as a value.
-@frozen
 public struct Ruling<Decision> {
   /// What is decided.
   public let decision: Decision
@@ -7,20 +6,17 @@ public struct Ruling<Decision> {
   public let row: Reason?
 
   /// Why it is decided; nil where a rule only lets a call go on.
-  @inlinable
-  public var reason: Reason? { row.flatMap { $0.isSilent ? nil : $0 } }
+  @inlinable public var reason: Reason? { row.flatMap { $0.isSilent ? nil : $0 } }
 
   /// The answer of the row in whose line this stands, with the statements that it follows.
-  @inlinable
-  public static func by(
+  @inlinable public static func by(
     _ decision: Decision, _ grounds: Grounds, file: StaticString = #fileID, line: UInt32 = #line
   ) -> Ruling {
     Ruling(decision, Reason(grounds, file: file, line: line))
   }
 
   /// Makes the answer of a rule for another rule's reason.
-  @inlinable
-  public init(_ decision: Decision, _ reason: Reason?) {
+  @inlinable public init(_ decision: Decision, _ reason: Reason?) {
     self.decision = decision
     row = reason
   }
@@ -31,8 +27,7 @@ extension Ruling: Sendable where Decision: Sendable {}
 extension Ruling where Decision == Code? {
   /// The answer of the row in whose line this stands, which has nothing against a call. It does not
   /// count as deciding, also where it follows a statement.
-  @inlinable
-  public static func goesOn(
+  @inlinable public static func goesOn(
     _ grounds: Grounds = "", file: StaticString = #fileID, line: UInt32 = #line
   ) -> Ruling {
     Ruling(nil, Reason(grounds, isSilent: true, file: file, line: line))

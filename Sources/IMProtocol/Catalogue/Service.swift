@@ -1,5 +1,4 @@
 /// What a call rests on, and what may be switched off for an AppKey (D-10).
-@frozen
 public enum Service: CaseIterable, Sendable {
   /// Nothing that can be switched off.
   case none

@@ -1,5 +1,4 @@
 /// How a device's connection stands: RCConnectionStatus.
-@frozen
 public enum ConnectionStatus: Int32, Enumeration {
   /// Not known.
   case unknown = -1

@@ -1,7 +1,6 @@
 /// In which direction a friendship goes: RCDirectionType.
 ///
 /// The SDK knows mutual friendship only, under the number 2 (FR-20).
-@frozen
 public enum DirectionType: Int32, Enumeration {
   /// Each user is in the other's friend list.
   case both = 2

@@ -1,7 +1,6 @@
 /// Who may add a user as a friend: RCFriendAddPermission.
 ///
 /// The server's interface numbers the permissions in the same way.
-@frozen
 public enum FriendAddPermission: Int32, Enumeration {
   /// Anyone, at once (FR-26).
   case free = 1

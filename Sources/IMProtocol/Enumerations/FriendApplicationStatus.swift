@@ -1,5 +1,4 @@
 /// How far a friend request has come: RCFriendApplicationStatus.
-@frozen
 public enum FriendApplicationStatus: Int32, Enumeration {
   /// It waits for the receiver.
   case unHandled = 0

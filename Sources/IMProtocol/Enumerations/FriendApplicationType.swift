@@ -1,5 +1,4 @@
 /// Whether a user sent or received a friend request: RCFriendApplicationType.
-@frozen
 public enum FriendApplicationType: Int32, Enumeration {
   /// The user asked.
   case sent = 1

@@ -1,7 +1,6 @@
 /// In whose friend list who stands: RCFriendRelationType.
 ///
 /// Friendships are mutual, so a check answers `none` or `bothWay` only (FR-20, FR-37).
-@frozen
 public enum FriendRelationType: Int32, Enumeration {
   /// In neither list.
   case none = 0

@@ -1,5 +1,4 @@
 /// How a user takes part in a group application: RCGroupApplicationDirection (D-44).
-@frozen
 public enum GroupApplicationDirection: Int32, Enumeration {
   /// The user applied.
   case applicationSent = 0

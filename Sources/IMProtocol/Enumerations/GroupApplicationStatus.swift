@@ -1,5 +1,4 @@
 /// How far a group application has come: RCGroupApplicationStatus (D-43).
-@frozen
 public enum GroupApplicationStatus: Int32, Enumeration {
   /// It waits for an approver.
   case managerUnHandled = 0

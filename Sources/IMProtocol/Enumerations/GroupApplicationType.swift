@@ -1,5 +1,4 @@
 /// Whether a user applied to a group or was invited: RCGroupApplicationType.
-@frozen
 public enum GroupApplicationType: Int32, Enumeration {
   /// The user applied.
   case application = 0

@@ -1,7 +1,6 @@
 /// Whether invitees are asked before they join: RCGroupInviteHandlePermission.
 ///
 /// A new group has `free`.
-@frozen
 public enum GroupInviteHandlePermission: Int32, Enumeration {
   /// Invitees join without being asked.
   case free = 0

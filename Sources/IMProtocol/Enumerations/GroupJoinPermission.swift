@@ -1,7 +1,6 @@
 /// Who decides on joining a group: RCGroupJoinPermission.
 ///
 /// A new group has `ownerVerify`.
-@frozen
 public enum GroupJoinPermission: Int32, Enumeration {
   /// The owner approves.
   case ownerVerify = 0

@@ -1,7 +1,6 @@
 /// Who may edit a member's entry in a group: RCGroupMemberInfoEditPermission.
 ///
 /// A new group has `ownerOrManagerOrSelf`.
-@frozen
 public enum GroupMemberInfoEditPermission: Int32, Enumeration {
   /// The owner, the managers and the member.
   case ownerOrManagerOrSelf = 0

@@ -1,5 +1,4 @@
 /// What a user is in a group: RCGroupMemberRole.
-@frozen
 public enum GroupMemberRole: Int32, Enumeration {
   /// In a query any role, in a result no member.
   case undef = 0

@@ -1,5 +1,4 @@
 /// What was done to a group: RCGroupOperation.
-@frozen
 public enum GroupOperation: Int32, Enumeration {
   /// It was made.
   case create = 0

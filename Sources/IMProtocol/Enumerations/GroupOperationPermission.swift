@@ -1,7 +1,6 @@
 /// Who may invite, remove or edit in a group: RCGroupOperationPermission.
 ///
 /// A new group has `owner` for each of the three.
-@frozen
 public enum GroupOperationPermission: Int32, Enumeration {
   /// The owner.
   case owner = 0

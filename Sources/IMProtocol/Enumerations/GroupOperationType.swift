@@ -1,5 +1,4 @@
 /// Whether something was added or removed: RCGroupOperationType, of the "…ChangedSync" callbacks.
-@frozen
 public enum GroupOperationType: Int32, Enumeration {
   /// It was added or set.
   case add = 1

@@ -2,7 +2,6 @@
 ///
 /// The start of an earlier day has the number of days before today as its raw value; of these only
 /// today has a name.
-@frozen
 public enum Moment: Int32, Enumeration {
   /// The time of opening.
   case now = -1

@@ -1,5 +1,4 @@
 /// What a device runs on: RCPlatform.
-@frozen
 public enum Platform: Int32, Enumeration {
   /// Something else.
   case other = 0

@@ -1,5 +1,4 @@
 /// Which directions getFriends asks for: RCQueryFriendsDirectionType.
-@frozen
 public enum QueryFriendsDirectionType: Int32, Enumeration {
   /// Friends who are in each other's list.
   case both = 2

@@ -1,5 +1,4 @@
 /// In which order the request list page shows requests, by their operationTime (D-80).
-@frozen
 public enum RequestOrder: Int32, Enumeration {
   /// The newest first (RL-02).
   case descending = 0

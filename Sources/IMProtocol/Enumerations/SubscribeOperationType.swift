@@ -1,5 +1,4 @@
 /// Whether a subscription was made or ended: RCSubscribeOperationType.
-@frozen
 public enum SubscribeOperationType: Int32, Enumeration {
   /// It was made or renewed.
   case subscribe = 0

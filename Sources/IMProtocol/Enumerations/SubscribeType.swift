@@ -1,7 +1,6 @@
 /// What a subscription is about: RCSubscribeType (SU-02).
 ///
 /// The types about friends need a console switch and no subscription (FR-13, FR-14).
-@frozen
 public enum SubscribeType: Int32, Enumeration {
   /// Whether the user is online.
   case onlineStatus = 1

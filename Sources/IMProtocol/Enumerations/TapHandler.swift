@@ -1,5 +1,4 @@
 /// Who has handled a tap on the request list page (RL-14).
-@frozen
 public enum TapHandler: Int32, Enumeration {
   /// The page itself.
   case page = 0

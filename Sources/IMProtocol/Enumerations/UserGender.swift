@@ -1,5 +1,4 @@
 /// The gender that a profile states: RCUserGender.
-@frozen
 public enum UserGender: Int32, Enumeration {
   /// None is stated.
   case unknown = 0

@@ -1,5 +1,4 @@
 /// Who may see a profile: RCUserProfileVisibility.
-@frozen
 public enum UserProfileVisibility: Int32, Enumeration {
   /// Whoever the AppKey's visibility lets (UP-19).
   case notSet = 0

@@ -75,6 +75,15 @@ extension FieldVisitor {
     self(name, &value)
   }
 
+  /// The users whom a call names: so many, none of them twice.
+  mutating func users(
+    _ userIds: inout Slice<UserID>, _ range: ClosedRange<Int>, _ grounds: Grounds,
+    file: StaticString = #fileID, line: UInt32 = #line
+  ) {
+    let refusal = Ruling<Code>.by(.invalidUserIDList, grounds, file: file, line: line)
+    self("userIds", &userIds, .required, .items(range, refusal))
+  }
+
   /// A duration in seconds.
   mutating func seconds(
     _ name: String, _ seconds: inout Int32, _ presence: FieldPresence = .required,

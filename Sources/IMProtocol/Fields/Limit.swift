@@ -1,7 +1,6 @@
 /// What the values of a field can be, and how the device refuses others (D-10, D-11).
 ///
 /// The number is named once, in `FriendLimits` and its like; the words are made of it.
-@frozen
 public struct Limit: Sendable {
   /// What is bounded.
   public let kind: Kind
@@ -18,7 +17,6 @@ public struct Limit: Sendable {
   }
 
   /// What is bounded.
-  @frozen
   public enum Kind: Hashable, Sendable {
     /// Nothing.
     case none

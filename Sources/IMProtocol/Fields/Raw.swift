@@ -7,26 +7,21 @@ where RawValue == Int32 {
 
 /// A case of an enumeration by its raw value, as it travels: a call may carry one that does not
 /// exist.
-@frozen
 public struct Raw<Case: Enumeration>: Hashable, Sendable {
   /// The raw value; the least number for none.
   public var rawValue: Int32
 
   /// Makes a raw value, which need not exist.
-  @inlinable
-  public init(rawValue: Int32) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: Int32) { self.rawValue = rawValue }
 
   /// A case that exists.
-  @inlinable
-  public init(_ known: Case) { rawValue = known.rawValue }
+  @inlinable public init(_ known: Case) { rawValue = known.rawValue }
 
   /// None.
-  @inlinable
-  public static var absent: Raw { Raw(rawValue: .min) }
+  @inlinable public static var absent: Raw { Raw(rawValue: .min) }
 
   /// The case; nil for a wrong value or none.
-  @inlinable
-  public var known: Case? { Case(rawValue: rawValue) }
+  @inlinable public var known: Case? { Case(rawValue: rawValue) }
 }
 
 extension Raw: FieldValue {
@@ -53,7 +48,6 @@ extension Raw: FieldValue {
 }
 
 /// A set of raw values of an enumeration.
-@frozen
 public struct RawValues: Hashable, Sendable {
   /// One bit for each raw value from 0 to 62.
   public private(set) var bits: UInt64 = 0

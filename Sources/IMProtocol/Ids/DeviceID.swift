@@ -2,24 +2,19 @@
 ///
 /// Devices are numbered in the order in which the scenario declares them. `absent` stands for no
 /// device, for instance where the server itself acts.
-@frozen
-public struct DeviceID: Hashable, Comparable, Sendable {
+public struct DeviceID: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The index into the scenario's table of names.
   public var index: UInt32
 
-  /// Makes the id with the given index.
-  @inlinable
-  public init(_ index: Int) {
+  @inlinable package init(_ index: Int) {
     self.index = UInt32(truncatingIfNeeded: index)
   }
 
   /// No id at all: nil or an empty text.
-  @inlinable
-  public static var absent: DeviceID { DeviceID(-1) }
+  @inlinable public static var absent: DeviceID { DeviceID(-1) }
 
   /// Orders ids by their index.
-  @inlinable
-  public static func < (left: DeviceID, right: DeviceID) -> Bool {
+  @inlinable public static func < (left: DeviceID, right: DeviceID) -> Bool {
     left.index < right.index
   }
 }

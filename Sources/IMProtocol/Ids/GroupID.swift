@@ -2,24 +2,19 @@
 /// exists.
 ///
 /// Groups are numbered as users are. `absent` stands for nil or an empty groupId.
-@frozen
 public struct GroupID: Hashable, Comparable, Sendable {
   /// The index into the scenario's table of names.
   public var index: UInt32
 
-  /// Makes the id with the given index.
-  @inlinable
-  public init(_ index: Int) {
+  @inlinable package init(_ index: Int) {
     self.index = UInt32(truncatingIfNeeded: index)
   }
 
   /// No id at all: nil or an empty text.
-  @inlinable
-  public static var absent: GroupID { GroupID(-1) }
+  @inlinable public static var absent: GroupID { GroupID(-1) }
 
   /// Orders ids by their index.
-  @inlinable
-  public static func < (left: GroupID, right: GroupID) -> Bool {
+  @inlinable public static func < (left: GroupID, right: GroupID) -> Bool {
     left.index < right.index
   }
 }

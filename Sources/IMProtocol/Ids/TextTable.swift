@@ -13,8 +13,7 @@ public struct TextTable: Sendable {
   /// So many strings are looked for one after the other.
   private static let few = 8
 
-  @usableFromInline
-  struct Lists: Sendable {
+  @usableFromInline struct Lists: Sendable {
     /// The strings, by the index of their `Text`. The first is empty.
     var strings: [String] = [""]
     /// The lengths in characters as a person sees them (D-12), by the index of their `Text`.
@@ -80,8 +79,7 @@ public struct TextTable: Sendable {
   }
 
   /// The number of characters of a text as a person sees them; 0 for an absent one.
-  @inlinable
-  public func length(of text: Text) -> Int {
+  @inlinable public func length(of text: Text) -> Int {
     text == .absent ? 0 : Int(lists[0].lengths[Int(text.index)])
   }
 

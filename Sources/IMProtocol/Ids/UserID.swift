@@ -3,24 +3,19 @@
 ///
 /// Accounts come first, in the order of their names with digits compared as numbers; ids that name
 /// no account follow. `absent` stands for nil or an empty userId.
-@frozen
 public struct UserID: Hashable, Comparable, Sendable {
   /// The index into the scenario's table of names.
   public var index: UInt32
 
-  /// Makes the id with the given index.
-  @inlinable
-  public init(_ index: Int) {
+  @inlinable package init(_ index: Int) {
     self.index = UInt32(truncatingIfNeeded: index)
   }
 
   /// No id at all: nil or an empty text.
-  @inlinable
-  public static var absent: UserID { UserID(-1) }
+  @inlinable public static var absent: UserID { UserID(-1) }
 
   /// Orders ids by their index.
-  @inlinable
-  public static func < (left: UserID, right: UserID) -> Bool {
+  @inlinable public static func < (left: UserID, right: UserID) -> Bool {
     left.index < right.index
   }
 }

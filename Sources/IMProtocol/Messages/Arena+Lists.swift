@@ -1,52 +1,29 @@
 extension Arena {
-  /// The lists by type. A new one is a line here, in ``forEach(_:)``, and below in its type's
-  /// conformance.
+  /// The lists by type, of one element each where a message carries one. A new list is a line here,
+  /// in ``forEach(_:)``, and in its type's conformance to ``Listed``.
   public struct Lists: Sendable {
-    /// Lists of users.
     @usableFromInline var users = History<UserID>()
-    /// Lists of groups.
     @usableFromInline var groups = History<GroupID>()
-    /// Lists of texts, such as errorKeys.
     @usableFromInline var texts = History<Text>()
-    /// Lists of extended attributes.
     @usableFromInline var attributes = History<Value.Attribute>()
-    /// Lists of friends.
     @usableFromInline var friends = History<FriendInfo>()
-    /// Lists of relations.
     @usableFromInline var relations = History<FriendRelationInfo>()
-    /// Lists of friend requests.
     @usableFromInline var requests = History<FriendApplicationInfo>()
-    /// Which page a call asks for, one at a time.
     @usableFromInline var queries = History<PageQuery>()
-    /// Settings that calls give, one at a time.
     @usableFromInline var settings = History<GroupSettingsChange>()
-    /// Lists of groups with their settings.
     @usableFromInline var infos = History<GroupInfo>()
-    /// Lists of members.
     @usableFromInline var members = History<GroupMemberInfo>()
-    /// Lists of applications.
     @usableFromInline var applications = History<GroupApplicationInfo>()
-    /// What was done to groups, one at a time.
     @usableFromInline var operations = History<GroupOperationChange>()
-    /// Changes of settings, one at a time.
     @usableFromInline var infoChanges = History<GroupInfoChange>()
-    /// Changes of members' entries, one at a time.
     @usableFromInline var memberChanges = History<GroupMemberInfoChange>()
-    /// Lists of followed members.
     @usableFromInline var follows = History<FollowInfo>()
-    /// Attributes that calls give, one at a time.
     @usableFromInline var profileChanges = History<ProfileAttributes>()
-    /// Lists of profiles.
     @usableFromInline var profiles = History<UserProfile>()
-    /// Lists of platforms with their status.
     @usableFromInline var details = History<SubscribeEventDetail>()
-    /// Lists of what has changed about users.
     @usableFromInline var events = History<SubscribeInfoEvent>()
-    /// Lists of subscriptions that were made or ended.
     @usableFromInline var subscriptions = History<SubscribeEvent>()
-    /// Lists of notices that were lost on their way and that the server gets back.
     @usableFromInline var notices = History<WaitingNotice>()
-    /// Lists of counted notifications.
     @usableFromInline var counts = History<NotificationCount>()
     /// What decided that messages were sent.
     @usableFromInline var whys = History<WhyNode>()

@@ -6,8 +6,7 @@ public struct Arena: Sendable {
   /// reader is never copied.
   @usableFromInline var lists: [Lists]
 
-  /// Makes an empty arena.
-  public init() { lists = [Lists()] }
+  package init() { lists = [Lists()] }
 
   private init(lists: [Lists]) { self.lists = lists }
 
@@ -25,28 +24,25 @@ public struct Arena: Sendable {
 
   /// Keeps a list.
   @inlinable
-  public mutating func keep<Element: Listed>(_ list: some Collection<Element>) -> Slice<Element> {
-    let range = Element.list(&lists[0]) { $0.append(contentsOf: list) }
+  package mutating func keep<Element: Listed>(_ list: some Collection<Element>) -> Slice<Element> {
+    let range = lists[0][keyPath: Element.list].append(contentsOf: list)
     lists[0].count += range.count
     return Slice(start: range.lowerBound, count: range.count)
   }
 
   /// The elements of a slice.
-  @inlinable
-  public subscript<Element: Listed>(slice: Slice<Element>) -> ArraySlice<Element> {
-    slice.count == 0 ? [] : Element.elements(slice.indices, lists[0])
+  @inlinable package subscript<Element: Listed>(slice: Slice<Element>) -> ArraySlice<Element> {
+    slice.count == 0 ? [] : lists[0][keyPath: Element.list].slice(slice.indices)
   }
 
   /// Keeps one that is too large for a message.
-  @inlinable
-  public mutating func keep<Element: Listed>(one: Element) -> Kept<Element> {
+  @inlinable package mutating func keep<Element: Listed>(one: Element) -> Kept<Element> {
     Kept(keep(CollectionOfOne(one)).start)
   }
 
   /// One that was kept by itself.
-  @inlinable
-  public subscript<Element: Listed>(kept: Kept<Element>) -> Element {
+  @inlinable package subscript<Element: Listed>(kept: Kept<Element>) -> Element {
     let place = Int(kept.index)
-    return Element.elements(place..<place + 1, lists[0]).first!
+    return lists[0][keyPath: Element.list][place]
   }
 }

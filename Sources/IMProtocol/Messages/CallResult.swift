@@ -1,5 +1,4 @@
 /// What a successful call gives back.
-@frozen
 public enum CallResult: Hashable, Sendable {
   /// Nothing.
   case nothing

@@ -1,12 +1,9 @@
 /// The number of a call within a run; the reply bears the same.
-@frozen
 public struct CallToken: Hashable, Sendable {
   /// The index into the calls of the log.
   public var index: UInt32
 
-  /// Makes the token with the given index.
-  @inlinable
-  public init(_ index: Int) {
+  @inlinable package init(_ index: Int) {
     self.index = UInt32(truncatingIfNeeded: index)
   }
 }

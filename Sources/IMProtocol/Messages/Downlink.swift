@@ -1,5 +1,4 @@
 /// What the server sends to a device.
-@frozen
 public enum Downlink: Hashable, Sendable {
   /// The answer to a call.
   case reply(CallToken, Reply)

@@ -9,8 +9,7 @@ extension RelativeFingerprint {
   }
 
   /// Adds extended attributes.
-  @inlinable
-  public mutating func add(_ attributes: some Collection<Value.Attribute>) {
+  @inlinable public mutating func add(_ attributes: some Collection<Value.Attribute>) {
     add(attributes.count)
     for attribute in attributes {
       add(attribute.key.index)
@@ -33,8 +32,7 @@ extension RelativeFingerprint {
 
   /// Adds a value of a field whose type the caller knows when it is compiled, so that one case is
   /// left of the many.
-  @inline(__always)
-  mutating func addInPlace(_ value: Value, _ type: ValueType) {
+  @inline(__always) mutating func addInPlace(_ value: Value, _ type: ValueType) {
     switch value {
     // No number that a value of one word has: what is left out is not the first user, 0 or "".
     case .absent: add(0x6162_7365_6E74_0000 as UInt64)

@@ -1,13 +1,11 @@
 /// The server's answer to a call.
-@frozen
 public struct Reply: Hashable, Sendable {
   /// `success`, or why the call failed.
   public var code: Code
   /// What a successful call gives back.
   public var result: CallResult
 
-  /// Makes an answer.
-  public init(code: Code, result: CallResult = .nothing) {
+  package init(code: Code, result: CallResult = .nothing) {
     self.code = code
     self.result = result
   }

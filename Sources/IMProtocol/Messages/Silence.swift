@@ -1,5 +1,4 @@
 /// A callback that a documented rule keeps from somebody who could have had it.
-@frozen
 public struct Silence: Hashable, Sendable {
   /// Who hears nothing; `absent` where nobody is there who could.
   public var user: UserID
@@ -15,8 +14,7 @@ public struct Silence: Hashable, Sendable {
   /// Of how many users each who are not told the same for the same reason a silence is kept.
   public static let mostUsers = 20
 
-  /// Makes a silence.
-  public init(
+  package init(
     user: UserID, device: DeviceID = .absent, _ callback: CallbackKind, _ kind: Kind,
     at operationTime: Timestamp? = nil
   ) {

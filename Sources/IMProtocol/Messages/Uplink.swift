@@ -1,5 +1,4 @@
 /// What a device sends to the server.
-@frozen
 public enum Uplink: Hashable, Sendable {
   /// A call; the reply bears the same token.
   case call(CallToken, Call)

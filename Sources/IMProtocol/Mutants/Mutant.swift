@@ -39,8 +39,7 @@ public struct Mutant: Hashable, Sendable {
     case variation
   }
 
-  /// Makes a mutant.
-  public init(
+  package init(
     _ kind: Kind, _ subject: String, _ detail: String = "", row: Int = 0, change: Int,
     _ words: String, ids: [String], place: String = ""
   ) {

@@ -1,8 +1,7 @@
 /// Limits that are one more or one less.
 extension Mutants {
   /// A limit, which is named by the property in which this stands.
-  @inlinable @inline(__always)
-  public static func limit<Number: FixedWidthInteger>(
+  @inlinable @inline(__always) public static func limit<Number: FixedWidthInteger>(
     _ value: Number, _ grounds: Grounds, file: StaticString = #fileID,
     name: StaticString = #function
   ) -> Number {
@@ -10,23 +9,20 @@ extension Mutants {
   }
 
   /// The first and the last number of a range, likewise.
-  @inlinable @inline(__always)
-  public static func limits(
+  @inlinable @inline(__always) public static func limits(
     _ range: ClosedRange<Int64>, _ grounds: Grounds, file: StaticString = #fileID,
     name: StaticString = #function
   ) -> ClosedRange<Int64> {
     isOn ? changed(range, grounds, file, name) : range
   }
 
-  @usableFromInline
-  static func changed<Number: FixedWidthInteger>(
+  @usableFromInline static func changed<Number: FixedWidthInteger>(
     _ value: Number, _ grounds: Grounds, _ file: StaticString, _ name: StaticString
   ) -> Number {
     mayBe(.limit) ? value + Number(change(of: "\(name)", in: file, grounds)) : value
   }
 
-  @usableFromInline
-  static func changed(
+  @usableFromInline static func changed(
     _ range: ClosedRange<Int64>, _ grounds: Grounds, _ file: StaticString, _ name: StaticString
   ) -> ClosedRange<Int64> {
     guard mayBe(.limit) else { return range }

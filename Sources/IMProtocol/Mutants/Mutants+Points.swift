@@ -28,8 +28,7 @@ extension Mutants {
   }
 
   /// Notes that a variation makes a difference here.
-  @usableFromInline
-  static func note(_ variation: Variation) {
+  @usableFromInline static func note(_ variation: Variation) {
     guard mayBe(.variation) else { return }
     _ = isMutant(.variation, variation.words, "", "", ids: variation.ids)
   }

@@ -6,12 +6,10 @@
 /// `imsim coverage`. Wherever it is off, which is everywhere else, nothing depends on it.
 public enum Mutants {
   /// Whether someone watches or a mutant runs.
-  @inlinable
-  public static var isOn: Bool { unsafe isSwitchedOn }
+  @inlinable public static var isOn: Bool { unsafe isSwitchedOn }
 
   /// Nothing runs beside who sets it, so that asking need not look for that.
-  @exclusivity(unchecked)
-  @usableFromInline nonisolated(unsafe) static var isSwitchedOn = false
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var isSwitchedOn = false
   /// What is changed; nil while somebody only watches.
   private nonisolated(unsafe) static var current: Mutant?
   /// What was used since the watch began.

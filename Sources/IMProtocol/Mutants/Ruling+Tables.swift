@@ -5,8 +5,7 @@
 /// `never` says which facts can't be together; a watch stops where they are.
 extension Ruling where Decision: Hashable {
   /// A rule of one fact.
-  @inlinable @inline(__always)
-  public static func of<A: Fact>(
+  @inlinable @inline(__always) public static func of<A: Fact>(
     _ a: A, file: StaticString = #fileID, function: StaticString = #function,
     _ table: (A) -> Ruling
   ) -> Ruling {
@@ -19,8 +18,7 @@ extension Ruling where Decision: Hashable {
   }
 
   /// A rule of two facts.
-  @inlinable @inline(__always)
-  public static func of<A: Fact, B: Fact>(
+  @inlinable @inline(__always) public static func of<A: Fact, B: Fact>(
     _ a: A, _ b: B, never: (A, B) -> Bool = { _, _ in false }, file: StaticString = #fileID,
     function: StaticString = #function, _ table: (A, B) -> Ruling
   ) -> Ruling {
@@ -34,8 +32,7 @@ extension Ruling where Decision: Hashable {
   }
 
   /// A rule of three facts.
-  @inlinable @inline(__always)
-  public static func of<A: Fact, B: Fact, C: Fact>(
+  @inlinable @inline(__always) public static func of<A: Fact, B: Fact, C: Fact>(
     _ a: A, _ b: B, _ c: C, never: (A, B, C) -> Bool = { _, _, _ in false },
     file: StaticString = #fileID, function: StaticString = #function,
     _ table: (A, B, C) -> Ruling
@@ -49,8 +46,7 @@ extension Ruling where Decision: Hashable {
   }
 
   /// A rule of four facts.
-  @inlinable @inline(__always)
-  public static func of<A: Fact, B: Fact, C: Fact, D: Fact>(
+  @inlinable @inline(__always) public static func of<A: Fact, B: Fact, C: Fact, D: Fact>(
     _ a: A, _ b: B, _ c: C, _ d: D, never: (A, B, C, D) -> Bool = { _, _, _, _ in false },
     file: StaticString = #fileID, function: StaticString = #function,
     _ table: (A, B, C, D) -> Ruling

@@ -14,8 +14,7 @@ public struct StateField<State> {
   /// Undoes it in a row, by what the field was in another state.
   public let undo: (inout State, State, Int, StateChange) -> Void
 
-  /// Makes a field of its own kind.
-  public init(
+  package init(
     _ name: String, _ grounds: Grounds = "", rows: @escaping (State) -> [Int],
     owner: @escaping (Int) -> UserID? = { _ in nil },
     changes: @escaping (State, State, Int) -> [StateChange],

@@ -5,8 +5,7 @@ public struct FollowInfo: Hashable, Sendable {
   /// Since when.
   public var time: Timestamp
 
-  /// Makes the record.
-  public init(userId: UserID, time: Timestamp) {
+  package init(userId: UserID, time: Timestamp) {
     self.userId = userId
     self.time = time
   }

@@ -1,5 +1,4 @@
 /// A friend request from the point of view of one of the two users (RCFriendApplicationInfo).
-@frozen
 public struct FriendApplicationInfo: Hashable, Sendable {
   // The larger first: what is left over is then together, and the record small.
   /// When it was last sent; it is valid for 7 days from then (D-21, D-31).
@@ -21,8 +20,7 @@ public struct FriendApplicationInfo: Hashable, Sendable {
   /// Its status.
   public var status: FriendApplicationStatus
 
-  /// Makes the record.
-  public init(
+  package init(
     userId: UserID, type: FriendApplicationType, name: Text,
     portraitUri: Text, status: FriendApplicationStatus, extra: Text,
     sentTime: Timestamp, operationTime: Timestamp, sequence: UInt32

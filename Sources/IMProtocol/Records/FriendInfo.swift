@@ -1,5 +1,4 @@
 /// A friend of a user (RCFriendInfo).
-@frozen
 public struct FriendInfo: Hashable, Sendable {
   /// The friend.
   public var userId: UserID
@@ -16,8 +15,7 @@ public struct FriendInfo: Hashable, Sendable {
   /// Tells friendships of one millisecond apart, in their order (D-08); no field of the SDK's.
   public var sequence: UInt32
 
-  /// Makes the record.
-  public init(
+  package init(
     userId: UserID, name: Text, portraitUri: Text, remark: Text = .absent,
     extProfile: Slice<Value.Attribute> = .empty, addTime: Timestamp, sequence: UInt32 = 0
   ) {

@@ -16,8 +16,7 @@ public struct FriendRecord: Hashable, Sendable {
   /// Tells friendships of one millisecond apart, in their order (D-08); no field of the SDK's.
   public private(set) var sequence: UInt32
 
-  /// Makes the record.
-  public init(
+  package init(
     userId: UserID, name: Text, portraitUri: Text, remark: Text = .absent,
     attributes: [Value.Attribute] = [], addTime: Timestamp,
     sequence: UInt32 = 0

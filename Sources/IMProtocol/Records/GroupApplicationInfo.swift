@@ -20,8 +20,7 @@ public struct GroupApplicationInfo: Hashable, Sendable {
   /// Tells changes of the same millisecond apart, in their order (D-08).
   public var sequence: UInt32
 
-  /// Makes the record.
-  public init(
+  package init(
     groupId: GroupID, joinMember: GroupMemberInfo, inviter: GroupMemberInfo?,
     handler: GroupMemberInfo?, status: GroupApplicationStatus,
     direction: GroupApplicationDirection, operationTime: Timestamp, reason: Text,

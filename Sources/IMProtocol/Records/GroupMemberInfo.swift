@@ -20,8 +20,7 @@ public struct GroupMemberInfo: Hashable, Sendable {
   /// Tells those who joined in the same millisecond apart, in their order (D-08).
   public var sequence: UInt32
 
-  /// Makes the record.
-  public init(
+  package init(
     userId: UserID, name: Text, portraitUri: Text, nickname: Text = .absent,
     extra: Text = .absent, role: GroupMemberRole = .undef, joinedTime: Timestamp? = nil,
     sequence: UInt32 = 0

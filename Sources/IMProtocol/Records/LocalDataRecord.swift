@@ -5,8 +5,7 @@ public struct LocalDataRecord: Hashable, Sendable {
   /// The requests, the newest first.
   public var friendApplications: [FriendApplicationInfo]
 
-  /// Makes the record.
-  public init(friends: [FriendRecord] = [], friendApplications: [FriendApplicationInfo] = []) {
+  package init(friends: [FriendRecord] = [], friendApplications: [FriendApplicationInfo] = []) {
     self.friends = friends
     self.friendApplications = friendApplications
   }

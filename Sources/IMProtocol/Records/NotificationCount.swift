@@ -1,5 +1,4 @@
 /// How often the server has notified of one kind of change.
-@frozen
 public struct NotificationCount: Hashable, Sendable {
   /// The callback that the notification is for.
   public var callback: CallbackKind
@@ -8,8 +7,7 @@ public struct NotificationCount: Hashable, Sendable {
   /// Notifications delivered downstream: one for each device that was sent it.
   public var delivered: Int64
 
-  /// Makes the record.
-  public init(callback: CallbackKind, sent: Int64, delivered: Int64) {
+  package init(callback: CallbackKind, sent: Int64, delivered: Int64) {
     self.callback = callback
     self.sent = sent
     self.delivered = delivered

@@ -1,5 +1,4 @@
 /// What a call that returns a page asks for: RCPagingQueryOption and what the list is filtered by.
-@frozen
 public struct PageQuery: Hashable, Sendable {
   /// Where the page begins.
   public var start: Start
@@ -13,8 +12,7 @@ public struct PageQuery: Hashable, Sendable {
   /// The statuses that are wanted; all when empty (FR-47, GR-30).
   public var statuses: RawValues
 
-  /// Makes a query.
-  public init(
+  package init(
     start: Start = .beginning, count: Int64 = 20, isAscending: Bool = false,
     kinds: RawValues = RawValues([]),
     statuses: RawValues = RawValues([])
@@ -27,7 +25,6 @@ public struct PageQuery: Hashable, Sendable {
   }
 
   /// Where a page begins (FR-43).
-  @frozen
   public enum Start: Hashable, Sendable {
     /// With the first item.
     case beginning

@@ -1,5 +1,4 @@
 /// A list that is read in pages.
-@frozen
 public enum PagedList: Hashable, Sendable {
   /// The friend requests that a user has sent and received.
   case friendApplications(of: UserID)

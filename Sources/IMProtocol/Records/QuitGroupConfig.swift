@@ -2,7 +2,6 @@
 /// otherwise.
 ///
 /// The simulator has neither mutes nor white lists, so that only `removesFollows` has an effect.
-@frozen
 public struct QuitGroupConfig: Hashable, Sendable {
   /// removeMuteStatus.
   public var removesMuteStatus = true
@@ -11,8 +10,7 @@ public struct QuitGroupConfig: Hashable, Sendable {
   /// removeFollow: those who follow the member no longer do.
   public var removesFollows = true
 
-  /// Makes the usual configuration.
-  public init() {}
+  package init() {}
 }
 
 extension QuitGroupConfig: Record {

@@ -1,5 +1,4 @@
 /// A subscription that was made, renewed or ended (RCSubscribeEvent).
-@frozen
 public struct SubscribeEvent: Hashable, Sendable {
   /// To whom.
   public var userId: UserID
@@ -10,8 +9,7 @@ public struct SubscribeEvent: Hashable, Sendable {
   /// Its time; of one that has ended, the time that it had.
   public var terms: SubscriptionTerms
 
-  /// Makes a record.
-  public init(
+  package init(
     userId: UserID, type: SubscribeType, operation: SubscribeOperationType,
     terms: SubscriptionTerms
   ) {

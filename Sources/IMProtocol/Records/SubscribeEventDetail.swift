@@ -1,5 +1,4 @@
 /// The online status of a user on one platform (RCSubscribeEventDetail).
-@frozen
 public struct SubscribeEventDetail: Hashable, Sendable {
   /// Whether a device of the platform is connected.
   public var isOnline: Bool
@@ -8,8 +7,7 @@ public struct SubscribeEventDetail: Hashable, Sendable {
   /// The platform.
   public var platform: Platform
 
-  /// Makes a record.
-  public init(isOnline: Bool, changeTime: Timestamp, platform: Platform) {
+  package init(isOnline: Bool, changeTime: Timestamp, platform: Platform) {
     self.isOnline = isOnline
     self.changeTime = changeTime
     self.platform = platform

@@ -1,6 +1,5 @@
 /// What has changed about a user whom another follows, or to whom another is subscribed
 /// (RCSubscribeInfoEvent).
-@frozen
 public struct SubscribeInfoEvent: Hashable, Sendable {
   /// The user who has changed.
   public var userId: UserID
@@ -13,8 +12,7 @@ public struct SubscribeInfoEvent: Hashable, Sendable {
   /// The profile as it may be seen; nil for a status.
   public var profile: Kept<UserProfile>?
 
-  /// Makes a record.
-  public init(
+  package init(
     userId: UserID, type: SubscribeType, terms: SubscriptionTerms? = nil,
     details: Slice<SubscribeEventDetail> = .empty, profile: Kept<UserProfile>? = nil
   ) {

@@ -1,13 +1,11 @@
 /// When a subscription was made or last renewed, and for how long.
-@frozen
 public struct SubscriptionTerms: Hashable, Sendable {
   /// When it was made or last renewed.
   public var subscribeTime: Timestamp
   /// For how many seconds.
   public var expiry: Int32
 
-  /// Makes the terms.
-  public init(subscribeTime: Timestamp, expiry: Int32) {
+  package init(subscribeTime: Timestamp, expiry: Int32) {
     self.subscribeTime = subscribeTime
     self.expiry = expiry
   }

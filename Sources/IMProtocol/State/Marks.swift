@@ -3,13 +3,11 @@
 ///
 /// The bytes belong to whoever watches, for no longer than one call; a copy of the state that is
 /// made meanwhile must be gone by then.
-@safe @frozen
-public struct Marks: @unchecked Sendable {
+@safe public struct Marks: @unchecked Sendable {
   @usableFromInline let bytes: UnsafeMutablePointer<UInt8>?
 
   /// Notes nothing.
-  @inlinable
-  public init() { unsafe bytes = nil }
+  @inlinable public init() { unsafe bytes = nil }
 
   /// Notes accesses to row 0 at `first`, and so on.
   @unsafe @inlinable
@@ -21,14 +19,12 @@ public struct Marks: @unchecked Sendable {
   public static let written: UInt8 = 2
 
   /// Notes that a row is read.
-  @inlinable @inline(__always)
-  public func read(_ row: Int) {
+  @inlinable @inline(__always) public func read(_ row: Int) {
     if let bytes = unsafe bytes { unsafe bytes[row] |= 1 }
   }
 
   /// Notes that a row is written.
-  @inlinable @inline(__always)
-  public func write(_ row: Int) {
+  @inlinable @inline(__always) public func write(_ row: Int) {
     if let bytes = unsafe bytes { unsafe bytes[row] |= 2 }
   }
 }

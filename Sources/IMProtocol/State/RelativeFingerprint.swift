@@ -9,7 +9,6 @@ public import Ground
 ///
 /// The factor is a hash of that content and not the content itself: the content is a summand, too,
 /// and a last time that is one millisecond ago would take it away again.
-@frozen
 public struct RelativeFingerprint: Hashable, Sendable {
   @usableFromInline var content = Fingerprint()
   @usableFromInline var times: UInt64 = 0
@@ -17,16 +16,13 @@ public struct RelativeFingerprint: Hashable, Sendable {
   @usableFromInline var end = Timestamp(milliseconds: .max)
 
   /// Starts with nothing added.
-  @inlinable
-  public init() {}
+  @inlinable public init() {}
 
   /// Adds an integer of any width.
-  @inlinable
-  public mutating func add(_ number: some FixedWidthInteger) { content.add(number) }
+  @inlinable public mutating func add(_ number: some FixedWidthInteger) { content.add(number) }
 
   /// Adds a time.
-  @inlinable
-  public mutating func add(_ time: Timestamp) {
+  @inlinable public mutating func add(_ time: Timestamp) {
     content.add(1)
     let value = content.value
     let factor = ((value ^ (value >> 32)) &* 0x9E37_79B9_7F4A_7C15) | 1
@@ -35,16 +31,13 @@ public struct RelativeFingerprint: Hashable, Sendable {
   }
 
   /// Notes that from a time on the clock alone makes the hash another one.
-  @inlinable
-  public mutating func end(at time: Timestamp) { end = min(end, time) }
+  @inlinable public mutating func end(at time: Timestamp) { end = min(end, time) }
 
   /// What was added, as a part of a sum.
-  @inlinable
-  public var sum: FingerprintSum {
+  @inlinable public var sum: FingerprintSum {
     FingerprintSum(fixed: content.value &+ times, factors: factors, end: end)
   }
 
   /// The hash of what was added.
-  @inlinable
-  public func value(at now: Timestamp) -> UInt64 { sum.value(at: now) }
+  @inlinable public func value(at now: Timestamp) -> UInt64 { sum.value(at: now) }
 }

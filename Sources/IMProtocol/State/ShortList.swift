@@ -2,30 +2,25 @@ public import Ground
 
 /// A list that in most places has one element at most, which stands in the list itself: only one
 /// that ever had more takes memory of its own, and keeps it until all are removed.
-@frozen
 public struct ShortList<Element> {
   @usableFromInline var storage = Storage.none
 
-  @frozen @usableFromInline
-  enum Storage {
+  @usableFromInline enum Storage {
     case none
     case one(Element)
     case many([Element])
   }
 
   /// Makes an empty one.
-  @inlinable
-  public init() {}
+  @inlinable public init() {}
 
   /// Makes one of these elements.
-  @inlinable
-  public init(_ elements: [Element]) {
+  @inlinable public init(_ elements: [Element]) {
     storage = elements.count > 1 ? .many(elements) : elements.first.map { .one($0) } ?? .none
   }
 
   /// The bytes that the elements take on the heap, about.
-  @inlinable
-  public var heapBytes: Int {
+  @inlinable public var heapBytes: Int {
     if case .many(let elements) = storage { [Element].heapBytes(elements.count) } else { 0 }
   }
 
@@ -47,12 +42,10 @@ public struct ShortList<Element> {
 
 extension ShortList: RandomAccessCollection, MutableCollection {
   /// The index of the first element.
-  @inlinable
-  public var startIndex: Int { 0 }
+  @inlinable public var startIndex: Int { 0 }
 
   /// The number of elements.
-  @inlinable @inline(__always)
-  public var endIndex: Int {
+  @inlinable @inline(__always) public var endIndex: Int {
     switch storage {
     case .none: 0
     case .one: 1
@@ -61,8 +54,7 @@ extension ShortList: RandomAccessCollection, MutableCollection {
   }
 
   /// An element.
-  @inlinable
-  public subscript(index: Int) -> Element {
+  @inlinable public subscript(index: Int) -> Element {
     @inline(__always) get {
       switch storage {
       case .many(let elements): return elements[index]
@@ -82,8 +74,7 @@ extension ShortList: RandomAccessCollection, MutableCollection {
 
 extension ShortList {
   /// Does something with each element, in their order.
-  @inlinable @inline(__always)
-  public func forEach(_ body: (Element) -> Void) {
+  @inlinable @inline(__always) public func forEach(_ body: (Element) -> Void) {
     switch storage {
     case .none: break
     case .one(let element): body(element)
@@ -102,8 +93,7 @@ extension ShortList {
   }
 
   /// Whether an element is as asked.
-  @inlinable @inline(__always)
-  public func contains(where isIt: (Element) -> Bool) -> Bool {
+  @inlinable @inline(__always) public func contains(where isIt: (Element) -> Bool) -> Bool {
     switch storage {
     case .none: false
     case .one(let element): isIt(element)
@@ -112,8 +102,7 @@ extension ShortList {
   }
 
   /// The index of the last element that is as it should be; nil where none is.
-  @inlinable @inline(__always)
-  public func lastIndex(where isIt: (Element) -> Bool) -> Int? {
+  @inlinable @inline(__always) public func lastIndex(where isIt: (Element) -> Bool) -> Int? {
     switch storage {
     case .none: nil
     case .one(let element): isIt(element) ? 0 : nil
@@ -124,22 +113,19 @@ extension ShortList {
 
 extension ShortList: RangeReplaceableCollection {
   /// Puts elements in the place of others.
-  @inlinable
-  public mutating func replaceSubrange(
+  @inlinable public mutating func replaceSubrange(
     _ range: Range<Int>, with elements: some Collection<Element>
   ) {
     change { $0.replaceSubrange(range, with: elements) }
   }
 
   /// Adds an element behind all others.
-  @inlinable @inline(__always)
-  public mutating func append(_ element: Element) {
+  @inlinable @inline(__always) public mutating func append(_ element: Element) {
     if case .none = storage { storage = .one(element) } else { change { $0.append(element) } }
   }
 
   /// Adds an element before the one that stands at an index.
-  @inlinable
-  public mutating func insert(_ element: Element, at index: Int) {
+  @inlinable public mutating func insert(_ element: Element, at index: Int) {
     if case .none = storage, index == 0 {
       storage = .one(element)
     } else {
@@ -148,9 +134,7 @@ extension ShortList: RangeReplaceableCollection {
   }
 
   /// Removes the element at an index.
-  @inlinable
-  @discardableResult
-  public mutating func remove(at index: Int) -> Element {
+  @inlinable @discardableResult public mutating func remove(at index: Int) -> Element {
     if case .one(let element) = storage, index == 0 {
       storage = .none
       return element

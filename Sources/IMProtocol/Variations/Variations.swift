@@ -12,16 +12,14 @@ public struct Variations: Hashable, Sendable, ExpressibleByArrayLiteral {
   public mutating func insert(_ variation: Variation) { bits |= 1 << UInt64(variation.rawValue) }
 
   /// Whether a variation is among them.
-  @inlinable
-  public func contains(_ variation: Variation) -> Bool {
+  @inlinable public func contains(_ variation: Variation) -> Bool {
     bits & 1 << UInt64(variation.rawValue) != 0
   }
 }
 
 extension AppSettings {
   /// Whether the service decides something otherwise.
-  @inlinable @inline(__always)
-  public func varies(_ variation: Variation) -> Bool {
+  @inlinable @inline(__always) public func varies(_ variation: Variation) -> Bool {
     if Mutants.isOn { Mutants.note(variation) }
     return variations.contains(variation)
   }

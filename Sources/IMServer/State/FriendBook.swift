@@ -65,8 +65,7 @@ struct FriendBook: Sendable {
   }
 
   /// A request that waits is accepted or refused, and gives it as it stands then.
-  @discardableResult
-  mutating func settle(
+  @discardableResult mutating func settle(
     requestFrom sender: UserID, to receiver: UserID, as progress: FriendRequest.Progress,
     at now: Timestamp
   ) -> FriendRequest {

@@ -4,20 +4,19 @@
 /// callback.
 public struct FriendAdded: Hashable, Sendable {
   /// The other.
-  public var userId: UserID = .absent
+  package var userId: UserID = .absent
   /// The other's name.
-  public var name: Text = .empty
+  package var name: Text = .empty
   /// The other's portrait.
-  public var portraitUri: Text = .empty
+  package var portraitUri: Text = .empty
   /// Tells the friendship apart from others of the millisecond, in their order (D-08).
-  public var sequence: UInt32 = 0
+  package var sequence: UInt32 = 0
   /// The sequence of the first request that is accepted, which the next one's follows; 0 for none.
-  public var firstRequest: UInt32 = 0
+  package var firstRequest: UInt32 = 0
 
   init() {}
 
-  /// Makes the message.
-  public init(
+  package init(
     userId: UserID, name: Text, portraitUri: Text, sequence: UInt32, firstRequest: UInt32
   ) {
     self.userId = userId
@@ -32,8 +31,8 @@ extension FriendAdded: CallbackMessage {
   static let traits = CallbackTraits(kind: .onFriendAdd, delegate: .friendEvent, isKept: true)
 
   static let row = CallbackDescriptor(
-    traits, name: "onFriendAdd", area: .friends,
-    statements: ["FR-06", "FR-30", "FR-32", "D-02", "D-20", "D-21", "D-23", "D-29"],
+    traits: traits, name: "onFriendAdd", area: .friends,
+    grounds: "FR-06, FR-30, FR-32, D-02, D-20, D-21, D-23, D-29",
     summary: "The user has a new friend; both users receive it.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

@@ -4,24 +4,23 @@
 /// from others of the same millisecond. All three are no fields of the callback.
 public struct FriendApplicationChanged: Hashable, Sendable {
   /// The other user.
-  public var userId: UserID = .absent
+  package var userId: UserID = .absent
   /// Whether the user has sent it.
-  public var type: FriendApplicationType = .sent
+  package var type: FriendApplicationType = .sent
   /// How far it has come.
-  public var status: FriendApplicationStatus = .unHandled
+  package var status: FriendApplicationStatus = .unHandled
   /// What was said with it.
-  public var extra: Text = .absent
+  package var extra: Text = .absent
   /// Tells it apart from others of the millisecond.
-  public var sequence: UInt32 = 0
+  package var sequence: UInt32 = 0
   /// The other's name.
-  public var name: Text = .empty
+  package var name: Text = .empty
   /// The other's portrait.
-  public var portraitUri: Text = .empty
+  package var portraitUri: Text = .empty
 
   init() {}
 
-  /// Makes the message.
-  public init(
+  package init(
     userId: UserID, type: FriendApplicationType,
     status: FriendApplicationStatus, extra: Text, sequence: UInt32,
     name: Text, portraitUri: Text
@@ -41,8 +40,8 @@ extension FriendApplicationChanged: CallbackMessage {
     kind: .onFriendApplicationStatusChanged, delegate: .friendEvent, isKept: true)
 
   static let row = CallbackDescriptor(
-    traits, name: "onFriendApplicationStatusChanged", area: .friends,
-    statements: ["FR-08", "FR-31", "FR-33", "D-02", "D-04", "D-21", "D-22", "D-23"],
+    traits: traits, name: "onFriendApplicationStatusChanged", area: .friends,
+    grounds: "FR-08, FR-31, FR-33, D-02, D-04, D-21, D-22, D-23",
     summary: "A request between the user and userId was made or refused; both users receive it.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

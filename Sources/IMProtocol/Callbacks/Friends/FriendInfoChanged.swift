@@ -1,16 +1,14 @@
 /// The user has noted something about a friend, on another device: what is noted now.
 public struct FriendInfoChanged: Hashable, Sendable {
-  /// The friend.
-  public var userId: UserID = .absent
+  package var userId: UserID = .absent
   /// What the user calls the friend.
-  public var remark: Text = .absent
+  package var remark: Text = .absent
   /// The attributes that the user keeps of the friend.
-  public var extProfile: Slice<Value.Attribute> = .empty
+  package var extProfile: Slice<Value.Attribute> = .empty
 
   init() {}
 
-  /// Makes the message.
-  public init(
+  package init(
     userId: UserID, remark: Text, extProfile: Slice<Value.Attribute>
   ) {
     self.userId = userId
@@ -24,8 +22,8 @@ extension FriendInfoChanged: CallbackMessage {
     kind: .onFriendInfoChangedSync, delegate: .friendEvent, isKept: true, skipsCaller: true)
 
   static let row = CallbackDescriptor(
-    traits, name: "onFriendInfoChangedSync", area: .friends,
-    statements: ["FR-10", "FR-52", "MD-03", "D-02"],
+    traits: traits, name: "onFriendInfoChangedSync", area: .friends,
+    grounds: "FR-10, FR-52, MD-03, D-02",
     summary: "Another device of the user has set a friend's remark or extended attributes.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

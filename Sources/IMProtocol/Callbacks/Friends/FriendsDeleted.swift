@@ -1,12 +1,11 @@
 /// Friendships of the user have ended.
 public struct FriendsDeleted: Hashable, Sendable {
   /// With whom.
-  public var userIds: Slice<UserID> = .empty
+  package var userIds: Slice<UserID> = .empty
 
   init() {}
 
-  /// Makes the message.
-  public init(userIds: Slice<UserID>) {
+  package init(userIds: Slice<UserID>) {
     self.userIds = userIds
   }
 }
@@ -15,8 +14,8 @@ extension FriendsDeleted: CallbackMessage {
   static let traits = CallbackTraits(kind: .onFriendDelete, delegate: .friendEvent, isKept: true)
 
   static let row = CallbackDescriptor(
-    traits, name: "onFriendDelete", area: .friends,
-    statements: ["FR-07", "FR-34", "D-02", "D-26", "D-29"],
+    traits: traits, name: "onFriendDelete", area: .friends,
+    grounds: "FR-07, FR-34, D-02, D-26, D-29",
     summary: "Friendships of the user have ended; both sides receive it.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

@@ -1,16 +1,13 @@
 /// The user follows or no longer follows members of a group, by another device.
 public struct GroupFollowsChanged: Hashable, Sendable {
-  /// The group.
-  public var groupId: GroupID = .absent
+  package var groupId: GroupID = .absent
   /// Whether they are followed now.
-  public var type: GroupOperationType = .add
-  /// The members.
-  public var userIds: Slice<UserID> = .empty
+  package var type: GroupOperationType = .add
+  package var userIds: Slice<UserID> = .empty
 
   init() {}
 
-  /// Makes the message.
-  public init(
+  package init(
     groupId: GroupID, type: GroupOperationType, userIds: Slice<UserID>
   ) {
     self.groupId = groupId
@@ -24,8 +21,8 @@ extension GroupFollowsChanged: CallbackMessage {
     kind: .onGroupFollowsChangedSync, delegate: .groupEvent, skipsCaller: true)
 
   static let row = CallbackDescriptor(
-    traits, name: "onGroupFollowsChangedSync", area: .groups,
-    statements: ["D-02", "D-59"],
+    traits: traits, name: "onGroupFollowsChangedSync", area: .groups,
+    grounds: "D-02, D-59",
     summary: "Another device of the user has changed whom the user follows in a group.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

@@ -1,16 +1,15 @@
 /// A group's description or permissions have changed.
 public struct GroupInfoChange: Hashable, Sendable {
   /// Who has changed it; nil for the server's own interface (D-50).
-  public var actor: GroupMemberInfo? = nil
+  package var actor: GroupMemberInfo? = nil
   /// The group with those settings that have changed, and nothing else.
-  public var groupInfo: Kept<GroupInfo> = .none
+  package var groupInfo: Kept<GroupInfo> = .none
   /// The names of the fields that have changed.
-  public var updateKeys: Slice<Text> = .empty
+  package var updateKeys: Slice<Text> = .empty
 
   init() {}
 
-  /// Makes the message.
-  public init(
+  package init(
     actor: GroupMemberInfo? = nil, groupInfo: Kept<GroupInfo>,
     updateKeys: Slice<Text>
   ) {
@@ -24,8 +23,8 @@ extension GroupInfoChange: CallbackMessage {
   static let traits = CallbackTraits(kind: .onGroupInfoChanged, delegate: .groupEvent)
 
   static let row = CallbackDescriptor(
-    traits, name: "onGroupInfoChanged", area: .groups,
-    statements: ["D-02", "D-57"],
+    traits: traits, name: "onGroupInfoChanged", area: .groups,
+    grounds: "D-02, D-57",
     summary: "A group's description or permissions have changed, as updateKeys says.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

@@ -1,17 +1,15 @@
 /// A member's nickname or extra text in a group has changed.
 public struct GroupMemberInfoChange: Hashable, Sendable {
-  /// The group.
-  public var groupId: GroupID = .absent
+  package var groupId: GroupID = .absent
   /// Who has changed it.
-  public var actor: GroupMemberInfo? = nil
+  package var actor: GroupMemberInfo? = nil
   /// The member as it is now.
-  public var member: GroupMemberInfo = GroupMemberInfo(
+  package var member: GroupMemberInfo = GroupMemberInfo(
     userId: .absent, name: .empty, portraitUri: .empty)
 
   init() {}
 
-  /// Makes the message.
-  public init(
+  package init(
     groupId: GroupID, actor: GroupMemberInfo? = nil,
     member: GroupMemberInfo
   ) {
@@ -25,8 +23,8 @@ extension GroupMemberInfoChange: CallbackMessage {
   static let traits = CallbackTraits(kind: .onGroupMemberInfoChanged, delegate: .groupEvent)
 
   static let row = CallbackDescriptor(
-    traits, name: "onGroupMemberInfoChanged", area: .groups,
-    statements: ["D-02", "D-59"],
+    traits: traits, name: "onGroupMemberInfoChanged", area: .groups,
+    grounds: "D-02, D-59",
     summary: "A member's nickname or extra text in a group has changed.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

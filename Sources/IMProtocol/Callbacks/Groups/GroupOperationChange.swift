@@ -1,20 +1,18 @@
 /// Something was done to a group or to members of it.
 public struct GroupOperationChange: Hashable, Sendable {
-  /// The group.
-  public var groupId: GroupID = .absent
+  package var groupId: GroupID = .absent
   /// Who has done it; nil for the server's own interface (D-50).
-  public var actor: GroupMemberInfo? = nil
+  package var actor: GroupMemberInfo? = nil
   /// The group, where it was just made.
-  public var groupInfo: Kept<GroupInfo>? = nil
+  package var groupInfo: Kept<GroupInfo>? = nil
   /// What was done.
-  public var operation: GroupOperation = .create
+  package var operation: GroupOperation = .create
   /// To whom.
-  public var members: Slice<GroupMemberInfo> = .empty
+  package var members: Slice<GroupMemberInfo> = .empty
 
   init() {}
 
-  /// Makes the message.
-  public init(
+  package init(
     groupId: GroupID, actor: GroupMemberInfo? = nil, groupInfo: Kept<GroupInfo>? = nil,
     operation: GroupOperation, members: Slice<GroupMemberInfo>
   ) {
@@ -30,11 +28,10 @@ extension GroupOperationChange: CallbackMessage {
   static let traits = CallbackTraits(kind: .onGroupOperation, delegate: .groupEvent)
 
   static let row = CallbackDescriptor(
-    traits, name: "onGroupOperation", area: .groups,
-    statements: [
-      "GR-03", "GR-14", "GR-16", "GR-18", "GR-19", "GR-25", "D-45", "D-47", "D-50", "D-51", "D-52",
-      "D-54", "D-58",
-    ],
+    traits: traits, name: "onGroupOperation", area: .groups,
+    grounds: """
+      GR-03, GR-14, GR-16, GR-18, GR-19, GR-25, D-45, D-47, D-50, D-51, D-52, D-54, D-58
+      """,
     summary: "Something was done to a group or to members of it; memberInfos names to whom.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

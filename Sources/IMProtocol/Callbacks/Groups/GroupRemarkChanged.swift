@@ -1,14 +1,12 @@
 /// The user has set or removed a remark for a group, on another device.
 public struct GroupRemarkChanged: Hashable, Sendable {
-  /// The group.
-  public var groupId: GroupID = .absent
+  package var groupId: GroupID = .absent
   /// What the user calls it now; absent for nothing.
-  public var remark: Text = .absent
+  package var remark: Text = .absent
 
   init() {}
 
-  /// Makes the message.
-  public init(groupId: GroupID, remark: Text) {
+  package init(groupId: GroupID, remark: Text) {
     self.groupId = groupId
     self.remark = remark
   }
@@ -19,8 +17,8 @@ extension GroupRemarkChanged: CallbackMessage {
     kind: .onGroupRemarkChangedSync, delegate: .groupEvent, skipsCaller: true)
 
   static let row = CallbackDescriptor(
-    traits, name: "onGroupRemarkChangedSync", area: .groups,
-    statements: ["D-02", "D-59"],
+    traits: traits, name: "onGroupRemarkChangedSync", area: .groups,
+    grounds: "D-02, D-59",
     summary: "Another device of the user has set or removed a remark for a group.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

@@ -1,14 +1,12 @@
 /// The device's connection has a new status; made by the device itself.
 public struct ConnectionStatusChanged: Hashable, Sendable {
-  /// The status.
-  public var status: ConnectionStatus = .unknown
+  package var status: ConnectionStatus = .unknown
   /// Why.
-  public var code: Code = .success
+  package var code: Code = .success
 
   init() {}
 
-  /// Makes the message.
-  public init(status: ConnectionStatus, code: Code) {
+  package init(status: ConnectionStatus, code: Code) {
     self.status = status
     self.code = code
   }
@@ -19,8 +17,8 @@ extension ConnectionStatusChanged: CallbackMessage {
     kind: .onConnectionStatusChanged, delegate: .connectionStatus, isOfConnection: true)
 
   static let row = CallbackDescriptor(
-    traits, name: "onConnectionStatusChanged", area: .connection,
-    statements: ["D-05"],
+    traits: traits, name: "onConnectionStatusChanged", area: .connection,
+    grounds: "D-05",
     summary: "The device was disconnected, for instance by a login on another device.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

@@ -1,12 +1,11 @@
 /// Something has changed about users whom the user follows.
 public struct EventsChanged: Hashable, Sendable {
   /// What, in order.
-  public var events: Slice<SubscribeInfoEvent> = .empty
+  package var events: Slice<SubscribeInfoEvent> = .empty
 
   init() {}
 
-  /// Makes the message.
-  public init(events: Slice<SubscribeInfoEvent>) {
+  package init(events: Slice<SubscribeInfoEvent>) {
     self.events = events
   }
 }
@@ -15,11 +14,11 @@ extension EventsChanged: CallbackMessage {
   static let traits = CallbackTraits(kind: .onEventChange, delegate: .subscribeEvent, isKept: true)
 
   static let row = CallbackDescriptor(
-    traits, name: "onEventChange", area: .subscriptions,
-    statements: [
-      "FR-11", "FR-12", "FR-13", "FR-14", "FR-17", "SU-02", "SU-04", "SU-05", "SU-07", "D-62",
-      "D-64", "D-65", "D-66", "D-72", "D-77", "D-85",
-    ],
+    traits: traits, name: "onEventChange", area: .subscriptions,
+    grounds: """
+      FR-11, FR-12, FR-13, FR-14, FR-17, SU-02, SU-04, SU-05, SU-07, D-62, D-64, D-65, D-66, D-72, \
+      D-77, D-85
+      """,
     summary: "The online status or the profile of users whom the user follows has changed.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

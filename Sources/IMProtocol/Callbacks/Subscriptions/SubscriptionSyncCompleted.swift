@@ -1,12 +1,10 @@
 /// After connecting, all of a type has been synchronised.
 public struct SubscriptionSyncCompleted: Hashable, Sendable {
-  /// The type.
-  public var type: SubscribeType = .onlineStatus
+  package var type: SubscribeType = .onlineStatus
 
   init() {}
 
-  /// Makes the message.
-  public init(type: SubscribeType) {
+  package init(type: SubscribeType) {
     self.type = type
   }
 }
@@ -16,8 +14,8 @@ extension SubscriptionSyncCompleted: CallbackMessage {
     kind: .onSubscriptionSyncCompleted, delegate: .subscribeEvent, isOfConnection: true)
 
   static let row = CallbackDescriptor(
-    traits, name: "onSubscriptionSyncCompleted", area: .subscriptions,
-    statements: ["FR-15", "SU-02", "SU-03", "D-03", "D-75"],
+    traits: traits, name: "onSubscriptionSyncCompleted", area: .subscriptions,
+    grounds: "FR-15, SU-02, SU-03, D-03, D-75",
     summary: "After connecting, the state of one type of subscription is synchronised.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

@@ -1,12 +1,11 @@
 /// The user has made or ended subscriptions on another device.
 public struct SubscriptionsChanged: Hashable, Sendable {
   /// Which.
-  public var events: Slice<SubscribeEvent> = .empty
+  package var events: Slice<SubscribeEvent> = .empty
 
   init() {}
 
-  /// Makes the message.
-  public init(events: Slice<SubscribeEvent>) {
+  package init(events: Slice<SubscribeEvent>) {
     self.events = events
   }
 }
@@ -16,8 +15,8 @@ extension SubscriptionsChanged: CallbackMessage {
     kind: .onSubscriptionChangedOnOtherDevices, delegate: .subscribeEvent, skipsCaller: true)
 
   static let row = CallbackDescriptor(
-    traits, name: "onSubscriptionChangedOnOtherDevices", area: .subscriptions,
-    statements: ["SU-06", "MD-03", "SU-12", "D-02", "D-63", "D-73"],
+    traits: traits, name: "onSubscriptionChangedOnOtherDevices", area: .subscriptions,
+    grounds: "SU-06, MD-03, SU-12, D-02, D-63, D-73",
     summary: "Another device of the user has made or ended subscriptions.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

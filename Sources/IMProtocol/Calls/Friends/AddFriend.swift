@@ -1,18 +1,16 @@
 /// Asks a user for friendship, or makes it at once where the user lets anyone.
 public struct AddFriend: CallMessage {
-  /// The user whom it is about.
-  public var userId = UserID.absent
+  package var userId = UserID.absent
   /// The direction of the friendship; the SDK knows one.
-  public var directionType = Raw(DirectionType.both)
-  /// What the caller says with it.
-  public var extra = Text.absent
+  package var directionType = Raw(DirectionType.both)
+  package var extra = Text.absent
 
   static let row = CallDescriptor(
     kind: .addFriend, name: "addFriend", area: .friends, service: .friendHosting, result: .code,
-    statements: [
-      "FR-18", "FR-19", "FR-20", "FR-21", "FR-22", "FR-23", "FR-26", "FR-27", "FR-28", "FR-30",
-      "FR-31", "FR-24", "FR-25", "FR-41", "D-11", "D-12", "D-14", "D-20", "D-21", "D-22", "D-25",
-    ],
+    grounds: """
+      FR-18, FR-19, FR-20, FR-21, FR-22, FR-23, FR-26, FR-27, FR-28, FR-30, FR-31, FR-24, FR-25, \
+      FR-41, D-11, D-12, D-14, D-20, D-21, D-22, D-25
+      """,
     summary: "Asks a user for friendship, or makes it at once where the user lets anyone.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
@@ -27,8 +25,7 @@ public struct AddFriend: CallMessage {
 }
 
 extension AddFriend {
-  /// Makes the call.
-  public init(_ userId: UserID, extra: Text) {
+  package init(_ userId: UserID, extra: Text) {
     self.init()
     self.userId = userId
     self.extra = extra

@@ -1,20 +1,17 @@
 /// Returns for each of userIds whether the user and the caller are friends.
 public struct CheckFriends: CallMessage {
-  /// The users whom it is about.
-  public var userIds = Slice<UserID>.empty
+  package var userIds = Slice<UserID>.empty
   /// The direction of the friendship; the SDK knows one.
-  public var directionType = Raw(DirectionType.both)
+  package var directionType = Raw(DirectionType.both)
 
   static let row = CallDescriptor(
     kind: .checkFriends, name: "checkFriends", area: .friends, service: .friendHosting,
     result: .list(.record(.friendRelationInfo)),
-    statements: ["FR-37", "FR-38", "D-11", "D-13", "D-14", "D-15"],
+    grounds: "FR-37, FR-38, D-11, D-13, D-14, D-15",
     summary: "Returns for each of userIds whether the user and the caller are friends.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
-    field(
-      "userIds", &userIds, .required,
-      .items(1...FriendLimits.checks, .by(.invalidUserIDList, "FR-38, D-10, D-11, D-15")))
+    field.users(&userIds, 1...FriendLimits.checks, "FR-38, D-10, D-11, D-15")
     field(
       "directionType", &directionType, .optional,
       .known(.by(.invalidDirectionType, "FR-37, D-10, D-11")))

@@ -3,7 +3,7 @@ public struct GetFriendAddPermission: CallMessage {
   static let row = CallDescriptor(
     kind: .getFriendAddPermission, name: "getFriendAddPermission", area: .friends,
     service: .friendHosting, result: .enumeration(.friendAddPermission),
-    statements: ["FR-23", "FR-25", "FR-29", "FR-24", "D-32"],
+    grounds: "FR-23, FR-25, FR-29, FR-24, D-32",
     summary: "Returns the permission in effect for the caller.")
 
   mutating func visit(_ field: inout some FieldVisitor) {}

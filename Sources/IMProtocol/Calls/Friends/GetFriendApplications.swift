@@ -1,15 +1,14 @@
 /// Returns a page of requests; an empty list of types or statuses means all of them.
 public struct GetFriendApplications: CallMessage {
-  /// Which page is asked for.
-  public var query = Kept<PageQuery>.none
+  package var query = Kept<PageQuery>.none
 
   static let row = CallDescriptor(
     kind: .getFriendApplications, name: "getFriendApplications", area: .friends,
     service: .friendHosting, result: .record(.friendApplicationsPage),
-    statements: [
-      "FR-39", "FR-40", "FR-42", "FR-43", "FR-44", "FR-45", "FR-46", "FR-47", "D-11", "D-27",
-      "D-31", "D-39", "D-80", "D-86", "D-93",
-    ],
+    grounds: """
+      FR-39, FR-40, FR-42, FR-43, FR-44, FR-45, FR-46, FR-47, D-11, D-27, D-31, D-39, D-80, D-86, \
+      D-93
+      """,
     summary: "Returns a page of requests; an empty list of types or statuses means all of them.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

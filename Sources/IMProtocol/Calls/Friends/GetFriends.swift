@@ -1,12 +1,12 @@
 /// Returns all friends of the caller, the oldest friendship first.
 public struct GetFriends: CallMessage {
   /// The direction of the friendship; the SDK knows one.
-  public var directionType = Raw(QueryFriendsDirectionType.both)
+  package var directionType = Raw(QueryFriendsDirectionType.both)
 
   static let row = CallDescriptor(
     kind: .getFriends, name: "getFriends", area: .friends, service: .friendHosting,
     result: .list(.record(.friendInfo)),
-    statements: ["FR-48", "D-11", "D-30", "D-86"],
+    grounds: "FR-48, D-11, D-30, D-86",
     summary: "Returns all friends of the caller, the oldest friendship first.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

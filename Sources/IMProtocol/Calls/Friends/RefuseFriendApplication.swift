@@ -1,12 +1,11 @@
 /// Refuses the request of userId that waits for the caller.
 public struct RefuseFriendApplication: CallMessage {
-  /// The user whom it is about.
-  public var userId = UserID.absent
+  package var userId = UserID.absent
 
   static let row = CallDescriptor(
     kind: .refuseFriendApplication, name: "refuseFriendApplication", area: .friends,
     service: .friendHosting,
-    statements: ["FR-33", "FR-41", "RL-03", "D-11", "D-14", "D-20", "D-23", "D-24", "D-27"],
+    grounds: "FR-33, FR-41, RL-03, D-11, D-14, D-20, D-23, D-24, D-27",
     summary: "Refuses the request of userId that waits for the caller.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

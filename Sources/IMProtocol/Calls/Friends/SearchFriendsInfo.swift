@@ -1,12 +1,11 @@
 /// Finds friends by a part of the remark or of the name.
 public struct SearchFriendsInfo: CallMessage {
-  /// A part of the name.
-  public var name = Text.absent
+  package var name = Text.absent
 
   static let row = CallDescriptor(
     kind: .searchFriendsInfo, name: "searchFriendsInfo", area: .friends, service: .friendHosting,
     result: .list(.record(.friendInfo)),
-    statements: ["FR-58", "FR-59", "D-11", "D-12", "D-30", "D-86"],
+    grounds: "FR-58, FR-59, D-11, D-12, D-30, D-86",
     summary: "Finds friends by a part of the remark or of the name.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -1,12 +1,11 @@
 /// Sets who may add the caller as a friend.
 public struct SetFriendAddPermission: CallMessage {
-  /// The permission.
-  public var permission = Raw<FriendAddPermission>.absent
+  package var permission = Raw<FriendAddPermission>.absent
 
   static let row = CallDescriptor(
     kind: .setFriendAddPermission, name: "setFriendAddPermission", area: .friends,
     service: .friendHosting,
-    statements: ["FR-24", "FR-26", "FR-27", "FR-28", "D-11"],
+    grounds: "FR-24, FR-26, FR-27, FR-28, D-11",
     summary: "Sets who may add the caller as a friend.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

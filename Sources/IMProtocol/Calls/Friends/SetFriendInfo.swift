@@ -1,18 +1,17 @@
 /// Sets what the caller notes about a friend: a remark and extended attributes.
 public struct SetFriendInfo: CallMessage {
-  /// The user whom it is about.
-  public var userId = UserID.absent
+  package var userId = UserID.absent
   /// What the caller calls the friend or group; empty for nothing.
-  public var remark = Text.absent
+  package var remark = Text.absent
   /// Extended attributes; those that are not named stay.
-  public var extProfile = Slice<Value.Attribute>.empty
+  package var extProfile = Slice<Value.Attribute>.empty
 
   static let row = CallDescriptor(
     kind: .setFriendInfo, name: "setFriendInfo", area: .friends, service: .friendHosting,
-    statements: [
-      "FR-49", "FR-50", "FR-51", "FR-52", "FR-53", "FR-54", "FR-55", "FR-56", "MD-03", "D-11",
-      "D-12", "D-14", "D-28", "D-67", "D-82",
-    ],
+    grounds: """
+      FR-49, FR-50, FR-51, FR-52, FR-53, FR-54, FR-55, FR-56, MD-03, D-11, D-12, D-14, D-28, D-67, \
+      D-82
+      """,
     summary: "Sets what the caller notes about a friend: a remark and extended attributes.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -1,19 +1,16 @@
 /// Approves that a user joins, who applied or was invited by inviterId.
 public struct AcceptGroupApplication: CallMessage {
-  /// The group.
-  public var groupId = GroupID.absent
-  /// Who has invited.
-  public var inviterId = UserID.absent
-  /// Who is to join.
-  public var applicantId = UserID.absent
+  package var groupId = GroupID.absent
+  package var inviterId = UserID.absent
+  package var applicantId = UserID.absent
 
   static let row = CallDescriptor(
     kind: .acceptGroupApplication, name: "acceptGroupApplication", area: .groups,
     service: .groupHosting, result: .code,
-    statements: [
-      "GR-13", "GR-16", "GR-22", "GR-23", "GR-24", "GR-25", "D-11", "D-14", "D-40", "D-43", "D-45",
-      "D-48", "D-49", "D-53", "D-55", "D-56", "D-90", "D-91",
-    ],
+    grounds: """
+      GR-13, GR-16, GR-22, GR-23, GR-24, GR-25, D-11, D-14, D-40, D-43, D-45, D-48, D-49, D-53, \
+      D-55, D-56, D-90, D-91
+      """,
     summary: "Approves that a user joins, who applied or was invited by inviterId.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

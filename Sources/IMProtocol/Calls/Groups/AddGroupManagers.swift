@@ -1,19 +1,15 @@
 /// Makes members managers; a group has at most 10 of them.
 public struct AddGroupManagers: CallMessage {
-  /// The group.
-  public var groupId = GroupID.absent
-  /// The users whom it is about.
-  public var userIds = Slice<UserID>.empty
+  package var groupId = GroupID.absent
+  package var userIds = Slice<UserID>.empty
 
   static let row = CallDescriptor(
     kind: .addGroupManagers, name: "addGroupManagers", area: .groups, service: .groupHosting,
-    statements: ["D-11", "D-13", "D-14", "D-49", "D-50", "D-52", "D-55", "D-58"],
+    grounds: "D-11, D-13, D-14, D-49, D-50, D-52, D-55, D-58",
     summary: "Makes members managers; a group has at most 10 of them.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field("groupId", &groupId)
-    field(
-      "userIds", &userIds, .required,
-      .items(1...GroupLimits.managers, .by(.invalidUserIDList, "D-10, D-11")))
+    field.users(&userIds, 1...GroupLimits.managers, "D-10, D-11")
   }
 }

@@ -1,18 +1,13 @@
 /// Makes a group that the caller owns and brings the invitees in, or invites them.
 public struct CreateGroup: CallMessage {
-  /// The group.
-  public var groupId = GroupID.absent
-  /// The settings that the call gives.
-  public var settings = Kept<GroupSettingsChange>.none
+  package var groupId = GroupID.absent
+  package var settings = Kept<GroupSettingsChange>.none
   /// Who is to join at once or to be invited.
-  public var inviteeUserIds = Slice<UserID>.empty
+  package var inviteeUserIds = Slice<UserID>.empty
 
   static let row = CallDescriptor(
     kind: .createGroup, name: "createGroup", area: .groups, service: .groupHosting, result: .code,
-    statements: [
-      "GR-05", "GR-17", "GR-19", "D-10", "D-11", "D-12", "D-14", "D-47", "D-51", "D-55", "D-57",
-      "D-59",
-    ],
+    grounds: "GR-05, GR-17, GR-19, D-10, D-11, D-12, D-14, D-47, D-51, D-55, D-57, D-59",
     summary: "Makes a group that the caller owns and brings the invitees in, or invites them.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
@@ -31,5 +26,5 @@ public struct CreateGroup: CallMessage {
 
 extension CallKind {
   /// Whether the group that it names is new.
-  public var makesGroup: Bool { self == .createGroup }
+  package var makesGroup: Bool { self == .createGroup }
 }

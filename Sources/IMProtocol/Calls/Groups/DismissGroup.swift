@@ -1,11 +1,10 @@
 /// Ends a group; only the owner can.
 public struct DismissGroup: CallMessage {
-  /// The group.
-  public var groupId = GroupID.absent
+  package var groupId = GroupID.absent
 
   static let row = CallDescriptor(
     kind: .dismissGroup, name: "dismissGroup", area: .groups, service: .groupHosting,
-    statements: ["D-11", "D-48", "D-49", "D-50", "D-52", "D-55"],
+    grounds: "D-11, D-48, D-49, D-50, D-52, D-55",
     summary: "Ends a group; only the owner can.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -1,15 +1,13 @@
 /// Returns a page of applications; an empty list of either kind means all.
 public struct GetGroupApplications: CallMessage {
-  /// Which page is asked for.
-  public var query = Kept<PageQuery>.none
+  package var query = Kept<PageQuery>.none
 
   static let row = CallDescriptor(
     kind: .getGroupApplications, name: "getGroupApplications", area: .groups,
     service: .groupHosting, result: .record(.groupApplicationsPage),
-    statements: [
-      "GR-22", "GR-27", "GR-28", "GR-29", "GR-30", "D-11", "D-31", "D-39", "D-43", "D-44", "D-56",
-      "D-86", "D-90", "D-93",
-    ],
+    grounds: """
+      GR-22, GR-27, GR-28, GR-29, GR-30, D-11, D-31, D-39, D-43, D-44, D-56, D-86, D-90, D-93
+      """,
     summary: "Returns a page of applications; an empty list of either kind means all.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -1,12 +1,11 @@
 /// Returns the members of a group whom the caller follows.
 public struct GetGroupFollows: CallMessage {
-  /// The group.
-  public var groupId = GroupID.absent
+  package var groupId = GroupID.absent
 
   static let row = CallDescriptor(
     kind: .getGroupFollows, name: "getGroupFollows", area: .groups, service: .groupHosting,
     result: .list(.record(.followInfo)),
-    statements: ["D-11", "D-49", "D-55", "D-59"],
+    grounds: "D-11, D-49, D-55, D-59",
     summary: "Returns the members of a group whom the caller follows.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -1,16 +1,14 @@
 /// Returns a page of the members who have a role, the latest to join first.
 public struct GetGroupMembersByRole: CallMessage {
-  /// The group.
-  public var groupId = GroupID.absent
+  package var groupId = GroupID.absent
   /// The role; `undef` for every role.
-  public var role = Raw<GroupMemberRole>.absent
-  /// Which page is asked for.
-  public var query = Kept<PageQuery>.none
+  package var role = Raw<GroupMemberRole>.absent
+  package var query = Kept<PageQuery>.none
 
   static let row = CallDescriptor(
     kind: .getGroupMembersByRole, name: "getGroupMembersByRole", area: .groups,
     service: .groupHosting, result: .record(.groupMembersPage),
-    statements: ["D-11", "D-39", "D-49", "D-55", "D-58", "D-93"],
+    grounds: "D-11, D-39, D-49, D-55, D-58, D-93",
     summary: "Returns a page of the members who have a role, the latest to join first.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -1,12 +1,11 @@
 /// Returns the named groups.
 public struct GetGroupsInfo: CallMessage {
-  /// The groups.
-  public var groupIds = Slice<GroupID>.empty
+  package var groupIds = Slice<GroupID>.empty
 
   static let row = CallDescriptor(
     kind: .getGroupsInfo, name: "getGroupsInfo", area: .groups, service: .groupHosting,
     result: .list(.record(.groupInfo)),
-    statements: ["D-11", "D-58"],
+    grounds: "D-11, D-58",
     summary: "Returns the named groups.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -1,12 +1,11 @@
 /// Returns those of the named groups that the caller is in.
 public struct GetJoinedGroups: CallMessage {
-  /// The groups.
-  public var groupIds = Slice<GroupID>.empty
+  package var groupIds = Slice<GroupID>.empty
 
   static let row = CallDescriptor(
     kind: .getJoinedGroups, name: "getJoinedGroups", area: .groups, service: .groupHosting,
     result: .list(.record(.groupInfo)),
-    statements: ["D-11", "D-58"],
+    grounds: "D-11, D-58",
     summary: "Returns those of the named groups that the caller is in.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

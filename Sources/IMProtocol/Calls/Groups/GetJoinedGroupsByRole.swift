@@ -1,14 +1,13 @@
 /// Returns a page of the groups in which the caller has a role.
 public struct GetJoinedGroupsByRole: CallMessage {
   /// The role; `undef` for every role.
-  public var role = Raw<GroupMemberRole>.absent
-  /// Which page is asked for.
-  public var query = Kept<PageQuery>.none
+  package var role = Raw<GroupMemberRole>.absent
+  package var query = Kept<PageQuery>.none
 
   static let row = CallDescriptor(
     kind: .getJoinedGroupsByRole, name: "getJoinedGroupsByRole", area: .groups,
     service: .groupHosting, result: .record(.groupsPage),
-    statements: ["D-11", "D-39", "D-58", "D-93"],
+    grounds: "D-11, D-39, D-58, D-93",
     summary: "Returns a page of the groups in which the caller has a role.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -1,24 +1,19 @@
 /// Brings users into a group, or asks approvers or the invitees first.
 public struct InviteUsersToGroup: CallMessage {
-  /// The group.
-  public var groupId = GroupID.absent
-  /// The users whom it is about.
-  public var userIds = Slice<UserID>.empty
+  package var groupId = GroupID.absent
+  package var userIds = Slice<UserID>.empty
 
   static let row = CallDescriptor(
     kind: .inviteUsersToGroup, name: "inviteUsersToGroup", area: .groups, service: .groupHosting,
     result: .code,
-    statements: [
-      "GR-04", "GR-05", "GR-06", "GR-07", "GR-08", "GR-09", "GR-10", "GR-11", "GR-12", "GR-15",
-      "GR-17", "GR-19", "D-11", "D-13", "D-14", "D-40", "D-41", "D-42", "D-47", "D-48", "D-49",
-      "D-55", "D-56",
-    ],
+    grounds: """
+      GR-04, GR-05, GR-06, GR-07, GR-08, GR-09, GR-10, GR-11, GR-12, GR-15, GR-17, GR-19, D-11, \
+      D-13, D-14, D-40, D-41, D-42, D-47, D-48, D-49, D-55, D-56
+      """,
     summary: "Brings users into a group, or asks approvers or the invitees first.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field("groupId", &groupId)
-    field(
-      "userIds", &userIds, .required,
-      .items(1...GroupLimits.invitees, .by(.invalidUserIDList, "GR-05, D-10, D-11")))
+    field.users(&userIds, 1...GroupLimits.invitees, "GR-05, D-10, D-11")
   }
 }

@@ -1,18 +1,14 @@
 /// Refuses the invitation that inviterId sent to the caller.
 public struct RefuseGroupInvite: CallMessage {
-  /// The group.
-  public var groupId = GroupID.absent
-  /// Who has invited.
-  public var inviterId = UserID.absent
-  /// Why it is refused.
-  public var reason = Text.absent
+  package var groupId = GroupID.absent
+  package var inviterId = UserID.absent
+  package var reason = Text.absent
 
   static let row = CallDescriptor(
     kind: .refuseGroupInvite, name: "refuseGroupInvite", area: .groups, service: .groupHosting,
-    statements: [
-      "GR-21", "GR-22", "D-11", "D-12", "D-14", "D-43", "D-46", "D-48", "D-49", "D-55", "D-56",
-      "D-90", "D-92", "D-94",
-    ],
+    grounds: """
+      GR-21, GR-22, D-11, D-12, D-14, D-43, D-46, D-48, D-49, D-55, D-56, D-90, D-92, D-94
+      """,
     summary: "Refuses the invitation that inviterId sent to the caller.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -1,16 +1,13 @@
 /// Finds members by a part of the nickname or of the name.
 public struct SearchGroupMembers: CallMessage {
-  /// The group.
-  public var groupId = GroupID.absent
-  /// A part of the name.
-  public var name = Text.absent
-  /// Which page is asked for.
-  public var query = Kept<PageQuery>.none
+  package var groupId = GroupID.absent
+  package var name = Text.absent
+  package var query = Kept<PageQuery>.none
 
   static let row = CallDescriptor(
     kind: .searchGroupMembers, name: "searchGroupMembers", area: .groups, service: .groupHosting,
     result: .record(.groupMembersPage),
-    statements: ["D-11", "D-12", "D-39", "D-49", "D-55", "D-58", "D-93"],
+    grounds: "D-11, D-12, D-39, D-49, D-55, D-58, D-93",
     summary: "Finds members by a part of the nickname or of the name.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -1,14 +1,12 @@
 /// Finds groups that the caller is in by a part of their names.
 public struct SearchJoinedGroups: CallMessage {
-  /// A part of the groups' names.
-  public var groupName = Text.absent
-  /// Which page is asked for.
-  public var query = Kept<PageQuery>.none
+  package var groupName = Text.absent
+  package var query = Kept<PageQuery>.none
 
   static let row = CallDescriptor(
     kind: .searchJoinedGroups, name: "searchJoinedGroups", area: .groups, service: .groupHosting,
     result: .record(.groupsPage),
-    statements: ["D-11", "D-12", "D-39", "D-58", "D-93"],
+    grounds: "D-11, D-12, D-39, D-58, D-93",
     summary: "Finds groups that the caller is in by a part of their names.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

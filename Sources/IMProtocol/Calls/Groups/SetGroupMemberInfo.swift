@@ -1,17 +1,14 @@
 /// Sets a member's nickname and extra text, as memberInfoEditPermission lets.
 public struct SetGroupMemberInfo: CallMessage {
-  /// The group.
-  public var groupId = GroupID.absent
-  /// The user whom it is about.
-  public var userId = UserID.absent
+  package var groupId = GroupID.absent
+  package var userId = UserID.absent
   /// The member's nickname; empty for none.
-  public var nickname = Text.absent
-  /// What the caller says with it.
-  public var extra = Text.absent
+  package var nickname = Text.absent
+  package var extra = Text.absent
 
   static let row = CallDescriptor(
     kind: .setGroupMemberInfo, name: "setGroupMemberInfo", area: .groups, service: .groupHosting,
-    statements: ["D-11", "D-12", "D-14", "D-49", "D-55", "D-59"],
+    grounds: "D-11, D-12, D-14, D-49, D-55, D-59",
     summary: "Sets a member's nickname and extra text, as memberInfoEditPermission lets.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

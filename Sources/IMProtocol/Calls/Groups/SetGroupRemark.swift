@@ -1,13 +1,12 @@
 /// Sets the caller's own remark for a group.
 public struct SetGroupRemark: CallMessage {
-  /// The group.
-  public var groupId = GroupID.absent
+  package var groupId = GroupID.absent
   /// What the caller calls the friend or group; empty for nothing.
-  public var remark = Text.absent
+  package var remark = Text.absent
 
   static let row = CallDescriptor(
     kind: .setGroupRemark, name: "setGroupRemark", area: .groups, service: .groupHosting,
-    statements: ["D-02", "D-11", "D-12", "D-49", "D-55", "D-59"],
+    grounds: "D-02, D-11, D-12, D-49, D-55, D-59",
     summary: "Sets the caller's own remark for a group.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

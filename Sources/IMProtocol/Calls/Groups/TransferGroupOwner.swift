@@ -1,17 +1,13 @@
 /// Makes another member the owner, and lets the caller leave when quitGroup says so.
 public struct TransferGroupOwner: CallMessage {
-  /// The group.
-  public var groupId = GroupID.absent
-  /// Who is to own the group.
-  public var newOwnerId = UserID.absent
-  /// Whether the caller leaves.
-  public var quitGroup = false
-  /// What is removed along with a member who leaves.
-  public var config: QuitGroupConfig?
+  package var groupId = GroupID.absent
+  package var newOwnerId = UserID.absent
+  package var quitGroup = false
+  package var config: QuitGroupConfig?
 
   static let row = CallDescriptor(
     kind: .transferGroupOwner, name: "transferGroupOwner", area: .groups, service: .groupHosting,
-    statements: ["D-11", "D-14", "D-49", "D-50", "D-52", "D-55", "D-58"],
+    grounds: "D-11, D-14, D-49, D-50, D-52, D-55, D-58",
     summary: "Makes another member the owner, and lets the caller leave when quitGroup says so.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -1,13 +1,11 @@
 /// Changes those settings of a group that the call gives; the others stay.
 public struct UpdateGroupInfo: CallMessage {
-  /// The group.
-  public var groupId = GroupID.absent
-  /// The settings that the call gives.
-  public var settings = Kept<GroupSettingsChange>.none
+  package var groupId = GroupID.absent
+  package var settings = Kept<GroupSettingsChange>.none
 
   static let row = CallDescriptor(
     kind: .updateGroupInfo, name: "updateGroupInfo", area: .groups, service: .groupHosting,
-    statements: ["D-11", "D-12", "D-49", "D-52", "D-55", "D-57", "D-59"],
+    grounds: "D-11, D-12, D-49, D-52, D-55, D-57, D-59",
     summary: "Changes those settings of a group that the call gives; the others stay.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

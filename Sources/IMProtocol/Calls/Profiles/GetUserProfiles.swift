@@ -1,20 +1,14 @@
 /// Returns the named users' profiles, as far as the caller may see them.
 public struct GetUserProfiles: CallMessage {
-  /// The users whom it is about.
-  public var userIds = Slice<UserID>.empty
+  package var userIds = Slice<UserID>.empty
 
   static let row = CallDescriptor(
     kind: .getUserProfiles, name: "getUserProfiles", area: .profiles, service: .profileHosting,
     result: .list(.record(.userProfile)),
-    statements: [
-      "UP-16", "UP-17", "UP-18", "UP-19", "UP-20", "UP-21", "UP-22", "D-11", "D-14", "D-15", "D-61",
-      "D-86",
-    ],
+    grounds: "UP-16, UP-17, UP-18, UP-19, UP-20, UP-21, UP-22, D-11, D-14, D-15, D-61, D-86",
     summary: "Returns the named users' profiles, as far as the caller may see them.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
-    field(
-      "userIds", &userIds, .required,
-      .items(1...ProfileLimits.queriedProfiles, .by(.invalidUserIDList, "UP-16, D-10, D-11, D-15")))
+    field.users(&userIds, 1...ProfileLimits.queriedProfiles, "UP-16, D-10, D-11, D-15")
   }
 }

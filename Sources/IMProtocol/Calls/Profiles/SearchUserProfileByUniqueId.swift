@@ -1,15 +1,11 @@
 /// Finds the user who has exactly this uniqueId.
 public struct SearchUserProfileByUniqueId: CallMessage {
-  /// The exact uniqueId.
-  public var uniqueId = Text.absent
+  package var uniqueId = Text.absent
 
   static let row = CallDescriptor(
     kind: .searchUserProfileByUniqueId, name: "searchUserProfileByUniqueId", area: .profiles,
     service: .profileHosting, result: .record(.userProfile),
-    statements: [
-      "UP-05", "UP-25", "UP-17", "UP-18", "UP-19", "UP-20", "UP-21", "UP-22", "D-11", "D-14",
-      "D-61", "D-86",
-    ],
+    grounds: "UP-05, UP-25, UP-17, UP-18, UP-19, UP-20, UP-21, UP-22, D-11, D-14, D-61, D-86",
     summary: "Finds the user who has exactly this uniqueId.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -1,15 +1,13 @@
 /// Sets who may see the caller's profile.
 public struct UpdateMyUserProfileVisibility: CallMessage {
-  /// Who may see the profile.
-  public var visibility = Raw<UserProfileVisibility>.absent
+  package var visibility = Raw<UserProfileVisibility>.absent
 
   static let row = CallDescriptor(
     kind: .updateMyUserProfileVisibility, name: "updateMyUserProfileVisibility", area: .profiles,
     service: .profileHosting,
-    statements: [
-      "UP-21", "UP-23", "FR-12", "SU-04", "SU-07", "UP-17", "UP-18", "UP-19", "UP-22", "D-11",
-      "D-62", "D-77", "D-85",
-    ],
+    grounds: """
+      UP-21, UP-23, FR-12, SU-04, SU-07, UP-17, UP-18, UP-19, UP-22, D-11, D-62, D-77, D-85
+      """,
     summary: "Sets who may see the caller's profile.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

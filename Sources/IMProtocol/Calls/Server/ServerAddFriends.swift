@@ -1,14 +1,12 @@
 /// `addFriends`: makes users friends of a user without asking them.
 public struct ServerAddFriends: CallMessage {
-  /// The user whom it is about.
-  public var userId = UserID.absent
-  /// The users who become friends.
-  public var friendIds = Slice<UserID>.empty
+  package var userId = UserID.absent
+  package var friendIds = Slice<UserID>.empty
 
   static let row = CallDescriptor(
     kind: .serverAddFriends, name: "addFriends", caller: .server, area: .friends,
     service: .friendHosting,
-    statements: ["FR-19", "D-14", "D-25", "D-29", "D-67"],
+    grounds: "FR-19, D-14, D-25, D-29, D-67",
     summary: "Makes users friends of a user without asking them.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -1,12 +1,11 @@
 /// `clearFriends`: ends all friendships of a user.
 public struct ServerClearFriends: CallMessage {
-  /// The user whom it is about.
-  public var userId = UserID.absent
+  package var userId = UserID.absent
 
   static let row = CallDescriptor(
     kind: .serverClearFriends, name: "clearFriends", caller: .server, area: .friends,
     service: .friendHosting,
-    statements: ["FR-09", "D-14", "D-29", "D-67"],
+    grounds: "FR-09, D-14, D-29, D-67",
     summary: "Ends all friendships of a user.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

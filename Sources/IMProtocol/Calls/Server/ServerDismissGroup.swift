@@ -1,12 +1,11 @@
 /// `dismissGroup`: ends a group.
 public struct ServerDismissGroup: CallMessage {
-  /// The group.
-  public var groupId = GroupID.absent
+  package var groupId = GroupID.absent
 
   static let row = CallDescriptor(
     kind: .serverDismissGroup, name: "dismissGroup", caller: .server, area: .groups,
     service: .groupHosting,
-    statements: ["D-29", "D-48", "D-49", "D-50"],
+    grounds: "D-29, D-48, D-49, D-50",
     summary: "Ends a group.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -1,20 +1,16 @@
 /// `kickGroupMembers`: removes members from a group.
 public struct ServerKickGroupMembers: CallMessage {
-  /// The group.
-  public var groupId = GroupID.absent
-  /// The users whom it is about.
-  public var userIds = Slice<UserID>.empty
+  package var groupId = GroupID.absent
+  package var userIds = Slice<UserID>.empty
 
   static let row = CallDescriptor(
     kind: .serverKickGroupMembers, name: "kickGroupMembers", caller: .server, area: .groups,
     service: .groupHosting,
-    statements: ["D-14", "D-29", "D-49", "D-50", "D-52", "D-55", "D-67"],
+    grounds: "D-14, D-29, D-49, D-50, D-52, D-55, D-67",
     summary: "Removes members from a group.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field("groupId", &groupId)
-    field(
-      "userIds", &userIds, .required,
-      .items(1...GroupLimits.removals, .by(.invalidUserIDList, "D-10, D-11")))
+    field.users(&userIds, 1...GroupLimits.removals, "D-10, D-11")
   }
 }

@@ -1,17 +1,14 @@
 /// Returns whether users whom the caller follows are online.
 public struct GetSubscribeUsersOnlineStatus: CallMessage {
-  /// The users whom it is about.
-  public var userIds = Slice<UserID>.empty
+  package var userIds = Slice<UserID>.empty
 
   static let row = CallDescriptor(
     kind: .getSubscribeUsersOnlineStatus, name: "getSubscribeUsersOnlineStatus",
     area: .subscriptions, service: .none, result: .list(.record(.subscribeUserOnlineStatus)),
-    statements: ["D-11", "D-65", "D-78"],
+    grounds: "D-11, D-65, D-78",
     summary: "Returns whether users whom the caller follows are online.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
-    field(
-      "userIds", &userIds, .required,
-      .items(1...SubscriptionLimits.users, .by(.invalidUserIDList, "D-10, D-11")))
+    field.users(&userIds, 1...SubscriptionLimits.users, "D-10, D-11")
   }
 }

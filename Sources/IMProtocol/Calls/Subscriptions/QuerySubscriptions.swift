@@ -1,20 +1,19 @@
 /// Returns the caller's subscriptions to named users, or a page of all of them.
 public struct QuerySubscriptions: CallMessage {
   /// The users to whom; absent to ask for a page of all subscriptions.
-  public var userIds = Slice<UserID>.absent
-  /// What the subscriptions are about.
-  public var subscribeType = Raw<SubscribeType>.absent
+  package var userIds = Slice<UserID>.absent
+  package var subscribeType = Raw<SubscribeType>.absent
   /// How many at most; the least number for none given.
-  public var pageSize = Int32.min
+  package var pageSize = Int32.min
   /// How many were fetched already; the least number for none given.
-  public var startIndex = Int32.min
+  package var startIndex = Int32.min
 
   /// Whether it asks for a page: a part of a page is given, or no list of users.
-  public var isPage: Bool { userIds == .absent || pageSize != .min || startIndex != .min }
+  package var isPage: Bool { userIds == .absent || pageSize != .min || startIndex != .min }
   static let row = CallDescriptor(
     kind: .querySubscribeEvent, name: "querySubscribeEvent", area: .subscriptions,
     service: .profileSubscription, result: .list(.record(.subscribeInfoEvent)),
-    statements: ["SU-02", "SU-13", "SU-14", "D-11", "D-63", "D-74", "D-76"],
+    grounds: "SU-02, SU-13, SU-14, D-11, D-63, D-74, D-76",
     summary: "Returns the caller's subscriptions to named users, or a page of all of them.")
 
   var service: Service { subscribeType.known?.service ?? .none }

@@ -1,20 +1,18 @@
 /// Subscribes to the users for a time; failedUserIds names those where it failed.
 public struct SubscribeUsers: CallMessage {
-  /// The users whom it is about.
-  public var userIds = Slice<UserID>.empty
-  /// What the subscription is about.
-  public var subscribeType = Raw<SubscribeType>.absent
+  package var userIds = Slice<UserID>.empty
+  package var subscribeType = Raw<SubscribeType>.absent
   /// For how many seconds.
-  public var expiry = Int32.min
+  package var expiry = Int32.min
 
   static let row = CallDescriptor(
     kind: .subscribeEvent, name: "subscribeEvent", area: .subscriptions,
     service: .profileSubscription,
     result: .code,
-    statements: [
-      "SU-02", "SU-04", "SU-06", "SU-07", "SU-08", "SU-09", "SU-10", "SU-11", "MD-03", "D-11",
-      "D-13", "D-14", "D-63", "D-64", "D-72", "D-73", "D-76",
-    ],
+    grounds: """
+      SU-02, SU-04, SU-06, SU-07, SU-08, SU-09, SU-10, SU-11, MD-03, D-11, D-13, D-14, D-63, D-64, \
+      D-72, D-73, D-76
+      """,
     summary: "Subscribes to the users for a time; failedUserIds names those where it failed.")
 
   var service: Service { subscribeType.known?.service ?? .none }

@@ -1,15 +1,13 @@
 /// Ends the subscriptions to the users.
 public struct UnsubscribeUsers: CallMessage {
-  /// The users whom it is about.
-  public var userIds = Slice<UserID>.empty
-  /// What the subscription is about.
-  public var subscribeType = Raw<SubscribeType>.absent
+  package var userIds = Slice<UserID>.empty
+  package var subscribeType = Raw<SubscribeType>.absent
 
   static let row = CallDescriptor(
     kind: .unSubscribeEvent, name: "unSubscribeEvent", area: .subscriptions,
     service: .profileSubscription,
     result: .code,
-    statements: ["SU-02", "SU-06", "SU-11", "SU-12", "MD-03", "D-11", "D-14", "D-73", "D-76"],
+    grounds: "SU-02, SU-06, SU-11, SU-12, MD-03, D-11, D-14, D-73, D-76",
     summary: "Ends the subscriptions to the users.")
 
   var service: Service { subscribeType.known?.service ?? .none }

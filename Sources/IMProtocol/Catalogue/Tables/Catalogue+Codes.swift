@@ -1,310 +1,150 @@
 extension Catalogue {
   /// Every code that the SDK's header RCErrorCode.h names for these areas, ascending by number.
-  ///
-  /// 25431 is not among them: the header has a gap there. One literal, so that the compiler lays
-  /// the table out and the start of the program has nothing to do.
-  public static let codes: [CodeDescriptor] = [
-    // Success, messages, request rates
-    .init(
-      .unknown, "ERRORCODE_UNKNOWN", .general, "something failed, and the SDK does not know what"),
-    .init(.success, "RC_SUCCESS", .general, "done; as processCode: in effect at once"),
-    .init(
-      Code(405), "REJECTED_BY_BLACKLIST", .general,
-      "a message's receiver has the sender on the blacklist"),
-    .init(
-      Code(407), "NOT_IN_WHITELIST", .general,
-      "a message's receiver does not have the sender on the whitelist"),
-    .init(Code(20607), "RC_REQUEST_OVERFREQUENCY", .general, "too many requests in a short time"),
-    .init(Code(22406), "NOT_IN_GROUP", .general, "a message's sender is not in the group"),
-    .init(Code(22408), "FORBIDDEN_IN_GROUP", .general, "a message's sender is muted in the group"),
-    // Profiles
-    .init(
-      .userProfileKeyNotAllowSDKSet, "RC_USER_PROFILE_KEY_NOT_ALLOW_SDK_SET", .profiles,
-      "a client may not set this attribute, for instance uniqueId"),
-    .init(Code(24361), "RC_USER_PROFILE_KEY_NOT_EXIST", .profiles, "there is no such attribute"),
-    .init(
-      .userProfileExtKeyNotExist, "RC_USER_PROFILE_EXT_KEY_NOT_EXIST", .profiles,
-      "the key of an extended attribute is not configured"),
-    .init(
-      .userProfileExtKVCountExceedLimit, "RC_USER_PROFILE_EXT_KV_COUNT_EXCEED_LIMIT", .profiles,
-      "too many extended attributes"),
-    .init(
-      .userProfileValueLengthExceedLimit, "RC_USER_PROFILE_VALUE_LENGTH_EXCEED_LIMIT", .profiles,
-      "an attribute's value is too long"),
-    .init(
-      Code(24365), "RC_USER_PROFILE_QUERY_COUNT_EXCEED_LIMIT", .profiles,
-      "too many users in one query"),
-    .init(
-      .userProfileUserNotExist, "RC_USER_PROFILE_USER_NOT_EXIST", .profiles,
-      "there is no such user, or none has this uniqueId"),
-    .init(
-      Code(24367), "RC_USER_PROFILE_VALUE_CAN_ONLY_BE_NUMBERS", .profiles,
-      "an attribute's value must be a number"),
-    .init(
-      .userProfileValueExceedRange, "RC_USER_PROFILE_VALUE_EXCEED_RANGE", .profiles,
-      "an attribute's value is out of its range"),
-    .init(
-      .userProfileServiceUnavailable, "RC_USER_PROFILE_SERVICE_UNAVAILABLE", .profiles,
-      "profile hosting is off"),
-    // Groups
-    .init(Code(25402), "RC_ENTRUST_SERVER_ERROR", .groups, "the hosting server failed"),
-    .init(
-      .entrustServerParameterError, "RC_ENTRUST_SERVER_PARAMETER_ERROR", .groups,
-      "the hosting server rejects a parameter"),
-    .init(
-      .groupIllegalError, "RC_GROUP_ILLEGAL_ERROR", .groups,
-      "only the owner may change this setting; the key is named"),
-    .init(
-      .groupAuthorityError, "RC_GROUP_AUTHORITY_ERROR", .groups,
-      "the caller's role does not allow this"),
-    .init(
-      Code(25406), "RC_GROUP_PARAMETER_LENGTH_EXCEED_LIMIT", .groups, "a parameter is too long"),
-    .init(
-      Code(25407), "RC_GROUP_PARAMETER_FORMAT_ERROR", .groups,
-      "a parameter is malformed or has forbidden characters"),
-    .init(
-      Code(25408), "RC_GROUP_PARAMETER_VALUE_CAN_ONLY_BE_NUMBERS", .groups,
-      "a parameter must be a number"),
-    .init(
-      .groupIDAlreadyExist, "RC_GROUP_ID_ALREADY_EXIST", .groups,
-      "a group with this id exists already"),
-    .init(.groupIDNotExist, "RC_GROUP_ID_NOT_EXIST", .groups, "there is no group with this id"),
-    .init(
-      .groupMembersCountExceedLimit, "RC_GROUP_MEMBERS_COUNT_EXCEED_LIMIT", .groups,
-      "the group is full"),
-    .init(
-      .groupMembersAlreadyInGroup, "RC_GROUP_MEMBERS_ALREADY_IN_GROUP", .groups,
-      "a user is in the group already"),
-    .init(Code(25413), "RC_GROUP_NOT_ALLOW_SDK_OPERATION", .groups, "a client may not do this"),
-    .init(.groupNotAllowJoin, "RC_GROUP_NOT_ALLOW_JOIN", .groups, "nobody may join the group"),
-    .init(
-      .groupExtKeyNotExist, "RC_GROUP_EXT_KEY_NOT_EXIST", .groups,
-      "the key of an extended attribute is not configured"),
-    .init(
-      Code(25416), "RC_GROUP_REQUEST_OVERFREQUENCY", .groups,
-      "too many group requests in a short time"),
-    .init(
-      .groupOwnerNotAllowQuitOrKick, "RC_GROUP_OWNER_NOT_ALLOW_QUIT_OR_KICK", .groups,
-      "the owner can neither leave nor be removed"),
-    .init(
-      .groupUserNotInGroup, "RC_GROUP_USER_NOT_IN_GROUP", .groups, "a user is not in the group"),
-    .init(
-      .groupManagerOrFollowCountExceedLimit, "RC_GROUP_MANAGER_OR_FOLLOW_COUNT_EXCEED_LIMIT",
-      .groups,
-      "too many managers, or too many followed members"),
-    .init(
-      .groupUserIsNotManagerInGroup, "RC_GROUP_USER_IS_NOT_MANAGER_IN_GROUP", .groups,
-      "a user is no manager of the group"),
-    .init(
-      .groupApplicationNotExist, "RC_GROUP_APPLICATION_NOT_EXIST", .groups,
-      "no such application or invitation waits"),
-    .init(
-      Code(25422), "RC_GROUP_QUERY_GROUP_COUNT_EXCEED_LIMIT", .groups,
-      "too many groups in one query"),
-    .init(Code(25423), "RC_GROUP_NAME_INVALID", .groups, "the group name is empty or malformed"),
-    .init(
-      .groupJoinGroupNeedManagerAccept, "RC_GROUP_JOIN_GROUP_NEED_MANAGER_ACCEPT", .groups,
-      "as processCode: waits for the owner or a manager"),
-    .init(
-      .groupOwnerNotAllowBeManager, "RC_GROUP_OWNER_NOT_ALLOW_BE_MANAGER", .groups,
-      "the owner can't be made a manager"),
-    .init(
-      .groupNoInvitePermission, "RC_GROUP_NO_INVITE_PERMISSION", .groups,
-      "the caller may not invite"),
-    .init(
-      .groupNeedInviteeAccept, "RC_GROUP_NEED_INVITEE_ACCEPT", .groups,
-      "as processCode: waits for the invitee"),
-    .init(
-      .groupApplicationAlreadyHandle, "RC_GROUP_APPLICATION_ALREADY_HANDLE", .groups,
-      "the application has been handled already"),
-    .init(
-      Code(25429), "RC_GROUP_OLD_GROUP_NOT_ENTRUST", .groups,
-      "the group is older than hosting and was not imported"),
-    .init(Code(25430), "RC_GROUP_ID_INVALID", .groups, "the group id has forbidden characters"),
-    .init(
-      .pageTokenParsingFailed, "RC_PAGE_TOKEN_PARSING_FAILED", .groups,
-      "the page token is none that the server gave"),
-    // Friends, and moderation
-    .init(
-      .friendAlreadyFriend, "RC_FRIEND_ALREADY_FRIEND", .friends, "the users are friends already"),
-    .init(
-      .friendNeedAccept, "RC_FRIEND_NEED_ACCEPT", .friends,
-      "as processCode: waits for the other user"),
-    .init(
-      Code(25462), "RC_FRIEND_IN_OTHER_BLACK_LIST", .friends,
-      "the other user has the caller on the blacklist"),
-    .init(
-      Code(25463), "RC_FRIEND_NOT_IN_OTHER_WHITE_LIST", .friends,
-      "the other user does not have the caller on the whitelist"),
-    .init(
-      Code(25464), "RC_FRIEND_IN_MY_BLACK_LIST", .friends,
-      "the caller has the other user on the blacklist"),
-    .init(
-      Code(25465), "RC_FRIEND_NOT_IN_MY_WHITE_LIST", .friends,
-      "the caller does not have the other user on the whitelist"),
-    .init(
-      .friendApplicationNotExist, "RC_FRIEND_APPLICATION_NOT_EXIST", .friends,
-      "no such request waits: never sent, handled or expired"),
-    .init(
-      .friendMyFriendCountExceedLimit, "RC_FRIEND_MY_FRIEND_COUNT_EXCEED_LIMIT", .friends,
-      "the caller has as many friends as a user may have"),
-    .init(
-      .friendOtherFriendCountExceedLimit, "RC_FRIEND_OTHER_FRIEND_COUNT_EXCEED_LIMIT", .friends,
-      "the other user has as many friends as a user may have"),
-    .init(.friendNotFriend, "RC_FRIEND_NOT_FRIEND", .friends, "the users are not friends"),
-    .init(
-      .friendFieldsLengthExceedLimit, "RC_FRIEND_FIELDS_LENGTH_EXCEED_LIMIT", .friends,
-      "a key or a value of a friend's extended attributes is too long"),
-    .init(
-      .friendOtherNotAllowAddFriend, "RC_FRIEND_OTHER_NOT_ALLOW_ADD_FRIEND", .friends,
-      "the other user lets nobody ask for friendship"),
-    .init(.friendNotExist, "RC_FRIEND_NOT_EXIST", .friends, "there is no such user"),
-    .init(
-      .friendNotAllowAddSelf, "RC_FRIEND_NOT_ALLOW_ADD_SELF", .friends,
-      "nobody can be a friend of themselves"),
-    .init(
-      Code(25474), "RCErrorCodeRc_friend_not_support_robot", .friends, "a robot can be no friend"),
-    .init(
-      .serviceInformationAuditFailed, "RC_SERVICE_INFORMATION_AUDIT_FAILED", .general,
-      "moderation rejects the attributes that errorKeys names"),
-    // Subscriptions
-    .init(
-      Code(26001), "RC_PUSHSETTING_PARAMETER_INVALID", .subscriptions,
-      "a parameter is wrong, on the server's subscription interface too"),
-    .init(
-      .subscribeOnlineServiceUnavailable, "RC_SUBSCRIBE_ONLINE_SERVICE_UNAVAILABLE", .subscriptions,
-      "subscribing to online status is off"),
-    .init(
-      .beSubscribedUserIDsCountExceedLimit, "RC_BESUBSCRIBED_USERIDS_COUNT_EXCEED_LIMIT",
-      .subscriptions,
-      "too many users follow those whom failedUserIds names"),
-    .init(
-      .subscribedUserIDsExceedLimit, "RC_SUBSCRIBED_USERIDS_EXCEED_LIMIT", .subscriptions,
-      "the caller follows too many users"),
-    // Connection, and the device itself
-    .init(.channelInvalid, "RC_CHANNEL_INVALID", .connection, "the device is not connected"),
-    .init(
-      .networkUnavailable, "RC_NETWORK_UNAVAILABLE", .connection,
-      "the connection broke before the response"),
-    .init(.msgResponseTimeout, "RC_MSG_RESPONSE_TIMEOUT", .connection, "no response in time"),
-    .init(
-      Code(30005), "RC_NAVIGATION_REQUEST_TIMEOUT", .connection,
-      "no response from the navigation server in time"),
-    .init(
-      Code(30006), "RC_NAVIGATION_RESPONSE_ERROR", .connection,
-      "the navigation server's response is wrong"),
-    .init(
-      Code(30009), "RC_DOMAIN_NOT_FOUND", .connection,
-      "the navigation data has no address that can be used"),
-    .init(
-      Code(30015), "RC_CONNECT_OVER_FREQUENCY", .connection,
-      "too many attempts to connect in a short time"),
-    .init(
-      Code(30019), "RC_NETWORK_IS_DOWN_OR_UNREACHABLE", .connection,
-      "there is no network, or no way through it"),
-    .init(Code(30027), "CONNECTION_CLOSING", .connection, "the connection is being closed"),
-    .init(Code(31000), "RC_CONN_ACK_TIMEOUT", .connection, "connecting was not confirmed in time"),
-    .init(Code(31004), "RC_CONN_TOKEN_INCORRECT", .connection, "the token is wrong"),
-    .init(Code(31009), "RC_CONN_USER_BLOCKED", .connection, "the user is blocked"),
-    .init(
-      .disconnKick, "RC_DISCONN_KICK", .connection,
-      "kicked offline by another login or by the server"),
-    .init(Code(31020), "RC_CONN_TOKEN_EXPIRE", .connection, "the token has expired"),
-    .init(
-      Code(31023), "RC_CONN_OTHER_DEVICE_LOGIN", .connection,
-      "another device of the kind is online and may not be kicked"),
-    .init(Code(31026), "RC_CONN_APP_AUTH_FAILED", .connection, "the app failed to prove who it is"),
-    .init(Code(31029), "RC_CONN_USER_ABANDON", .connection, "the user's account is closed"),
-    .init(Code(33001), "CLIENT_NOT_INIT", .general, "the SDK is not initialised"),
-    .init(Code(33002), "DATABASE_ERROR", .general, "the device's database failed"),
-    .init(Code(33003), "INVALID_PARAMETER", .parameters, "a parameter is wrong"),
-    .init(
-      Code(33007), "MSG_ROAMING_SERVICE_UNAVAILABLE", .general,
-      "message history in the cloud is off"),
-    .init(Code(34001), "RC_CONNECTION_EXIST", .connection, "the device is connected already"),
-    .init(
-      Code(34005), "RC_ENVIRONMENT_ERROR", .connection,
-      "the environment is not one that the SDK runs in"),
-    .init(Code(34006), "RC_CONNECT_TIMEOUT", .connection, "connecting took too long"),
-    // Checks on the device
-    .init(.invalidUserID, "INVALID_PARAMETER_USERID", .parameters, "userId is empty"),
-    .init(
-      .invalidUserIDList, "INVALID_PARAMETER_USERIDLIST", .parameters,
-      "userIds is empty or too long, or an id in it is empty or repeated"),
-    .init(Code(34232), "INVALID_PARAMETER_COUNT", .parameters, "count is out of range"),
-    .init(
-      .invalidUniqueID, "INVALID_PARAMETER_UNIQUE_ID", .parameters, "uniqueId is empty or malformed"
-    ),
-    .init(
-      .invalidSubscribeType, "INVALID_PARAMETER_SUBSCRIBE_TYPE", .subscriptions,
-      "subscribeType is none that can be subscribed to"),
-    .init(
-      .invalidSubscribeExpiry, "INVALID_PARAMETER_SUBSCRIBE_EXPIRY", .subscriptions,
-      "expiry is not from 60 seconds to 30 days"),
-    .init(
-      .invalidSubscribePublisherUserIDs, "INVALID_PARAMETER_SUBSCRIBE_PUBLISHER_USERIDS",
-      .subscriptions,
-      "userIds of a subscription is empty or not allowed"),
-    .init(
-      .invalidSubscribePageSize, "INVALID_PARAMETER_SUBSCRIBE_PAGESIZE", .subscriptions,
-      "pageSize is not from 1 to 200"),
-    .init(
-      .invalidUserProfile, "INVALID_PARAMETER_USER_PROFILE", .parameters, "the profile is missing"),
-    .init(
-      .invalidUserProfileVisibility, "INVALID_PARAMETER_USER_PROFILE_VISIBILITY", .parameters,
-      "visibility is none of the enumeration"),
-    .init(.invalidExtra, "INVALID_PARAMETER_EXTRA", .parameters, "extra is too long"),
-    .init(
-      .invalidGroupInfo, "INVALID_PARAMETER_GROUP_INFO", .parameters,
-      "groupInfo is missing or wrong"),
-    .init(
-      .invalidGroupID, "INVALID_PARAMETER_GROUP_ID", .parameters,
-      "groupId is empty, too long or malformed"),
-    .init(
-      .invalidGroupName, "INVALID_PARAMETER_GROUP_NAME", .parameters,
-      "groupName is empty or too long"),
-    .init(
-      .invalidGroupIDs, "INVALID_PARAMETER_GROUP_IDS", .parameters,
-      "groupIds is empty or too long, or an id in it is empty or repeated"),
-    .init(
-      .invalidGroupMemberRole, "INVALID_PARAMETER_GROUP_MEMBER_ROLE", .parameters,
-      "role is none of the enumeration"),
-    .init(
-      .invalidGroupApplicationStatus, "INVALID_PARAMETER_GROUP_APPLICATION_STATUS", .parameters,
-      "a status is none of the enumeration"),
-    .init(
-      .invalidGroupApplicationDirection, "INVALID_PARAMETER_GROUP_APPLICATION_DIRECTION",
-      .parameters,
-      "a direction is none of the enumeration"),
-    .init(
-      .invalidNickName, "INVALID_PARAMETER_NICK_NAME", .parameters,
-      "a nickname or keyword is empty or too long"),
-    .init(.invalidReason, "INVALID_PARAMETER_REASON", .parameters, "reason is too long"),
-    .init(.invalidRemark, "INVALID_PARAMETER_REMARK", .parameters, "remark is too long"),
-    .init(
-      .invalidPagingQueryOption, "INVALID_PARAMETER_PAGING_QUERY_OPTION", .parameters,
-      "the page size or the page token is wrong"),
-    .init(
-      Code(34329), "NET_DATA_IS_SYNCHRONIZING", .general,
-      "the data is still being synchronised; ask again later"),
-    .init(
-      .invalidQueryFriendsDirectionType, "INVALID_PARAMETER_QUERY_FRIENDS_DIRECTION_TYPE",
-      .parameters,
-      "directionType of getFriends is not Both"),
-    .init(
-      .invalidDirectionType, "INVALID_PARAMETER_DIRECTION_TYPE", .parameters,
-      "directionType is not Both"),
-    .init(
-      .invalidFriendApplicationType, "INVALID_PARAMETER_FRIEND_APPLICATION_TYPE", .parameters,
-      "a type is none of the enumeration"),
-    .init(
-      .invalidFriendApplicationStatus, "INVALID_PARAMETER_FRIEND_APPLICATION_STATUS", .parameters,
-      "a status is none of the enumeration"),
-    .init(
-      .invalidFriendAddPermission, "INVALID_PARAMETER_FRIEND_ADD_PERMISSION", .parameters,
-      "permission is none of the enumeration"),
-    .init(
-      .invalidFriendInfoExtFields, "INVALID_PARAMETER_FRIEND_INFO_EXT_FIELDS", .parameters,
-      "too many extended attributes of a friend"),
-  ]
+  public static let codes = table.utf8.split(separator: UInt8(ascii: "\n")).map(CodeDescriptor.init)
+
+  /// Number, area, name and meaning of each. 25431 is not among them: the header has a gap there.
+  private static let table = """
+    -1 general ERRORCODE_UNKNOWN something failed, and the SDK does not know what
+    0 general RC_SUCCESS done; as processCode: in effect at once
+    405 general REJECTED_BY_BLACKLIST a message's receiver has the sender on the blacklist
+    407 general NOT_IN_WHITELIST a message's receiver does not have the sender on the whitelist
+    20607 general RC_REQUEST_OVERFREQUENCY too many requests in a short time
+    22406 general NOT_IN_GROUP a message's sender is not in the group
+    22408 general FORBIDDEN_IN_GROUP a message's sender is muted in the group
+    24360 profiles RC_USER_PROFILE_KEY_NOT_ALLOW_SDK_SET a client may not set this attribute, for \
+    instance uniqueId
+    24361 profiles RC_USER_PROFILE_KEY_NOT_EXIST there is no such attribute
+    24362 profiles RC_USER_PROFILE_EXT_KEY_NOT_EXIST the key of an extended attribute is not \
+    configured
+    24363 profiles RC_USER_PROFILE_EXT_KV_COUNT_EXCEED_LIMIT too many extended attributes
+    24364 profiles RC_USER_PROFILE_VALUE_LENGTH_EXCEED_LIMIT an attribute's value is too long
+    24365 profiles RC_USER_PROFILE_QUERY_COUNT_EXCEED_LIMIT too many users in one query
+    24366 profiles RC_USER_PROFILE_USER_NOT_EXIST there is no such user, or none has this uniqueId
+    24367 profiles RC_USER_PROFILE_VALUE_CAN_ONLY_BE_NUMBERS an attribute's value must be a number
+    24368 profiles RC_USER_PROFILE_VALUE_EXCEED_RANGE an attribute's value is out of its range
+    24369 profiles RC_USER_PROFILE_SERVICE_UNAVAILABLE profile hosting is off
+    25402 groups RC_ENTRUST_SERVER_ERROR the hosting server failed
+    25403 groups RC_ENTRUST_SERVER_PARAMETER_ERROR the hosting server rejects a parameter
+    25404 groups RC_GROUP_ILLEGAL_ERROR only the owner may change this setting; the key is named
+    25405 groups RC_GROUP_AUTHORITY_ERROR the caller's role does not allow this
+    25406 groups RC_GROUP_PARAMETER_LENGTH_EXCEED_LIMIT a parameter is too long
+    25407 groups RC_GROUP_PARAMETER_FORMAT_ERROR a parameter is malformed or has forbidden \
+    characters
+    25408 groups RC_GROUP_PARAMETER_VALUE_CAN_ONLY_BE_NUMBERS a parameter must be a number
+    25409 groups RC_GROUP_ID_ALREADY_EXIST a group with this id exists already
+    25410 groups RC_GROUP_ID_NOT_EXIST there is no group with this id
+    25411 groups RC_GROUP_MEMBERS_COUNT_EXCEED_LIMIT the group is full
+    25412 groups RC_GROUP_MEMBERS_ALREADY_IN_GROUP a user is in the group already
+    25413 groups RC_GROUP_NOT_ALLOW_SDK_OPERATION a client may not do this
+    25414 groups RC_GROUP_NOT_ALLOW_JOIN nobody may join the group
+    25415 groups RC_GROUP_EXT_KEY_NOT_EXIST the key of an extended attribute is not configured
+    25416 groups RC_GROUP_REQUEST_OVERFREQUENCY too many group requests in a short time
+    25417 groups RC_GROUP_OWNER_NOT_ALLOW_QUIT_OR_KICK the owner can neither leave nor be removed
+    25418 groups RC_GROUP_USER_NOT_IN_GROUP a user is not in the group
+    25419 groups RC_GROUP_MANAGER_OR_FOLLOW_COUNT_EXCEED_LIMIT too many managers, or too many \
+    followed members
+    25420 groups RC_GROUP_USER_IS_NOT_MANAGER_IN_GROUP a user is no manager of the group
+    25421 groups RC_GROUP_APPLICATION_NOT_EXIST no such application or invitation waits
+    25422 groups RC_GROUP_QUERY_GROUP_COUNT_EXCEED_LIMIT too many groups in one query
+    25423 groups RC_GROUP_NAME_INVALID the group name is empty or malformed
+    25424 groups RC_GROUP_JOIN_GROUP_NEED_MANAGER_ACCEPT as processCode: waits for the owner or a \
+    manager
+    25425 groups RC_GROUP_OWNER_NOT_ALLOW_BE_MANAGER the owner can't be made a manager
+    25426 groups RC_GROUP_NO_INVITE_PERMISSION the caller may not invite
+    25427 groups RC_GROUP_NEED_INVITEE_ACCEPT as processCode: waits for the invitee
+    25428 groups RC_GROUP_APPLICATION_ALREADY_HANDLE the application has been handled already
+    25429 groups RC_GROUP_OLD_GROUP_NOT_ENTRUST the group is older than hosting and was not imported
+    25430 groups RC_GROUP_ID_INVALID the group id has forbidden characters
+    25432 groups RC_PAGE_TOKEN_PARSING_FAILED the page token is none that the server gave
+    25460 friends RC_FRIEND_ALREADY_FRIEND the users are friends already
+    25461 friends RC_FRIEND_NEED_ACCEPT as processCode: waits for the other user
+    25462 friends RC_FRIEND_IN_OTHER_BLACK_LIST the other user has the caller on the blacklist
+    25463 friends RC_FRIEND_NOT_IN_OTHER_WHITE_LIST the other user does not have the caller on \
+    the whitelist
+    25464 friends RC_FRIEND_IN_MY_BLACK_LIST the caller has the other user on the blacklist
+    25465 friends RC_FRIEND_NOT_IN_MY_WHITE_LIST the caller does not have the other user on the \
+    whitelist
+    25466 friends RC_FRIEND_APPLICATION_NOT_EXIST no such request waits: never sent, handled or \
+    expired
+    25467 friends RC_FRIEND_MY_FRIEND_COUNT_EXCEED_LIMIT the caller has as many friends as a user \
+    may have
+    25468 friends RC_FRIEND_OTHER_FRIEND_COUNT_EXCEED_LIMIT the other user has as many friends as \
+    a user may have
+    25469 friends RC_FRIEND_NOT_FRIEND the users are not friends
+    25470 friends RC_FRIEND_FIELDS_LENGTH_EXCEED_LIMIT a key or a value of a friend's extended \
+    attributes is too long
+    25471 friends RC_FRIEND_OTHER_NOT_ALLOW_ADD_FRIEND the other user lets nobody ask for friendship
+    25472 friends RC_FRIEND_NOT_EXIST there is no such user
+    25473 friends RC_FRIEND_NOT_ALLOW_ADD_SELF nobody can be a friend of themselves
+    25474 friends RCErrorCodeRc_friend_not_support_robot a robot can be no friend
+    25480 general RC_SERVICE_INFORMATION_AUDIT_FAILED moderation rejects the attributes that \
+    errorKeys names
+    26001 subscriptions RC_PUSHSETTING_PARAMETER_INVALID a parameter is wrong, on the server's \
+    subscription interface too
+    26020 subscriptions RC_SUBSCRIBE_ONLINE_SERVICE_UNAVAILABLE subscribing to online status is off
+    26021 subscriptions RC_BESUBSCRIBED_USERIDS_COUNT_EXCEED_LIMIT too many users follow those \
+    whom failedUserIds names
+    26022 subscriptions RC_SUBSCRIBED_USERIDS_EXCEED_LIMIT the caller follows too many users
+    30001 connection RC_CHANNEL_INVALID the device is not connected
+    30002 connection RC_NETWORK_UNAVAILABLE the connection broke before the response
+    30003 connection RC_MSG_RESPONSE_TIMEOUT no response in time
+    30005 connection RC_NAVIGATION_REQUEST_TIMEOUT no response from the navigation server in time
+    30006 connection RC_NAVIGATION_RESPONSE_ERROR the navigation server's response is wrong
+    30009 connection RC_DOMAIN_NOT_FOUND the navigation data has no address that can be used
+    30015 connection RC_CONNECT_OVER_FREQUENCY too many attempts to connect in a short time
+    30019 connection RC_NETWORK_IS_DOWN_OR_UNREACHABLE there is no network, or no way through it
+    30027 connection CONNECTION_CLOSING the connection is being closed
+    31000 connection RC_CONN_ACK_TIMEOUT connecting was not confirmed in time
+    31004 connection RC_CONN_TOKEN_INCORRECT the token is wrong
+    31009 connection RC_CONN_USER_BLOCKED the user is blocked
+    31010 connection RC_DISCONN_KICK kicked offline by another login or by the server
+    31020 connection RC_CONN_TOKEN_EXPIRE the token has expired
+    31023 connection RC_CONN_OTHER_DEVICE_LOGIN another device of the kind is online and may not \
+    be kicked
+    31026 connection RC_CONN_APP_AUTH_FAILED the app failed to prove who it is
+    31029 connection RC_CONN_USER_ABANDON the user's account is closed
+    33001 general CLIENT_NOT_INIT the SDK is not initialised
+    33002 general DATABASE_ERROR the device's database failed
+    33003 parameters INVALID_PARAMETER a parameter is wrong
+    33007 general MSG_ROAMING_SERVICE_UNAVAILABLE message history in the cloud is off
+    34001 connection RC_CONNECTION_EXIST the device is connected already
+    34005 connection RC_ENVIRONMENT_ERROR the environment is not one that the SDK runs in
+    34006 connection RC_CONNECT_TIMEOUT connecting took too long
+    34214 parameters INVALID_PARAMETER_USERID userId is empty
+    34215 parameters INVALID_PARAMETER_USERIDLIST userIds is empty or too long, or an id in it is \
+    empty or repeated
+    34232 parameters INVALID_PARAMETER_COUNT count is out of range
+    34236 parameters INVALID_PARAMETER_UNIQUE_ID uniqueId is empty or malformed
+    34306 subscriptions INVALID_PARAMETER_SUBSCRIBE_TYPE subscribeType is none that can be \
+    subscribed to
+    34307 subscriptions INVALID_PARAMETER_SUBSCRIBE_EXPIRY expiry is not from 60 seconds to 30 days
+    34308 subscriptions INVALID_PARAMETER_SUBSCRIBE_PUBLISHER_USERIDS userIds of a subscription \
+    is empty or not allowed
+    34309 subscriptions INVALID_PARAMETER_SUBSCRIBE_PAGESIZE pageSize is not from 1 to 200
+    34312 parameters INVALID_PARAMETER_USER_PROFILE the profile is missing
+    34313 parameters INVALID_PARAMETER_USER_PROFILE_VISIBILITY visibility is none of the enumeration
+    34314 parameters INVALID_PARAMETER_EXTRA extra is too long
+    34318 parameters INVALID_PARAMETER_GROUP_INFO groupInfo is missing or wrong
+    34319 parameters INVALID_PARAMETER_GROUP_ID groupId is empty, too long or malformed
+    34320 parameters INVALID_PARAMETER_GROUP_NAME groupName is empty or too long
+    34321 parameters INVALID_PARAMETER_GROUP_IDS groupIds is empty or too long, or an id in it is \
+    empty or repeated
+    34322 parameters INVALID_PARAMETER_GROUP_MEMBER_ROLE role is none of the enumeration
+    34323 parameters INVALID_PARAMETER_GROUP_APPLICATION_STATUS a status is none of the enumeration
+    34324 parameters INVALID_PARAMETER_GROUP_APPLICATION_DIRECTION a direction is none of the \
+    enumeration
+    34325 parameters INVALID_PARAMETER_NICK_NAME a nickname or keyword is empty or too long
+    34326 parameters INVALID_PARAMETER_REASON reason is too long
+    34327 parameters INVALID_PARAMETER_REMARK remark is too long
+    34328 parameters INVALID_PARAMETER_PAGING_QUERY_OPTION the page size or the page token is wrong
+    34329 general NET_DATA_IS_SYNCHRONIZING the data is still being synchronised; ask again later
+    34330 parameters INVALID_PARAMETER_QUERY_FRIENDS_DIRECTION_TYPE directionType of getFriends \
+    is not Both
+    34331 parameters INVALID_PARAMETER_DIRECTION_TYPE directionType is not Both
+    34332 parameters INVALID_PARAMETER_FRIEND_APPLICATION_TYPE a type is none of the enumeration
+    34333 parameters INVALID_PARAMETER_FRIEND_APPLICATION_STATUS a status is none of the enumeration
+    34334 parameters INVALID_PARAMETER_FRIEND_ADD_PERMISSION permission is none of the enumeration
+    34335 parameters INVALID_PARAMETER_FRIEND_INFO_EXT_FIELDS too many extended attributes of a \
+    friend
+    """
 }

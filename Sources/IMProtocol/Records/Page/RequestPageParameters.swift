@@ -40,8 +40,7 @@ public struct RequestPageParameters: Hashable, Sendable {
     /// The raw values of the statuses that belong to it; empty for all.
     public var statuses: [Int32]
 
-    /// Makes a section.
-    public init(
+    package init(
       title: Text, from: PageMoment, to: PageMoment?, order: RequestOrder? = nil,
       types: [Int32] = [], statuses: [Int32] = []
     ) {

@@ -7,8 +7,7 @@ public struct ShownRequestPage: Hashable, Sendable {
   /// The latest tap; nil before the first.
   public var tapped: Tap?
 
-  /// Makes a page.
-  public init(title: Text, sections: [Section], tapped: Tap?) {
+  package init(title: Text, sections: [Section], tapped: Tap?) {
     self.title = title
     self.sections = sections
     self.tapped = tapped
@@ -24,8 +23,7 @@ public struct ShownRequestPage: Hashable, Sendable {
     /// What stands in it, in order.
     public var items: [Item] = []
 
-    /// Makes a section.
-    public init(title: Text, items: [Item]) {
+    package init(title: Text, items: [Item]) {
       self.title = title
       self.items = items
     }
@@ -49,8 +47,7 @@ public struct ShownRequestPage: Hashable, Sendable {
     var row: Int64 = 0
     var handledBy = TapHandler.allCases[0]
 
-    /// Makes a tap.
-    public init(section: Int64, row: Int64, handledBy: TapHandler) {
+    package init(section: Int64, row: Int64, handledBy: TapHandler) {
       self.section = section
       self.row = row
       self.handledBy = handledBy

@@ -21,8 +21,7 @@ extension SessionBook {
   }
 
   /// Tells a user's devices.
-  @inline(__always)
-  private mutating func deliver(
+  @inline(__always) private mutating func deliver(
     _ told: Told, to user: UserID, _ directory: Directory, _ count: inout Statistics.Count,
     _ turn: inout Turn
   ) {
@@ -36,8 +35,7 @@ extension SessionBook {
 
   /// Tells the devices of thousands who are told the same, most of which are sent it together.
   // Apart, so that it costs nothing where everybody is told something else.
-  @inline(never)
-  private mutating func deliver(
+  @inline(never) private mutating func deliver(
     _ told: Told, toCrowd users: ArraySlice<UserID>, _ directory: Directory,
     _ count: inout Statistics.Count, _ turn: inout Turn
   ) {
