@@ -10,7 +10,7 @@ struct HeldRequests: Equatable, Sendable {
   private(set) var entries = ShortList<FriendApplicationInfo>()
 
   init(_ applications: [FriendApplicationInfo] = []) {
-    entries = ShortList(applications.sorted { Self.key(of: $0) < Self.key(of: $1) })
+    entries = ShortList(applications.sorted { $0.key < $1.key })
   }
 
   /// The requests in the order of lists, the oldest first (D-80).
@@ -26,9 +26,7 @@ struct HeldRequests: Equatable, Sendable {
   }
 
   /// Keeps a request in the place of what was held of it, if anything was.
-  mutating func put(_ application: FriendApplicationInfo) {
-    put(application, inPlaceOf: index(of: application.userId, application.type))
-  }
+  mutating func put(_ application: FriendApplicationInfo) { entries.put(application) }
 
   /// Likewise where it is known which one was held of it.
   ///
@@ -37,27 +35,12 @@ struct HeldRequests: Equatable, Sendable {
     if let old {
       entries[old] = application
     } else {
-      entries.insert(application, at: place(of: Self.key(of: application)))
+      entries.put(application)
     }
   }
 
   /// The index of a request; nil when it is not held.
   func index(of userId: UserID, _ type: FriendApplicationType) -> Int? {
-    let key = Self.key(userId, type)
-    let place = place(of: key)
-    return place < entries.count && Self.key(of: entries[place]) == key ? place : nil
-  }
-
-  /// Where a request stands, or would have to.
-  private func place(of key: UInt64) -> Int {
-    entries.partitioningIndex { Self.key(of: $0) >= key }
-  }
-
-  private static func key(of application: FriendApplicationInfo) -> UInt64 {
-    key(application.userId, application.type)
-  }
-
-  private static func key(_ userId: UserID, _ type: FriendApplicationType) -> UInt64 {
-    UInt64(userId.index) << 8 | UInt64(type.rawValue)
+    entries.index(of: FriendApplicationInfo.key(userId, type))
   }
 }

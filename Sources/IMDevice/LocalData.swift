@@ -44,16 +44,13 @@ public struct LocalData: Equatable, Sendable {
     switch notice.content {
     case .friendAdded(let added):
       acceptWaitingApplications(with: added.userId, at: time, added.firstRequest)
-      put(
+      friends.put(
         FriendRecord(
           userId: added.userId, name: added.name, portraitUri: added.portraitUri, addTime: time,
           sequence: added.sequence))
     case .friendsDeleted(let deleted):
       for userId in arena[deleted.userIds] {
-        let position = friends.partitioningIndex { $0.userId >= userId }
-        if position < friends.count && friends[position].userId == userId {
-          friends.remove(at: position)
-        }
+        if let index = friends.index(of: userId) { friends.remove(at: index) }
       }
     case .applicationChanged(let changed):
       change(
@@ -192,20 +189,7 @@ public struct LocalData: Equatable, Sendable {
   }
 
   private mutating func changeFriend(_ userId: UserID, _ change: (inout FriendRecord) -> Void) {
-    let position = friends.partitioningIndex { $0.userId >= userId }
-    guard position < friends.count && friends[position].userId == userId else { return }
-    change(&friends[position])
-  }
-
-  private mutating func put(_ friend: FriendRecord) {
-    let position = friends.partitioningIndex { $0.userId >= friend.userId }
-    if position == friends.count {
-      friends.append(friend)
-    } else if friends[position].userId == friend.userId {
-      friends[position] = friend
-    } else {
-      friends.insert(friend, at: position)
-    }
+    if let index = friends.index(of: userId) { change(&friends[index]) }
   }
 
   /// A request has been sent or handled.

@@ -55,7 +55,7 @@ extension Server {
         GroupMember(
           user: user, role: role, joinedTime: now, sequence: groups.nextSequence()))
     }
-    groups.put(group, at: id)
+    groups[id] = group
   }
 
   /// Makes two users friends from the start, as a scenario's header says; nobody is told.

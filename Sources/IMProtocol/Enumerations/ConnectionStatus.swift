@@ -27,6 +27,5 @@ public enum ConnectionStatus: Int32, Enumeration {
   /// The user's account is closed.
   case userAbandon = 19
 
-  /// Which enumeration of the catalogue it is.
-  public static var kind: EnumerationKind { .connectionStatus }
+  @inlinable package static var kind: EnumerationKind { .connectionStatus }
 }

@@ -5,6 +5,5 @@ public enum DirectionType: Int32, Enumeration {
   /// Each user is in the other's friend list.
   case both = 2
 
-  /// Which enumeration of the catalogue it is.
-  public static var kind: EnumerationKind { .directionType }
+  @inlinable package static var kind: EnumerationKind { .directionType }
 }

@@ -9,6 +9,5 @@ public enum FriendAddPermission: Int32, Enumeration {
   /// Nobody (FR-28).
   case noOneAllowed = 3
 
-  /// Which enumeration of the catalogue it is.
-  public static var kind: EnumerationKind { .friendAddPermission }
+  @inlinable package static var kind: EnumerationKind { .friendAddPermission }
 }

@@ -9,6 +9,5 @@ public enum FriendApplicationStatus: Int32, Enumeration {
   /// It waited for 7 days (FR-41, D-27).
   case expired = 3
 
-  /// Which enumeration of the catalogue it is.
-  public static var kind: EnumerationKind { .friendApplicationStatus }
+  @inlinable package static var kind: EnumerationKind { .friendApplicationStatus }
 }

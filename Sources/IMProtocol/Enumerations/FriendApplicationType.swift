@@ -5,6 +5,5 @@ public enum FriendApplicationType: Int32, Enumeration {
   /// The user was asked.
   case received = 2
 
-  /// Which enumeration of the catalogue it is.
-  public static var kind: EnumerationKind { .friendApplicationType }
+  @inlinable package static var kind: EnumerationKind { .friendApplicationType }
 }

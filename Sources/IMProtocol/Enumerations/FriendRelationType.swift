@@ -11,6 +11,5 @@ public enum FriendRelationType: Int32, Enumeration {
   /// In both lists.
   case bothWay = 3
 
-  /// Which enumeration of the catalogue it is.
-  public static var kind: EnumerationKind { .friendRelationType }
+  @inlinable package static var kind: EnumerationKind { .friendRelationType }
 }

@@ -9,6 +9,5 @@ public enum GroupApplicationDirection: Int32, Enumeration {
   /// The user may approve it.
   case applicationReceived = 3
 
-  /// Which enumeration of the catalogue it is.
-  public static var kind: EnumerationKind { .groupApplicationDirection }
+  @inlinable package static var kind: EnumerationKind { .groupApplicationDirection }
 }

@@ -13,6 +13,5 @@ public enum GroupApplicationStatus: Int32, Enumeration {
   /// It waited for 7 days (GR-22).
   case expired = 5
 
-  /// Which enumeration of the catalogue it is.
-  public static var kind: EnumerationKind { .groupApplicationStatus }
+  @inlinable package static var kind: EnumerationKind { .groupApplicationStatus }
 }

@@ -5,6 +5,5 @@ public enum GroupApplicationType: Int32, Enumeration {
   /// A member invited the user.
   case invitation = 1
 
-  /// Which enumeration of the catalogue it is.
-  public static var kind: EnumerationKind { .groupApplicationType }
+  @inlinable package static var kind: EnumerationKind { .groupApplicationType }
 }

@@ -7,6 +7,5 @@ public enum GroupInviteHandlePermission: Int32, Enumeration {
   /// Invitees join when they accept.
   case inviteeVerify = 1
 
-  /// Which enumeration of the catalogue it is.
-  public static var kind: EnumerationKind { .groupInviteHandlePermission }
+  @inlinable package static var kind: EnumerationKind { .groupInviteHandlePermission }
 }

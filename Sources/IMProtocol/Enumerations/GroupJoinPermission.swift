@@ -11,6 +11,5 @@ public enum GroupJoinPermission: Int32, Enumeration {
   /// Nobody joins (D-41).
   case noOneAllowed = 3
 
-  /// Which enumeration of the catalogue it is.
-  public static var kind: EnumerationKind { .groupJoinPermission }
+  @inlinable package static var kind: EnumerationKind { .groupJoinPermission }
 }

@@ -9,6 +9,5 @@ public enum GroupMemberInfoEditPermission: Int32, Enumeration {
   /// The member alone.
   case `self` = 2
 
-  /// Which enumeration of the catalogue it is.
-  public static var kind: EnumerationKind { .groupMemberInfoEditPermission }
+  @inlinable package static var kind: EnumerationKind { .groupMemberInfoEditPermission }
 }

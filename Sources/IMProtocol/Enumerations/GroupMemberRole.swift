@@ -9,6 +9,5 @@ public enum GroupMemberRole: Int32, Enumeration {
   /// The owner.
   case owner = 3
 
-  /// Which enumeration of the catalogue it is.
-  public static var kind: EnumerationKind { .groupMemberRole }
+  @inlinable package static var kind: EnumerationKind { .groupMemberRole }
 }

@@ -17,6 +17,5 @@ public enum GroupOperation: Int32, Enumeration {
   /// Another member was made the owner.
   case transferGroupOwner = 7
 
-  /// Which enumeration of the catalogue it is.
-  public static var kind: EnumerationKind { .groupOperation }
+  @inlinable package static var kind: EnumerationKind { .groupOperation }
 }

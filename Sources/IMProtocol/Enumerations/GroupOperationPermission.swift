@@ -9,6 +9,5 @@ public enum GroupOperationPermission: Int32, Enumeration {
   /// Every member.
   case everyone = 2
 
-  /// Which enumeration of the catalogue it is.
-  public static var kind: EnumerationKind { .groupOperationPermission }
+  @inlinable package static var kind: EnumerationKind { .groupOperationPermission }
 }

@@ -5,6 +5,5 @@ public enum GroupOperationType: Int32, Enumeration {
   /// It was removed.
   case remove = 2
 
-  /// Which enumeration of the catalogue it is.
-  public static var kind: EnumerationKind { .groupOperationType }
+  @inlinable package static var kind: EnumerationKind { .groupOperationType }
 }

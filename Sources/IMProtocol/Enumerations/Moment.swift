@@ -8,6 +8,5 @@ public enum Moment: Int32, Enumeration {
   /// The start of the day of opening, in the device's local time.
   case today = 0
 
-  /// Which enumeration of the catalogue it is.
-  public static var kind: EnumerationKind { .moment }
+  @inlinable package static var kind: EnumerationKind { .moment }
 }

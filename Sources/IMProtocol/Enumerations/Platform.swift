@@ -15,6 +15,5 @@ public enum Platform: Int32, Enumeration {
   /// HarmonyOS, a mobile device.
   case harmonyOS = 6
 
-  /// Which enumeration of the catalogue it is.
-  public static var kind: EnumerationKind { .platform }
+  @inlinable package static var kind: EnumerationKind { .platform }
 }

@@ -5,6 +5,5 @@ public enum RequestOrder: Int32, Enumeration {
   /// The oldest first.
   case ascending = 1
 
-  /// Which enumeration of the catalogue it is.
-  public static var kind: EnumerationKind { .requestOrder }
+  @inlinable package static var kind: EnumerationKind { .requestOrder }
 }

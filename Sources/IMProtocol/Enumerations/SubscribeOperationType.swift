@@ -5,6 +5,5 @@ public enum SubscribeOperationType: Int32, Enumeration {
   /// It was ended.
   case unSubscribe = 1
 
-  /// Which enumeration of the catalogue it is.
-  public static var kind: EnumerationKind { .subscribeOperationType }
+  @inlinable package static var kind: EnumerationKind { .subscribeOperationType }
 }

@@ -26,6 +26,5 @@ public enum SubscribeType: Int32, Enumeration {
     }
   }
 
-  /// Which enumeration of the catalogue it is.
-  public static var kind: EnumerationKind { .subscribeType }
+  @inlinable package static var kind: EnumerationKind { .subscribeType }
 }

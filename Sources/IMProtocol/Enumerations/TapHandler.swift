@@ -5,6 +5,5 @@ public enum TapHandler: Int32, Enumeration {
   /// The application's delegate; the page has done nothing.
   case delegate = 1
 
-  /// Which enumeration of the catalogue it is.
-  public static var kind: EnumerationKind { .tapHandler }
+  @inlinable package static var kind: EnumerationKind { .tapHandler }
 }

@@ -7,6 +7,5 @@ public enum UserGender: Int32, Enumeration {
   /// Female.
   case female = 2
 
-  /// Which enumeration of the catalogue it is.
-  public static var kind: EnumerationKind { .userGender }
+  @inlinable package static var kind: EnumerationKind { .userGender }
 }

@@ -9,6 +9,5 @@ public enum UserProfileVisibility: Int32, Enumeration {
   /// Friends (UP-22).
   case friendVisible = 3
 
-  /// Which enumeration of the catalogue it is.
-  public static var kind: EnumerationKind { .userProfileVisibility }
+  @inlinable package static var kind: EnumerationKind { .userProfileVisibility }
 }

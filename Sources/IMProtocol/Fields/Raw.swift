@@ -1,5 +1,5 @@
 /// An enumeration of the catalogue.
-public protocol Enumeration: RawRepresentable, CaseIterable, Hashable, Sendable
+@usableFromInline package protocol Enumeration: RawRepresentable, CaseIterable, Hashable, Sendable
 where RawValue == Int32 {
   /// Which it is.
   static var kind: EnumerationKind { get }
@@ -7,7 +7,7 @@ where RawValue == Int32 {
 
 /// A case of an enumeration by its raw value, as it travels: a call may carry one that does not
 /// exist.
-public struct Raw<Case: Enumeration>: Hashable, Sendable {
+@usableFromInline package struct Raw<Case: Enumeration>: Hashable, Sendable {
   /// The raw value; the least number for none.
   public var rawValue: Int32
 

@@ -1,7 +1,6 @@
 /// A member of a group whom a user follows (RCFollowInfo).
 public struct FollowInfo: Hashable, Sendable {
-  /// The member.
-  public var userId: UserID
+  package var userId: UserID
   /// Since when.
   public var time: Timestamp
 

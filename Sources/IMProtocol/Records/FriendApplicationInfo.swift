@@ -1,3 +1,5 @@
+public import Ground
+
 /// A friend request from the point of view of one of the two users (RCFriendApplicationInfo).
 public struct FriendApplicationInfo: Hashable, Sendable {
   // The larger first: what is left over is then together, and the record small.
@@ -5,8 +7,7 @@ public struct FriendApplicationInfo: Hashable, Sendable {
   public var sentTime: Timestamp
   /// When it was last sent or handled.
   public var operationTime: Timestamp
-  /// The other user.
-  public var userId: UserID
+  package var userId: UserID
   /// The other user's name; on a device as it was when the server told of the request last.
   public var name: Text
   /// The other user's portrait, likewise.
@@ -17,8 +18,7 @@ public struct FriendApplicationInfo: Hashable, Sendable {
   public var sequence: UInt32
   /// Whether the user has sent or received it.
   public var type: FriendApplicationType
-  /// Its status.
-  public var status: FriendApplicationStatus
+  package var status: FriendApplicationStatus
 
   package init(
     userId: UserID, type: FriendApplicationType, name: Text,
@@ -40,7 +40,15 @@ public struct FriendApplicationInfo: Hashable, Sendable {
   public var place: ListPlace { ListPlace(time: operationTime, sequence: sequence) }
 }
 
-extension FriendApplicationInfo {
+extension FriendApplicationInfo: Keyed {
+  /// The other user and the direction, as a number in their order: what a device holds one of.
+  public var key: UInt64 { Self.key(userId, type) }
+
+  /// The key of the request of a user in a direction.
+  public static func key(_ userId: UserID, _ type: FriendApplicationType) -> UInt64 {
+    UInt64(userId.index) << 8 | UInt64(type.rawValue)
+  }
+
   /// The record as a value.
   public var value: Value { value(.none) }
 }

@@ -1,7 +1,6 @@
 /// A friend of a user (RCFriendInfo).
 public struct FriendInfo: Hashable, Sendable {
-  /// The friend.
-  public var userId: UserID
+  package var userId: UserID
   /// The friend's name.
   public var name: Text
   /// The friend's portrait.

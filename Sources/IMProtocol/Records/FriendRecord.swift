@@ -1,3 +1,5 @@
+public import Ground
+
 /// A friend with all that the user notes about the friend, as a device keeps it.
 public struct FriendRecord: Hashable, Sendable {
   // The list first, so that the record and the list of one that holds it take the same room.
@@ -5,8 +7,7 @@ public struct FriendRecord: Hashable, Sendable {
   public var attributes: [Value.Attribute]
   /// When the friendship began.
   public private(set) var addTime: Timestamp
-  /// The friend.
-  public private(set) var userId: UserID
+  package private(set) var userId: UserID
   /// The friend's name; on a device as it was when the server told it last.
   public var name: Text
   /// The friend's portrait, likewise.
@@ -34,7 +35,10 @@ public struct FriendRecord: Hashable, Sendable {
   public var place: ListPlace { ListPlace(time: addTime, sequence: sequence) }
 }
 
-extension FriendRecord {
+extension FriendRecord: Keyed {
+  /// The friend, of whom a list has one record.
+  public var key: UserID { userId }
+
   /// The record as a value.
   public var value: Value { value(.none) }
 }

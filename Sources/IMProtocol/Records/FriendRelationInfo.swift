@@ -1,9 +1,7 @@
 /// The relation of the caller to a user (RCFriendRelationInfo).
 public struct FriendRelationInfo: Hashable, Sendable {
-  /// The other user.
-  public var userId: UserID
-  /// The relation.
-  public var relationType: FriendRelationType
+  package var userId: UserID
+  package var relationType: FriendRelationType
 
   package init(userId: UserID, relationType: FriendRelationType) {
     self.userId = userId

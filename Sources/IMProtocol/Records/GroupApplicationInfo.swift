@@ -1,8 +1,7 @@
 /// An application or an invitation to a group from the point of view of one who takes part
 /// (RCGroupApplicationInfo).
 public struct GroupApplicationInfo: Hashable, Sendable {
-  /// The group.
-  public var groupId: GroupID
+  package var groupId: GroupID
   /// Who is to join.
   public var joinMember: GroupMemberInfo
   /// Who has invited; nil for the user's own application.

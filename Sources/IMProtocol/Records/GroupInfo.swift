@@ -1,7 +1,6 @@
 /// A group as one user sees it, or as a callback carries it (RCGroupInfo).
 public struct GroupInfo: Hashable, Sendable {
-  /// The group.
-  public var groupId: GroupID
+  package var groupId: GroupID
   /// Its description and its permissions.
   public var settings = GroupSettingsChange()
   /// Who has made it; absent where it is not told.
@@ -17,7 +16,7 @@ public struct GroupInfo: Hashable, Sendable {
   /// When the user joined; nil for who is no member, and where it is not told.
   public var joinedTime: Timestamp?
   /// What the user is in it; nil where it is not told.
-  public var role: Raw<GroupMemberRole>?
+  package var role: Raw<GroupMemberRole>?
   /// The place in lists of the user's groups, which go by the time of joining.
   public var place = ListPlace(time: Timestamp(milliseconds: 0), sequence: 0)
 

@@ -3,8 +3,7 @@
 /// Who is no member has the role `undef` and neither nickname nor joinedTime. The simulator has no
 /// robots.
 public struct GroupMemberInfo: Hashable, Sendable {
-  /// The user.
-  public var userId: UserID
+  package var userId: UserID
   /// The name of the profile.
   public var name: Text
   /// The portrait of the profile.

@@ -1,7 +1,6 @@
 /// What RCGroupInfo lets clients set of a group: its description and its permissions.
 public struct GroupSettings: Hashable, Sendable {
-  /// The name.
-  public private(set) var name: Text
+  package private(set) var name: Text
   /// The address of the portrait; absent for none.
   public private(set) var portraitUri = Text.absent
   /// The introduction; absent for none.

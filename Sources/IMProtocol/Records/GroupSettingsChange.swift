@@ -12,17 +12,17 @@ public struct GroupSettingsChange: Hashable, Sendable {
   /// Extended attributes, in the order of their keys' bytes; nil for none.
   public var extProfile: [Value.Attribute]?
   /// Who decides on joining.
-  public var joinPermission: Raw<GroupJoinPermission>?
+  package var joinPermission: Raw<GroupJoinPermission>?
   /// Who may remove members.
-  public var removeMemberPermission: Raw<GroupOperationPermission>?
+  package var removeMemberPermission: Raw<GroupOperationPermission>?
   /// Who may invite.
-  public var invitePermission: Raw<GroupOperationPermission>?
+  package var invitePermission: Raw<GroupOperationPermission>?
   /// Whether invitees are asked.
-  public var inviteHandlePermission: Raw<GroupInviteHandlePermission>?
+  package var inviteHandlePermission: Raw<GroupInviteHandlePermission>?
   /// Who may change what is no permission.
-  public var groupInfoEditPermission: Raw<GroupOperationPermission>?
+  package var groupInfoEditPermission: Raw<GroupOperationPermission>?
   /// Who may edit a member's entry.
-  public var memberInfoEditPermission: Raw<GroupMemberInfoEditPermission>?
+  package var memberInfoEditPermission: Raw<GroupMemberInfoEditPermission>?
 
   /// Makes settings of which none is given.
   public init() {}

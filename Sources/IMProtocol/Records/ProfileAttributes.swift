@@ -13,7 +13,7 @@ public struct ProfileAttributes: Hashable, Sendable {
   /// The birthday, in any form; absent for none.
   public var birthday = Text.absent
   /// The gender; nil for none.
-  public var gender: Raw<UserGender>?
+  package var gender: Raw<UserGender>?
   /// The location; absent for none.
   public var location = Text.absent
   /// The role; nil for none.

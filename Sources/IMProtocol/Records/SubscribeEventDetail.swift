@@ -4,8 +4,7 @@ public struct SubscribeEventDetail: Hashable, Sendable {
   public var isOnline: Bool
   /// When that became so.
   public var changeTime: Timestamp
-  /// The platform.
-  public var platform: Platform
+  package var platform: Platform
 
   package init(isOnline: Bool, changeTime: Timestamp, platform: Platform) {
     self.isOnline = isOnline

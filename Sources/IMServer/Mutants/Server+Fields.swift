@@ -94,7 +94,7 @@ extension StateField<Server> {
   private static var applications: StateField {
     let name = "GroupState.applications"
     let list = StateField.list(
-      name, key: { UInt64($0.applicant.index) << 32 | UInt64($0.inviter.index) },
+      name, key: { $0.key },
       get: { $0.groups.groups.unnoted($1)?.applications ?? [] },
       set: { $0.groups.groups[$1]?.applications = $2 })
     return StateField(

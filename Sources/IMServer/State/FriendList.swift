@@ -5,7 +5,7 @@ import IMProtocol
 struct FriendList: Sendable {
   var entries = ShortList<Entry>()
 
-  struct Entry: Hashable, Sendable {
+  struct Entry: Hashable, Sendable, Keyed {
     // The list first, so that the entry and the list of one that holds it take the same room.
     /// What else the user notes, in the order of the keys' bytes.
     var attributes: [Value.Attribute] = []
@@ -14,6 +14,8 @@ struct FriendList: Sendable {
     var user: UserID
     /// What the user calls the friend; absent for nothing.
     var remark = Text.absent
+
+    var key: UserID { user }
 
     init(_ user: UserID, since: ListPlace) {
       self.user = user
@@ -29,24 +31,24 @@ struct FriendList: Sendable {
   /// The friends by the time of the friendship, then by their ids (D-30).
   var inOrder: [Entry] { entries.sorted { ($0.since, $0.user) < ($1.since, $1.user) } }
 
-  func contains(_ user: UserID) -> Bool {
-    let place = entries.partitioningIndex { $0.user >= user }
-    return place < entries.count && entries[place].user == user
-  }
+  func contains(_ user: UserID) -> Bool { entries.index(of: user) != nil }
 
-  subscript(user: UserID) -> Entry? {
-    let place = entries.partitioningIndex { $0.user >= user }
-    return place < entries.count && entries[place].user == user ? entries[place] : nil
+  subscript(user: UserID) -> Entry? { entries[key: user] }
+
+  private func index(of user: UserID) -> Int {
+    guard let index = entries.index(of: user) else {
+      preconditionFailure("\(user) is not a friend")
+    }
+    return index
   }
 
   /// Changes what the user notes about a friend.
   ///
   /// - Precondition: the user is in the list.
   mutating func note(_ user: UserID, remark: Text, attributes: [Value.Attribute]) {
-    let place = entries.partitioningIndex { $0.user >= user }
-    precondition(place < entries.count && entries[place].user == user, "\(user) is not a friend")
-    entries[place].remark = remark
-    entries[place].attributes = attributes
+    let index = index(of: user)
+    entries[index].remark = remark
+    entries[index].attributes = attributes
   }
 
   /// Ends all friendships and gives the former friends, in ascending order.
@@ -73,9 +75,5 @@ struct FriendList: Sendable {
   /// Removes a friend.
   ///
   /// - Precondition: the user is in the list.
-  mutating func remove(_ user: UserID) {
-    let place = entries.partitioningIndex { $0.user >= user }
-    precondition(place < entries.count && entries[place].user == user, "\(user) is not a friend")
-    entries.remove(at: place)
-  }
+  mutating func remove(_ user: UserID) { entries.remove(at: index(of: user)) }
 }

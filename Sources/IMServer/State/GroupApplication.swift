@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// An application or an invitation to a group (D-42, D-43).
@@ -9,7 +10,7 @@ import IMProtocol
 ///        └─ the user joins by another path ─> joined elsewhere (from both that wait, D-48)
 ///
 /// Its 7 days pass by the clock alone; nothing is written then.
-struct GroupApplication: Hashable, Sendable {
+struct GroupApplication: Hashable, Sendable, Keyed {
   /// Who is to join.
   let applicant: UserID
   /// Who has invited; absent for the user's own application.
@@ -59,8 +60,11 @@ struct GroupApplication: Hashable, Sendable {
     progress = .waits(needsApproval ? .approver : .invitee(approver: nil))
   }
 
-  func isOf(_ applicant: UserID, _ inviter: UserID) -> Bool {
-    self.applicant == applicant && self.inviter == inviter
+  /// The users whose application it is, as a number in the order of applicant and inviter (D-42).
+  var key: UInt64 { Self.key(applicant, inviter) }
+
+  static func key(_ applicant: UserID, _ inviter: UserID) -> UInt64 {
+    UInt64(applicant.index) << 32 | UInt64(inviter.index)
   }
 
   /// For whom it waits; nil when nobody has to decide any more.

@@ -15,6 +15,7 @@ struct GroupBook: Sendable {
     _read {
       if id.index < groups.count { yield groups[Int(id.index)] } else { yield nil }
     }
+    _modify { yield &groups[Int(id.index)] }
   }
 
   /// Hands out where accesses are noted.
@@ -25,47 +26,18 @@ struct GroupBook: Sendable {
 
   // MARK: - Writing
 
-  /// Puts a group in the place of what stood under its id; nil ends it.
-  mutating func put(_ group: GroupState?, at id: GroupID) {
-    groups[Int(id.index)] = group
-  }
-
-  mutating func apply(
-    _ changes: GroupSettingsChange, to id: GroupID, _ directory: Directory
-  ) {
-    groups[Int(id.index)]?.settings.apply(changes, texts: directory.texts)
-  }
-
   /// A user becomes a regular member.
   ///
   /// - Precondition: the user is none yet.
   mutating func admit(_ user: UserID, to id: GroupID, at now: Timestamp) {
     let sequence = nextSequence()
-    groups[Int(id.index)]?.add(
-      GroupMember(user: user, role: .normal, joinedTime: now, sequence: sequence))
-  }
-
-  /// Removes members, and what others follow of them where a call says so.
-  mutating func remove(_ users: [UserID], from id: GroupID, _ config: QuitGroupConfig) {
-    groups[Int(id.index)]?.remove(users, config)
-  }
-
-  /// Changes a member.
-  ///
-  /// - Precondition: the user is one.
-  mutating func change(_ user: UserID, of id: GroupID, _ change: (inout GroupMember) -> Void) {
-    groups[Int(id.index)]?.change(user, change)
-  }
-
-  /// Puts an application in the place of the old one of the same users, if there is one (D-42).
-  mutating func put(_ application: GroupApplication, in id: GroupID) {
-    groups[Int(id.index)]?.put(application)
+    self[id]?.add(GroupMember(user: user, role: .normal, joinedTime: now, sequence: sequence))
   }
 
   /// Settles what waits for a user's joining (D-48).
   mutating func settleWaiting(of user: UserID, in id: GroupID, at now: Timestamp) {
     var sequence = sequence
-    groups[Int(id.index)]?.changeApplications(of: user) { application in
+    self[id]?.changeApplications(of: user) { application in
       guard application.isOpen(at: now) else { return }
       sequence += 1
       application.becomeJoinedElsewhere(at: now, sequence: sequence)

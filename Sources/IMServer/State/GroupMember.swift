@@ -1,7 +1,8 @@
+import Ground
 import IMProtocol
 
 /// A member of a group.
-struct GroupMember: Hashable, Sendable {
+struct GroupMember: Hashable, Sendable, Keyed {
   let user: UserID
   var role: GroupMemberRole
   /// When the user joined last.
@@ -16,6 +17,8 @@ struct GroupMember: Hashable, Sendable {
   var remark = Text.absent
   /// Whom of the group the member follows, in the order of the calls.
   var follows: [FollowInfo] = []
+
+  var key: UserID { user }
 
   init(user: UserID, role: GroupMemberRole, joinedTime: Timestamp, sequence: UInt32) {
     self.user = user

@@ -47,10 +47,7 @@ struct GroupState: Sendable {
     ApprovalRule.refusal(of: .owner, under: settings.joinPermission).reason
   }
 
-  subscript(user: UserID) -> GroupMember? {
-    let place = members.partitioningIndex { $0.user >= user }
-    return place < members.count && members[place].user == user ? members[place] : nil
-  }
+  subscript(user: UserID) -> GroupMember? { members[key: user] }
 
   /// What a user is in the group; `undef` for no member.
   func role(of user: UserID) -> GroupMemberRole { self[user]?.role ?? .undef }
@@ -59,11 +56,8 @@ struct GroupState: Sendable {
   ///
   /// - Precondition: the user is none yet.
   mutating func add(_ member: GroupMember) {
-    let place = members.partitioningIndex { $0.user >= member.user }
-    precondition(
-      place == members.count || members[place].user != member.user,
-      "\(member.user) is a member already")
-    members.insert(member, at: place)
+    precondition(members.index(of: member.user) == nil, "\(member.user) is a member already")
+    members.put(member)
   }
 
   /// Removes members, and what others follow of them where a call says so.
@@ -77,20 +71,15 @@ struct GroupState: Sendable {
   ///
   /// - Precondition: the user is one.
   mutating func change(_ user: UserID, _ change: (inout GroupMember) -> Void) {
-    let place = members.partitioningIndex { $0.user >= user }
-    precondition(place < members.count && members[place].user == user, "\(user) is no member")
-    change(&members[place])
+    guard let index = members.index(of: user) else { preconditionFailure("\(user) is no member") }
+    change(&members[index])
   }
 
   // MARK: - Applications
 
   /// The application of an applicant whom `inviter` has invited, or `absent` for the user's own.
   func application(of applicant: UserID, invitedBy inviter: UserID) -> GroupApplication? {
-    let place = place(of: applicant, inviter)
-    guard place < applications.count, applications[place].isOf(applicant, inviter) else {
-      return nil
-    }
-    return applications[place]
+    applications[key: GroupApplication.key(applicant, inviter)]
   }
 
   /// The invitation of a user that waits and was handled last.
@@ -99,30 +88,12 @@ struct GroupState: Sendable {
       .max { $0.place < $1.place }
   }
 
-  /// Puts an application in the place of the old one of the same users, if there is one (D-42).
-  mutating func put(_ application: GroupApplication) {
-    let place = place(of: application.applicant, application.inviter)
-    if place < applications.count,
-      applications[place].isOf(application.applicant, application.inviter)
-    {
-      applications[place] = application
-    } else {
-      applications.insert(application, at: place)
-    }
-  }
-
   /// Changes the applications of one applicant.
   mutating func changeApplications(
     of applicant: UserID, _ change: (inout GroupApplication) -> Void
   ) {
     for place in applications.indices where applications[place].applicant == applicant {
       change(&applications[place])
-    }
-  }
-
-  private func place(of applicant: UserID, _ inviter: UserID) -> Int {
-    applications.partitioningIndex {
-      ($0.applicant, $0.inviter) >= (applicant, inviter)
     }
   }
 }

@@ -6,18 +6,12 @@ import IMProtocol
 struct RequestList: Sendable {
   var entries = ShortList<FriendRequest>()
 
-  subscript(sender: UserID) -> FriendRequest? {
-    let place = entries.partitioningIndex { $0.sender >= sender }
-    return place < entries.count && entries[place].sender == sender ? entries[place] : nil
-  }
+  subscript(sender: UserID) -> FriendRequest? { entries[key: sender] }
 
-  /// Puts a request in the place of what stood of the sender, if anything did.
-  mutating func put(_ request: FriendRequest) {
-    let place = entries.partitioningIndex { $0.sender >= request.sender }
-    if place < entries.count && entries[place].sender == request.sender {
-      entries[place] = request
-    } else {
-      entries.insert(request, at: place)
-    }
-  }
+  /// Puts a request in the place of the sender's older one, if there is one.
+  mutating func put(_ request: FriendRequest) { entries.put(request) }
+}
+
+extension FriendRequest: Keyed {
+  var key: UserID { sender }
 }

@@ -15,35 +15,27 @@ struct Subscriptions: Sendable {
   private(set) var targets: [Target] = []
 
   /// To whom a user has subscribed.
-  struct Target: Hashable, Sendable {
+  struct Target: Hashable, Sendable, Keyed {
     let user: UserID
     /// Tells those apart to whom the user has subscribed in the same millisecond, in the order of
     /// the calls (D-08).
     var sequence: UInt32
+
+    var key: UserID { user }
   }
 
   /// The time of a user's subscription to this one; nil when there is none.
-  func terms(of subscriber: UserID) -> SubscriptionTerms? {
-    let index = toUser.partitioningIndex { $0.subscriber >= subscriber }
-    return index < toUser.count && toUser[index].subscriber == subscriber
-      ? toUser[index].terms : nil
-  }
+  func terms(of subscriber: UserID) -> SubscriptionTerms? { toUser[key: subscriber]?.terms }
 
   /// Adds a subscription, or replaces the subscriber's old one (D-63).
   mutating func put(_ subscription: Subscription) {
     firstEnd = min(firstEnd, subscription.terms.end.adding(milliseconds: -1))
-    let index = toUser.partitioningIndex { $0.subscriber >= subscription.subscriber }
-    if index < toUser.count && toUser[index].subscriber == subscription.subscriber {
-      toUser[index] = subscription
-    } else {
-      toUser.insert(subscription, at: index)
-    }
+    toUser.put(subscription)
   }
 
   /// Removes the subscription of a user, if there is one.
   mutating func remove(_ subscriber: UserID) {
-    let index = toUser.partitioningIndex { $0.subscriber >= subscriber }
-    if index < toUser.count && toUser[index].subscriber == subscriber { toUser.remove(at: index) }
+    if let index = toUser.index(of: subscriber) { toUser.remove(at: index) }
   }
 
   /// Forgets the subscriptions to the user that are over.
@@ -64,14 +56,7 @@ struct Subscriptions: Sendable {
   private func hasEnded(at now: Timestamp) -> Bool { now >= firstEnd }
 
   /// Remembers that a subscription was made or renewed, which stands with the target.
-  mutating func remember(_ target: Target) {
-    let index = targets.partitioningIndex { $0.user >= target.user }
-    if index < targets.count && targets[index].user == target.user {
-      targets[index] = target
-    } else {
-      targets.insert(target, at: index)
-    }
-  }
+  mutating func remember(_ target: Target) { targets.put(target) }
 
   /// Forgets all targets but these, which are among them in the same order.
   mutating func keepTargets(_ kept: [Target]) { targets = kept }

@@ -23,8 +23,7 @@ public struct RequestPageParameters: Hashable, Sendable {
   /// A section: the title for the requests whose operationTime lies in an interval (RL-09) and that
   /// are of certain types and statuses (RL-15).
   public struct Section: Hashable, Sendable {
-    /// The title.
-    public var title: Text
+    package var title: Text
     /// Where the interval begins.
     public var from: PageMoment
     /// Where it ends, which is no part of it; nil for never.

@@ -1,7 +1,6 @@
 /// What a request list page shows.
 public struct ShownRequestPage: Hashable, Sendable {
-  /// The title.
-  public var title = Text.empty
+  package var title = Text.empty
   /// The sections with their items, in order.
   public var sections: [Section] = []
   /// The latest tap; nil before the first.
@@ -18,8 +17,7 @@ public struct ShownRequestPage: Hashable, Sendable {
 
   /// A section that is shown.
   public struct Section: Hashable, Sendable {
-    /// The title.
-    public var title = Text.empty
+    package var title = Text.empty
     /// What stands in it, in order.
     public var items: [Item] = []
 

@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// Handling applications and invitations to groups.
@@ -122,7 +123,7 @@ extension GroupBook {
     _ application: GroupApplication, in id: GroupID, _ why: Why, _ directory: Directory,
     _ turn: inout Turn
   ) {
-    put(application, in: id)
+    self[id]?.applications.put(application)
     turn.tell(notices(of: application, in: id, why, directory, &turn))
   }
 
@@ -138,7 +139,7 @@ extension GroupBook {
     let why = turn.because(why, isClosed ? Reason("D-91") : nil)
     var application = application
     application.becomeJoined(by: user, at: turn.now, sequence: nextSequence())
-    put(application, in: id)
+    self[id]?.applications.put(application)
     let joined = admit([application.applicant], to: id, by: user, why, directory, &turn)
     turn.tell(notices(of: application, in: id, why, directory, &turn) + joined)
   }

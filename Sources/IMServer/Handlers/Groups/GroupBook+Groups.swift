@@ -42,7 +42,7 @@ extension GroupBook {
       others.isEmpty ? turn.because(reason) : turn.because(reason, flow.reason))
     var group = GroupState(creator: user, settings: settings, at: now)
     group.add(GroupMember(user: user, role: .owner, joinedTime: now, sequence: nextSequence()))
-    put(group, at: id)
+    self[id] = group
     let made = operation(.create, in: id, by: user, on: [user], directory, &turn)
     let why = turn.because(reason, Reason("D-50, D-54"))
     var told = [Told(user: user, notice: made, why: why)]
@@ -88,7 +88,7 @@ extension GroupBook {
     _ turn: inout Turn
   ) {
     let before = self[id]?.settings.all ?? GroupSettingsChange()
-    apply(given, to: id, directory)
+    self[id]?.settings.apply(given, texts: directory.texts)
     guard let group = self[id] else { return }
     let changed = group.settings.all.changed(
       from: directory.settings.varies(.notifiesOfAllSettings) ? .init() : before)
@@ -124,7 +124,7 @@ extension GroupBook {
     silenceWaiting(in: id, of: nil, directory, &turn)
     let members = members(of: id)
     let notice = operation(.dismiss, in: id, by: user, on: [], directory, &turn)
-    put(nil, at: id)
+    self[id] = nil
     turn.tell(members, notice, why)
     return answered
   }
@@ -140,10 +140,10 @@ extension GroupBook {
     if let refused = turn.refuse(by: refusal) { return refused }
     let why = turn.because(Reason(quits ? "D-50, D-52" : "D-50, D-52, D-58"))
     let answered = turn.reply(.success(), why)
-    change(user, of: id) { member in
+    self[id]?.change(user) { member in
       member.role = directory.settings.varies(.makesFormerOwnersManagers) ? .manager : .normal
     }
-    change(newOwner, of: id) { $0.role = .owner }
+    self[id]?.change(newOwner) { $0.role = .owner }
     let members = members(of: id)
     let notice = operation(.transferGroupOwner, in: id, by: user, on: [newOwner], directory, &turn)
     var told = toAll(members, notice, why)

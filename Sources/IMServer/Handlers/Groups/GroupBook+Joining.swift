@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// Joining a group and being invited to one.
@@ -83,7 +84,7 @@ extension GroupBook {
     let application = GroupApplication(
       applicant: applicant, inviter: inviter, needsApproval: needsApproval, at: now,
       sequence: nextSequence())
-    put(application, in: id)
+    self[id]?.applications.put(application)
     return notices(of: application, in: id, why, directory, &turn)
   }
 

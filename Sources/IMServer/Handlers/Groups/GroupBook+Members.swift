@@ -43,7 +43,7 @@ extension GroupBook {
   ) -> [Told] {
     let members = members(of: id)
     let notice = operation(kind, in: id, by: turn.caller.user, on: leaving, directory, &turn)
-    remove(leaving, from: id, config)
+    self[id]?.remove(leaving, config)
     return toAll(members, notice, turn.because(Reason("D-50")))
   }
 
@@ -69,7 +69,7 @@ extension GroupBook {
       turn.silence(members(of: id), .onGroupOperation, .noChange, Reason("D-58"), directory)
       return answered
     }
-    for user in changed { change(user, of: id) { $0.role = role } }
+    for user in changed { self[id]?.change(user) { $0.role = role } }
     let notice = operation(
       role == .manager ? .addManager : .removeManager, in: id, by: turn.caller.user,
       on: changed, directory, &turn)
@@ -112,7 +112,7 @@ extension GroupBook {
     }
     let answered = turn.reply(.success(), noting.reason)
     let before = self[id]?[user]
-    change(user, of: id) { member in
+    self[id]?.change(user) { member in
       member.nickname = nickname.isAbsentOrEmpty ? .absent : nickname
       member.extra = extra.isAbsentOrEmpty ? .absent : extra
     }
@@ -144,7 +144,7 @@ extension GroupBook {
     let why = turn.because(noting.reason)
     let answered = turn.reply(.success(), why)
     let remark = remark.isAbsentOrEmpty ? Text.absent : remark
-    change(user, of: id) { $0.remark = remark }
+    self[id]?.change(user) { $0.remark = remark }
     turn.tellOthers(
       Notice(at: turn.now, .groupRemarkChanged(GroupRemarkChanged(groupId: id, remark: remark))),
       why)
@@ -168,7 +168,7 @@ extension GroupBook {
     if let refused = turn.refuse(by: room) { return refused }
     let why = turn.because(Reason("D-59"))
     let answered = turn.reply(.success(), why)
-    change(user, of: id) { member in
+    self[id]?.change(user) { member in
       switch type {
       case .add:
         member.follow(new, at: now)
