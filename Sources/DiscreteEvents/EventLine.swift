@@ -25,7 +25,6 @@
 
   @inlinable init() {}
 
-  /// How many stand in line.
   @inlinable var count: Int { end &- head }
 
   /// When the first is due.

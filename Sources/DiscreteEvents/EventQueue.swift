@@ -37,11 +37,9 @@ public struct EventQueue<Payload: BitwiseCopyable>: Sendable {
     base = Self.key(earliest)
   }
 
-  /// The number of pending events.
-  @inlinable public var count: Int { pending }
+  @inlinable package var count: Int { pending }
 
-  /// Whether no event is pending.
-  @inlinable public var isEmpty: Bool { pending == 0 }
+  @inlinable package var isEmpty: Bool { pending == 0 }
 
   /// Adds an event, behind those of the same time.
   ///

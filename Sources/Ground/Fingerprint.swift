@@ -9,21 +9,18 @@ public struct Fingerprint: Hashable, Sendable {
 
   @usableFromInline var state: UInt64
 
-  /// Starts with nothing added.
-  @inlinable public init() {
+  @inlinable package init() {
     state = 0x9E37_79B9_7F4A_7C15
   }
 
-  /// Adds a word.
-  @inlinable public mutating func add(_ word: UInt64) {
+  @inlinable package mutating func add(_ word: UInt64) {
     var mixed = (state ^ word) &+ 0x9E37_79B9_7F4A_7C15
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     state = mixed ^ (mixed >> 31)
   }
 
-  /// Adds an integer of any width.
-  @inlinable public mutating func add(_ number: some FixedWidthInteger) {
+  @inlinable package mutating func add(_ number: some FixedWidthInteger) {
     add(UInt64(truncatingIfNeeded: number))
   }
 

@@ -7,10 +7,8 @@ package struct Path: Hashable, Sendable {
 
   private static let slash = UInt8(ascii: "/")
 
-  /// Takes a text for a path.
   package init(_ text: some StringProtocol) { bytes = Array(text.utf8) }
 
-  /// The path as text.
   package var text: String { Self.text(bytes[...]) }
 
   /// The names between its slashes; empty ones are left out.
@@ -34,13 +32,10 @@ package struct Path: Hashable, Sendable {
 
   private var afterSlash: Int { bytes.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0 }
 
-  /// Whether it begins at the root.
   package var isAbsolute: Bool { bytes.first == Self.slash }
 
-  /// Whether it ends in a slash.
   package var endsInSlash: Bool { bytes.last == Self.slash }
 
-  /// Whether it ends so.
   package func hasEnding(_ ending: String) -> Bool {
     bytes.suffix(ending.utf8.count).elementsEqual(ending.utf8)
   }

@@ -47,8 +47,7 @@ public struct CrowdBuffer<Element, Receiver> {
     crowds.append(Crowd(element: lastElement, start: others.count))
   }
 
-  /// Forgets all.
-  @inlinable public mutating func removeAll() {
+  @inlinable package mutating func removeAll() {
     elements.removeAll()
     others.removeAll()
     crowds.removeAll()

@@ -9,8 +9,7 @@ public struct EffectBuffer<Element> {
 
   @inlinable package init() {}
 
-  /// Appends an element.
-  @inlinable @inline(__always) public mutating func append(_ element: Element) {
+  @inlinable @inline(__always) package mutating func append(_ element: Element) {
     if used < elements.count {
       elements[used] = element
     } else {
@@ -19,8 +18,7 @@ public struct EffectBuffer<Element> {
     used += 1
   }
 
-  /// Forgets all elements.
-  @inlinable public mutating func removeAll() { used = 0 }
+  @inlinable package mutating func removeAll() { used = 0 }
 }
 
 extension EffectBuffer: RandomAccessCollection {

@@ -33,8 +33,7 @@ public struct History<Element> {
     tail = []
   }
 
-  /// Appends an element.
-  @inlinable public mutating func append(_ element: Element) { tail.append(element) }
+  @inlinable package mutating func append(_ element: Element) { tail.append(element) }
 
   /// Changes an element; one that is shared is copied with its part.
   @inlinable public mutating func change(_ index: Int, _ change: (inout Element) -> Void) {

@@ -14,8 +14,7 @@ public struct RequestPage: Hashable, Sendable {
   public let overlap: Overlap?
   /// The sections in the order of the parameters, those without an item too (D-34).
   public internal(set) var sections: [Section] = []
-  /// The latest tap.
-  public private(set) var tapped: Tap?
+  package private(set) var tapped: Tap?
 
   /// Makes a page, which has not loaded yet.
   init(opened parameters: RequestPageParameters, at now: Timestamp, in clock: LocalClock) {
@@ -26,10 +25,9 @@ public struct RequestPage: Hashable, Sendable {
 
   /// A section as it is shown.
   public struct Section: Hashable, Sendable {
-    /// The title.
-    public var title: Text
+    package var title: Text
     /// The items from the top down.
-    public var items: [Item]
+    package var items: [Item]
   }
 
   /// An item of a section.
@@ -43,27 +41,26 @@ public struct RequestPage: Hashable, Sendable {
   /// A tap on a row.
   public struct Tap: Hashable, Sendable {
     /// The section, from 0.
-    public var section: Int64
-    /// The row in its section, from 0.
-    public var row: Int64
+    package var section: Int64
+    package var row: Int64
     /// Who has handled it.
-    public var handler: TapHandler
+    package var handler: TapHandler
   }
 
   /// Two sections to which a request could belong both, by their places in the parameters.
   public struct Overlap: Hashable, Sendable {
     /// The section that is given first.
-    public var first: Int
+    package var first: Int
     /// The section that is given later.
-    public var second: Int
+    package var second: Int
     /// The first moment that both hold.
-    public var start: Timestamp
+    package var start: Timestamp
     /// Where what they share ends.
-    public var end: Timestamp
+    package var end: Timestamp
     /// A type of requests that both hold.
-    public var type: FriendApplicationType
+    package var type: FriendApplicationType
     /// A status of requests that both hold.
-    public var status: FriendApplicationStatus
+    package var status: FriendApplicationStatus
   }
 
   /// How many items it shows.

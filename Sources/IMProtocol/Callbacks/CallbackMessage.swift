@@ -53,11 +53,9 @@ extension Kept: CallbackMessage where Element: CallbackMessage & Listed {
 }
 
 extension Notice {
-  /// The callback that a delegate gets.
-  public var callback: CallbackKind { traits.kind }
+  package var callback: CallbackKind { traits.kind }
 
-  /// The kind of delegate that gets the callback.
-  public var delegate: DelegateKind { traits.delegate }
+  package var delegate: DelegateKind { traits.delegate }
 
   /// Whether it is about the connection itself rather than about a change.
   public var isOfConnection: Bool { traits.isOfConnection }

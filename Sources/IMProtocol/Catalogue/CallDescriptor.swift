@@ -1,25 +1,23 @@
 /// What the catalogue says of a call.
 public struct CallDescriptor: Sendable {
-  /// Which call it is.
-  public var kind: CallKind
+  package var kind: CallKind
   /// The SDK's name, or the name of the server's own call.
-  public var name: String
+  package var name: String
   /// Who makes it: a device, or the server's own interface.
-  public var caller: Caller = .device
-  /// The part of the service.
-  public var area: Area
+  package var caller: Caller = .device
+  package var area: Area
   /// What must be switched on for the AppKey.
-  public var service: Service
+  package var service: Service
   /// The parameters in the SDK's order; the first may go without its name.
-  public var parameters: [FieldDescriptor] = []
+  package var parameters: [FieldDescriptor] = []
   /// What the call gives back when it succeeds; nil when it gives nothing.
-  public var result: ValueType? = nil
+  package var result: ValueType? = nil
   let grounds: Grounds
   /// One sentence on what the call does.
-  public var summary: String
+  package var summary: String
 
   /// The requirements and decisions that speak of the call, such as FR-18 and D-25.
-  public var statements: [String] { grounds.ids }
+  package var statements: [String] { grounds.ids }
 
   /// Who makes a call.
   public enum Caller: String, Sendable {

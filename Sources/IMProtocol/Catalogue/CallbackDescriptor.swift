@@ -2,24 +2,21 @@
 public struct CallbackDescriptor: Sendable {
   let traits: CallbackTraits
   /// The SDK's name.
-  public let name: String
-  /// The part of the service.
-  public let area: Area
+  package let name: String
+  package let area: Area
   /// The fields in the SDK's order.
-  public internal(set) var fields: [FieldDescriptor] = []
+  package internal(set) var fields: [FieldDescriptor] = []
   let grounds: Grounds
   /// One sentence on when it comes.
-  public let summary: String
+  package let summary: String
 
   /// The requirements and decisions that speak of the callback.
-  public var statements: [String] { grounds.ids }
+  package var statements: [String] { grounds.ids }
 
-  /// Which callback it is.
-  public var kind: CallbackKind { traits.kind }
+  package var kind: CallbackKind { traits.kind }
 
-  /// The delegate that receives it.
-  public var delegate: DelegateKind { traits.delegate }
+  package var delegate: DelegateKind { traits.delegate }
 
   /// Whether it tells what a device of the user has done, and that device alone is not told.
-  public var skipsCaller: Bool { traits.skipsCaller }
+  package var skipsCaller: Bool { traits.skipsCaller }
 }

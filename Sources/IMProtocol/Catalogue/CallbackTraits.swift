@@ -1,9 +1,7 @@
 /// What is asked of every notice that is sent or taken, apart from the other things that the
 /// catalogue says of a callback: plain values, which stand ready before the program runs.
 struct CallbackTraits: Sendable {
-  /// Which callback it is.
   let kind: CallbackKind
-  /// The delegate that receives it.
   let delegate: DelegateKind
   /// Whether it is about the connection itself rather than about a change: it is told anew with
   /// each connection, and never caught up.

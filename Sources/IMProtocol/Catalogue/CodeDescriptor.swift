@@ -1,13 +1,10 @@
 /// What the catalogue says of a result or error code.
 public struct CodeDescriptor: Sendable {
-  /// The code.
-  public var code: Code
+  package var code: Code
   /// The SDK's name, for instance RC_FRIEND_NEED_ACCEPT.
-  public var name: String
-  /// The part of the service.
-  public var area: Area
-  /// What it means, in a few words.
-  public var meaning: String
+  package var name: String
+  package var area: Area
+  package var meaning: String
 
   /// Reads a line of the table: number, area, name and meaning.
   init(_ line: Substring.UTF8View) {

@@ -2,15 +2,14 @@ import Ground
 
 /// What the catalogue says of an enumeration.
 public struct EnumerationDescriptor: Sendable {
-  /// Which enumeration it is.
-  public var kind: EnumerationKind
+  package var kind: EnumerationKind
   /// The SDK's name, for instance RCFriendAddPermission, or the simulator's own.
-  public var name: String
+  package var name: String
   /// The cases in the order of the SDK.
-  public var cases: [Case]
+  package var cases: [Case]
 
   /// Whether it is the SDK's; there a scenario may write a wrong value as a number.
-  public let isOfSDK: Bool
+  package let isOfSDK: Bool
 
   init(_ kind: EnumerationKind, _ name: String, _ cases: KeyValuePairs<String, Int32>) {
     self.kind = kind
@@ -22,11 +21,11 @@ public struct EnumerationDescriptor: Sendable {
   /// A case with its raw value.
   public struct Case: Hashable, Sendable {
     /// The SDK's name of the case without the enumeration's prefix, as scenarios write it.
-    public let name: String
+    package let name: String
     /// What tells most names apart by few comparisons.
     let ends: NameEnds
     /// The raw value, which is what travels.
-    public let rawValue: Int32
+    package let rawValue: Int32
 
     package init(_ name: String, _ rawValue: Int32) {
       self.name = name

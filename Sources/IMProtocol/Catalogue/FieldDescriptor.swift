@@ -3,29 +3,27 @@ import Ground
 /// A parameter of a call, or a field of a callback or record.
 public struct FieldDescriptor: Hashable, Sendable {
   /// The SDK's name.
-  public let name: String
+  package let name: String
   /// What tells most names apart by few comparisons.
   let ends: NameEnds
-  /// The type of its values.
-  public var type: ValueType
+  package var type: ValueType
   /// Whether a call may leave the parameter out, or whether the field may be absent.
-  public var isOptional: Bool
+  package var isOptional: Bool
   /// What a parameter that is left out stands for; absent unless said.
-  public var defaultValue: Value
+  package var defaultValue: Value
   /// What its values can be.
-  public var bounds = Limit.Kind.none
+  package var bounds = Limit.Kind.none
   /// What else is said of that; instead of it where it begins with a letter.
   let note: String
 
   /// The statements that limit it at the server.
-  public var statements: [String] = []
+  package var statements: [String] = []
 
   /// Makes a descriptor of a parameter or field that must be present.
-  public init(_ name: String, _ type: ValueType) {
+  package init(_ name: String, _ type: ValueType) {
     self.init(name: name, type: type, isOptional: false, defaultValue: .absent, note: "")
   }
 
-  /// Makes a descriptor.
   init(name: String, type: ValueType, isOptional: Bool, defaultValue: Value, note: String) {
     self.name = name
     ends = NameEnds(name.utf8.span)
@@ -37,7 +35,7 @@ public struct FieldDescriptor: Hashable, Sendable {
 
   /// Limits in words, as in `at most 128 characters`; empty when there is none. Made when somebody
   /// reads them, which no run does.
-  public var limit: String {
+  package var limit: String {
     let isMore = note.isEmpty || note.hasPrefix(",") || note.hasPrefix(";")
     return isMore ? bounds.words(type) + note : note
   }

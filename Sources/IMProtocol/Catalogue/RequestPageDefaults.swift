@@ -19,8 +19,7 @@ public enum RequestPageDefaults {
 
   /// A section with its interval: from `from` up to, but not including, `to`.
   public struct Section: Sendable {
-    /// The title.
-    public var title: String
+    package var title: String
     /// A value of type `moment`.
     public var from: Value
     /// A value of type `moment`.

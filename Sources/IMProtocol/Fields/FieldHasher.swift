@@ -29,7 +29,6 @@ struct FieldHasher: FieldVisitor {
 }
 
 extension RelativeFingerprint {
-  /// Adds a message.
   mutating func add(_ message: some Fields, _ arena: Arena) {
     var hasher = FieldHasher(self, arena)
     var copy = message
@@ -39,9 +38,7 @@ extension RelativeFingerprint {
 }
 
 extension RelativeFingerprint {
-  /// Adds the settings of a group.
-  public mutating func add(_ settings: GroupSettings) { add(settings.all, .none) }
+  package mutating func add(_ settings: GroupSettings) { add(settings.all, .none) }
 
-  /// Adds what a profile says.
-  public mutating func add(_ attributes: ProfileAttributes) { add(attributes, .none) }
+  package mutating func add(_ attributes: ProfileAttributes) { add(attributes, .none) }
 }

@@ -24,10 +24,8 @@ extension FieldValue {
     preconditionFailure("no call carries \(value)")
   }
 
-  /// Only ids can be absent.
   var isAbsent: Bool { false }
 
-  /// Nothing is refused.
   func refusal(
     by limit: Limit, _ presence: FieldPresence, texts: TextTable, _ arena: Arena
   ) -> Ruling<Code>? { nil }

@@ -33,16 +33,14 @@ extension GroupSettingsChange {
   /// Reads one value for each setting; absent ones are not given.
   public init(_ values: some Sequence<Value>) { self.init(reading: Array(values)) }
 
-  /// The settings that are given, in their order.
-  public var given: [GivenField] { givenFields }
+  package var given: [GivenField] { givenFields }
 }
 
 extension ProfileAttributes {
   /// Reads one value for each attribute; absent ones are not given.
   public init(_ values: some Sequence<Value>) { self.init(reading: Array(values)) }
 
-  /// The attributes that are given, in their order.
-  public var given: [GivenField] { givenFields }
+  package var given: [GivenField] { givenFields }
 }
 
 extension Fields {

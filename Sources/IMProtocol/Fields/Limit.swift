@@ -9,7 +9,6 @@ public struct Limit: Sendable {
   /// What says so, where only the server looks.
   public let reason: Reason?
 
-  /// Makes a limit.
   init(_ kind: Kind, _ refusal: Ruling<Code>?, _ reason: Reason? = nil) {
     self.kind = kind
     self.refusal = refusal
@@ -117,8 +116,7 @@ extension Limit {
     kind.longest.map { texts.length(of: text) > $0 } ?? false
   }
 
-  /// Whether a number keeps to it.
-  public func allows(_ number: Int64) -> Bool {
+  package func allows(_ number: Int64) -> Bool {
     if case .numbers(let range) = kind { range.contains(number) } else { true }
   }
 

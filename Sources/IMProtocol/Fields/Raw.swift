@@ -64,8 +64,7 @@ public struct RawValues: Hashable, Sendable {
   /// Whether there are none, which stands for all.
   public var isEmpty: Bool { bits == 0 && other == nil }
 
-  /// Whether the set holds a raw value.
-  public func contains(_ raw: Int32) -> Bool {
+  package func contains(_ raw: Int32) -> Bool {
     raw >= 0 && raw <= 62 && bits & 1 << UInt64(raw) != 0
   }
 

@@ -49,8 +49,7 @@ extension FriendApplicationInfo: Keyed {
     UInt64(userId.index) << 8 | UInt64(type.rawValue)
   }
 
-  /// The record as a value.
-  public var value: Value { value(.none) }
+  package var value: Value { value(.none) }
 }
 
 extension FriendApplicationInfo: Record {

@@ -1,10 +1,8 @@
 /// A friend of a user (RCFriendInfo).
 public struct FriendInfo: Hashable, Sendable {
   package var userId: UserID
-  /// The friend's name.
-  public var name: Text
-  /// The friend's portrait.
-  public var portraitUri: Text
+  package var name: Text
+  package var portraitUri: Text
   /// What the user calls the friend; absent for nothing.
   public var remark: Text
   /// The attributes that the user keeps of the friend, in the order of their keys' bytes.

@@ -10,8 +10,7 @@ public struct FriendRecord: Hashable, Sendable {
   package private(set) var userId: UserID
   /// The friend's name; on a device as it was when the server told it last.
   public var name: Text
-  /// The friend's portrait, likewise.
-  public var portraitUri: Text
+  package var portraitUri: Text
   /// What the user calls the friend; absent for nothing.
   public var remark: Text
   /// Tells friendships of one millisecond apart, in their order (D-08); no field of the SDK's.
@@ -39,8 +38,7 @@ extension FriendRecord: Keyed {
   /// The friend, of whom a list has one record.
   public var key: UserID { userId }
 
-  /// The record as a value.
-  public var value: Value { value(.none) }
+  package var value: Value { value(.none) }
 }
 
 extension FriendRecord: Record {

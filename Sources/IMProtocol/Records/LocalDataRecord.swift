@@ -10,8 +10,7 @@ public struct LocalDataRecord: Hashable, Sendable {
     self.friendApplications = friendApplications
   }
 
-  /// The record as a value.
-  public var value: Value { Mutants.shown(value(.none), in: .localData) }
+  package var value: Value { Mutants.shown(value(.none), in: .localData) }
 }
 
 extension LocalDataRecord: Record {

@@ -18,8 +18,7 @@ public struct ProfileAttributes: Hashable, Sendable {
   public var location = Text.absent
   /// The role; nil for none.
   public var role: Int64?
-  /// The level; nil for none.
-  public var level: Int64?
+  package var level: Int64?
   /// Extended attributes, in the order of their keys' bytes; nil for none.
   public var userExtProfile: [Value.Attribute]?
 

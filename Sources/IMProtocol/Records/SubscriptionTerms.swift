@@ -10,7 +10,6 @@ public struct SubscriptionTerms: Hashable, Sendable {
     self.expiry = expiry
   }
 
-  /// No time at all.
   static var none: SubscriptionTerms {
     SubscriptionTerms(subscribeTime: Timestamp(milliseconds: 0), expiry: 0)
   }

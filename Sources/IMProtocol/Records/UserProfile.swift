@@ -2,8 +2,7 @@
 public struct UserProfile: Hashable, Sendable {
   /// The user whose profile it is; never changes.
   public private(set) var userId: UserID
-  /// What it says.
-  public private(set) var attributes = ProfileAttributes()
+  package private(set) var attributes = ProfileAttributes()
 
   /// Makes a profile with a name and a portrait and nothing else.
   public init(userId: UserID, name: Text, portraitUri: Text) {

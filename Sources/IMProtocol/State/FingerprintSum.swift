@@ -16,8 +16,7 @@ public struct FingerprintSum: Hashable, Sendable {
   public static let zero = FingerprintSum(
     fixed: 0, factors: 0, end: Timestamp(milliseconds: .max))
 
-  /// The hash.
-  @inlinable public func value(at now: Timestamp) -> UInt64 {
+  @inlinable package func value(at now: Timestamp) -> UInt64 {
     fixed &- factors &* UInt64(bitPattern: now.milliseconds)
   }
 

@@ -18,11 +18,9 @@ public struct RelativeFingerprint: Hashable, Sendable {
   /// Starts with nothing added.
   @inlinable public init() {}
 
-  /// Adds an integer of any width.
-  @inlinable public mutating func add(_ number: some FixedWidthInteger) { content.add(number) }
+  @inlinable package mutating func add(_ number: some FixedWidthInteger) { content.add(number) }
 
-  /// Adds a time.
-  @inlinable public mutating func add(_ time: Timestamp) {
+  @inlinable package mutating func add(_ time: Timestamp) {
     content.add(1)
     let value = content.value
     let factor = ((value ^ (value >> 32)) &* 0x9E37_79B9_7F4A_7C15) | 1

@@ -32,7 +32,6 @@ struct Directory: Sendable {
     }
   }
 
-  /// The AppKey's settings.
   var settings: AppSettings { _read { yield constants[0].settings } }
 
   /// The service decides otherwise from now on.
@@ -104,7 +103,6 @@ extension Directory {
     return SearchRule.finds(use, isIn: isIn).decision
   }
 
-  /// The keyword of a call.
   func keyword(_ text: Text) -> Keyword { Keyword(texts.string(of: text).lowercased()) }
 
   /// Extended attributes with the given ones put in; an empty value clears one (FR-54, D-71).

@@ -60,7 +60,6 @@ struct FriendRequest: Hashable, Sendable {
   /// When its 7 days are over.
   var end: Timestamp { sentTime.adding(milliseconds: FriendLimits.requestLifetime) }
 
-  /// The state at a time.
   func state(at now: Timestamp) -> RequestState { ruling(at: now).decision }
 
   /// Whether it is listed (FR-42); of one that nobody has handled in time nothing is left.

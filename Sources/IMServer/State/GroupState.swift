@@ -3,9 +3,7 @@ import IMProtocol
 
 /// What the server knows of a group.
 struct GroupState: Sendable {
-  /// Who has made it.
   let creator: UserID
-  /// When it was made.
   let createTime: Timestamp
   /// Its description and permissions.
   var settings: GroupSettings

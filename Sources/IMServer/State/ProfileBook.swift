@@ -13,7 +13,6 @@ struct ProfileBook: Sendable {
   /// The book of so many users, who have said nothing yet.
   init(count: Int) { users = Rows(Array(repeating: ProfileState(), count: count)) }
 
-  /// The whole profile of a user.
   func profile(of user: UserID, _ directory: Directory) -> UserProfile {
     written(by: user)?.profile
       ?? UserProfile(

@@ -17,7 +17,6 @@ struct Statistics: Sendable {
     var delivered: Int64 = 0
   }
 
-  /// Counts notifications of a kind.
   mutating func add(_ count: Count, of kind: CallbackKind) {
     marks.read(0)
     isWritten = true
@@ -38,7 +37,6 @@ struct Statistics: Sendable {
     }
   }
 
-  /// Adds all counts.
   func add(to print: inout RelativeFingerprint) {
     for (kind, count) in kinds.enumerated() where count.sent != 0 || count.delivered != 0 {
       print.add(kind)

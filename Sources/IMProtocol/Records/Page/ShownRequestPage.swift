@@ -12,8 +12,7 @@ public struct ShownRequestPage: Hashable, Sendable {
     self.tapped = tapped
   }
 
-  /// The record as a value.
-  public var value: Value { Mutants.shown(value(.none), in: .page) }
+  package var value: Value { Mutants.shown(value(.none), in: .page) }
 
   /// A section that is shown.
   public struct Section: Hashable, Sendable {
@@ -32,11 +31,9 @@ public struct ShownRequestPage: Hashable, Sendable {
     var request: FriendApplicationInfo?
     var title = Text.absent
 
-    /// The item of a request.
-    public init(_ request: FriendApplicationInfo) { self.request = request }
+    package init(_ request: FriendApplicationInfo) { self.request = request }
 
-    /// An added cell.
-    public init(title: Text) { self.title = title }
+    package init(title: Text) { self.title = title }
   }
 
   /// Where the page was tapped, and who has handled it.

@@ -20,8 +20,7 @@ extension Server {
     }
   }
 
-  /// Whether two users are friends.
-  public func areFriends(_ one: UserID, _ other: UserID) -> Bool {
+  package func areFriends(_ one: UserID, _ other: UserID) -> Bool {
     friends.friendIDs(of: one).contains(other)
   }
 
@@ -44,8 +43,7 @@ extension Server {
   /// Those who may handle applications to a group, in ascending order (D-40, D-90).
   public func approvers(of id: GroupID) -> [UserID] { groups[id]?.approvers ?? [] }
 
-  /// Whose device it is.
-  public func user(of device: DeviceID) -> UserID { sessions[device].user }
+  package func user(of device: DeviceID) -> UserID { sessions[device].user }
 
   /// Whether a device is connected as far as the server knows.
   public func isConnected(_ device: DeviceID) -> Bool { sessions[device].isConnected }
