@@ -34,12 +34,13 @@ extension Server {
 
   /// From now on no row counts as written.
   mutating func forgetWritten() {
-    directory.forgetWritten()
-    friends.forgetWritten()
-    profiles.forgetWritten()
-    subscriptions.forgetWritten()
-    groups.forgetWritten()
-    sessions.forgetWritten()
+    directory.accounts.forgetWritten()
+    friends.users.forgetWritten()
+    profiles.users.forgetWritten()
+    subscriptions.users.forgetWritten()
+    groups.groups.forgetWritten()
+    sessions.devices.forgetWritten()
+    sessions.statistics.isWritten = false
   }
 
   /// The hash of one row. It reads other rows only for what is written together with this one.

@@ -40,13 +40,14 @@ extension Server {
 
   /// Hands out where accesses to the rows from a number on are noted.
   private mutating func watch(_ marks: (Int) -> Marks) {
-    let ofUsers = marks(0)
-    directory.watch(ofUsers)
-    friends.watch(ofUsers)
-    profiles.watch(ofUsers, uniqueIDs: marks(uniqueIDsRow))
-    subscriptions.watch(ofUsers)
-    groups.watch(marks(firstGroup))
-    sessions.watch(marks(firstDevice), statistics: marks(statisticsRow))
+    directory.accounts.marks = marks(0)
+    friends.users.marks = marks(0)
+    profiles.users.marks = marks(0)
+    profiles.uniqueIDs.marks = marks(uniqueIDsRow)
+    subscriptions.users.marks = marks(0)
+    groups.groups.marks = marks(firstGroup)
+    sessions.devices.marks = marks(firstDevice)
+    sessions.statistics.marks = marks(statisticsRow)
   }
 
   /// Who has joined a group that was written, and whether applications to it have moved on.

@@ -116,10 +116,12 @@ struct DeviceFieldsTests {
       $0.page(\.filters) { $0 = filters }
     },
     Field("Section of page.title") { $0.page(\.sections) { $0[0].title = Text(9) } },
-    Field("Section of page.items") { $0.page(\.sections) { $0[0].items = [.added(Text(9))] } },
+    Field("Section of page.items") {
+      $0.page(\.sections) { $0[0].items = [.init(title: Text(9))] }
+    },
     Field("Tap.section") { $0.page(\.tapped) { $0?.section = 1 } },
     Field("Tap.row") { $0.page(\.tapped) { $0?.row = 1 } },
-    Field("Tap.handler") { $0.page(\.tapped) { $0?.handler = .delegate } },
+    Field("Tap.handledBy") { $0.page(\.tapped) { $0?.handledBy = .delegate } },
   ]
 
   @Test func `a change of each field is seen`() {

@@ -12,22 +12,15 @@ extension RequestPage {
     for section in sections {
       print.add(section.title.index)
       print.add(section.items.count)
-      for item in section.items { add(item, to: &print) }
+      for item in section.items {
+        print.add(item.request == nil ? 0 : 1)
+        item.request?.add(to: &print)
+        print.add(item.title.index)
+      }
     }
     print.add(tapped?.section ?? -1)
     print.add(tapped?.row ?? -1)
-    print.add(tapped?.handler.rawValue ?? -1)
-  }
-
-  private func add(_ item: Item, to print: inout RelativeFingerprint) {
-    switch item {
-    case .request(let application):
-      print.add(1)
-      application.add(to: &print)
-    case .added(let title):
-      print.add(0)
-      print.add(title.index)
-    }
+    print.add(tapped?.handledBy.rawValue ?? -1)
   }
 }
 

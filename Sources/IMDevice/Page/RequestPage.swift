@@ -13,38 +13,14 @@ public struct RequestPage: Hashable, Sendable {
   /// Two sections that overlap; the page shows nothing then (RL-11, D-35).
   public let overlap: Overlap?
   /// The sections in the order of the parameters, those without an item too (D-34).
-  public internal(set) var sections: [Section] = []
-  package private(set) var tapped: Tap?
+  public internal(set) var sections: [ShownRequestPage.Section] = []
+  package private(set) var tapped: ShownRequestPage.Tap?
 
   /// Makes a page, which has not loaded yet.
   init(opened parameters: RequestPageParameters, at now: Timestamp, in clock: LocalClock) {
     self.parameters = parameters
     filters = SectionFilters(parameters.sections, at: now, in: clock)
     overlap = filters.overlap
-  }
-
-  /// A section as it is shown.
-  public struct Section: Hashable, Sendable {
-    package var title: Text
-    /// The items from the top down.
-    package var items: [Item]
-  }
-
-  /// An item of a section.
-  public enum Item: Hashable, Sendable {
-    /// A friend request.
-    case request(FriendApplicationInfo)
-    /// A cell that the delegate has added, with its title.
-    case added(Text)
-  }
-
-  /// A tap on a row.
-  public struct Tap: Hashable, Sendable {
-    /// The section, from 0.
-    package var section: Int64
-    package var row: Int64
-    /// Who has handled it.
-    package var handler: TapHandler
   }
 
   /// Two sections to which a request could belong both, by their places in the parameters.
@@ -66,6 +42,11 @@ public struct RequestPage: Hashable, Sendable {
   /// How many items it shows.
   public var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
+  /// What it shows as a value, for matching and printing.
+  package var value: Value {
+    ShownRequestPage(title: parameters.title, sections: sections, tapped: tapped).value
+  }
+
   /// Loads the requests that the device holds, which stand in the order of lists, the oldest first,
   /// and groups them by its sections.
   mutating func load(_ applications: [FriendApplicationInfo]) {
@@ -77,9 +58,9 @@ public struct RequestPage: Hashable, Sendable {
     guard let place = Int(exactly: section), sections.indices.contains(place),
       let item = Int(exactly: row), sections[place].items.indices.contains(item)
     else { return false }
-    tapped = Tap(
+    tapped = ShownRequestPage.Tap(
       section: section, row: row,
-      handler: RequestPageRule.handler(handlesTaps: parameters.handlesTaps).decision)
+      handledBy: RequestPageRule.handler(handlesTaps: parameters.handlesTaps).decision)
     return true
   }
 
@@ -99,7 +80,7 @@ public struct RequestPage: Hashable, Sendable {
 
   /// The sections with their requests, behind which the delegate's cells stand (RL-13). What
   /// belongs to none is not shown (D-34, D-84).
-  private func grouped(_ applications: [FriendApplicationInfo]) -> [Section] {
+  private func grouped(_ applications: [FriendApplicationInfo]) -> [ShownRequestPage.Section] {
     var members: [[FriendApplicationInfo]] = parameters.sections.map { _ in [] }
     for application in applications {
       guard let section = filters.section(of: application) else { continue }
@@ -108,10 +89,11 @@ public struct RequestPage: Hashable, Sendable {
     var sections = zip(parameters.sections, members).map { section, members in
       let isTurned = section.order.map { $0 != parameters.order } ?? false
       let ordered = isTurned ? members.reversed() : members
-      return Section(title: section.title, items: ordered.map(Item.request))
+      return ShownRequestPage.Section(
+        title: section.title, items: ordered.map { ShownRequestPage.Item($0) })
     }
     if let section = filters.sectionOfAdded {
-      sections[section].items += parameters.added.map(Item.added)
+      sections[section].items += parameters.added.map { ShownRequestPage.Item(title: $0) }
     }
     return sections
   }

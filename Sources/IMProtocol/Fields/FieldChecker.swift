@@ -1,7 +1,7 @@
 /// Looks for the first field that the device refuses without asking the server (D-10, D-11).
-struct FieldChecker: FieldVisitor {
+struct FieldChecker: ArenaVisitor {
   private let texts: TextTable
-  private let arena: Arena
+  let arena: Arena
   private var first: Ruling<Code>?
   private var last: Ruling<Code>?
 
@@ -20,14 +20,6 @@ struct FieldChecker: FieldVisitor {
     let refusal = Mutants.refusal(
       value.refusal(by: limit, presence, texts: texts, arena), of: name)
     if limit.isLast { last = refusal } else { first = refusal }
-  }
-
-  mutating func kept<Message: Listed>(
-    _ kept: inout Kept<Message>, _ empty: @autoclosure () -> Message,
-    _ visit: (inout Message, inout FieldChecker) -> Void
-  ) {
-    var message = arena[kept]
-    visit(&message, &self)
   }
 
   mutating func demand(_ isFulfilled: @autoclosure () -> Bool, _ refusal: Ruling<Code>) {

@@ -18,11 +18,4 @@ struct FieldComparison: FieldVisitor {
     }
     place += 1
   }
-
-  mutating func kept<Message: Listed>(
-    _ kept: inout Kept<Message>, _ empty: @autoclosure () -> Message,
-    _ visit: (inout Message, inout FieldComparison) -> Void
-  ) {
-    preconditionFailure("fields that are compared stand in no arena")
-  }
 }

@@ -1,8 +1,8 @@
 /// Hashes a message by what its fields say: lists by their elements, not by their place in the
 /// arena.
-struct FieldHasher: FieldVisitor {
+struct FieldHasher: ArenaVisitor {
   private(set) var print: RelativeFingerprint
-  private let arena: Arena
+  let arena: Arena
 
   init(_ print: RelativeFingerprint, _ arena: Arena) {
     self.print = print
@@ -13,14 +13,6 @@ struct FieldHasher: FieldVisitor {
     _ name: String, _ value: inout Field, _ presence: FieldPresence, _ limit: Limit, note: String
   ) {
     print.addInPlace(value.value(arena), Field.type)
-  }
-
-  mutating func kept<Message: Listed>(
-    _ kept: inout Kept<Message>, _ empty: @autoclosure () -> Message,
-    _ visit: (inout Message, inout FieldHasher) -> Void
-  ) {
-    var message = arena[kept]
-    visit(&message, &self)
   }
 
   mutating func hidden<Field: FieldValue>(_ value: inout Field) {

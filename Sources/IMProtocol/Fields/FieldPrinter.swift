@@ -1,7 +1,7 @@
 /// Takes the fields of a message as values, one for each, for matching and printing.
-struct FieldPrinter: FieldVisitor {
+struct FieldPrinter: ArenaVisitor {
   var values: [Value] = []
-  private let arena: Arena
+  let arena: Arena
 
   init(_ arena: Arena) { self.arena = arena }
 
@@ -9,14 +9,6 @@ struct FieldPrinter: FieldVisitor {
     _ name: String, _ value: inout Field, _ presence: FieldPresence, _ limit: Limit, note: String
   ) {
     values.append(value.value(arena))
-  }
-
-  mutating func kept<Message: Listed>(
-    _ kept: inout Kept<Message>, _ empty: @autoclosure () -> Message,
-    _ visit: (inout Message, inout FieldPrinter) -> Void
-  ) {
-    var message = arena[kept]
-    visit(&message, &self)
   }
 }
 

@@ -36,6 +36,32 @@ protocol FieldVisitor {
   mutating func hidden<Value: FieldValue>(_ value: inout Value)
 }
 
+extension FieldVisitor {
+  /// A visitor of fields that stand by themselves, of a state or a record, finds none in an arena.
+  mutating func kept<Message: Listed>(
+    _ kept: inout Kept<Message>, _ empty: @autoclosure () -> Message,
+    _ visit: (inout Message, inout Self) -> Void
+  ) {
+    preconditionFailure("fields stand in an arena whose visitor has none")
+  }
+}
+
+/// What goes through the fields of a message that is there, with those that stand in its arena.
+protocol ArenaVisitor: FieldVisitor {
+  /// The lists of the message.
+  var arena: Arena { get }
+}
+
+extension ArenaVisitor {
+  mutating func kept<Message: Listed>(
+    _ kept: inout Kept<Message>, _ empty: @autoclosure () -> Message,
+    _ visit: (inout Message, inout Self) -> Void
+  ) {
+    var message = arena[kept]
+    visit(&message, &self)
+  }
+}
+
 /// Whether a field must be there.
 enum FieldPresence: Sendable {
   /// A call must give it; it is in every record.

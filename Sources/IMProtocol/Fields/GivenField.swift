@@ -20,13 +20,6 @@ private struct GivenFields: FieldVisitor {
     if given != .absent { fields.append(GivenField(place: place, value: given, limit: limit)) }
     place += 1
   }
-
-  mutating func kept<Message: Listed>(
-    _ kept: inout Kept<Message>, _ empty: @autoclosure () -> Message,
-    _ visit: (inout Message, inout GivenFields) -> Void
-  ) {
-    preconditionFailure("fields that are given stand in no arena")
-  }
 }
 
 extension GroupSettingsChange {

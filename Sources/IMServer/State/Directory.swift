@@ -55,12 +55,6 @@ struct Directory: Sendable {
     accounts[Int(user.index)].name = name
     accounts[Int(user.index)].portraitUri = portraitUri
   }
-
-  /// Hands out where accesses are noted.
-  mutating func watch(_ marks: Marks) { accounts.marks = marks }
-
-  /// From now on no row counts as written.
-  mutating func forgetWritten() { accounts.forgetWritten() }
 }
 
 // MARK: - Reading texts

@@ -15,12 +15,6 @@ struct FriendBook: Sendable {
 
   subscript(user: UserID) -> FriendState { _read { yield users[Int(user.index)] } }
 
-  /// Hands out where accesses are noted.
-  mutating func watch(_ marks: Marks) { users.marks = marks }
-
-  /// From now on no row counts as written.
-  mutating func forgetWritten() { users.forgetWritten() }
-
   // MARK: - Writing
 
   mutating func setPermission(_ permission: FriendAddPermission, of user: UserID) {

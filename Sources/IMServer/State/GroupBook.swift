@@ -18,12 +18,6 @@ struct GroupBook: Sendable {
     _modify { yield &groups[Int(id.index)] }
   }
 
-  /// Hands out where accesses are noted.
-  mutating func watch(_ marks: Marks) { groups.marks = marks }
-
-  /// From now on no row counts as written.
-  mutating func forgetWritten() { groups.forgetWritten() }
-
   // MARK: - Writing
 
   /// A user becomes a regular member.

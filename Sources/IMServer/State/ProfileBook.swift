@@ -30,20 +30,11 @@ struct ProfileBook: Sendable {
     return place == .max ? nil : written[Int(place)]
   }
 
-  /// Hands out where accesses to the rows are noted, and to what is derived from them.
-  mutating func watch(_ marks: Marks, uniqueIDs: Marks) {
-    users.marks = marks
-    self.uniqueIDs.marks = uniqueIDs
-  }
-
-  /// From now on no row counts as written.
   /// The bytes that it takes in a copy that has written since then, about.
   var bytesWritten: Int {
     let rows = users.bytesWritten { _ in 0 }
     return rows == 0 ? 0 : rows + [WrittenProfile].heapBytes(written.count)
   }
-
-  mutating func forgetWritten() { users.forgetWritten() }
 
   // MARK: - Writing
 

@@ -14,18 +14,6 @@ struct SessionBook: Sendable {
 
   subscript(device: DeviceID) -> DeviceState { _read { yield devices[Int(device.index)] } }
 
-  /// Hands out where accesses to the rows are noted, and where counting is.
-  mutating func watch(_ marks: Marks, statistics: Marks) {
-    devices.marks = marks
-    self.statistics.marks = statistics
-  }
-
-  /// From now on no row counts as written.
-  mutating func forgetWritten() {
-    devices.forgetWritten()
-    statistics.isWritten = false
-  }
-
   // MARK: - Writing
 
   /// A device has logged in and gets all that waited.

@@ -3,7 +3,7 @@ import IMProtocol
 /// The book of subscriptions.
 struct SubscriptionBook: Sendable {
   /// By `UserID.index`.
-  private(set) var users: Rows<SubscriptionState>
+  var users: Rows<SubscriptionState>
   /// The subscriptions to users and by users, of each type that can be subscribed to.
   var kept: [Subscriptions] = []
   /// How many calls have subscribed so far; tells those of one millisecond apart (D-08).
@@ -54,12 +54,6 @@ struct SubscriptionBook: Sendable {
       }
     }
   }
-
-  /// Hands out where accesses are noted.
-  mutating func watch(_ marks: Marks) { users.marks = marks }
-
-  /// From now on no row counts as written.
-  mutating func forgetWritten() { users.forgetWritten() }
 
   // MARK: - Writing
 

@@ -36,7 +36,8 @@ extension World {
     log.record(
       .pageTapped(
         section: Int32(clamping: section), row: Int32(clamping: row),
-        by: page.tapped?.handler ?? .page), of: device, at: now, why: log.keep(page.reasonOfTap))
+        by: page.tapped?.handledBy ?? .page), of: device, at: now,
+      why: log.keep(page.reasonOfTap))
   }
 
   private func load(_ page: inout RequestPage, of device: DeviceID, into log: inout Log) {

@@ -66,10 +66,7 @@ extension RequestPage {
   var text: String {
     sections.map { section in
       let items = section.items.map { item in
-        switch item {
-        case .request(let request): "\(request.userId.index)"
-        case .added(let title): "+\(title.index)"
-        }
+        item.request.map { "\($0.userId.index)" } ?? "+\(item.title.index)"
       }
       return (["\(section.title.index):"] + items).joined(separator: " ")
     }.joined(separator: ", ")

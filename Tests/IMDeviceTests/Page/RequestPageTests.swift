@@ -103,7 +103,7 @@ import Testing
     var page = RequestPage([PageSample.request(1, sent: 1)]) { $0.handlesTaps = handlesTaps }
     let isShown = page.tap(section: 0, row: 0)
     #expect(isShown)
-    #expect(page.tapped?.handler == handler)
+    #expect(page.tapped?.handledBy == handler)
   }
 
   @Test func `a page is as it was loaded until it loads again`() {

@@ -27,9 +27,7 @@ import Testing
     let page = RequestPage(requests, at: now, sections: PageSample.usual, in: clock)
     return times.indices.map { index in
       let place = page.sections.firstIndex { section in
-        section.items.contains { item in
-          if case .request(let request) = item { request.userId == UserID(index) } else { false }
-        }
+        section.items.contains { $0.request?.userId == UserID(index) }
       }
       return place.map { $0 + 1 } ?? 0
     }

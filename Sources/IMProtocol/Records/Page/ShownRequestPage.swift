@@ -28,8 +28,10 @@ public struct ShownRequestPage: Hashable, Sendable {
 
   /// A request, or a cell that the delegate adds.
   public struct Item: Hashable, Sendable {
-    var request: FriendApplicationInfo?
-    var title = Text.absent
+    /// The request; nil for an added cell.
+    package var request: FriendApplicationInfo?
+    /// The title of an added cell; absent for a request.
+    package var title = Text.absent
 
     package init(_ request: FriendApplicationInfo) { self.request = request }
 
@@ -38,9 +40,11 @@ public struct ShownRequestPage: Hashable, Sendable {
 
   /// Where the page was tapped, and who has handled it.
   public struct Tap: Hashable, Sendable {
-    var section: Int64 = 0
-    var row: Int64 = 0
-    var handledBy = TapHandler.allCases[0]
+    /// The section, from 0.
+    package var section: Int64 = 0
+    /// The row in its section, from 0.
+    package var row: Int64 = 0
+    package var handledBy = TapHandler.allCases[0]
 
     package init(section: Int64, row: Int64, handledBy: TapHandler) {
       self.section = section
