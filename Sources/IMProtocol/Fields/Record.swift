@@ -2,8 +2,6 @@
 protocol Record: Fields, FieldValue {
   /// Which it is.
   static var kind: RecordKind { get }
-  /// The SDK's name.
-  static var name: String { get }
 }
 
 extension Record {
@@ -16,8 +14,8 @@ extension Record {
     return Self(reading: values)
   }
 
-  /// What the catalogue says of it.
-  static var descriptor: RecordDescriptor {
+  /// What the catalogue says of it under its name in the SDK, or the simulator's own.
+  static func descriptor(_ name: String) -> RecordDescriptor {
     RecordDescriptor(kind: kind, name: name, fields: descriptors)
   }
 }

@@ -12,7 +12,6 @@ public struct FollowInfo: Hashable, Sendable {
 
 extension FollowInfo: Record {
   static var kind: RecordKind { .followInfo }
-  static var name: String { "RCFollowInfo" }
 
   init() { self.init(userId: .absent, time: Timestamp(milliseconds: 0)) }
 

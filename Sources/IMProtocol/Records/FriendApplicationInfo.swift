@@ -54,7 +54,6 @@ extension FriendApplicationInfo: Keyed {
 
 extension FriendApplicationInfo: Record {
   static var kind: RecordKind { .friendApplicationInfo }
-  static var name: String { "RCFriendApplicationInfo" }
 
   init() {
     let never = Timestamp(milliseconds: 0)

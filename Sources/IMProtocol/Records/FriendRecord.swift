@@ -43,7 +43,6 @@ extension FriendRecord: Keyed {
 
 extension FriendRecord: Record {
   static var kind: RecordKind { .friendInfo }
-  static var name: String { "RCFriendInfo" }
 
   init() {
     self.init(

@@ -11,7 +11,6 @@ public struct FriendRelationInfo: Hashable, Sendable {
 
 extension FriendRelationInfo: Record {
   static var kind: RecordKind { .friendRelationInfo }
-  static var name: String { "RCFriendRelationInfo" }
 
   init() { self.init(userId: .absent, relationType: .none) }
 

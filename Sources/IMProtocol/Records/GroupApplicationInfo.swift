@@ -45,7 +45,6 @@ public struct GroupApplicationInfo: Hashable, Sendable {
 
 extension GroupApplicationInfo: Record {
   static var kind: RecordKind { .groupApplicationInfo }
-  static var name: String { "RCGroupApplicationInfo" }
 
   init() {
     self.init(

@@ -26,7 +26,6 @@ public struct GroupInfo: Hashable, Sendable {
 
 extension GroupInfo: Record {
   static var kind: RecordKind { .groupInfo }
-  static var name: String { "RCGroupInfo" }
 
   init() { self.init(groupId: .absent) }
 

@@ -42,7 +42,6 @@ public struct GroupMemberInfo: Hashable, Sendable {
 
 extension GroupMemberInfo: Record {
   static var kind: RecordKind { .groupMemberInfo }
-  static var name: String { "RCGroupMemberInfo" }
 
   init() { self.init(userId: .absent, name: .empty, portraitUri: .empty) }
 

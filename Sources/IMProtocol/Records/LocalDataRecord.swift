@@ -15,7 +15,6 @@ public struct LocalDataRecord: Hashable, Sendable {
 
 extension LocalDataRecord: Record {
   static var kind: RecordKind { .localData }
-  static var name: String { "LocalData" }
 
   init() { self.init(friends: []) }
 

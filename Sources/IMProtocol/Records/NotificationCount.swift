@@ -16,7 +16,6 @@ public struct NotificationCount: Hashable, Sendable {
 
 extension NotificationCount: Record {
   static var kind: RecordKind { .notificationCount }
-  static var name: String { "NotificationCount" }
 
   init() { self.init(callback: .onFriendAdd, sent: 0, delivered: 0) }
 
@@ -32,7 +31,6 @@ struct StatisticsRecord: Record {
   var notifications: [NotificationCount] = []
 
   static var kind: RecordKind { .statistics }
-  static var name: String { "Statistics" }
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field("notifications", &notifications)

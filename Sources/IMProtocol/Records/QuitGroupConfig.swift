@@ -15,7 +15,6 @@ public struct QuitGroupConfig: Hashable, Sendable {
 
 extension QuitGroupConfig: Record {
   static var kind: RecordKind { .quitGroupConfig }
-  static var name: String { "RCQuitGroupConfig" }
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field("removeMuteStatus", &removesMuteStatus, .optional)

@@ -17,7 +17,6 @@ struct ResultPage<Item: PageItem>: Record {
   }
 
   static var kind: RecordKind { Item.page }
-  static var name: String { "RCPagingQueryResult" }
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field("pageToken", &next, .required, note: "empty after the last page")

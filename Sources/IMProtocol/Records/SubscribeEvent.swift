@@ -22,7 +22,6 @@ public struct SubscribeEvent: Hashable, Sendable {
 
 extension SubscribeEvent: Record {
   static var kind: RecordKind { .subscribeEvent }
-  static var name: String { "RCSubscribeEvent" }
 
   init() { self.init(userId: .absent, type: .onlineStatus, operation: .subscribe, terms: .none) }
 

@@ -15,7 +15,6 @@ public struct SubscribeEventDetail: Hashable, Sendable {
 
 extension SubscribeEventDetail: Record {
   static var kind: RecordKind { .subscribeEventDetail }
-  static var name: String { "RCSubscribeEventDetail" }
 
   init() { self.init(isOnline: false, changeTime: Timestamp(milliseconds: 0), platform: .other) }
 

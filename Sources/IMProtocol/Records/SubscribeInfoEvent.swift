@@ -26,7 +26,6 @@ public struct SubscribeInfoEvent: Hashable, Sendable {
 
 extension SubscribeInfoEvent: Record {
   static var kind: RecordKind { .subscribeInfoEvent }
-  static var name: String { "RCSubscribeInfoEvent" }
 
   init() { self.init(userId: .absent, type: .onlineStatus) }
 

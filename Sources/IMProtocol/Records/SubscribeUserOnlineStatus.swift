@@ -4,7 +4,6 @@ struct SubscribeUserOnlineStatus: Record {
   var details: [PlatformOnlineStatus] = []
 
   static var kind: RecordKind { .subscribeUserOnlineStatus }
-  static var name: String { "RCSubscribeUserOnlineStatus" }
 
   /// A user is online while any platform is (D-65).
   private var isOnline: Bool { details.contains(where: \.isOnline) }
@@ -24,7 +23,6 @@ struct PlatformOnlineStatus: Record {
   var updateTime = Timestamp(milliseconds: 0)
 
   static var kind: RecordKind { .platformOnlineStatus }
-  static var name: String { "RCPlatformOnlineStatus" }
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field("platform", &platform)

@@ -34,7 +34,6 @@ public struct UserProfile: Hashable, Sendable {
 
 extension UserProfile: Record {
   static var kind: RecordKind { .userProfile }
-  static var name: String { "RCUserProfile" }
 
   init() { self.init(userId: .absent, name: .absent, portraitUri: .absent) }
 

@@ -55,7 +55,6 @@ public struct RequestPageParameters: Hashable, Sendable {
 
 extension RequestPageParameters: Record {
   static var kind: RecordKind { .requestPage }
-  static var name: String { "friendRequestPage" }
 
   /// Reads the values of the record. The checker has held each against its field; one that is
   /// absent all the same, as a captured value may be, is as if left out.
@@ -80,7 +79,6 @@ extension RequestPageParameters: Record {
 
 extension RequestPageParameters.Section: Record {
   static var kind: RecordKind { .requestPageSection }
-  static var name: String { "RequestPageSection" }
 
   init() { self.init(title: .empty, from: .beginning, to: nil) }
 

@@ -4,7 +4,6 @@ struct RequestPageRow: Record {
   var row: Int64 = 0
 
   static var kind: RecordKind { .requestPageRow }
-  static var name: String { "RequestPageRow" }
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field("section", &section, .required, note: "from 0")

@@ -56,7 +56,6 @@ public struct ShownRequestPage: Hashable, Sendable {
 
 extension ShownRequestPage: Record {
   static var kind: RecordKind { .shownRequestPage }
-  static var name: String { "ShownRequestPage" }
 
   init() {}
 
@@ -69,7 +68,6 @@ extension ShownRequestPage: Record {
 
 extension ShownRequestPage.Section: Record {
   static var kind: RecordKind { .shownRequestSection }
-  static var name: String { "ShownRequestSection" }
 
   init() {}
 
@@ -81,7 +79,6 @@ extension ShownRequestPage.Section: Record {
 
 extension ShownRequestPage.Item: Record {
   static var kind: RecordKind { .requestPageItem }
-  static var name: String { "RequestPageItem" }
 
   init() {}
 
@@ -106,7 +103,6 @@ extension ShownRequestPage.Item: Record {
 
 extension ShownRequestPage.Tap: Record {
   static var kind: RecordKind { .requestPageTap }
-  static var name: String { "RequestPageTap" }
 
   init() {}
 

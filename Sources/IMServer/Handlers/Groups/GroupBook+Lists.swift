@@ -48,14 +48,10 @@ extension GroupBook {
       guard let group, let member = group[caller], isWanted(group, member) else { continue }
       infos.append(groupInfo(GroupID(index), for: caller))
     }
-    let list = PagedList.groups(of: caller)
-    let token = query.refusal(for: list)
-    if let refused = turn.refuse(by: token) { return refused }
-    let page = query.page(of: list, infos, place: \.place)
-    let groups = turn.arena.keep(page.items)
-    return turn.reply(
-      .success(.groupsPage(groups, rest: page.rest)),
-      turn.because(Reason("D-58"), token.reason))
+    let why = turn.because(Reason("D-58"))
+    return turn.reply(query, of: .groups(of: caller), infos, place: \.place, why) {
+      .groupsPage($0, rest: $1)
+    }
   }
 
   /// getGroupMembers (D-13): the members in the order asked for, or a refusal of all.
@@ -100,14 +96,10 @@ extension GroupBook {
     if let refused = turn.refuse(by: access) { return refused }
     let wanted = (self[id]?.members ?? []).filter(isWanted)
     let infos = wanted.map { memberInfo($0.user, in: id, directory) }
-    let list = PagedList.members(of: id)
-    let token = query.refusal(for: list)
-    if let refused = turn.refuse(by: token) { return refused }
-    let page = query.page(of: list, infos, place: \.place)
-    let members = turn.arena.keep(page.items)
-    return turn.reply(
-      .success(.groupMembersPage(members, rest: page.rest)),
-      turn.because(Reason("D-58"), token.reason))
+    let why = turn.because(Reason("D-58"))
+    return turn.reply(query, of: .members(of: id), infos, place: \.place, why) {
+      .groupMembersPage($0, rest: $1)
+    }
   }
 
   /// getGroupApplications (GR-27 to GR-30): those in which the caller takes part, by operation
@@ -139,14 +131,9 @@ extension GroupBook {
     why = turn.because(
       why, query.kinds.isEmpty ? nil : Reason("GR-29"),
       query.statuses.isEmpty ? nil : Reason("GR-30"))
-    let list = PagedList.groupApplications(of: caller)
-    let token = query.refusal(for: list)
-    if let refused = turn.refuse(by: token) { return refused }
-    let page = query.page(of: list, infos, place: \.place)
-    let applications = turn.arena.keep(page.items)
-    return turn.reply(
-      .success(.groupApplications(applications, rest: page.rest)),
-      turn.because(why, token.reason))
+    return turn.reply(query, of: .groupApplications(of: caller), infos, place: \.place, why) {
+      .groupApplications($0, rest: $1)
+    }
   }
 }
 

@@ -7,17 +7,6 @@ extension PageQuery {
     PageTokenRule.refusal(start.token(for: list))
   }
 
-  /// The page of a list, the latest first unless the query says otherwise, and the list where it
-  /// goes on behind the page.
-  func page<Item>(
-    of list: PagedList, _ items: [Item], place: (Item) -> ListPlace
-  ) -> (items: ArraySlice<Item>, rest: PagedList?) {
-    let rest = items.filter { isBehindStart(place($0)) }
-      .sorted { isAscending ? place($0) < place($1) : place($1) < place($0) }
-    let count = Int(clamping: self.count)
-    return (rest.prefix(count), rest.count > count ? list : nil)
-  }
-
   /// Whether the filters let an item through.
   func wants(kind: Int32, _ status: Int32) -> Bool {
     (kinds.isEmpty || kinds.contains(kind)) && (statuses.isEmpty || statuses.contains(status))
@@ -27,6 +16,26 @@ extension PageQuery {
   fileprivate func isBehindStart(_ place: ListPlace) -> Bool {
     guard case .behind(let token) = start else { return true }
     return isAscending ? token.place < place : place < token.place
+  }
+}
+
+extension Turn {
+  /// Answers with the page of a list for which a query asks, the latest first unless it says
+  /// otherwise, or refuses a token that the list did not give.
+  ///
+  /// - Parameter result: the answer of a page, and of the list where it continues after the page.
+  mutating func reply<Item: Listed>(
+    _ query: PageQuery, of list: PagedList, _ items: [Item], place: (Item) -> ListPlace, _ why: Why,
+    _ result: (Slice<Item>, PagedList?) -> CallResult
+  ) -> Answered {
+    let token = query.refusal(for: list)
+    if let refused = refuse(by: token) { return refused }
+    let rest = items.filter { query.isBehindStart(place($0)) }
+      .sorted { query.isAscending ? place($0) < place($1) : place($1) < place($0) }
+    let count = Int(clamping: query.count)
+    let page = arena.keep(rest.prefix(count))
+    return reply(
+      .success(result(page, rest.count > count ? list : nil)), because(why, token.reason))
   }
 }
 
