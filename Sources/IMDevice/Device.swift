@@ -31,7 +31,6 @@ public struct Device: Sendable {
 
   /// The states of a connection.
   public enum Connection: UInt8, CaseIterable, Fact, Sendable, BitwiseCopyable {
-    /// There is none.
     case offline
     /// The device has logged in and is being brought up to date.
     case connecting

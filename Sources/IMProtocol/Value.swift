@@ -5,7 +5,6 @@
 public enum Value: Hashable, Sendable {
   /// nil.
   case absent
-  /// A boolean.
   case boolean(Bool)
   /// A number: a count, a time in milliseconds, a duration in seconds, a platform's version.
   case integer(Int64)
@@ -13,17 +12,13 @@ public enum Value: Hashable, Sendable {
   case pageToken(PageToken)
   /// An interned text.
   case text(Text)
-  /// A result or error code.
   case code(Code)
-  /// A user's id.
   case user(UserID)
-  /// A group's id.
   case group(GroupID)
   /// The name of a callback, which a scenario writes as a text.
   case callback(CallbackKind)
   /// A case of an enumeration by its raw value, which need not exist.
   case enumeration(EnumerationKind, Int32)
-  /// A list.
   case list([Value])
   /// A record; its values stand in the order of the record's fields in the catalogue.
   case record(RecordKind, [Value])

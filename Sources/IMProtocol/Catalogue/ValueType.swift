@@ -1,10 +1,7 @@
 /// The type of a parameter, a result or a field.
 public enum ValueType: Hashable, Sendable {
-  /// true or false.
   case boolean
-  /// A whole number.
   case integer
-  /// A text.
   case text
   /// A result or error code, by name or number.
   case code

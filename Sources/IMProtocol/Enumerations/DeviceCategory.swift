@@ -1,14 +1,9 @@
 /// The categories of devices: a user has one connected device of each (D-05).
 public enum DeviceCategory: UInt8, CaseIterable, Sendable {
-  /// iOS, Android and HarmonyOS.
   case mobile
-  /// PC.
   case desktop
-  /// Web.
   case web
-  /// MiniWeb.
   case miniProgram
-  /// What the SDK does not name.
   case other
 
   /// The category of a platform.

@@ -2,11 +2,8 @@
 public enum GroupMemberRole: Int32, Enumeration {
   /// In a query any role, in a result no member.
   case undef = 0
-  /// A regular member.
   case normal = 1
-  /// A manager.
   case manager = 2
-  /// The owner.
   case owner = 3
 
   @inlinable package static var kind: EnumerationKind { .groupMemberRole }

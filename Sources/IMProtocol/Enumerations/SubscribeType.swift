@@ -2,13 +2,9 @@
 ///
 /// The types about friends need a console switch and no subscription (FR-13, FR-14).
 public enum SubscribeType: Int32, Enumeration {
-  /// Whether the user is online.
   case onlineStatus = 1
-  /// The user's profile.
   case userProfile = 2
-  /// Whether a friend is online.
   case friendOnlineStatus = 3
-  /// A friend's profile.
   case friendUserProfile = 4
   /// No type; the SDK declares it and never uses it.
   case invalid = 5

@@ -18,7 +18,6 @@ public struct Expiry: Hashable, Sendable {
     /// An application to a group, or an invitation, that nobody has handled; `inviter` is absent
     /// for an application.
     case application(GroupID, applicant: UserID, inviter: UserID)
-    /// A subscription.
     case subscription(of: UserID, to: UserID, SubscribeType)
   }
 

@@ -4,6 +4,11 @@
 /// be changed without being handed anything, and so that asking costs one comparison. Nothing sets
 /// it but who runs cases one after another with nothing beside: `imsim mutate`, and for its proofs
 /// `imsim coverage`. Wherever it is off, which is everywhere else, nothing depends on it.
+///
+/// A mutant could be a value in the settings of a run, as a `Variation` is. But 64 tables of rules
+/// have 86 callers, 54 limits are read at 95 sites of seven targets, and devices check and reports
+/// print each field: all of them would pass on a parameter that only a mutant uses. Logs would be
+/// explained in a process of its own all the same, since a mutant may break a precondition.
 public enum Mutants {
   /// Whether someone watches or a mutant runs.
   @inlinable public static var isOn: Bool { unsafe isSwitchedOn }

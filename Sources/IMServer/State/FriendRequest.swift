@@ -21,11 +21,8 @@ struct FriendRequest: Hashable, Sendable {
 
   /// How far it has come; that its 7 days are over follows from the time.
   enum Progress: CaseIterable, Fact {
-    /// Nobody has handled it.
     case waits
-    /// The two users have become friends.
     case accepted
-    /// The receiver has refused it.
     case refused
   }
 

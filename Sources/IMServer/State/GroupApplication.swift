@@ -26,7 +26,6 @@ struct GroupApplication: Hashable, Sendable, Keyed {
 
   /// For whom it waits.
   enum Waiting: Hashable, Sendable {
-    /// For an approver.
     case approver
     /// For the invitee; an approver has agreed, or was not asked.
     case invitee(approver: UserID?)

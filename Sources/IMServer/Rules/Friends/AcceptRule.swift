@@ -4,7 +4,6 @@ import IMProtocol
 enum AcceptRule {
   enum Decision: Hashable {
     case refuse(Code)
-    /// The two are friends.
     case befriend
   }
 

@@ -5,7 +5,6 @@ import IMProtocol
 enum AddFriendRule {
   enum Decision: Hashable {
     case refuse(Code)
-    /// The two are friends at once.
     case befriend
     /// The receiver has to agree; a request that waits is renewed.
     case request

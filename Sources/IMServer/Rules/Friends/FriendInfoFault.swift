@@ -5,9 +5,7 @@ import IMProtocol
 enum FriendInfoFault: CaseIterable, Fact {
   /// A key is longer than any that can be configured.
   case keyTooLong
-  /// A key is not configured.
   case unknownKey
-  /// A value is too long.
   case valueTooLong
   /// Moderation rejects the remark or a value.
   case rejected

@@ -2,7 +2,6 @@ import IMProtocol
 
 /// Whether two users each have room for one more friend (FR-19).
 enum Room: CaseIterable, Fact {
-  /// Both have room.
   case both
   /// The caller has none; the other may have none either.
   case callerFull

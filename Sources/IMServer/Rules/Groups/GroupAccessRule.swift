@@ -4,9 +4,7 @@ import IMProtocol
 enum GroupAccessRule {
   /// What a call asks of its caller.
   enum Need: CaseIterable, Fact {
-    /// To be a member.
     case member
-    /// To be the owner.
     case owner
   }
 

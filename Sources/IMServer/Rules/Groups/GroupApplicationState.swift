@@ -6,13 +6,11 @@ enum GroupApplicationState: CaseIterable, Fact {
   case none
   /// Its 7 days are over.
   case expired
-  /// It waits for an approver.
   case waitsForApprover
   /// It waits for the invitee, and no approver was asked.
   case waitsForInvitee
   /// It waits for the invitee, and an approver has agreed.
   case waitsForInviteeApproved
-  /// An approver has refused.
   case refusedByApprover
   /// The invitee has refused, and no approver was asked.
   case refusedByInvitee

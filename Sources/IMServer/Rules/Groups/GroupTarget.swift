@@ -4,12 +4,8 @@ import IMProtocol
 enum GroupTarget: CaseIterable, Fact {
   /// Nobody: there is no such account.
   case unknown
-  /// No member.
   case outsider
-  /// A regular member.
   case normal
-  /// A manager.
   case manager
-  /// The owner.
   case owner
 }

@@ -9,7 +9,6 @@ enum ProfileFault: CaseIterable, Fact {
   case unknownKey
   /// The profile would have too many extended attributes.
   case tooManyPairs
-  /// A text is too long.
   case tooLong
   /// A number is out of its range, or a case of no enumeration.
   case outOfRange
