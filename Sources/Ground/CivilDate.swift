@@ -18,8 +18,7 @@ package struct CivilDate: Hashable {
   /// The date so many days after 1970-01-01.
   package init(daysSince1970 days: Int64) {
     let (era, dayOfEra) = (days + 719_468).divided(by: 146_097)
-    let yearOfEra =
-      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let marchMonth = (5 * dayOfYear + 2) / 153
     day = dayOfYear - (153 * marchMonth + 2) / 5 + 1

@@ -7,8 +7,7 @@ public struct NameEnds: Hashable, Sendable {
 
   /// The ends of a name.
   @inlinable public init(_ name: Span<UInt8>) {
-    self.init(
-      last: name.lastWord, first: name.count > 8 ? name.word(at: 0) : 0, length: name.count)
+    self.init(last: name.lastWord, first: name.count > 8 ? name.word(at: 0) : 0, length: name.count)
   }
 
   @usableFromInline init(last: UInt64, first: UInt64, length: Int) {

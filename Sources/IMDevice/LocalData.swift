@@ -61,8 +61,7 @@ public struct LocalData: Equatable, Sendable {
     case .friendsCleared:
       friends.removeAll()
     case .friendInfoChanged(let changed):
-      note(
-        changed.userId, remark: changed.remark, attributes: Array(arena[changed.extProfile]))
+      note(changed.userId, remark: changed.remark, attributes: Array(arena[changed.extProfile]))
     case .eventChanged(let changed):
       // Thousands may hear who have no friends, whom alone it can concern.
       if friends.isEmpty { return }
@@ -77,8 +76,7 @@ public struct LocalData: Equatable, Sendable {
     friends: ArraySlice<FriendInfo>, applications: ArraySlice<FriendApplicationInfo>,
     arena: Arena, at now: Timestamp
   ) {
-    self.friends = ShortList(
-      friends.map { $0.record(arena) }.sorted { $0.userId < $1.userId })
+    self.friends = ShortList(friends.map { $0.record(arena) }.sorted { $0.userId < $1.userId })
     let known = HeldRequests(Array(applications))
     let expired = requests.entries.filter { held in
       known[held.userId, held.type] == nil

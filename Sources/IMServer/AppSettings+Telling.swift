@@ -9,7 +9,6 @@ extension AppSettings {
 
   /// Whether friends learn of each other's profile changes, likewise.
   var friendsLearnOfProfiles: Ruling<Bool> {
-    FriendNoticeRule.isOn(
-      .profile, hosting: informationHosting, isSwitchedOn: friendProfileNotice)
+    FriendNoticeRule.isOn(.profile, hosting: informationHosting, isSwitchedOn: friendProfileNotice)
   }
 }

@@ -31,8 +31,7 @@ extension RequestPage {
   }
 
   fileprivate static func ignores(_ what: String, _ grounds: Grounds) -> Bool {
-    Mutants.isMutant(
-      .parameter, "friendRequestPage", what, "is not looked at", ids: grounds.ids)
+    Mutants.isMutant(.parameter, "friendRequestPage", what, "is not looked at", ids: grounds.ids)
   }
 }
 

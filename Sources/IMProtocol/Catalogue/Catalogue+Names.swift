@@ -6,9 +6,7 @@ import Ground
 /// a string.
 extension Catalogue {
   /// The call with this name; a device's call and one of the server's own may share theirs.
-  public static func call(
-    named name: Span<UInt8>, caller: CallDescriptor.Caller
-  ) -> CallKind? {
+  public static func call(named name: Span<UInt8>, caller: CallDescriptor.Caller) -> CallKind? {
     let index =
       switch caller {
       case .device: deviceCallNames

@@ -17,8 +17,7 @@ struct FieldChecker: ArenaVisitor {
     _ name: String, _ value: inout Field, _ presence: FieldPresence, _ limit: Limit, note: String
   ) {
     if first != nil { return }
-    let refusal = Mutants.refusal(
-      value.refusal(by: limit, presence, texts: texts, arena), of: name)
+    let refusal = Mutants.refusal(value.refusal(by: limit, presence, texts: texts, arena), of: name)
     if limit.isLast { last = refusal } else { first = refusal }
   }
 

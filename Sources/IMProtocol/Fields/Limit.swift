@@ -57,16 +57,12 @@ extension Limit {
   static var none: Limit { Limit(.none, nil) }
 
   /// Texts of so many characters.
-  static func characters(
-    _ range: ClosedRange<Int>, _ refusal: Ruling<Code>? = nil
-  ) -> Limit {
+  static func characters(_ range: ClosedRange<Int>, _ refusal: Ruling<Code>? = nil) -> Limit {
     Limit(.characters(range), refusal)
   }
 
   /// Texts of so many letters and digits.
-  static func alphanumerics(
-    _ range: ClosedRange<Int>, _ refusal: Ruling<Code>? = nil
-  ) -> Limit {
+  static func alphanumerics(_ range: ClosedRange<Int>, _ refusal: Ruling<Code>? = nil) -> Limit {
     Limit(.alphanumerics(range), refusal)
   }
 
@@ -76,9 +72,7 @@ extension Limit {
   }
 
   /// Extended attributes with so many keys and values of so many characters.
-  static func pairs(
-    _ most: Int, characters: Int? = nil, _ refusal: Ruling<Code>? = nil
-  ) -> Limit {
+  static func pairs(_ most: Int, characters: Int? = nil, _ refusal: Ruling<Code>? = nil) -> Limit {
     Limit(.pairs(most, characters: characters), refusal)
   }
 

@@ -32,9 +32,7 @@ extension Mutants {
   }
 
   /// By how much a limit is wrong now.
-  private static func change(
-    of limit: String, in file: StaticString, _ grounds: Grounds
-  ) -> Int {
+  private static func change(of limit: String, in file: StaticString, _ grounds: Grounds) -> Int {
     let file = String(StaticName.base(of: file))
     let name = "\(file).\(limit)"
     guard let mutant else {

@@ -22,9 +22,7 @@ struct RuleMatrix<Decision: Hashable> {
 
   /// Asks the rule for every cell. Rows of a rule in another file, which this one asks, are not its
   /// own.
-  init(
-    _ table: RuleTable, _ decide: ([Int]) -> Ruling<Decision>, isPossible: ([Int]) -> Bool
-  ) {
+  init(_ table: RuleTable, _ decide: ([Int]) -> Ruling<Decision>, isPossible: ([Int]) -> Bool) {
     facts = table.facts
     let cells = (0..<table.count).map(table.places)
     rulings = cells.map(decide)

@@ -83,8 +83,7 @@ extension Value.Attribute {
     let kept = attributes.filter { old in !given.contains { $0.key == old.key } }
     let set = given.filter { !$0.value.isAbsentOrEmpty }
     return (kept + set).sorted { left, right in
-      texts.string(of: left.key).utf8.lexicographicallyPrecedes(
-        texts.string(of: right.key).utf8)
+      texts.string(of: left.key).utf8.lexicographicallyPrecedes(texts.string(of: right.key).utf8)
     }
   }
 }

@@ -31,8 +31,7 @@ extension ProfileAttributes: Fields {
 
   /// - Parameter always: whether what everyone sees is always there.
   mutating func visit(_ field: inout some FieldVisitor, always: FieldPresence) {
-    field(
-      "name", &name, always, .characters(0...ProfileLimits.nameLength).atServer("UP-03"))
+    field("name", &name, always, .characters(0...ProfileLimits.nameLength).atServer("UP-03"))
     field(
       "portraitUri", &portraitUri, always,
       .characters(0...ProfileLimits.portraitUriLength).atServer("UP-04"))

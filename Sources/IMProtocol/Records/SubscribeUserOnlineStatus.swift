@@ -36,8 +36,7 @@ extension SubscribeUserOnlineStatus {
   init(_ event: SubscribeInfoEvent, _ arena: Arena) {
     userId = event.userId
     details = arena[event.details].map {
-      PlatformOnlineStatus(
-        platform: $0.platform, isOnline: $0.isOnline, updateTime: $0.changeTime)
+      PlatformOnlineStatus(platform: $0.platform, isOnline: $0.isOnline, updateTime: $0.changeTime)
     }
   }
 }

@@ -19,7 +19,6 @@ public struct SubscriptionTerms: Hashable, Sendable {
 
   /// When the subscription ends by itself.
   public var end: Timestamp {
-    subscribeTime.adding(
-      milliseconds: Int64(expiry) * 1000 + Mutants.limit(0, "SU-05, D-63"))
+    subscribeTime.adding(milliseconds: Int64(expiry) * 1000 + Mutants.limit(0, "SU-05, D-63"))
   }
 }

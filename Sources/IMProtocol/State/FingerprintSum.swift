@@ -13,8 +13,7 @@ public struct FingerprintSum: Hashable, Sendable {
   }
 
   /// The hash of nothing.
-  public static let zero = FingerprintSum(
-    fixed: 0, factors: 0, end: Timestamp(milliseconds: .max))
+  public static let zero = FingerprintSum(fixed: 0, factors: 0, end: Timestamp(milliseconds: .max))
 
   @inlinable package func value(at now: Timestamp) -> UInt64 {
     fixed &- factors &* UInt64(bitPattern: now.milliseconds)

@@ -53,8 +53,7 @@ extension Server {
       groups.getGroupMembersByRole(
         call.groupId, call.role, turn.query(call.query), directory, &turn)
     case .searchGroupMembers(let call):
-      groups.searchGroupMembers(
-        call.groupId, call.name, turn.query(call.query), directory, &turn)
+      groups.searchGroupMembers(call.groupId, call.name, turn.query(call.query), directory, &turn)
     case .getJoinedGroups(let call): groups.getJoinedGroups(call.groupIds, &turn)
     case .getJoinedGroupsByRole(let call):
       groups.getJoinedGroupsByRole(call.role, turn.query(call.query), &turn)
@@ -152,8 +151,7 @@ extension Server {
   private mutating func changeVisibility(
     _ visibility: Raw<UserProfileVisibility>, _ turn: inout Turn
   ) -> Answered {
-    let (answered, outcome) = profiles.updateMyUserProfileVisibility(
-      visibility, directory, &turn)
+    let (answered, outcome) = profiles.updateMyUserProfileVisibility(visibility, directory, &turn)
     tell(outcome, of: turn.caller.user, &turn)
     return answered
   }

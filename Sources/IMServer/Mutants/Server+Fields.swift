@@ -83,8 +83,7 @@ extension StateField<Server> {
         },
         undo: { now, before, row, _ in
           let settings = now.newSettings(of: row)
-          now.groups.groups[row]?.settings =
-            before.groups.groups.unnoted(row)?.settings ?? settings
+          now.groups.groups[row]?.settings = before.groups.groups.unnoted(row)?.settings ?? settings
         }),
       applications,
     ]

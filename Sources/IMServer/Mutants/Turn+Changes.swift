@@ -50,8 +50,7 @@ extension Turn {
       changed = Self.firstOnly(Self.lost(all, whileConnecting: device), server)
     case .call(let device, _, let call):
       let isOfSubscriptions = call.kind == .subscribeEvent || call.kind == .unSubscribeEvent
-      changed =
-        isOfSubscriptions ? directlyChanged(all, by: device) : Self.firstOnly(all, server)
+      changed = isOfSubscriptions ? directlyChanged(all, by: device) : Self.firstOnly(all, server)
     case .serverCall, .disconnect: changed = Self.firstOnly(all, server)
     }
     if changed == all { return }

@@ -100,9 +100,7 @@ extension Directory {
   func keyword(_ text: Text) -> Keyword { Keyword(texts.string(of: text).lowercased()) }
 
   /// Extended attributes with the given ones put in; an empty value clears one (FR-54, D-71).
-  func merged(
-    _ attributes: [Value.Attribute], _ given: [Value.Attribute]
-  ) -> [Value.Attribute] {
+  func merged(_ attributes: [Value.Attribute], _ given: [Value.Attribute]) -> [Value.Attribute] {
     let before =
       settings.varies(.replacesAttributes)
       ? attributes.filter { old in given.contains { $0.key == old.key } } : attributes

@@ -8,9 +8,7 @@ public struct FriendInfoChanged: Hashable, Sendable {
 
   init() {}
 
-  package init(
-    userId: UserID, remark: Text, extProfile: Slice<Value.Attribute>
-  ) {
+  package init(userId: UserID, remark: Text, extProfile: Slice<Value.Attribute>) {
     self.userId = userId
     self.remark = remark
     self.extProfile = extProfile

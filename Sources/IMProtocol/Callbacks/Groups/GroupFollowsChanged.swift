@@ -7,9 +7,7 @@ public struct GroupFollowsChanged: Hashable, Sendable {
 
   init() {}
 
-  package init(
-    groupId: GroupID, type: GroupOperationType, userIds: Slice<UserID>
-  ) {
+  package init(groupId: GroupID, type: GroupOperationType, userIds: Slice<UserID>) {
     self.groupId = groupId
     self.type = type
     self.userIds = userIds

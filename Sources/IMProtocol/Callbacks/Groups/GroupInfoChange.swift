@@ -9,10 +9,7 @@ public struct GroupInfoChange: Hashable, Sendable {
 
   init() {}
 
-  package init(
-    actor: GroupMemberInfo? = nil, groupInfo: Kept<GroupInfo>,
-    updateKeys: Slice<Text>
-  ) {
+  package init(actor: GroupMemberInfo? = nil, groupInfo: Kept<GroupInfo>, updateKeys: Slice<Text>) {
     self.actor = actor
     self.groupInfo = groupInfo
     self.updateKeys = updateKeys

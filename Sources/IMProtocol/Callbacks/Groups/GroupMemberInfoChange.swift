@@ -9,10 +9,7 @@ public struct GroupMemberInfoChange: Hashable, Sendable {
 
   init() {}
 
-  package init(
-    groupId: GroupID, actor: GroupMemberInfo? = nil,
-    member: GroupMemberInfo
-  ) {
+  package init(groupId: GroupID, actor: GroupMemberInfo? = nil, member: GroupMemberInfo) {
     self.groupId = groupId
     self.actor = actor
     self.member = member

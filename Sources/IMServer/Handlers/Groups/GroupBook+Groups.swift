@@ -93,8 +93,7 @@ extension GroupBook {
     let changed = group.settings.all.changed(
       from: directory.settings.varies(.notifiesOfAllSettings) ? .init() : before)
     if changed.places.isEmpty {
-      turn.silence(
-        members(of: id), .onGroupInfoChanged, .noChange, Reason("D-57"), directory)
+      turn.silence(members(of: id), .onGroupInfoChanged, .noChange, Reason("D-57"), directory)
       return
     }
     // Only what has changed is valid in the callback, as the SDK's header says.

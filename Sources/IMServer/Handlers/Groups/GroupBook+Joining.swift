@@ -19,9 +19,7 @@ extension GroupBook {
       return answered
     case .apply:
       let answered = turn.reply(.success(.processCode(.groupJoinGroupNeedManagerAccept)), why)
-      turn.tell(
-        send(
-          user, invitedBy: .absent, to: id, needsApproval: true, why, directory, &turn))
+      turn.tell(send(user, invitedBy: .absent, to: id, needsApproval: true, why, directory, &turn))
       return answered
     }
   }

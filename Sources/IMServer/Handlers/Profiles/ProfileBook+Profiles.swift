@@ -26,8 +26,7 @@ extension ProfileBook {
     _ turn: inout Turn
   ) -> Answered {
     let (profile, why) = profile(of: user, turn.because(reason), directory, friends, &turn)
-    return turn.reply(
-      .success(.profile(turn.arena.keep(one: profile))), why)
+    return turn.reply(.success(.profile(turn.arena.keep(one: profile))), why)
   }
 
   /// getUserProfiles (UP-16, D-13, D-14): the profiles in the order asked for, or a refusal of all.

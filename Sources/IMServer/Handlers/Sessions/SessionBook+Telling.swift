@@ -76,8 +76,7 @@ extension SessionBook {
   /// users stand whom the caller has just subscribed to (D-64): device by device.
   mutating func tell(_ news: SubscriptionBook.News, _ directory: Directory, _ turn: inout Turn) {
     let whyChanged = turn.because(news.why, Reason("SU-06, MD-03"))
-    let whyTold = turn.because(
-      Reason("D-64, D-72"), news.states.count > 1 ? Reason("SU-04") : nil)
+    let whyTold = turn.because(Reason("D-64, D-72"), news.states.count > 1 ? Reason("SU-04") : nil)
     let sync = Notice(
       at: turn.now,
       .subscriptionsChanged(SubscriptionsChanged(events: turn.arena.keep(news.events))))

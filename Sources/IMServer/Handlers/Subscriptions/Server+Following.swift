@@ -103,13 +103,11 @@ extension Server {
     var last: Follower?
     var told: (events: ToldEvents, notice: Notice)?
     // Many who are followed by thousands have no friends.
-    let isFriendless =
-      change.type == .userProfile && self.friends[change.user].friends.count == 0
+    let isFriendless = change.type == .userProfile && self.friends[change.user].friends.count == 0
     var all = Following(subscribers: subscribers, friends: friends, at: turn.now)
     while let one = all.next() {
       // A status is told alike to all.
-      let isStranger =
-        change.type != .userProfile || isFriendless && one.user != change.user
+      let isStranger = change.type != .userProfile || isFriendless && one.user != change.user
       let viewer = isStranger ? .stranger : self.friends.target(one.user, of: change.user)
       let follower = Follower(viewer: viewer, terms: one.terms, isTwice: one.isTwice)
       // Thousands are told the same as the one before.
@@ -124,8 +122,7 @@ extension Server {
         if let told, told.events == events {
           told.notice
         } else {
-          Notice(
-            at: turn.now, .eventChanged(EventsChanged(events: turn.arena.keep(events.list))))
+          Notice(at: turn.now, .eventChanged(EventsChanged(events: turn.arena.keep(events.list))))
         }
       told = (events, notice)
       turn.tell(one.user, notice, why(change, events, viewer, &turn))
@@ -182,9 +179,7 @@ extension Server {
       ? self.friends.friendIDs(of: change.user).filter { !told.contains($0) } : []
     turn.silence(over, .onEventChange, .subscriptionOver, Reason("SU-05, D-63"), directory)
     turn.silence(off, .onEventChange, .switchedOff, Reason("D-32"), directory)
-    turn.silence(
-      strangers, .onEventChange, .switchedOff,
-      switchOfFriends(change).reason, directory)
+    turn.silence(strangers, .onEventChange, .switchedOff, switchOfFriends(change).reason, directory)
     if all.isEmpty && told.isEmpty {
       turn.silence(Silence(user: .absent, .onEventChange, .notSubscribed), Reason("SU-07"))
     }

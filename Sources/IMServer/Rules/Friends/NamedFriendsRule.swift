@@ -5,9 +5,7 @@ import IMProtocol
 enum NamedFriendsRule {
   /// Why a list of users is refused, or nil: that all exist is checked before what they are to the
   /// caller (D-10), wherever in the list they stand.
-  static func refusal(
-    of users: [UserID], _ target: (UserID) -> Target
-  ) -> Ruling<Code?> {
+  static func refusal(of users: [UserID], _ target: (UserID) -> Target) -> Ruling<Code?> {
     func rank(_ target: Target) -> Int {
       switch target {
       case .unknown: 0
