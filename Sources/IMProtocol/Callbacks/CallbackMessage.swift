@@ -21,9 +21,7 @@ protocol CallbackMessage: Hashable, Sendable {
 extension CallbackMessage {
   /// It tells of one thing.
   func variant(_ arena: Arena) -> String? { nil }
-}
 
-extension CallbackMessage {
   /// What the catalogue says of it.
   static var descriptor: CallbackDescriptor {
     var describer = FieldDescriber()
@@ -87,9 +85,7 @@ extension Notice {
     swap(&printer.fields.values, &values)
     if Mutants.isOn { values = Mutants.shown(values, of: self, arena) }
   }
-}
 
-extension Notice {
   /// The callback by its name, with what it tells of.
   public func variant(_ arena: Arena) -> String {
     var reader = VariantReader(arena: arena)

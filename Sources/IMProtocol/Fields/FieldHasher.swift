@@ -27,9 +27,7 @@ extension RelativeFingerprint {
     copy.visit(&hasher)
     self = hasher.print
   }
-}
 
-extension RelativeFingerprint {
   package mutating func add(_ settings: GroupSettings) { add(settings.all, .none) }
 
   package mutating func add(_ attributes: ProfileAttributes) { add(attributes, .none) }

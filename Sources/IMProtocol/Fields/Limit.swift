@@ -91,9 +91,7 @@ extension Limit {
   static func oneOf(_ bits: UInt64, _ refusal: Ruling<Code>) -> Limit {
     Limit(.oneOf(bits), refusal)
   }
-}
 
-extension Limit {
   /// Whether a text keeps to it; an absent one is empty.
   public func allows(_ text: Text, _ texts: TextTable) -> Bool {
     switch kind {

@@ -1,5 +1,5 @@
 /// A member of a group whom a user follows (RCFollowInfo).
-public struct FollowInfo: Hashable, Sendable {
+public struct FollowInfo: Record {
   package var userId: UserID
   /// Since when.
   public var time: Timestamp
@@ -8,9 +8,7 @@ public struct FollowInfo: Hashable, Sendable {
     self.userId = userId
     self.time = time
   }
-}
 
-extension FollowInfo: Record {
   static var kind: RecordKind { .followInfo }
 
   init() { self.init(userId: .absent, time: Timestamp(milliseconds: 0)) }

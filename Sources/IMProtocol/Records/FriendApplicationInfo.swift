@@ -1,7 +1,7 @@
 public import Ground
 
 /// A friend request from the point of view of one of the two users (RCFriendApplicationInfo).
-public struct FriendApplicationInfo: Hashable, Sendable {
+public struct FriendApplicationInfo: Record {
   // The larger first: what is left over is then together, and the record small.
   /// When it was last sent; it is valid for 7 days from then (D-21, D-31).
   public var sentTime: Timestamp
@@ -38,21 +38,7 @@ public struct FriendApplicationInfo: Hashable, Sendable {
 
   /// The place in lists (D-80); the SDK's direction of the page decides which end comes first.
   public var place: ListPlace { ListPlace(time: operationTime, sequence: sequence) }
-}
 
-extension FriendApplicationInfo: Keyed {
-  /// The other user and the direction, as a number in their order: what a device holds one of.
-  public var key: UInt64 { Self.key(userId, type) }
-
-  /// The key of the request of a user in a direction.
-  public static func key(_ userId: UserID, _ type: FriendApplicationType) -> UInt64 {
-    UInt64(userId.index) << 8 | UInt64(type.rawValue)
-  }
-
-  package var value: Value { value(.none) }
-}
-
-extension FriendApplicationInfo: Record {
   static var kind: RecordKind { .friendApplicationInfo }
 
   init() {
@@ -71,4 +57,16 @@ extension FriendApplicationInfo: Record {
     field("operationTime", &operationTime)
     field("extra", &extra, .optional)
   }
+}
+
+extension FriendApplicationInfo: Keyed {
+  /// The other user and the direction, as a number in their order: what a device holds one of.
+  public var key: UInt64 { Self.key(userId, type) }
+
+  /// The key of the request of a user in a direction.
+  public static func key(_ userId: UserID, _ type: FriendApplicationType) -> UInt64 {
+    UInt64(userId.index) << 8 | UInt64(type.rawValue)
+  }
+
+  package var value: Value { value(.none) }
 }

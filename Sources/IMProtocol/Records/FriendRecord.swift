@@ -1,7 +1,7 @@
 public import Ground
 
 /// A friend with all that the user notes about the friend, as a device keeps it.
-public struct FriendRecord: Hashable, Sendable {
+public struct FriendRecord: Record {
   // The list first, so that the record and the list of one that holds it take the same room.
   /// What else the user notes, in the order of the keys' bytes.
   public var attributes: [Value.Attribute]
@@ -32,16 +32,7 @@ public struct FriendRecord: Hashable, Sendable {
 
   /// The position in lists that are sorted by the time of the friendship.
   public var place: ListPlace { ListPlace(time: addTime, sequence: sequence) }
-}
 
-extension FriendRecord: Keyed {
-  /// The friend, of whom a list has one record.
-  public var key: UserID { userId }
-
-  package var value: Value { value(.none) }
-}
-
-extension FriendRecord: Record {
   static var kind: RecordKind { .friendInfo }
 
   init() {
@@ -58,4 +49,11 @@ extension FriendRecord: Record {
     field("addTime", &addTime)
     field.constant("directionType", DirectionType.both)
   }
+}
+
+extension FriendRecord: Keyed {
+  /// The friend, of whom a list has one record.
+  public var key: UserID { userId }
+
+  package var value: Value { value(.none) }
 }

@@ -1,5 +1,5 @@
 /// The relation of the caller to a user (RCFriendRelationInfo).
-public struct FriendRelationInfo: Hashable, Sendable {
+public struct FriendRelationInfo: Record {
   package var userId: UserID
   package var relationType: FriendRelationType
 
@@ -7,9 +7,7 @@ public struct FriendRelationInfo: Hashable, Sendable {
     self.userId = userId
     self.relationType = relationType
   }
-}
 
-extension FriendRelationInfo: Record {
   static var kind: RecordKind { .friendRelationInfo }
 
   init() { self.init(userId: .absent, relationType: .none) }

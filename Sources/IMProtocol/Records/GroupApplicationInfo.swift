@@ -1,6 +1,6 @@
 /// An application or an invitation to a group from the point of view of one who takes part
 /// (RCGroupApplicationInfo).
-public struct GroupApplicationInfo: Hashable, Sendable {
+public struct GroupApplicationInfo: Record {
   package var groupId: GroupID
   /// Who is to join.
   public var joinMember: GroupMemberInfo
@@ -41,9 +41,7 @@ public struct GroupApplicationInfo: Hashable, Sendable {
 
   /// Whether the user applied or was invited.
   public var type: GroupApplicationType { inviter == nil ? .application : .invitation }
-}
 
-extension GroupApplicationInfo: Record {
   static var kind: RecordKind { .groupApplicationInfo }
 
   init() {

@@ -1,5 +1,5 @@
 /// A group as one user sees it, or as a callback carries it (RCGroupInfo).
-public struct GroupInfo: Hashable, Sendable {
+public struct GroupInfo: Record {
   package var groupId: GroupID
   /// Its description and its permissions.
   public var settings = GroupSettingsChange()
@@ -22,9 +22,7 @@ public struct GroupInfo: Hashable, Sendable {
 
   /// Makes the record of a group of which nothing is told yet.
   public init(groupId: GroupID) { self.groupId = groupId }
-}
 
-extension GroupInfo: Record {
   static var kind: RecordKind { .groupInfo }
 
   init() { self.init(groupId: .absent) }

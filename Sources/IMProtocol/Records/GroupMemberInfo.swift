@@ -2,7 +2,7 @@
 ///
 /// Who is no member has the role `undef` and neither nickname nor joinedTime. The simulator has no
 /// robots.
-public struct GroupMemberInfo: Hashable, Sendable {
+public struct GroupMemberInfo: Record {
   package var userId: UserID
   /// The name of the profile.
   public var name: Text
@@ -38,9 +38,7 @@ public struct GroupMemberInfo: Hashable, Sendable {
   public var place: ListPlace {
     ListPlace(time: joinedTime ?? Timestamp(milliseconds: 0), sequence: sequence)
   }
-}
 
-extension GroupMemberInfo: Record {
   static var kind: RecordKind { .groupMemberInfo }
 
   init() { self.init(userId: .absent, name: .empty, portraitUri: .empty) }

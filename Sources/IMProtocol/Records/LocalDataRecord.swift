@@ -1,5 +1,5 @@
 /// What a device keeps by itself, as `holds` sees it.
-public struct LocalDataRecord: Hashable, Sendable {
+public struct LocalDataRecord: Record {
   /// The friends, the oldest friendship first.
   public var friends: [FriendRecord]
   /// The requests, the newest first.
@@ -11,9 +11,7 @@ public struct LocalDataRecord: Hashable, Sendable {
   }
 
   package var value: Value { Mutants.shown(value(.none), in: .localData) }
-}
 
-extension LocalDataRecord: Record {
   static var kind: RecordKind { .localData }
 
   init() { self.init(friends: []) }

@@ -1,5 +1,5 @@
 /// How often the server has notified of one kind of change.
-public struct NotificationCount: Hashable, Sendable {
+public struct NotificationCount: Record {
   /// The callback that the notification is for.
   public var callback: CallbackKind
   /// Notifications distributed: one for each device of the users who are told, connected or not.
@@ -12,9 +12,7 @@ public struct NotificationCount: Hashable, Sendable {
     self.sent = sent
     self.delivered = delivered
   }
-}
 
-extension NotificationCount: Record {
   static var kind: RecordKind { .notificationCount }
 
   init() { self.init(callback: .onFriendAdd, sent: 0, delivered: 0) }

@@ -2,7 +2,7 @@
 /// otherwise.
 ///
 /// The simulator has neither mutes nor white lists, so that only `removesFollows` has an effect.
-public struct QuitGroupConfig: Hashable, Sendable {
+public struct QuitGroupConfig: Record {
   /// removeMuteStatus.
   public var removesMuteStatus = true
   /// removeWhiteList.
@@ -11,9 +11,7 @@ public struct QuitGroupConfig: Hashable, Sendable {
   public var removesFollows = true
 
   package init() {}
-}
 
-extension QuitGroupConfig: Record {
   static var kind: RecordKind { .quitGroupConfig }
 
   mutating func visit(_ field: inout some FieldVisitor) {

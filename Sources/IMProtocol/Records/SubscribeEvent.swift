@@ -1,5 +1,5 @@
 /// A subscription that was made, renewed or ended (RCSubscribeEvent).
-public struct SubscribeEvent: Hashable, Sendable {
+public struct SubscribeEvent: Record {
   /// To whom.
   public var userId: UserID
   /// What it is about.
@@ -18,9 +18,7 @@ public struct SubscribeEvent: Hashable, Sendable {
     self.operation = operation
     self.terms = terms
   }
-}
 
-extension SubscribeEvent: Record {
   static var kind: RecordKind { .subscribeEvent }
 
   init() { self.init(userId: .absent, type: .onlineStatus, operation: .subscribe, terms: .none) }

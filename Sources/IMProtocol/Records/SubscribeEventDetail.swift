@@ -1,5 +1,5 @@
 /// The online status of a user on one platform (RCSubscribeEventDetail).
-public struct SubscribeEventDetail: Hashable, Sendable {
+public struct SubscribeEventDetail: Record {
   /// Whether a device of the platform is connected.
   public var isOnline: Bool
   /// When that became so.
@@ -11,9 +11,7 @@ public struct SubscribeEventDetail: Hashable, Sendable {
     self.changeTime = changeTime
     self.platform = platform
   }
-}
 
-extension SubscribeEventDetail: Record {
   static var kind: RecordKind { .subscribeEventDetail }
 
   init() { self.init(isOnline: false, changeTime: Timestamp(milliseconds: 0), platform: .other) }

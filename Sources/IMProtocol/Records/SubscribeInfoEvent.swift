@@ -1,6 +1,6 @@
 /// What has changed about a user whom another follows, or to whom another is subscribed
 /// (RCSubscribeInfoEvent).
-public struct SubscribeInfoEvent: Hashable, Sendable {
+public struct SubscribeInfoEvent: Record {
   /// The user who has changed.
   public var userId: UserID
   /// What it is about.
@@ -22,9 +22,7 @@ public struct SubscribeInfoEvent: Hashable, Sendable {
     self.details = details
     self.profile = profile
   }
-}
 
-extension SubscribeInfoEvent: Record {
   static var kind: RecordKind { .subscribeInfoEvent }
 
   init() { self.init(userId: .absent, type: .onlineStatus) }

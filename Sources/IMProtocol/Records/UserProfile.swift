@@ -1,5 +1,5 @@
 /// A user's profile (RCUserProfile).
-public struct UserProfile: Hashable, Sendable {
+public struct UserProfile: Record {
   /// The user whose profile it is; never changes.
   public private(set) var userId: UserID
   package private(set) var attributes = ProfileAttributes()
@@ -30,9 +30,7 @@ public struct UserProfile: Hashable, Sendable {
   public var hidden: UserProfile {
     UserProfile(userId: userId, name: name, portraitUri: portraitUri)
   }
-}
 
-extension UserProfile: Record {
   static var kind: RecordKind { .userProfile }
 
   init() { self.init(userId: .absent, name: .absent, portraitUri: .absent) }

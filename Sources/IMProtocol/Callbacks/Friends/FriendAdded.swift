@@ -2,7 +2,7 @@
 ///
 /// Requests that waited between the two are accepted by it. The sequences are no fields of the
 /// callback.
-public struct FriendAdded: Hashable, Sendable {
+public struct FriendAdded: CallbackMessage {
   /// The other.
   package var userId: UserID = .absent
   /// The other's name.
@@ -25,9 +25,7 @@ public struct FriendAdded: Hashable, Sendable {
     self.sequence = sequence
     self.firstRequest = firstRequest
   }
-}
 
-extension FriendAdded: CallbackMessage {
   static let traits = CallbackTraits(kind: .onFriendAdd, delegate: .friendEvent, isKept: true)
 
   static let row = CallbackDescriptor(

@@ -2,7 +2,7 @@
 ///
 /// The device keeps the other user's name and portrait with the request; `sequence` tells it apart
 /// from others of the same millisecond. All three are no fields of the callback.
-public struct FriendApplicationChanged: Hashable, Sendable {
+public struct FriendApplicationChanged: CallbackMessage {
   /// The other user.
   package var userId: UserID = .absent
   /// Whether the user has sent it.
@@ -33,9 +33,7 @@ public struct FriendApplicationChanged: Hashable, Sendable {
     self.name = name
     self.portraitUri = portraitUri
   }
-}
 
-extension FriendApplicationChanged: CallbackMessage {
   static let traits = CallbackTraits(
     kind: .onFriendApplicationStatusChanged, delegate: .friendEvent, isKept: true)
 

@@ -1,5 +1,5 @@
 /// The user has noted something about a friend, on another device: what is noted now.
-public struct FriendInfoChanged: Hashable, Sendable {
+public struct FriendInfoChanged: CallbackMessage {
   package var userId: UserID = .absent
   /// What the user calls the friend.
   package var remark: Text = .absent
@@ -13,9 +13,7 @@ public struct FriendInfoChanged: Hashable, Sendable {
     self.remark = remark
     self.extProfile = extProfile
   }
-}
 
-extension FriendInfoChanged: CallbackMessage {
   static let traits = CallbackTraits(
     kind: .onFriendInfoChangedSync, delegate: .friendEvent, isKept: true, skipsCaller: true)
 

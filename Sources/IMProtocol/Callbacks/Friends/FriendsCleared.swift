@@ -1,9 +1,7 @@
 /// The server has ended all friendships of the user.
-public struct FriendsCleared: Hashable, Sendable {
+public struct FriendsCleared: CallbackMessage {
   package init() {}
-}
 
-extension FriendsCleared: CallbackMessage {
   static let traits = CallbackTraits(kind: .onFriendCleared, delegate: .friendEvent, isKept: true)
 
   static let row = CallbackDescriptor(

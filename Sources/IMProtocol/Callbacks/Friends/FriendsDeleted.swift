@@ -1,5 +1,5 @@
 /// Friendships of the user have ended.
-public struct FriendsDeleted: Hashable, Sendable {
+public struct FriendsDeleted: CallbackMessage {
   /// With whom.
   package var userIds: Slice<UserID> = .empty
 
@@ -8,9 +8,7 @@ public struct FriendsDeleted: Hashable, Sendable {
   package init(userIds: Slice<UserID>) {
     self.userIds = userIds
   }
-}
 
-extension FriendsDeleted: CallbackMessage {
   static let traits = CallbackTraits(kind: .onFriendDelete, delegate: .friendEvent, isKept: true)
 
   static let row = CallbackDescriptor(

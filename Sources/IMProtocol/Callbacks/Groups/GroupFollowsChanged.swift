@@ -1,5 +1,5 @@
 /// The user follows or no longer follows members of a group, by another device.
-public struct GroupFollowsChanged: Hashable, Sendable {
+public struct GroupFollowsChanged: CallbackMessage {
   package var groupId: GroupID = .absent
   /// Whether they are followed now.
   package var type: GroupOperationType = .add
@@ -12,9 +12,7 @@ public struct GroupFollowsChanged: Hashable, Sendable {
     self.type = type
     self.userIds = userIds
   }
-}
 
-extension GroupFollowsChanged: CallbackMessage {
   static let traits = CallbackTraits(
     kind: .onGroupFollowsChangedSync, delegate: .groupEvent, skipsCaller: true)
 

@@ -1,5 +1,5 @@
 /// A group's description or permissions have changed.
-public struct GroupInfoChange: Hashable, Sendable {
+public struct GroupInfoChange: CallbackMessage {
   /// Who has changed it; nil for the server's own interface (D-50).
   package var actor: GroupMemberInfo? = nil
   /// The group with those settings that have changed, and nothing else.
@@ -14,9 +14,7 @@ public struct GroupInfoChange: Hashable, Sendable {
     self.groupInfo = groupInfo
     self.updateKeys = updateKeys
   }
-}
 
-extension GroupInfoChange: CallbackMessage {
   static let traits = CallbackTraits(kind: .onGroupInfoChanged, delegate: .groupEvent)
 
   static let row = CallbackDescriptor(

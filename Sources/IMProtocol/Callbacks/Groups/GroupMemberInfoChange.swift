@@ -1,5 +1,5 @@
 /// A member's nickname or extra text in a group has changed.
-public struct GroupMemberInfoChange: Hashable, Sendable {
+public struct GroupMemberInfoChange: CallbackMessage {
   package var groupId: GroupID = .absent
   /// Who has changed it.
   package var actor: GroupMemberInfo? = nil
@@ -14,9 +14,7 @@ public struct GroupMemberInfoChange: Hashable, Sendable {
     self.actor = actor
     self.member = member
   }
-}
 
-extension GroupMemberInfoChange: CallbackMessage {
   static let traits = CallbackTraits(kind: .onGroupMemberInfoChanged, delegate: .groupEvent)
 
   static let row = CallbackDescriptor(

@@ -1,5 +1,5 @@
 /// Something was done to a group or to members of it.
-public struct GroupOperationChange: Hashable, Sendable {
+public struct GroupOperationChange: CallbackMessage {
   package var groupId: GroupID = .absent
   /// Who has done it; nil for the server's own interface (D-50).
   package var actor: GroupMemberInfo? = nil
@@ -22,9 +22,7 @@ public struct GroupOperationChange: Hashable, Sendable {
     self.operation = operation
     self.members = members
   }
-}
 
-extension GroupOperationChange: CallbackMessage {
   static let traits = CallbackTraits(kind: .onGroupOperation, delegate: .groupEvent)
 
   static let row = CallbackDescriptor(

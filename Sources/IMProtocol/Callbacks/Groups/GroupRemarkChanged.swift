@@ -1,5 +1,5 @@
 /// The user has set or removed a remark for a group, on another device.
-public struct GroupRemarkChanged: Hashable, Sendable {
+public struct GroupRemarkChanged: CallbackMessage {
   package var groupId: GroupID = .absent
   /// What the user calls it now; absent for nothing.
   package var remark: Text = .absent
@@ -10,9 +10,7 @@ public struct GroupRemarkChanged: Hashable, Sendable {
     self.groupId = groupId
     self.remark = remark
   }
-}
 
-extension GroupRemarkChanged: CallbackMessage {
   static let traits = CallbackTraits(
     kind: .onGroupRemarkChangedSync, delegate: .groupEvent, skipsCaller: true)
 

@@ -1,5 +1,5 @@
 /// The device's connection has a new status; made by the device itself.
-public struct ConnectionStatusChanged: Hashable, Sendable {
+public struct ConnectionStatusChanged: CallbackMessage {
   package var status: ConnectionStatus = .unknown
   /// Why.
   package var code: Code = .success
@@ -10,9 +10,7 @@ public struct ConnectionStatusChanged: Hashable, Sendable {
     self.status = status
     self.code = code
   }
-}
 
-extension ConnectionStatusChanged: CallbackMessage {
   static let traits = CallbackTraits(
     kind: .onConnectionStatusChanged, delegate: .connectionStatus, isOfConnection: true)
 

@@ -1,5 +1,5 @@
 /// Something has changed about users whom the user follows.
-public struct EventsChanged: Hashable, Sendable {
+public struct EventsChanged: CallbackMessage {
   /// What, in order.
   package var events: Slice<SubscribeInfoEvent> = .empty
 
@@ -8,9 +8,7 @@ public struct EventsChanged: Hashable, Sendable {
   package init(events: Slice<SubscribeInfoEvent>) {
     self.events = events
   }
-}
 
-extension EventsChanged: CallbackMessage {
   static let traits = CallbackTraits(kind: .onEventChange, delegate: .subscribeEvent, isKept: true)
 
   static let row = CallbackDescriptor(

@@ -1,5 +1,5 @@
 /// After connecting, all of a type has been synchronised.
-public struct SubscriptionSyncCompleted: Hashable, Sendable {
+public struct SubscriptionSyncCompleted: CallbackMessage {
   package var type: SubscribeType = .onlineStatus
 
   init() {}
@@ -7,9 +7,7 @@ public struct SubscriptionSyncCompleted: Hashable, Sendable {
   package init(type: SubscribeType) {
     self.type = type
   }
-}
 
-extension SubscriptionSyncCompleted: CallbackMessage {
   static let traits = CallbackTraits(
     kind: .onSubscriptionSyncCompleted, delegate: .subscribeEvent, isOfConnection: true)
 

@@ -1,5 +1,5 @@
 /// The user has made or ended subscriptions on another device.
-public struct SubscriptionsChanged: Hashable, Sendable {
+public struct SubscriptionsChanged: CallbackMessage {
   /// Which.
   package var events: Slice<SubscribeEvent> = .empty
 
@@ -8,9 +8,7 @@ public struct SubscriptionsChanged: Hashable, Sendable {
   package init(events: Slice<SubscribeEvent>) {
     self.events = events
   }
-}
 
-extension SubscriptionsChanged: CallbackMessage {
   static let traits = CallbackTraits(
     kind: .onSubscriptionChangedOnOtherDevices, delegate: .subscribeEvent, skipsCaller: true)
 

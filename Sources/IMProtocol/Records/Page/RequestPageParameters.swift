@@ -1,5 +1,5 @@
 /// What a request list page is opened with (RL-05).
-public struct RequestPageParameters: Hashable, Sendable {
+public struct RequestPageParameters: Record {
   /// The raw values of the types that are shown; empty for all (RL-06).
   public var types: [Int32] = []
   /// The raw values of the statuses that are shown; empty for all (RL-07).
@@ -51,9 +51,7 @@ public struct RequestPageParameters: Hashable, Sendable {
       self.statuses = statuses
     }
   }
-}
 
-extension RequestPageParameters: Record {
   static var kind: RecordKind { .requestPage }
 
   /// Reads the values of the record. The checker has held each against its field; one that is

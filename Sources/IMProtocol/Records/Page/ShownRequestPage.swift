@@ -1,5 +1,5 @@
 /// What a request list page shows.
-public struct ShownRequestPage: Hashable, Sendable {
+public struct ShownRequestPage: Record {
   package var title = Text.empty
   /// The sections with their items, in order.
   public var sections: [Section] = []
@@ -52,9 +52,7 @@ public struct ShownRequestPage: Hashable, Sendable {
       self.handledBy = handledBy
     }
   }
-}
 
-extension ShownRequestPage: Record {
   static var kind: RecordKind { .shownRequestPage }
 
   init() {}
