@@ -13,9 +13,7 @@ public struct RandomStream: Hashable, Sendable, BitwiseCopyable {
   @inlinable static var step: UInt64 { 0x9E37_79B9_7F4A_7C15 }
 
   /// The stream that starts in exactly this state, as the published generator is seeded.
-  @inlinable public init(state: UInt64) {
-    self.state = state
-  }
+  @inlinable public init(state: UInt64) { self.state = state }
 
   /// The stream number `index` of the family that `label` names under `seed`.
   ///

@@ -8,9 +8,7 @@ public struct VirtualDuration: Hashable, Comparable, Sendable, BitwiseCopyable {
   public var microseconds: Int64
 
   /// A span of so many microseconds.
-  @inlinable public init(microseconds: Int64) {
-    self.microseconds = microseconds
-  }
+  @inlinable public init(microseconds: Int64) { self.microseconds = microseconds }
 
   /// A span of `count` units, or nil when it does not fit in 64 bits of microseconds.
   @inlinable public init?(_ count: Int64, times unit: VirtualDuration) {

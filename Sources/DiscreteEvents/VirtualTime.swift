@@ -8,9 +8,7 @@ public struct VirtualTime: Hashable, Comparable, Sendable, BitwiseCopyable {
   public var microseconds: Int64
 
   /// The instant so many microseconds after the epoch.
-  @inlinable public init(microseconds: Int64) {
-    self.microseconds = microseconds
-  }
+  @inlinable public init(microseconds: Int64) { self.microseconds = microseconds }
 
   /// 1970-01-01T00:00:00Z.
   @inlinable public static var epoch: VirtualTime { VirtualTime(microseconds: 0) }

@@ -46,9 +46,7 @@ package enum EditDistance {
   /// How many known names are looked at.
   private static let candidates = 1_000
 
-  private static func withoutDigits(_ name: [UInt8]) -> [UInt8] {
-    name.filter { $0 &- 0x30 >= 10 }
-  }
+  private static func withoutDigits(_ name: [UInt8]) -> [UInt8] { name.filter { $0 &- 0x30 >= 10 } }
 
   private static func folded(_ name: String) -> [UInt8] {
     name.utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }

@@ -9,9 +9,7 @@ public struct Fingerprint: Hashable, Sendable {
 
   @usableFromInline var state: UInt64
 
-  @inlinable package init() {
-    state = 0x9E37_79B9_7F4A_7C15
-  }
+  @inlinable package init() { state = 0x9E37_79B9_7F4A_7C15 }
 
   @inlinable package mutating func add(_ word: UInt64) {
     var mixed = (state ^ word) &+ 0x9E37_79B9_7F4A_7C15

@@ -23,9 +23,7 @@ package struct Path: Hashable, Sendable {
   package var name: String { Self.text(bytes[afterSlash...]) }
 
   /// What is before its last slash; nil where it has none.
-  package var folder: String? {
-    bytes.lastIndex(of: Self.slash).map { Self.text(bytes[..<$0]) }
-  }
+  package var folder: String? { bytes.lastIndex(of: Self.slash).map { Self.text(bytes[..<$0]) } }
 
   /// The path up to its last slash and with it; empty where it has none.
   package var prefix: String { Self.text(bytes[..<afterSlash]) }

@@ -38,7 +38,6 @@ public struct Device: Sendable {
     case connected
   }
 
-  /// The application makes a call. What needs no server is checked and carried out at once (D-10).
   mutating func carryOut(
     _ call: Call, _ token: CallToken, texts: TextTable, arena: Arena,
     into effects: inout EffectBuffer<DeviceEffect>
@@ -87,8 +86,6 @@ public struct Device: Sendable {
     becomeOffline(.broken, at: now, into: &effects)
   }
 
-  /// The application is killed and starts again: its calls are forgotten, its delegates are those
-  /// that it adds at its start, and nobody is notified (D-105).
   mutating func startAgain(into effects: inout EffectBuffer<DeviceEffect>) {
     for token in pending { effects.append(.forgotten(token)) }
     pending = .none
@@ -98,7 +95,6 @@ public struct Device: Sendable {
     becomeOffline(.killed, into: &effects)
   }
 
-  /// The application is removed, installed again and started: it has no data (D-106).
   mutating func startAnew(into effects: inout EffectBuffer<DeviceEffect>) {
     startAgain(into: &effects)
     localData = LocalData()
@@ -112,7 +108,6 @@ public struct Device: Sendable {
     effects.append(.completed(token, CallRule.code(.noAnswer)))
   }
 
-  /// A message of the server has arrived. What comes after the end of its connection is ignored.
   mutating func take(
     _ message: Downlink, at now: Timestamp, arena: Arena,
     into effects: inout EffectBuffer<DeviceEffect>
@@ -140,9 +135,6 @@ public struct Device: Sendable {
     }
   }
 
-  /// A notice of the server has arrived, likewise.
-  ///
-  /// - Returns: whether a delegate gets the callback that it says; where not, the effects say why.
   mutating func take(
     _ notice: Notice, arena: Arena, into effects: inout EffectBuffer<DeviceEffect>
   ) -> Bool {

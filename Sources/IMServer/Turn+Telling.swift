@@ -8,9 +8,7 @@ extension Turn {
   }
 
   /// Tells a user the same as the one who was told last.
-  @inline(__always) mutating func tellLikewise(_ user: UserID) {
-    told.appendLikewise(for: user)
-  }
+  @inline(__always) mutating func tellLikewise(_ user: UserID) { told.appendLikewise(for: user) }
 
   /// Tells users who stand in ascending order the same (D-01).
   mutating func tell(_ users: [UserID], _ notice: Notice, _ why: Why) {

@@ -112,9 +112,7 @@ public struct Turn: Sendable {
   mutating func noteSearch(_ keyword: Keyword) { searchedBytes += keyword.bytesRead }
 
   /// The one query of a call for a page.
-  func query(_ query: Kept<PageQuery>) -> PageQuery {
-    arena[query]
-  }
+  func query(_ query: Kept<PageQuery>) -> PageQuery { arena[query] }
 
   /// Sends a message to a device.
   mutating func send(_ message: Downlink, to device: DeviceID, _ why: Why) {

@@ -16,7 +16,6 @@ public struct RequestPage: Hashable, Sendable {
   public internal(set) var sections: [ShownRequestPage.Section] = []
   package private(set) var tapped: ShownRequestPage.Tap?
 
-  /// Makes a page, which has not loaded yet.
   init(opened parameters: RequestPageParameters, at now: Timestamp, in clock: LocalClock) {
     self.parameters = parameters
     filters = SectionFilters(parameters.sections, at: now, in: clock)
@@ -47,8 +46,6 @@ public struct RequestPage: Hashable, Sendable {
     ShownRequestPage(title: parameters.title, sections: sections, tapped: tapped).value
   }
 
-  /// Loads the requests that the device holds, which stand in the order of lists, the oldest first,
-  /// and groups them by its sections.
   mutating func load(_ applications: [FriendApplicationInfo]) {
     if overlap == nil { sections = grouped(loaded(applications)) }
   }

@@ -97,9 +97,7 @@ struct SectionFilters: Hashable {
       } + [.added]
 
     /// The place in `all`.
-    var index: Int {
-      Self.all.firstIndex(of: self) ?? Self.all.count - 1
-    }
+    var index: Int { Self.all.firstIndex(of: self) ?? Self.all.count - 1 }
 
     func canBelong(to section: RequestPageParameters.Section) -> Bool {
       switch self {

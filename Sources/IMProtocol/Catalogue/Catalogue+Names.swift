@@ -36,9 +36,7 @@ extension Catalogue {
   }
 
   /// The code with this name of the SDK, for instance RC_FRIEND_NEED_ACCEPT.
-  public static func code(named name: String) -> Code? {
-    code(named: name.utf8.span)
-  }
+  public static func code(named name: String) -> Code? { code(named: name.utf8.span) }
 
   /// The raw value of the case of an enumeration with this name.
   public static func rawValue(named name: Span<UInt8>, of kind: EnumerationKind) -> Int32? {
@@ -72,14 +70,10 @@ extension EnumerationDescriptor {
   }
 
   /// The raw value of the case with this name.
-  public func rawValue(named name: String) -> Int32? {
-    rawValue(named: name.utf8.span)
-  }
+  public func rawValue(named name: String) -> Int32? { rawValue(named: name.utf8.span) }
 
   /// The name of the case with this raw value, or nil for a wrong value.
-  public func name(of rawValue: Int32) -> String? {
-    cases.first { $0.rawValue == rawValue }?.name
-  }
+  public func name(of rawValue: Int32) -> String? { cases.first { $0.rawValue == rawValue }?.name }
 }
 
 extension [FieldDescriptor] {
@@ -94,7 +88,5 @@ extension [FieldDescriptor] {
   }
 
   /// The position of the parameter or field with this name.
-  public func position(named name: String) -> Int? {
-    position(named: name.utf8.span)
-  }
+  public func position(named name: String) -> Int? { position(named: name.utf8.span) }
 }

@@ -6,9 +6,7 @@ public struct Code: Hashable, Sendable {
   /// The number.
   public var number: Int32
 
-  @inlinable package init(_ number: Int32) {
-    self.number = number
-  }
+  @inlinable package init(_ number: Int32) { self.number = number }
 }
 
 extension Code: CustomDebugStringConvertible {

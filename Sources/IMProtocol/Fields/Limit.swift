@@ -53,20 +53,16 @@ public struct Limit: Sendable {
 }
 
 extension Limit {
-  /// No limit.
   static var none: Limit { Limit(.none, nil) }
 
-  /// Texts of so many characters.
   static func characters(_ range: ClosedRange<Int>, _ refusal: Ruling<Code>? = nil) -> Limit {
     Limit(.characters(range), refusal)
   }
 
-  /// Texts of so many letters and digits.
   static func alphanumerics(_ range: ClosedRange<Int>, _ refusal: Ruling<Code>? = nil) -> Limit {
     Limit(.alphanumerics(range), refusal)
   }
 
-  /// Lists of so many users or groups.
   static func items(_ range: ClosedRange<Int>, _ refusal: Ruling<Code>) -> Limit {
     Limit(.items(range), refusal)
   }
@@ -76,12 +72,10 @@ extension Limit {
     Limit(.pairs(most, characters: characters), refusal)
   }
 
-  /// Such numbers.
   static func numbers(_ range: ClosedRange<Int64>, _ refusal: Ruling<Code>? = nil) -> Limit {
     Limit(.numbers(range), refusal)
   }
 
-  /// Cases that exist.
   static func known(_ refusal: Ruling<Code>) -> Limit { Limit(.known, refusal) }
 
   /// Cases that exist, at which only the server looks.

@@ -83,9 +83,7 @@ struct RawSet<Case: Enumeration>: FieldValue {
     return RawSet(raws: RawValues(items.map { Raw<Case>.read($0, into: &arena).rawValue }))
   }
 
-  func value(_ arena: Arena) -> Value {
-    .list(raws.all.map { .enumeration(Case.kind, $0) })
-  }
+  func value(_ arena: Arena) -> Value { .list(raws.all.map { .enumeration(Case.kind, $0) }) }
 
   func refusal(
     by limit: Limit, _ presence: FieldPresence, texts: TextTable, _ arena: Arena

@@ -6,9 +6,7 @@ public struct GroupID: Hashable, Comparable, Sendable {
   /// The index into the scenario's table of names.
   public var index: UInt32
 
-  @inlinable package init(_ index: Int) {
-    self.index = UInt32(truncatingIfNeeded: index)
-  }
+  @inlinable package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
   /// No id at all: nil or an empty text.
   @inlinable public static var absent: GroupID { GroupID(-1) }

@@ -5,9 +5,7 @@ public struct Text: Hashable, Sendable {
   /// The index into the table of texts.
   public var index: UInt32
 
-  @inlinable package init(_ index: Int) {
-    self.index = UInt32(truncatingIfNeeded: index)
-  }
+  @inlinable package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
   /// No text at all: nil.
   @inlinable public static var absent: Text { Text(-1) }

@@ -63,9 +63,7 @@ public struct TextTable: Sendable {
   public mutating func intern(_ string: String) -> Text { lists[0].intern(string) }
 
   /// Says what the ids of groups are called, by `GroupID.index`.
-  public mutating func nameGroups(_ ids: [String]) {
-    lists[0].groupIds = ids.map { intern($0) }
-  }
+  public mutating func nameGroups(_ ids: [String]) { lists[0].groupIds = ids.map { intern($0) } }
 
   /// The id of a group as a text; absent where it was never named.
   public func id(of group: GroupID) -> Text {

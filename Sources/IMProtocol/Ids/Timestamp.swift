@@ -5,9 +5,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   public var milliseconds: Int64
 
   /// Makes the time that many milliseconds after 1970-01-01T00:00:00Z.
-  @inlinable public init(milliseconds: Int64) {
-    self.milliseconds = milliseconds
-  }
+  @inlinable public init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
   /// The time that many milliseconds later. Virtual time is bounded, so the sum can't overflow.
   @inlinable public func adding(milliseconds more: Int64) -> Timestamp {

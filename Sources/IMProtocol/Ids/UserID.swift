@@ -7,15 +7,11 @@ public struct UserID: Hashable, Comparable, Sendable {
   /// The index into the scenario's table of names.
   public var index: UInt32
 
-  @inlinable package init(_ index: Int) {
-    self.index = UInt32(truncatingIfNeeded: index)
-  }
+  @inlinable package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
   /// No id at all: nil or an empty text.
   @inlinable public static var absent: UserID { UserID(-1) }
 
   /// Orders ids by their index.
-  @inlinable public static func < (left: UserID, right: UserID) -> Bool {
-    left.index < right.index
-  }
+  @inlinable public static func < (left: UserID, right: UserID) -> Bool { left.index < right.index }
 }

@@ -1,9 +1,7 @@
 /// The result of a call as a value, for matching and printing.
 extension CallResult {
   /// The value in the type that the catalogue gives for the call's result; absent for none.
-  public func value(_ arena: Arena) -> Value {
-    Mutants.shown(valueOfModel(arena), in: .result)
-  }
+  public func value(_ arena: Arena) -> Value { Mutants.shown(valueOfModel(arena), in: .result) }
 
   private func valueOfModel(_ arena: Arena) -> Value {
     switch self {

@@ -3,7 +3,5 @@ public struct CallToken: Hashable, Sendable {
   /// The index into the calls of the log.
   public var index: UInt32
 
-  @inlinable package init(_ index: Int) {
-    self.index = UInt32(truncatingIfNeeded: index)
-  }
+  @inlinable package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 }

@@ -26,9 +26,7 @@ extension RelativeFingerprint {
   /// Adds a value and all that it holds.
   ///
   /// - Parameter type: its type, which tells times from other numbers.
-  public mutating func add(_ value: Value, _ type: ValueType = .integer) {
-    addInPlace(value, type)
-  }
+  public mutating func add(_ value: Value, _ type: ValueType = .integer) { addInPlace(value, type) }
 
   /// Adds a value of a field whose type the caller knows when it is compiled, so that one case is
   /// left of the many.

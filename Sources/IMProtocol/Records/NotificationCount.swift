@@ -30,7 +30,5 @@ struct StatisticsRecord: Record {
 
   static var kind: RecordKind { .statistics }
 
-  mutating func visit(_ field: inout some FieldVisitor) {
-    field("notifications", &notifications)
-  }
+  mutating func visit(_ field: inout some FieldVisitor) { field("notifications", &notifications) }
 }

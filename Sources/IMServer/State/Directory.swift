@@ -46,9 +46,7 @@ struct Directory: Sendable {
   subscript(user: UserID) -> AccountState { _read { yield accounts[Int(user.index)] } }
 
   /// Whether a user has devices; asking is not noted, since that never changes.
-  func hasDevices(_ user: UserID) -> Bool {
-    !accounts.unnoted(Int(user.index)).devices.isEmpty
-  }
+  func hasDevices(_ user: UserID) -> Bool { !accounts.unnoted(Int(user.index)).devices.isEmpty }
 
   /// A user is called otherwise, as the profile says.
   mutating func rename(_ user: UserID, to name: Text, portraitUri: Text) {

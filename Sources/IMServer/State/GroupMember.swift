@@ -32,7 +32,5 @@ struct GroupMember: Hashable, Sendable, Keyed {
     follows += users.map { FollowInfo(userId: $0, time: now) }
   }
 
-  mutating func unfollow(_ users: [UserID]) {
-    follows.removeAll { users.contains($0.userId) }
-  }
+  mutating func unfollow(_ users: [UserID]) { follows.removeAll { users.contains($0.userId) } }
 }

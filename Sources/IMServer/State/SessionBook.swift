@@ -17,9 +17,7 @@ struct SessionBook: Sendable {
   // MARK: - Writing
 
   /// A device has logged in and gets all that waited.
-  mutating func becomeConnected(_ device: DeviceID) {
-    devices[Int(device.index)].becomeConnected()
-  }
+  mutating func becomeConnected(_ device: DeviceID) { devices[Int(device.index)].becomeConnected() }
 
   /// A device holds nothing of its own any more, and nothing waits for it.
   mutating func becomeNew(_ device: DeviceID) { devices[Int(device.index)].becomeNew() }

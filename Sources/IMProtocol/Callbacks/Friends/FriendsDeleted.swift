@@ -5,9 +5,7 @@ public struct FriendsDeleted: CallbackMessage {
 
   init() {}
 
-  package init(userIds: Slice<UserID>) {
-    self.userIds = userIds
-  }
+  package init(userIds: Slice<UserID>) { self.userIds = userIds }
 
   static let traits = CallbackTraits(kind: .onFriendDelete, delegate: .friendEvent, isKept: true)
 

@@ -5,9 +5,7 @@ public struct EventsChanged: CallbackMessage {
 
   init() {}
 
-  package init(events: Slice<SubscribeInfoEvent>) {
-    self.events = events
-  }
+  package init(events: Slice<SubscribeInfoEvent>) { self.events = events }
 
   static let traits = CallbackTraits(kind: .onEventChange, delegate: .subscribeEvent, isKept: true)
 

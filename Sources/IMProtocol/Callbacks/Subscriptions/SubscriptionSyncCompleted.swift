@@ -4,9 +4,7 @@ public struct SubscriptionSyncCompleted: CallbackMessage {
 
   init() {}
 
-  package init(type: SubscribeType) {
-    self.type = type
-  }
+  package init(type: SubscribeType) { self.type = type }
 
   static let traits = CallbackTraits(
     kind: .onSubscriptionSyncCompleted, delegate: .subscribeEvent, isOfConnection: true)

@@ -5,9 +5,7 @@ public struct SubscriptionsChanged: CallbackMessage {
 
   init() {}
 
-  package init(events: Slice<SubscribeEvent>) {
-    self.events = events
-  }
+  package init(events: Slice<SubscribeEvent>) { self.events = events }
 
   static let traits = CallbackTraits(
     kind: .onSubscriptionChangedOnOtherDevices, delegate: .subscribeEvent, skipsCaller: true)

@@ -7,7 +7,5 @@ public struct DismissGroup: CallMessage {
     grounds: "D-11, D-48, D-49, D-50, D-52, D-55",
     summary: "Ends a group; only the owner can.")
 
-  mutating func visit(_ field: inout some FieldVisitor) {
-    field("groupId", &groupId)
-  }
+  mutating func visit(_ field: inout some FieldVisitor) { field("groupId", &groupId) }
 }

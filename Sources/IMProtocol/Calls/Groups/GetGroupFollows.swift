@@ -8,7 +8,5 @@ public struct GetGroupFollows: CallMessage {
     grounds: "D-11, D-49, D-55, D-59",
     summary: "Returns the members of a group whom the caller follows.")
 
-  mutating func visit(_ field: inout some FieldVisitor) {
-    field("groupId", &groupId)
-  }
+  mutating func visit(_ field: inout some FieldVisitor) { field("groupId", &groupId) }
 }

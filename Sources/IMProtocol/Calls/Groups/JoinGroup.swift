@@ -7,7 +7,5 @@ public struct JoinGroup: CallMessage {
     grounds: "GR-02, GR-03, D-11, D-40, D-41, D-42, D-45, D-48, D-49, D-55, D-56",
     summary: "Joins a group, or applies for it where joinPermission asks for an approval.")
 
-  mutating func visit(_ field: inout some FieldVisitor) {
-    field("groupId", &groupId)
-  }
+  mutating func visit(_ field: inout some FieldVisitor) { field("groupId", &groupId) }
 }

@@ -8,7 +8,5 @@ public struct ServerClearFriends: CallMessage {
     grounds: "FR-09, D-14, D-29, D-67",
     summary: "Ends all friendships of a user.")
 
-  mutating func visit(_ field: inout some FieldVisitor) {
-    field("userId", &userId)
-  }
+  mutating func visit(_ field: inout some FieldVisitor) { field("userId", &userId) }
 }

@@ -8,7 +8,5 @@ public struct ServerDismissGroup: CallMessage {
     grounds: "D-29, D-48, D-49, D-50",
     summary: "Ends a group.")
 
-  mutating func visit(_ field: inout some FieldVisitor) {
-    field("groupId", &groupId)
-  }
+  mutating func visit(_ field: inout some FieldVisitor) { field("groupId", &groupId) }
 }

@@ -4,9 +4,7 @@ import IMProtocol
 extension FriendBook {
   /// The friends of a user in the order of getFriends: by time of friendship, within a millisecond
   /// in the order of the calls (D-08), then userId (D-30).
-  private func friendsInOrder(of user: UserID) -> [FriendList.Entry] {
-    self[user].friends.inOrder
-  }
+  private func friendsInOrder(of user: UserID) -> [FriendList.Entry] { self[user].friends.inOrder }
 
   /// Keeps the whole friend list of a user.
   func keepFriends(

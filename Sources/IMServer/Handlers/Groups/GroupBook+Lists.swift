@@ -139,7 +139,5 @@ extension GroupBook {
 
 extension Raw<GroupMemberRole> {
   /// Whether a role is wanted; every one by `undef`.
-  fileprivate func wants(_ role: GroupMemberRole) -> Bool {
-    known == .undef || known == role
-  }
+  fileprivate func wants(_ role: GroupMemberRole) -> Bool { known == .undef || known == role }
 }
