@@ -18,41 +18,33 @@ extension Call {
   private static let delegateCalls: [CallDescriptor] = [
     CallDescriptor(
       kind: .addFriendEventDelegate, name: "addFriendEventDelegate", area: .friends, service: .none,
-      grounds: "FR-02, D-07",
-      summary: "Lets the device receive friend events from now on."),
+      grounds: "FR-02, D-07", summary: "Lets the device receive friend events from now on."),
     CallDescriptor(
       kind: .removeFriendEventDelegate, name: "removeFriendEventDelegate", area: .friends,
-      service: .none,
-      grounds: "FR-03, FR-04, FR-05, D-07",
+      service: .none, grounds: "FR-03, FR-04, FR-05, D-07",
       summary: "Ends friend events on the device once no delegate is left."),
     CallDescriptor(
       kind: .addGroupEventDelegate, name: "addGroupEventDelegate", area: .groups, service: .none,
-      grounds: "D-07",
-      summary: "Lets the device receive group events from now on."),
+      grounds: "D-07", summary: "Lets the device receive group events from now on."),
     CallDescriptor(
       kind: .removeGroupEventDelegate, name: "removeGroupEventDelegate", area: .groups,
-      service: .none,
-      grounds: "D-07",
+      service: .none, grounds: "D-07",
       summary: "Ends group events on the device once no delegate is left."),
     CallDescriptor(
       kind: .addSubscribeEventDelegate, name: "addSubscribeEventDelegate", area: .subscriptions,
-      service: .none,
-      grounds: "FR-17, SU-01, D-07",
+      service: .none, grounds: "FR-17, SU-01, D-07",
       summary: "Lets the device receive subscription events from now on."),
     CallDescriptor(
       kind: .removeSubscribeEventDelegate, name: "removeSubscribeEventDelegate",
-      area: .subscriptions, service: .none,
-      grounds: "FR-17, SU-01, D-07",
+      area: .subscriptions, service: .none, grounds: "FR-17, SU-01, D-07",
       summary: "Ends subscription events on the device once no delegate is left."),
     CallDescriptor(
       kind: .addConnectionStatusChangeDelegate, name: "addConnectionStatusChangeDelegate",
-      area: .connection, service: .none,
-      grounds: "D-05, D-07",
+      area: .connection, service: .none, grounds: "D-05, D-07",
       summary: "Lets the device report changes of its connection from now on."),
     CallDescriptor(
       kind: .removeConnectionStatusChangeDelegate, name: "removeConnectionStatusChangeDelegate",
-      area: .connection, service: .none,
-      grounds: "D-05, D-07",
+      area: .connection, service: .none, grounds: "D-05, D-07",
       summary: "Ends reports of the connection on the device once no delegate is left."),
   ]
 }

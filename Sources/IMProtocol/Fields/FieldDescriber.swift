@@ -7,8 +7,7 @@ struct FieldDescriber: FieldVisitor {
   ) {
     var descriptor = FieldDescriptor(
       name: name, type: Field.type, isOptional: presence == .optional,
-      defaultValue: presence == .optional ? value.value(.none) : .absent,
-      note: note)
+      defaultValue: presence == .optional ? value.value(.none) : .absent, note: note)
     if descriptor.defaultValue == .dictionary([]) { descriptor.defaultValue = .absent }
     descriptor.bounds = limit.kind
     descriptor.statements = limit.reason?.ids ?? []

@@ -6,8 +6,7 @@
 extension Ruling where Decision: Hashable {
   /// A rule of one fact.
   @inlinable @inline(__always) public static func of<A: Fact>(
-    _ a: A, file: StaticString = #fileID, function: StaticString = #function,
-    _ table: (A) -> Ruling
+    _ a: A, file: StaticString = #fileID, function: StaticString = #function, _ table: (A) -> Ruling
   ) -> Ruling {
     if !Mutants.isOn || !Mutants.mayChange(rule: function) { return table(a) }
     return RuleTable(file, function, [RuleFact(a)]).ruling { places in
@@ -34,8 +33,7 @@ extension Ruling where Decision: Hashable {
   /// A rule of three facts.
   @inlinable @inline(__always) public static func of<A: Fact, B: Fact, C: Fact>(
     _ a: A, _ b: B, _ c: C, never: (A, B, C) -> Bool = { _, _, _ in false },
-    file: StaticString = #fileID, function: StaticString = #function,
-    _ table: (A, B, C) -> Ruling
+    file: StaticString = #fileID, function: StaticString = #function, _ table: (A, B, C) -> Ruling
   ) -> Ruling {
     if !Mutants.isOn || !Mutants.mayChange(rule: function) { return table(a, b, c) }
     return RuleTable(file, function, [RuleFact(a), RuleFact(b), RuleFact(c)]).ruling { places in

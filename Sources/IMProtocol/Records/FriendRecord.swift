@@ -18,8 +18,7 @@ public struct FriendRecord: Record {
 
   package init(
     userId: UserID, name: Text, portraitUri: Text, remark: Text = .absent,
-    attributes: [Value.Attribute] = [], addTime: Timestamp,
-    sequence: UInt32 = 0
+    attributes: [Value.Attribute] = [], addTime: Timestamp, sequence: UInt32 = 0
   ) {
     self.userId = userId
     self.name = name

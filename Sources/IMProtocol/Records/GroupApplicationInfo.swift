@@ -22,8 +22,7 @@ public struct GroupApplicationInfo: Record {
   package init(
     groupId: GroupID, joinMember: GroupMemberInfo, inviter: GroupMemberInfo?,
     handler: GroupMemberInfo?, status: GroupApplicationStatus,
-    direction: GroupApplicationDirection, operationTime: Timestamp, reason: Text,
-    sequence: UInt32
+    direction: GroupApplicationDirection, operationTime: Timestamp, reason: Text, sequence: UInt32
   ) {
     self.groupId = groupId
     self.joinMember = joinMember

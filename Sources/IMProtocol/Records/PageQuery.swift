@@ -14,8 +14,7 @@ public struct PageQuery: Hashable, Sendable {
 
   package init(
     start: Start = .beginning, count: Int64 = 20, isAscending: Bool = false,
-    kinds: RawValues = RawValues([]),
-    statuses: RawValues = RawValues([])
+    kinds: RawValues = RawValues([]), statuses: RawValues = RawValues([])
   ) {
     self.start = start
     self.count = count

@@ -10,8 +10,7 @@ public struct SubscribeEvent: Record {
   public var terms: SubscriptionTerms
 
   package init(
-    userId: UserID, type: SubscribeType, operation: SubscribeOperationType,
-    terms: SubscriptionTerms
+    userId: UserID, type: SubscribeType, operation: SubscribeOperationType, terms: SubscriptionTerms
   ) {
     self.userId = userId
     self.type = type

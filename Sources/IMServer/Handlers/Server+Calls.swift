@@ -65,8 +65,7 @@ extension Server {
       groups.changeManagers(call.groupId, call.userIds, to: .normal, directory, &turn)
     case .setGroupMemberInfo(let call):
       groups.setGroupMemberInfo(
-        call.groupId, of: call.userId, nickname: call.nickname, extra: call.extra, directory,
-        &turn)
+        call.groupId, of: call.userId, nickname: call.nickname, extra: call.extra, directory, &turn)
     case .setGroupRemark(let call):
       groups.setGroupRemark(call.groupId, call.remark, directory, &turn)
     case .addGroupFollows(let call):

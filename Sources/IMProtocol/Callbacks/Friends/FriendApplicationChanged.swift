@@ -22,8 +22,7 @@ public struct FriendApplicationChanged: CallbackMessage {
 
   package init(
     userId: UserID, type: FriendApplicationType,
-    status: FriendApplicationStatus, extra: Text, sequence: UInt32,
-    name: Text, portraitUri: Text
+    status: FriendApplicationStatus, extra: Text, sequence: UInt32, name: Text, portraitUri: Text
   ) {
     self.userId = userId
     self.type = type

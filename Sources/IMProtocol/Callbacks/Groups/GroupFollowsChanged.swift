@@ -17,8 +17,7 @@ public struct GroupFollowsChanged: CallbackMessage {
     kind: .onGroupFollowsChangedSync, delegate: .groupEvent, skipsCaller: true)
 
   static let row = CallbackDescriptor(
-    traits: traits, name: "onGroupFollowsChangedSync", area: .groups,
-    grounds: "D-02, D-59",
+    traits: traits, name: "onGroupFollowsChangedSync", area: .groups, grounds: "D-02, D-59",
     summary: "Another device of the user has changed whom the user follows in a group.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

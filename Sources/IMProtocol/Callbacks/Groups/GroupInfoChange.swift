@@ -18,8 +18,7 @@ public struct GroupInfoChange: CallbackMessage {
   static let traits = CallbackTraits(kind: .onGroupInfoChanged, delegate: .groupEvent)
 
   static let row = CallbackDescriptor(
-    traits: traits, name: "onGroupInfoChanged", area: .groups,
-    grounds: "D-02, D-57",
+    traits: traits, name: "onGroupInfoChanged", area: .groups, grounds: "D-02, D-57",
     summary: "A group's description or permissions have changed, as updateKeys says.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

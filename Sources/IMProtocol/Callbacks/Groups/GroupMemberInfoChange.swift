@@ -18,8 +18,7 @@ public struct GroupMemberInfoChange: CallbackMessage {
   static let traits = CallbackTraits(kind: .onGroupMemberInfoChanged, delegate: .groupEvent)
 
   static let row = CallbackDescriptor(
-    traits: traits, name: "onGroupMemberInfoChanged", area: .groups,
-    grounds: "D-02, D-59",
+    traits: traits, name: "onGroupMemberInfoChanged", area: .groups, grounds: "D-02, D-59",
     summary: "A member's nickname or extra text in a group has changed.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

@@ -15,8 +15,7 @@ public struct GroupRemarkChanged: CallbackMessage {
     kind: .onGroupRemarkChangedSync, delegate: .groupEvent, skipsCaller: true)
 
   static let row = CallbackDescriptor(
-    traits: traits, name: "onGroupRemarkChangedSync", area: .groups,
-    grounds: "D-02, D-59",
+    traits: traits, name: "onGroupRemarkChangedSync", area: .groups, grounds: "D-02, D-59",
     summary: "Another device of the user has set or removed a remark for a group.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

@@ -15,8 +15,7 @@ public struct ConnectionStatusChanged: CallbackMessage {
     kind: .onConnectionStatusChanged, delegate: .connectionStatus, isOfConnection: true)
 
   static let row = CallbackDescriptor(
-    traits: traits, name: "onConnectionStatusChanged", area: .connection,
-    grounds: "D-05",
+    traits: traits, name: "onConnectionStatusChanged", area: .connection, grounds: "D-05",
     summary: "The device was disconnected, for instance by a login on another device.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

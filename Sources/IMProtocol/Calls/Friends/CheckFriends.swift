@@ -6,8 +6,7 @@ public struct CheckFriends: CallMessage {
 
   static let row = CallDescriptor(
     kind: .checkFriends, name: "checkFriends", area: .friends, service: .friendHosting,
-    result: .list(.record(.friendRelationInfo)),
-    grounds: "FR-37, FR-38, D-11, D-13, D-14, D-15",
+    result: .list(.record(.friendRelationInfo)), grounds: "FR-37, FR-38, D-11, D-13, D-14, D-15",
     summary: "Returns for each of userIds whether the user and the caller are friends.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

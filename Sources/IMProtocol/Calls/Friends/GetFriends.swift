@@ -5,8 +5,7 @@ public struct GetFriends: CallMessage {
 
   static let row = CallDescriptor(
     kind: .getFriends, name: "getFriends", area: .friends, service: .friendHosting,
-    result: .list(.record(.friendInfo)),
-    grounds: "FR-48, D-11, D-30, D-86",
+    result: .list(.record(.friendInfo)), grounds: "FR-48, D-11, D-30, D-86",
     summary: "Returns all friends of the caller, the oldest friendship first.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -4,8 +4,7 @@ public struct GetFriendsInfo: CallMessage {
 
   static let row = CallDescriptor(
     kind: .getFriendsInfo, name: "getFriendsInfo", area: .friends, service: .friendHosting,
-    result: .list(.record(.friendInfo)),
-    grounds: "FR-57, D-11, D-81, D-86",
+    result: .list(.record(.friendInfo)), grounds: "FR-57, D-11, D-81, D-86",
     summary: "Returns those friends of the caller whom userIds names.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

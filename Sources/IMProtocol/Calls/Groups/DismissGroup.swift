@@ -4,8 +4,7 @@ public struct DismissGroup: CallMessage {
 
   static let row = CallDescriptor(
     kind: .dismissGroup, name: "dismissGroup", area: .groups, service: .groupHosting,
-    grounds: "D-11, D-48, D-49, D-50, D-52, D-55",
-    summary: "Ends a group; only the owner can.")
+    grounds: "D-11, D-48, D-49, D-50, D-52, D-55", summary: "Ends a group; only the owner can.")
 
   mutating func visit(_ field: inout some FieldVisitor) { field("groupId", &groupId) }
 }

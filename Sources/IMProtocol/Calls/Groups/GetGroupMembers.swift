@@ -5,8 +5,7 @@ public struct GetGroupMembers: CallMessage {
 
   static let row = CallDescriptor(
     kind: .getGroupMembers, name: "getGroupMembers", area: .groups, service: .groupHosting,
-    result: .list(.record(.groupMemberInfo)),
-    grounds: "D-11, D-13, D-14, D-49, D-55",
+    result: .list(.record(.groupMemberInfo)), grounds: "D-11, D-13, D-14, D-49, D-55",
     summary: "Returns the named members of a group that the caller is in.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -4,9 +4,7 @@ public struct GetGroupsInfo: CallMessage {
 
   static let row = CallDescriptor(
     kind: .getGroupsInfo, name: "getGroupsInfo", area: .groups, service: .groupHosting,
-    result: .list(.record(.groupInfo)),
-    grounds: "D-11, D-58",
-    summary: "Returns the named groups.")
+    result: .list(.record(.groupInfo)), grounds: "D-11, D-58", summary: "Returns the named groups.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field(

@@ -4,8 +4,7 @@ public struct GetJoinedGroups: CallMessage {
 
   static let row = CallDescriptor(
     kind: .getJoinedGroups, name: "getJoinedGroups", area: .groups, service: .groupHosting,
-    result: .list(.record(.groupInfo)),
-    grounds: "D-11, D-58",
+    result: .list(.record(.groupInfo)), grounds: "D-11, D-58",
     summary: "Returns those of the named groups that the caller is in.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -6,8 +6,7 @@ public struct GetJoinedGroupsByRole: CallMessage {
 
   static let row = CallDescriptor(
     kind: .getJoinedGroupsByRole, name: "getJoinedGroupsByRole", area: .groups,
-    service: .groupHosting, result: .record(.groupsPage),
-    grounds: "D-11, D-39, D-58, D-93",
+    service: .groupHosting, result: .record(.groupsPage), grounds: "D-11, D-39, D-58, D-93",
     summary: "Returns a page of the groups in which the caller has a role.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -5,8 +5,7 @@ public struct QuitGroup: CallMessage {
 
   static let row = CallDescriptor(
     kind: .quitGroup, name: "quitGroup", area: .groups, service: .groupHosting,
-    grounds: "D-11, D-48, D-49, D-50, D-52, D-55",
-    summary: "Leaves a group; the owner can't.")
+    grounds: "D-11, D-48, D-49, D-50, D-52, D-55", summary: "Leaves a group; the owner can't.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field("groupId", &groupId)

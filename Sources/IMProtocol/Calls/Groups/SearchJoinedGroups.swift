@@ -5,8 +5,7 @@ public struct SearchJoinedGroups: CallMessage {
 
   static let row = CallDescriptor(
     kind: .searchJoinedGroups, name: "searchJoinedGroups", area: .groups, service: .groupHosting,
-    result: .record(.groupsPage),
-    grounds: "D-11, D-12, D-39, D-58, D-93",
+    result: .record(.groupsPage), grounds: "D-11, D-12, D-39, D-58, D-93",
     summary: "Finds groups that the caller is in by a part of their names.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

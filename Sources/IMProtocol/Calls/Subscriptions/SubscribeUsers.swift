@@ -7,8 +7,7 @@ public struct SubscribeUsers: CallMessage {
 
   static let row = CallDescriptor(
     kind: .subscribeEvent, name: "subscribeEvent", area: .subscriptions,
-    service: .profileSubscription,
-    result: .code,
+    service: .profileSubscription, result: .code,
     grounds: """
       SU-02, SU-04, SU-06, SU-07, SU-08, SU-09, SU-10, SU-11, MD-03, D-11, D-13, D-14, D-63, D-64, \
       D-72, D-73, D-76

@@ -5,8 +5,7 @@ public struct UnsubscribeUsers: CallMessage {
 
   static let row = CallDescriptor(
     kind: .unSubscribeEvent, name: "unSubscribeEvent", area: .subscriptions,
-    service: .profileSubscription,
-    result: .code,
+    service: .profileSubscription, result: .code,
     grounds: "SU-02, SU-06, SU-11, SU-12, MD-03, D-11, D-14, D-73, D-76",
     summary: "Ends the subscriptions to the users.")
 

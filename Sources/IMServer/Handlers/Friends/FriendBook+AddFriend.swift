@@ -77,8 +77,7 @@ extension FriendBook {
     let first = becomeFriends(one, other, since: time, directory, &turn)
     turn.tell(
       (one, friendAdded(other, since: time, first, directory)),
-      (other, friendAdded(one, since: time, first, directory)),
-      turn.because(why, Reason("FR-06")))
+      (other, friendAdded(one, since: time, first, directory)), turn.because(why, Reason("FR-06")))
   }
 
   /// The position of the friendship that is made next (D-08).
@@ -107,8 +106,7 @@ extension FriendBook {
     if isLater { settle(one, other) }
     if asked || wasAsked {
       turn.silence(
-        [one, other], .onFriendApplicationStatusChanged, .notTold, Reason("D-20, D-23"),
-        directory)
+        [one, other], .onFriendApplicationStatusChanged, .notTold, Reason("D-20, D-23"), directory)
     }
     befriend(one, other, since: time)
     return asked || wasAsked ? first : 0

@@ -104,8 +104,7 @@ extension FriendBook {
   /// What has a fault, by the names of errorKeys: the remark, then the keys of attributes in the
   /// order given.
   private func names(
-    with fault: FriendInfoFault, _ remark: Text, _ given: [Value.Attribute],
-    _ directory: Directory
+    with fault: FriendInfoFault, _ remark: Text, _ given: [Value.Attribute], _ directory: Directory
   ) -> [Text] {
     func keys(where isFaulty: (Value.Attribute) -> Bool) -> [Text] {
       given.filter(isFaulty).map(\.key)

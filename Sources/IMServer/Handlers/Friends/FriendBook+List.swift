@@ -36,8 +36,7 @@ extension FriendBook {
     let ruling = NamedFriendsRule.refusal(of: others) { target($0, of: caller) }
     if let code = ruling.decision {
       return turn.reply(
-        .failure(code),
-        turn.because(ruling.reason, others.count > 1 ? Reason("D-13") : nil))
+        .failure(code), turn.because(ruling.reason, others.count > 1 ? Reason("D-13") : nil))
     }
     let answered = turn.reply(.success(), Reason("FR-34"))
     for other in others { part(caller, other) }

@@ -89,8 +89,7 @@ extension GroupBook {
 
   /// refuseGroupInvite (GR-21, D-46, D-49, D-92).
   mutating func refuseGroupInvite(
-    _ id: GroupID, from inviter: UserID, reason: Text, _ directory: Directory,
-    _ turn: inout Turn
+    _ id: GroupID, from inviter: UserID, reason: Text, _ directory: Directory, _ turn: inout Turn
   ) -> Answered {
     let refusal = GroupAccessRule.refusal(exists: self[id] != nil, onlyAsks: false)
       .or(unknown([inviter], directory))

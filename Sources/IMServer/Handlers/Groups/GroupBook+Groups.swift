@@ -53,8 +53,7 @@ extension GroupBook {
 
   /// updateGroupInfo (D-52): all members learn of the settings that have another value now.
   mutating func updateGroupInfo(
-    _ id: GroupID, _ settings: Kept<GroupSettingsChange>, _ directory: Directory,
-    _ turn: inout Turn
+    _ id: GroupID, _ settings: Kept<GroupSettingsChange>, _ directory: Directory, _ turn: inout Turn
   ) -> Answered {
     let given = turn.arena[settings]
     let permissions = given.permissions
@@ -62,8 +61,7 @@ extension GroupBook {
     let wish = UpdateGroupRule.Wish(
       permissions: permissions != GroupSettingsChange(), description: permissions != given)
     let ruling = UpdateGroupRule.decide(
-      caller(turn.caller.user, in: id), wish,
-      self[id]?.settings.groupInfoEditPermission ?? .owner,
+      caller(turn.caller.user, in: id), wish, self[id]?.settings.groupInfoEditPermission ?? .owner,
       hasUnknownKeys: !faults.unknownKeys.isEmpty, isRejected: !faults.rejected.isEmpty)
     switch ruling.decision {
     case .refuse(let code):

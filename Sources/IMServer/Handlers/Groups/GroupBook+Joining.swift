@@ -38,8 +38,7 @@ extension GroupBook {
     if let refused = turn.refuse(by: refusal) { return refused }
     guard let group = self[id] else { preconditionFailure("there is no \(id)") }
     let flow = InvitationFlow.of(
-      group.settings.joinPermission, group.role(of: user),
-      group.settings.inviteHandlePermission)
+      group.settings.joinPermission, group.role(of: user), group.settings.inviteHandlePermission)
     let first = flow.decision.firstStep
     let answered = turn.reply(
       .success(.processCode(first.decision)),

@@ -76,8 +76,7 @@ extension GroupBook {
 
   /// searchGroupMembers: the members whose nickname or name holds the keyword.
   func searchGroupMembers(
-    _ id: GroupID, _ name: Text, _ query: PageQuery, _ directory: Directory,
-    _ turn: inout Turn
+    _ id: GroupID, _ name: Text, _ query: PageQuery, _ directory: Directory, _ turn: inout Turn
   ) -> Answered {
     var keyword = directory.keyword(name)
     defer { turn.noteSearch(keyword) }

@@ -42,8 +42,7 @@ extension GroupBook {
   /// Says who of a group is not told of an application, and why not: an invitee who is not asked
   /// yet, and members who have nothing to approve.
   private func silenceOthers(
-    than application: GroupApplication, in id: GroupID, _ directory: Directory,
-    _ turn: inout Turn
+    than application: GroupApplication, in id: GroupID, _ directory: Directory, _ turn: inout Turn
   ) {
     guard turn.isRecording else { return }
     let isInvitation = application.inviter != .absent
@@ -76,8 +75,7 @@ extension GroupBook {
     {
       turn.silence(
         receivers(of: application, in: id, directory), .onGroupApplicationEvent, .notTold,
-        Reason("D-48"),
-        directory)
+        Reason("D-48"), directory)
     }
   }
 

@@ -31,8 +31,7 @@ extension ProfileBook {
 
   /// getUserProfiles (UP-16, D-13, D-14): the profiles in the order asked for, or a refusal of all.
   func getUserProfiles(
-    _ userIds: Slice<UserID>, _ directory: Directory, _ friends: FriendBook,
-    _ turn: inout Turn
+    _ userIds: Slice<UserID>, _ directory: Directory, _ friends: FriendBook, _ turn: inout Turn
   ) -> Answered {
     let others = Array(turn.arena[userIds])
     let refusal = AccountRule.refusal(.profile, exists: others.allSatisfy(directory.isAccount))
@@ -49,8 +48,7 @@ extension ProfileBook {
 
   /// A user's profile as far as the caller may see it (D-61), and why so far.
   private func profile(
-    of user: UserID, _ why: Why, _ directory: Directory, _ friends: FriendBook,
-    _ turn: inout Turn
+    of user: UserID, _ why: Why, _ directory: Directory, _ friends: FriendBook, _ turn: inout Turn
   ) -> (UserProfile, Why) {
     let profile = profile(of: user, directory)
     let target = friends.target(turn.caller.user, of: user)
@@ -118,8 +116,7 @@ extension ProfileBook {
   /// Changes a profile, for its user or for the server's own interface (UP-02, D-29): all that is
   /// given, or nothing.
   mutating func changeProfile(
-    _ changes: Kept<ProfileAttributes>, of user: UserID, _ directory: Directory,
-    _ turn: inout Turn
+    _ changes: Kept<ProfileAttributes>, of user: UserID, _ directory: Directory, _ turn: inout Turn
   ) -> (Answered, Outcome) {
     let account = AccountRule.refusal(.profile, exists: directory.isAccount(user))
     if let refused = turn.refuse(by: account) { return (refused, .refused) }
@@ -134,8 +131,7 @@ extension ProfileBook {
     let answered = turn.reply(
       .success(),
       turn.because(
-        Reason(isOwn ? "UP-02" : "D-29, D-70"),
-        changes.clearsOrMerges ? Reason("D-71") : nil))
+        Reason(isOwn ? "UP-02" : "D-29, D-70"), changes.clearsOrMerges ? Reason("D-71") : nil))
     let hasChanged = apply(settled, to: user, directory)
     let isNews = hasChanged || directory.settings.varies(.notifiesOfSameProfile)
     return (answered, isNews ? .changed : .kept)

@@ -14,11 +14,9 @@ extension SessionBook {
       turn.send(
         .notice(
           Notice(
-            at: turn.now,
-            .subscriptionSyncCompleted(SubscriptionSyncCompleted(type: type))
+            at: turn.now, .subscriptionSyncCompleted(SubscriptionSyncCompleted(type: type))
           )),
-        to: device,
-        turn.because(Reason(type.isSubscribable ? "SU-03, D-03" : "FR-15, D-03")))
+        to: device, turn.because(Reason(type.isSubscribable ? "SU-03, D-03" : "FR-15, D-03")))
     }
     silenceOfSynchronisation(device, user, directory, subscriptions, &turn)
   }

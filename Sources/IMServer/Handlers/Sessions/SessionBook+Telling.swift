@@ -95,8 +95,7 @@ extension SessionBook {
   private func silenceOwnDoing(_ callback: CallbackKind, _ turn: inout Turn) {
     let caller = turn.caller
     turn.silence(
-      Silence(user: caller.user, device: caller.device, callback, .ownDoing),
-      Reason("MD-03, D-02"))
+      Silence(user: caller.user, device: caller.device, callback, .ownDoing), Reason("MD-03, D-02"))
   }
 
   /// Why all of a user's devices are told; nil where there is one, as in most cases.

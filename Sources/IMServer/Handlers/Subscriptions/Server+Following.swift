@@ -18,8 +18,7 @@ extension Server {
     let hidden = turn.arena.keep(one: profile.hidden)
     tell(change, subscribers, friends, &turn) { viewer, terms in
       SubscribeInfoEvent(
-        userId: user, type: terms == nil ? .friendUserProfile : .userProfile,
-        terms: terms,
+        userId: user, type: terms == nil ? .friendUserProfile : .userProfile, terms: terms,
         profile: profiles.visibility(of: user, to: viewer, directory).decision ? whole : hidden)
     }
   }
@@ -49,13 +48,11 @@ extension Server {
     let details = turn.arena.keep(
       changed.map { platform in
         SubscribeEventDetail(
-          isOnline: after & 1 << UInt8(platform.rawValue) != 0, changeTime: now,
-          platform: platform)
+          isOnline: after & 1 << UInt8(platform.rawValue) != 0, changeTime: now, platform: platform)
       })
     tell(change, subscribers, friends, &turn) { _, terms in
       SubscribeInfoEvent(
-        userId: user, type: terms == nil ? .friendOnlineStatus : .onlineStatus,
-        terms: terms,
+        userId: user, type: terms == nil ? .friendOnlineStatus : .onlineStatus, terms: terms,
         details: details)
     }
   }

@@ -82,8 +82,7 @@ extension SubscriptionBook {
     keepTargets(targets(of: caller, type, at: now), type, of: caller)
     if ended.isEmpty && directory[caller].devices.count > 1 {
       turn.silence(
-        Silence(user: caller, .onSubscriptionChangedOnOtherDevices, .noChange),
-        Reason("D-73"))
+        Silence(user: caller, .onSubscriptionChangedOnOtherDevices, .noChange), Reason("D-73"))
     }
     return (answered, News(events: ended, why: why))
   }

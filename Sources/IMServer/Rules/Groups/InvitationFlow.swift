@@ -16,8 +16,7 @@ enum InvitationFlow: CaseIterable, Fact {
   /// (D-40).
   // swift-format-ignore
   static func of(
-    _ join: GroupJoinPermission, _ inviter: GroupMemberRole,
-    _ consent: GroupInviteHandlePermission
+    _ join: GroupJoinPermission, _ inviter: GroupMemberRole, _ consent: GroupInviteHandlePermission
   ) -> Ruling<InvitationFlow> {
     .of(join, inviter, consent, never: isNever) { switch ($0, $1, $2) {
     case (.free,         _,        .inviteeVerify): .by(.invitee,             "GR-10")  // Flow C
