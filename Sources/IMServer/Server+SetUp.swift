@@ -8,7 +8,7 @@ extension Server {
   ) {
     turn.begin(at: now)
     sessions.sendSnapshot(to: device, directory, friends, &turn)
-    sessions.becomeConnected(device)
+    sessions.devices[Int(device.index)].becomeConnected()
     let state = sessions[device]
     sessions.noteStatus(of: state.user, [state.platform], at: now, directory)
     turn.send(.connected, to: device, .empty)

@@ -1,5 +1,5 @@
 /// What a call rests on, and what may be switched off for an AppKey (D-10).
-public enum Service: CaseIterable, Sendable {
+public enum Service: CaseIterable, Sendable, Fact {
   /// Nothing that can be switched off.
   case none
   /// Information hosting, for friends (FR-01).

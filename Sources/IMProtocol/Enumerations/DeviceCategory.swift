@@ -1,5 +1,5 @@
 /// The categories of devices: a user has one connected device of each (D-05).
-public enum DeviceCategory: UInt8, CaseIterable, Sendable {
+public enum DeviceCategory: UInt8, CaseIterable, Sendable, Fact {
   case mobile
   case desktop
   case web

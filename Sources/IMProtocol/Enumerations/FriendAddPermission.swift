@@ -1,7 +1,7 @@
 /// Who may add a user as a friend: RCFriendAddPermission.
 ///
 /// The server's interface numbers the permissions in the same way.
-public enum FriendAddPermission: Int32, Enumeration {
+public enum FriendAddPermission: Int32, Enumeration, Fact {
   /// Anyone, at once (FR-26).
   case free = 1
   /// Anyone, once the user approves (FR-27).

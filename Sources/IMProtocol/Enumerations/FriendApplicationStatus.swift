@@ -1,5 +1,5 @@
 /// How far a friend request has come: RCFriendApplicationStatus.
-public enum FriendApplicationStatus: Int32, Enumeration {
+public enum FriendApplicationStatus: Int32, Enumeration, Fact {
   /// It waits for the receiver.
   case unHandled = 0
   /// The two became friends.

@@ -1,5 +1,5 @@
 /// How a user takes part in a group application: RCGroupApplicationDirection (D-44).
-public enum GroupApplicationDirection: Int32, Enumeration {
+public enum GroupApplicationDirection: Int32, Enumeration, Fact {
   case applicationSent = 0
   case invitationSent = 1
   case invitationReceived = 2

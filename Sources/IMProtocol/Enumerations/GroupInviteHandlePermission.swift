@@ -1,7 +1,7 @@
 /// Whether invitees are asked before they join: RCGroupInviteHandlePermission.
 ///
 /// A new group has `free`.
-public enum GroupInviteHandlePermission: Int32, Enumeration {
+public enum GroupInviteHandlePermission: Int32, Enumeration, Fact {
   /// Invitees join without being asked.
   case free = 0
   /// Invitees join when they accept.

@@ -1,7 +1,7 @@
 /// Who decides on joining a group: RCGroupJoinPermission.
 ///
 /// A new group has `ownerVerify`.
-public enum GroupJoinPermission: Int32, Enumeration {
+public enum GroupJoinPermission: Int32, Enumeration, Fact {
   /// The owner approves.
   case ownerVerify = 0
   /// Anyone joins at once.

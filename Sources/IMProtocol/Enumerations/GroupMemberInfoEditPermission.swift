@@ -1,7 +1,7 @@
 /// Who may edit a member's entry in a group: RCGroupMemberInfoEditPermission.
 ///
 /// A new group has `ownerOrManagerOrSelf`.
-public enum GroupMemberInfoEditPermission: Int32, Enumeration {
+public enum GroupMemberInfoEditPermission: Int32, Enumeration, Fact {
   case ownerOrManagerOrSelf = 0
   case ownerOrSelf = 1
   case `self` = 2

@@ -1,7 +1,7 @@
 /// What a subscription is about: RCSubscribeType (SU-02).
 ///
 /// The types about friends need a console switch and no subscription (FR-13, FR-14).
-public enum SubscribeType: Int32, Enumeration {
+public enum SubscribeType: Int32, Enumeration, Fact {
   case onlineStatus = 1
   case userProfile = 2
   case friendOnlineStatus = 3

@@ -1,5 +1,5 @@
 /// Who may see a profile: RCUserProfileVisibility.
-public enum UserProfileVisibility: Int32, Enumeration {
+public enum UserProfileVisibility: Int32, Enumeration, Fact {
   /// Whoever the AppKey's visibility lets (UP-19).
   case notSet = 0
   /// Nobody; others see the name and the avatar (UP-17).

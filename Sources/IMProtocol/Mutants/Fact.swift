@@ -35,17 +35,3 @@ extension Optional: Fact where Wrapped: Fact {
   /// The same of what there is.
   public var fact: Wrapped? { map(\.fact) }
 }
-
-extension FriendAddPermission: Fact {}
-extension FriendApplicationStatus: Fact {}
-extension FriendRelationType: Fact {}
-extension UserProfileVisibility: Fact {}
-extension GroupJoinPermission: Fact {}
-extension GroupInviteHandlePermission: Fact {}
-extension GroupOperationPermission: Fact {}
-extension GroupMemberInfoEditPermission: Fact {}
-extension GroupMemberRole: Fact {}
-extension GroupApplicationDirection: Fact {}
-extension SubscribeType: Fact {}
-extension DeviceCategory: Fact {}
-extension Service: Fact {}

@@ -41,9 +41,6 @@ struct DeviceState: Sendable {
     self.platform = platform
   }
 
-  /// The user has gone online or offline on the device's platform, by this device or another.
-  mutating func noteStatus(at now: Timestamp) { statusTime = now }
-
   /// A notice waits until the device connects.
   mutating func wait(_ notice: WaitingNotice) {
     guard case .away(var waiting) = link else {

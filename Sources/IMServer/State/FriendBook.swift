@@ -17,10 +17,6 @@ struct FriendBook: Sendable {
 
   // MARK: - Writing
 
-  mutating func setPermission(_ permission: FriendAddPermission, of user: UserID) {
-    users[Int(user.index)].addPermission = permission
-  }
-
   /// - Precondition: the two are no friends yet.
   mutating func befriend(_ one: UserID, _ other: UserID, since time: ListPlace) {
     sequence = max(sequence, time.sequence)
@@ -39,13 +35,6 @@ struct FriendBook: Sendable {
     let former = users[Int(user.index)].friends.removeAll()
     for friend in former { users[Int(friend.index)].friends.remove(user) }
     return former
-  }
-
-  /// Changes what a user notes about a friend.
-  mutating func note(
-    _ friend: UserID, remark: Text, _ attributes: [Value.Attribute], by user: UserID
-  ) {
-    users[Int(user.index)].friends.note(friend, remark: remark, attributes: attributes)
   }
 
   /// Starts a request, in place of an older one.

@@ -16,12 +16,6 @@ struct SessionBook: Sendable {
 
   // MARK: - Writing
 
-  /// A device has logged in and gets all that waited.
-  mutating func becomeConnected(_ device: DeviceID) { devices[Int(device.index)].becomeConnected() }
-
-  /// A device holds nothing of its own any more, and nothing waits for it.
-  mutating func becomeNew(_ device: DeviceID) { devices[Int(device.index)].becomeNew() }
-
   /// A connection has ended; the notices that the network could not deliver count as not delivered.
   mutating func becomeDisconnected(
     _ device: DeviceID, undelivered: [WaitingNotice] = [], isSnapshotLost: Bool = false
@@ -44,7 +38,7 @@ struct SessionBook: Sendable {
   ) {
     for device in directory[user].devices
     where platforms.contains(devices[device].platform) {
-      devices[device].noteStatus(at: now)
+      devices[device].statusTime = now
     }
   }
 

@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// The book of subscriptions.
@@ -70,22 +71,11 @@ struct SubscriptionBook: Sendable {
       $0.put(Subscription(terms: terms, subscriber: subscriber))
     }
     let target = Subscriptions.Target(user: target, sequence: sequence)
-    change(type, of: subscriber) { $0.remember(target) }
+    change(type, of: subscriber) { $0.targets.put(target) }
   }
 
   mutating func unfollow(_ target: UserID, _ type: SubscribeType, by subscriber: UserID) {
     change(type, of: target) { $0.remove(subscriber) }
-  }
-
-  /// Forgets the subscriptions to a user that are over.
-  mutating func forgetEnded(_ type: SubscribeType, to target: UserID, at now: Timestamp) {
-    change(type, of: target) { $0.forgetEnded(at: now) }
-  }
-
-  /// Forgets all targets of a user but these.
-  mutating func keepTargets(_ kept: [Subscriptions.Target], _ type: SubscribeType, of user: UserID)
-  {
-    change(type, of: user) { $0.keepTargets(kept) }
   }
 
   /// Changes the subscriptions of a type to a user and by the user.

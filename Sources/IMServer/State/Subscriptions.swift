@@ -12,7 +12,7 @@ struct Subscriptions: Sendable {
   /// one less); it may come earlier than need be.
   private var firstEnd = Timestamp(milliseconds: .max)
   /// To whom the user has subscribed, in ascending order. The subscriptions stand with those users.
-  private(set) var targets: [Target] = []
+  var targets: [Target] = []
 
   /// To whom a user has subscribed.
   struct Target: Hashable, Sendable, Keyed {
@@ -54,10 +54,4 @@ struct Subscriptions: Sendable {
 
   /// Whether one of the subscriptions to the user may be over.
   private func hasEnded(at now: Timestamp) -> Bool { now >= firstEnd }
-
-  /// Remembers that a subscription was made or renewed, which stands with the target.
-  mutating func remember(_ target: Target) { targets.put(target) }
-
-  /// Forgets all targets but these, which are among them in the same order.
-  mutating func keepTargets(_ kept: [Target]) { targets = kept }
 }

@@ -221,7 +221,7 @@ struct StateField: Sendable {
   ]
 
   private static let ofDevices = [
-    StateField("DeviceState", "statusTime") { $0.server.devices[0].noteStatus(at: $0.now) },
+    StateField("DeviceState", "statusTime") { $0.server.devices[0].statusTime = $0.now },
     StateField("DeviceState", "platform", unseen: fixed),
     StateField("DeviceState", "data") { set(\.data, of: &$0.server.devices[1], to: .outdated) },
     StateField("DeviceState", "user", unseen: fixed),

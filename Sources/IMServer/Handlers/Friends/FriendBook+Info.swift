@@ -90,7 +90,8 @@ extension FriendBook {
     let remark = remark.isAbsentOrEmpty ? Text.absent : remark
     let before = self[turn.caller.user].friends[friend]?.attributes ?? []
     let attributes = directory.merged(before, given)
-    note(friend, remark: remark, attributes, by: turn.caller.user)
+    users[Int(turn.caller.user.index)].friends.note(
+      friend, remark: remark, attributes: attributes)
     let noted = turn.arena.keep(attributes)
     let answered = turn.reply(
       .success(.noted(userId: friend, remark: remark, extProfile: noted)), why)

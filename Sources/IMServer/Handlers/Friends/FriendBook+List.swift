@@ -16,7 +16,7 @@ extension FriendBook {
     guard let known else {
       preconditionFailure("permission \(permission.rawValue) is refused by the device")
     }
-    setPermission(known, of: user)
+    users[Int(user.index)].addPermission = known
     return turn.reply(.success(), ruling.reason)
   }
 

@@ -42,7 +42,7 @@ extension SessionBook {
     }
     // Last, since what a device has done itself is in no notice: an older one would undo it.
     if !isUpToDate { sendSnapshot(to: device, directory, friends, &turn) }
-    becomeConnected(device)
+    devices[Int(device.index)].becomeConnected()
   }
 
   /// A device's application was installed anew: nothing waits for it, and it has no data (D-106).
@@ -55,7 +55,7 @@ extension SessionBook {
           at: waiting.notice.operationTime),
         Reason("D-106"))
     }
-    becomeNew(device)
+    devices[Int(device.index)].becomeNew()
   }
 
   /// A connection has ended. A device that was kicked may have gone offline by itself before it

@@ -38,10 +38,10 @@ extension SubscriptionBook {
         ? .success(.processCode(status)) : .failure(status, for: turn.arena.keep(failed)),
       turn.because(why, failed.isEmpty ? nil : Reason("SU-11, D-73")))
     // What is over makes room, so that no list grows beyond its limit.
-    keepTargets(lasting, type, of: caller)
+    change(type, of: caller) { $0.targets = lasting }
     beginSubscribing()
     for target in followed {
-      forgetEnded(type, to: target, at: now)
+      change(type, of: target) { $0.forgetEnded(at: now) }
       follow(target, type, terms, by: caller)
     }
     var news = News(why: why)
@@ -79,7 +79,8 @@ extension SubscriptionBook {
     let why = turn.because(Reason("SU-12"), ended.count < userIds.count ? Reason("D-73") : nil)
     let answered = turn.reply(.success(.processCode(.success)), why)
     for event in ended { unfollow(event.userId, type, by: caller) }
-    keepTargets(targets(of: caller, type, at: now), type, of: caller)
+    let lasting = targets(of: caller, type, at: now)
+    change(type, of: caller) { $0.targets = lasting }
     if ended.isEmpty && directory[caller].devices.count > 1 {
       turn.silence(
         Silence(user: caller, .onSubscriptionChangedOnOtherDevices, .noChange), Reason("D-73"))
