@@ -22,7 +22,7 @@ public struct RequestPageParameters: Record {
 
   /// A section: the title for the requests whose operationTime lies in an interval (RL-09) and that
   /// are of certain types and statuses (RL-15).
-  public struct Section: Hashable, Sendable {
+  public struct Section: Record {
     package var title: Text
     /// Where the interval begins.
     public var from: PageMoment
@@ -50,6 +50,19 @@ public struct RequestPageParameters: Record {
       self.types = types
       self.statuses = statuses
     }
+
+    static var kind: RecordKind { .requestPageSection }
+
+    init() { self.init(title: .empty, from: .beginning, to: nil) }
+
+    mutating func visit(_ field: inout some FieldVisitor) {
+      field("title", &title, .optional)
+      field("from", &from, .optional)
+      field("to", &to, .optional, note: "no end unless given")
+      field("order", &givenOrder, .optional, note: "the page's unless given")
+      field.raws(of: FriendApplicationType.self, "types", &types, note: "empty for all")
+      field.raws(of: FriendApplicationStatus.self, "status", &statuses, note: "empty for all")
+    }
   }
 
   static var kind: RecordKind { .requestPage }
@@ -72,20 +85,5 @@ public struct RequestPageParameters: Record {
     field(
       "count", &count, .optional,
       .numbers(1...Int64(RequestPageDefaults.largestCount)), note: ", all unless given")
-  }
-}
-
-extension RequestPageParameters.Section: Record {
-  static var kind: RecordKind { .requestPageSection }
-
-  init() { self.init(title: .empty, from: .beginning, to: nil) }
-
-  mutating func visit(_ field: inout some FieldVisitor) {
-    field("title", &title, .optional)
-    field("from", &from, .optional)
-    field("to", &to, .optional, note: "no end unless given")
-    field("order", &givenOrder, .optional, note: "the page's unless given")
-    field.raws(of: FriendApplicationType.self, "types", &types, note: "empty for all")
-    field.raws(of: FriendApplicationStatus.self, "status", &statuses, note: "empty for all")
   }
 }

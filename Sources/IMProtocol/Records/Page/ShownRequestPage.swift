@@ -15,7 +15,7 @@ public struct ShownRequestPage: Record {
   package var value: Value { Mutants.shown(value(.none), in: .page) }
 
   /// A section that is shown.
-  public struct Section: Hashable, Sendable {
+  public struct Section: Record {
     package var title = Text.empty
     /// What stands in it, in order.
     public var items: [Item] = []
@@ -24,10 +24,19 @@ public struct ShownRequestPage: Record {
       self.title = title
       self.items = items
     }
+
+    static var kind: RecordKind { .shownRequestSection }
+
+    init() {}
+
+    mutating func visit(_ field: inout some FieldVisitor) {
+      field("title", &title)
+      field("items", &items)
+    }
   }
 
   /// A request, or a cell that the delegate adds.
-  public struct Item: Hashable, Sendable {
+  public struct Item: Record {
     /// The request; nil for an added cell.
     package var request: FriendApplicationInfo?
     /// The title of an added cell; absent for a request.
@@ -36,10 +45,32 @@ public struct ShownRequestPage: Record {
     package init(_ request: FriendApplicationInfo) { self.request = request }
 
     package init(title: Text) { self.title = title }
+
+    static var kind: RecordKind { .requestPageItem }
+
+    init() {}
+
+    mutating func visit(_ field: inout some FieldVisitor) {
+      var userId = request?.userId
+      field("userId", &userId, .optional)
+      var name = request?.name ?? .absent
+      field("name", &name, .optional)
+      var portraitUri = request?.portraitUri ?? .absent
+      field("portraitUri", &portraitUri, .optional)
+      var type = request.map { Raw($0.type) }
+      field("applicationType", &type, .optional)
+      var status = request.map { Raw($0.status) }
+      field("applicationStatus", &status, .optional)
+      var operationTime = request?.operationTime
+      field("operationTime", &operationTime, .optional)
+      var extra = request?.extra ?? .absent
+      field("extra", &extra, .optional)
+      field("title", &title, .optional, note: "of an added cell")
+    }
   }
 
   /// Where the page was tapped, and who has handled it.
-  public struct Tap: Hashable, Sendable {
+  public struct Tap: Record {
     /// The section, from 0.
     package var section: Int64 = 0
     /// The row in its section, from 0.
@@ -51,6 +82,16 @@ public struct ShownRequestPage: Record {
       self.row = row
       self.handledBy = handledBy
     }
+
+    static var kind: RecordKind { .requestPageTap }
+
+    init() {}
+
+    mutating func visit(_ field: inout some FieldVisitor) {
+      field("section", &section)
+      field("row", &row)
+      field("handledBy", &handledBy)
+    }
   }
 
   static var kind: RecordKind { .shownRequestPage }
@@ -61,52 +102,5 @@ public struct ShownRequestPage: Record {
     field("title", &title)
     field("sections", &sections)
     field("tapped", &tapped, .optional, note: "the latest tap")
-  }
-}
-
-extension ShownRequestPage.Section: Record {
-  static var kind: RecordKind { .shownRequestSection }
-
-  init() {}
-
-  mutating func visit(_ field: inout some FieldVisitor) {
-    field("title", &title)
-    field("items", &items)
-  }
-}
-
-extension ShownRequestPage.Item: Record {
-  static var kind: RecordKind { .requestPageItem }
-
-  init() {}
-
-  mutating func visit(_ field: inout some FieldVisitor) {
-    var userId = request?.userId
-    field("userId", &userId, .optional)
-    var name = request?.name ?? .absent
-    field("name", &name, .optional)
-    var portraitUri = request?.portraitUri ?? .absent
-    field("portraitUri", &portraitUri, .optional)
-    var type = request.map { Raw($0.type) }
-    field("applicationType", &type, .optional)
-    var status = request.map { Raw($0.status) }
-    field("applicationStatus", &status, .optional)
-    var operationTime = request?.operationTime
-    field("operationTime", &operationTime, .optional)
-    var extra = request?.extra ?? .absent
-    field("extra", &extra, .optional)
-    field("title", &title, .optional, note: "of an added cell")
-  }
-}
-
-extension ShownRequestPage.Tap: Record {
-  static var kind: RecordKind { .requestPageTap }
-
-  init() {}
-
-  mutating func visit(_ field: inout some FieldVisitor) {
-    field("section", &section)
-    field("row", &row)
-    field("handledBy", &handledBy)
   }
 }
