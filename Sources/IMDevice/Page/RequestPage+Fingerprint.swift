@@ -14,8 +14,11 @@ extension RequestPage {
       print.add(section.items.count)
       for item in section.items {
         print.add(item.request == nil ? 0 : 1)
-        item.request?.add(to: &print)
-        print.add(item.title.index)
+        if let request = item.request {
+          request.add(to: &print)
+        } else {
+          print.add(item.title.index)
+        }
       }
     }
     print.add(tapped?.section ?? -1)

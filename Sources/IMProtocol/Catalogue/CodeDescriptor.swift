@@ -6,15 +6,20 @@ public struct CodeDescriptor: Sendable {
   package var area: Area
   package var meaning: String
 
-  /// Reads a line of the table: number, area, name and meaning.
-  init(_ line: Substring.UTF8View) {
-    let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 3).map { String(Substring($0)) }
-    guard parts.count == 4, let number = Int32(parts[0]), let area = Area(rawValue: parts[1]) else {
-      preconditionFailure("no line of the table of codes: \(Substring(line))")
+  /// Reads the first line of a table, which it takes away: number, area, name and meaning. Each byte
+  /// is read once, since every process reads the table.
+  init(readingFrom table: inout ArraySlice<UInt8>) {
+    func next(to end: Unicode.Scalar = " ") -> String {
+      let word = table.prefix { $0 != UInt8(ascii: end) }
+      table = table[word.endIndex...].dropFirst()
+      return String(decoding: word, as: UTF8.self)
+    }
+    guard let number = Int32(next()), let area = Area(rawValue: next()) else {
+      preconditionFailure("no line of the table of codes")
     }
     code = Code(number)
-    name = parts[2]
     self.area = area
-    meaning = parts[3]
+    name = next()
+    meaning = next(to: "\n")
   }
 }

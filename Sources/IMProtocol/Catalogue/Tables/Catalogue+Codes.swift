@@ -1,6 +1,11 @@
 extension Catalogue {
   /// Every code that the SDK's header RCErrorCode.h names for these areas, ascending by number.
-  public static let codes = table.utf8.split(separator: UInt8(ascii: "\n")).map(CodeDescriptor.init)
+  public static let codes: [CodeDescriptor] = {
+    var rest = Array(table.utf8)[...]
+    var codes: [CodeDescriptor] = []
+    while !rest.isEmpty { codes.append(CodeDescriptor(readingFrom: &rest)) }
+    return codes
+  }()
 
   /// Number, area, name and meaning of each. 25431 is not among them: the header has a gap there.
   private static let table = """
