@@ -3,6 +3,10 @@ package struct ActionWords {
   /// What a line says of a device, or of the server: `loses its connection`; nil where a line says
   /// more.
   package var says: String?
+  /// What a diagnostic calls it where that is not all that a line says.
+  var word: String?
+  /// Whether a line may say when it happens; in a race it must.
+  var mayWait = false
   /// What a device may do in an exploration; nil for a call, for time, and for what none lets
   /// happen.
   package var may: String?
@@ -20,7 +24,8 @@ extension Action.Kind {
     switch self {
     case .call:
       ActionWords(
-        counted: ("call", "calls"), meaning: "may be called; its packets may take any time")
+        word: "calls", counted: ("call", "calls"),
+        meaning: "may be called; its packets may take any time")
     case .connect:
       ActionWords(
         says: "connects", may: "connect", meaning: "it may come back and receive what it missed")
@@ -30,12 +35,13 @@ extension Action.Kind {
         meaning: "it may go offline")
     case .loseConnection:
       ActionWords(
-        says: "loses its connection", may: "lose its connection",
+        says: "loses its connection", mayWait: true, may: "lose its connection",
         counted: ("lost connection", "lost connections"), decisions: ["D-100", "D-101"],
         meaning: "its connection may break, and what is under way on it never arrives")
     case .loseAnswer:
       ActionWords(
-        may: "lose an answer", counted: ("lost answer", "lost answers"), decisions: ["D-103"],
+        word: "is lost", may: "lose an answer", counted: ("lost answer", "lost answers"),
+        decisions: ["D-103"],
         meaning: "the first answer that is under way to it may be lost")
     case .hearNothing:
       ActionWords(
@@ -54,23 +60,25 @@ extension Action.Kind {
       ActionWords(
         says: "is heard again", may: "be heard again", decisions: ["D-104"],
         meaning: "it may be heard again")
-    case .latency: ActionWords(meaning: "its packets may take another time")
-    case .late: ActionWords(meaning: "a callback may come late")
+    case .latency: ActionWords(word: "latency", meaning: "its packets may take another time")
+    case .late: ActionWords(word: "reaches", meaning: "a callback may come late")
     case .restart:
       ActionWords(
-        says: "restarts", may: "restart", counted: ("restart", "restarts"), decisions: ["D-105"],
+        says: "restarts", mayWait: true, may: "restart", counted: ("restart", "restarts"),
+        decisions: ["D-105"],
         meaning: "its application may be killed and started: it keeps its data")
     case .reinstall:
       ActionWords(
-        says: "reinstalls", may: "reinstall", counted: ("reinstallation", "reinstallations"),
+        says: "reinstalls", mayWait: true, may: "reinstall",
+        counted: ("reinstallation", "reinstallations"),
         decisions: ["D-106"], meaning: "its application may be installed anew: it has no data")
     case .restartServer:
       ActionWords(
-        says: "restarts", may: "restart",
+        says: "restarts", mayWait: true, may: "restart",
         counted: ("restart of the server", "restarts of the server"), decisions: ["D-107"],
         meaning: "the server may restart: it keeps what it has stored, and forgets connections "
           + "and answers")
-    case .clock: ActionWords(meaning: "its clock may be wrong")
+    case .clock: ActionWords(word: "clock is", meaning: "its clock may be wrong")
     case .passTime:
       ActionWords(
         counted: ("passing of time", "passings of time"),
@@ -78,6 +86,9 @@ extension Action.Kind {
           + "something")
     }
   }
+
+  /// What a diagnostic calls it.
+  var word: String { words.says ?? words.word ?? "may" }
 
   /// What a device may do in an exploration that is no call.
   package static let ofDevices = allCases.filter { $0.words.may != nil && $0 != .restartServer }

@@ -74,7 +74,7 @@ struct ExampleTable {
       let place = SourceRange(start: cell.lowerBound, end: cell.upperBound)
       let text = String(decoding: name, as: UTF8.self)
       if name.isEmpty || !name.allSatisfy({ Byte.isWord($0) || $0 == Byte.hyphen }) {
-        diagnostics.add(.expected(.columnName, found: "`\(text.prefix(40))`"), at: place)
+        diagnostics.add(.expected("the name of a column", found: "`\(text.prefix(40))`"), at: place)
       } else if index.value(of: name) != nil {
         diagnostics.add(.duplicate(.column, text), at: place)
       } else {

@@ -1,159 +1,54 @@
-/// What may stand at a place, for `expected …, found …`.
-package enum Expected: String, Hashable, Sendable {
-  /// What joins callbacks, or ends them.
-  case join = "`and`, `then` or the end of the line"
-  /// The end of a statement.
-  case endOfLine = "the end of the line"
-  /// A statement.
-  case statement = "a statement"
-  /// A title.
-  case title = "a title in quotes"
-  /// Another string.
-  case string = "a string in quotes"
-  /// The next name, or the end of the line.
-  case commaOrEnd = "`,` or the end of the line"
-  /// What ends the line that opens a part without a title.
-  case endOfOpening = "a line break"
-  /// A name.
-  case name = "a name"
-  /// A value of any type.
-  case value = "a value"
-  /// A value or `any`, `nil`, `$name`.
-  case verb = "a verb such as `calls` or `receives`"
-  /// `calls`, after `server`.
-  case calls = "`calls`, `restarts`, `hears` or `may`"
-  /// The name of a call.
-  case call = "the name of a call"
-  /// The name of a callback.
-  case callback = "the name of a callback or `nothing`"
-  /// The name of a callback that one device receives.
-  case oneCallback = "the name of a callback"
-  /// The name of a call in a step.
-  case callName = "the name that a call of the step bears"
-  /// What is lost.
-  case itsConnection = "`its connection`"
-  /// What follows `answer`.
-  case isLost = "`is lost`"
-  /// What follows `clock`.
-  case isWord = "`is`"
-  /// How wrong a clock is.
-  case clockOffset = "a duration such as `3m`, or `right`"
-  /// What follows the duration by which a clock is wrong.
-  case fastOrSlow = "`fast` or `slow`"
-  /// What follows `'s`.
-  case possession = "`latency`, `clock` or `answer`"
-  /// What follows `hears`.
-  case hearing = "`nothing`, `again` or `server`"
-  /// What follows `is` behind a device.
-  case heard = "`not heard`, `heard again` or `forgotten`"
-  /// What follows `heard`.
-  case again = "`again`"
-  /// What follows `is` under a call.
-  case forgotten = "`forgotten`"
-  /// What follows `reaches` and a device.
-  case after = "`after`, a device and what it received"
-  /// When something goes wrong.
-  case moment = "`when`, `before`, `after` or the end of the line"
-  /// When a connection is lost.
-  case momentOrCatchingUp = "`when`, `before`, `after`, `while` or the end of the line"
-  /// Who takes a call.
-  case theServer = "`the server`"
-  /// What follows `when the server`.
-  case hasTaken = "`has taken`"
-  /// What follows `before the server`.
-  case takes = "`takes`"
-  /// What follows a device behind `after`.
-  case received = "`received`"
-  /// What follows `while`.
-  case catchingUp = "`catching up`"
-  /// What follows the title of a step.
-  case byHand = "`by hand` or the end of the line"
-  /// What follows `always`.
-  case atRest = "`at rest`"
-  /// What may happen.
-  case action = "a call, or what may happen, such as `disconnect`"
-  /// What follows something that may happen.
-  case nextAction = "`,`, `when` or the end of the line"
-  /// What follows `time`.
-  case mayPass = "`may pass`"
-  /// What follows `when` behind something that may happen.
-  case itHolds = "`it holds`"
-  /// Local data.
-  case record = "a record such as `{friends: []}`"
-  /// What a device may lose.
-  case connectionOrAnswer = "`its connection` or `an answer`"
-  /// What a device may hear.
-  case nothingOrAgain = "`nothing` or `again`"
-  /// What follows `not`.
-  case beHeard = "`be heard`"
-  /// What follows `be`.
-  case heardAgain = "`heard again`"
-  /// What follows `at`.
-  case most = "`most`"
-  /// How often at most.
-  case bound = "a number, as in `6 calls`"
-  /// What is counted.
-  case counted = "what is counted, such as `calls`"
-  /// What follows what is counted.
-  case nextBound = "`,`, `of` or the end of the line"
-  /// What follows a callback that is never received.
-  case never = "`without`, `twice`, `and` or the end of the line"
-  /// What follows two of them.
-  case outOfTurn = "`out of turn`"
-  /// What follows `twice`.
-  case without = "`without`"
-  /// What ends the callbacks behind `without`.
-  case before = "`or` or `before`"
-  /// What ends them behind `twice without`.
-  case between = "`or` or `between`"
-  /// A comma or a closing round bracket.
-  case commaOrParenthesis = "`,` or `)`"
-  /// A comma or a closing square bracket.
-  case commaOrBracket = "`,` or `]`"
-  /// A comma or a closing curly bracket.
-  case commaOrBrace = "`,` or `}`"
-  /// An opening round bracket.
-  case parenthesis = "`(`"
-  /// A colon.
-  case colon = "`:`"
-  /// A number.
-  case number = "a number"
-  /// Three dots.
-  case ellipsis = "`...`"
-  /// A closing square bracket.
-  case bracket = "`]`"
-  /// A duration.
-  case duration = "a duration such as `2s`"
-  /// `latency`.
-  case latency = "`latency`"
-  /// `and`.
-  case and = "`and`"
-  /// `to`.
-  case to = "`to`"
-  /// `of`.
-  case of = "`of`"
-  /// `with`.
-  case with = "`with`"
-  /// `on`.
-  case on = "`on` or the end of the line"
-  /// What follows `known`.
-  case failure = "`failure`"
-  /// A single user.
-  case oneUser = "one user"
-  /// A list of users.
-  case users = "users"
-  /// A list of groups.
-  case groups
-  /// A range of names.
-  case range = "a range such as `F[1...3]`"
-  /// A device.
-  case device = "a device such as `A.phone`"
-  /// Receivers.
-  case receivers = "users or devices"
-  /// A cell or the end of a row.
-  case columnName = "the name of a column"
-  /// A row of a table.
-  case row = "a row such as `| A | B |`"
-  /// An id.
-  case statementID = "an id such as `FR-30`"
+/// What may come next, in words, for `expected …, found …`. What is expected in one place alone is
+/// written there.
+package struct Expected: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The words, those of the language in backticks.
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  /// Makes it of its words.
+  package init(stringLiteral text: String) { self.text = text }
+
+  package static var duration: Expected { "a duration such as `2s`" }
+  package static var value: Expected { "a value" }
+  package static var on: Expected { "`on` or the end of the line" }
+  package static var commaOrEnd: Expected { "`,` or the end of the line" }
+  package static var title: Expected { "a title in quotes" }
+  package static var and: Expected { "`and`" }
+  package static var colon: Expected { "`:`" }
+  package static var string: Expected { "a string in quotes" }
+  package static var with: Expected { "`with`" }
+  package static var endOfLine: Expected { "the end of the line" }
+  package static var statementID: Expected { "an id such as `FR-30`" }
+  package static var calls: Expected { "`calls`, `restarts`, `hears` or `may`" }
+  package static var never: Expected { "`without`, `twice`, `and` or the end of the line" }
+  package static var endOfOpening: Expected { "a line break" }
+  package static var atRest: Expected { "`at rest`" }
+  package static var nextAction: Expected { "`,`, `when` or the end of the line" }
+  package static var itHolds: Expected { "`it holds`" }
+  package static var bound: Expected { "a number, as in `6 calls`" }
+  package static var record: Expected { "a record such as `{friends: []}`" }
+  package static var heard: Expected { "`not heard`, `heard again` or `forgotten`" }
+  package static var range: Expected { "a range such as `F[1...3]`" }
+  package static var itsConnection: Expected { "`its connection`" }
+  package static var action: Expected { "a call, or what may happen, such as `disconnect`" }
+  package static var commaOrParenthesis: Expected { "`,` or `)`" }
+  package static var commaOrBracket: Expected { "`,` or `]`" }
+  package static var parenthesis: Expected { "`(`" }
+  package static var join: Expected { "`and`, `then` or the end of the line" }
+  package static var callback: Expected { "the name of a callback or `nothing`" }
+  package static var statement: Expected { "a statement" }
+  package static var ellipsis: Expected { "`...`" }
+  package static var verb: Expected { "a verb such as `calls` or `receives`" }
+  package static var moment: Expected { "`when`, `before`, `after` or the end of the line" }
+  package static var theServer: Expected { "`the server`" }
+  package static var name: Expected { "a name" }
+  package static var number: Expected { "a number" }
+  package static var device: Expected { "a device such as `A.phone`" }
+  package static var receivers: Expected { "users or devices" }
+  package static var callName: Expected { "the name that a call of the step bears" }
+  package static var oneCallback: Expected { "the name of a callback" }
+  package static var oneUser: Expected { "one user" }
+  package static var byHand: Expected { "`by hand` or the end of the line" }
+  package static var hearing: Expected { "`nothing`, `again` or `server`" }
 }

@@ -269,7 +269,7 @@ extension Problem {
     case ("holds", .outcome), ("calls", .outcome), ("wait", .outcome), ("connects", .outcome),
       ("disconnects", .outcome), ("opens", .outcome), ("shows", .outcome), ("taps", .outcome):
       "an outcome takes `receives` and results of named calls; the rest goes into a step"
-    case (let word, .outcome) where Line.Fault.allCases.contains { $0.word == word }:
+    case (let word, .outcome) where Action.Kind.allCases.contains { $0.word == word }:
       "a fault stands in the race, above its outcomes"
     case (_, .step), (_, .byHand), (_, .outcome): "it belongs in the header, before the first step"
     }

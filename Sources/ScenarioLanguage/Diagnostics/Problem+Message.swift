@@ -23,7 +23,7 @@ extension Problem {
     case .invalidEscape(let text): "strings have no escape `\(text)`"
     case .numberOutOfRange(let text): "the number `\(text)` is out of range"
     case .unclosedBracket(let sign): "`\(sign)` is never closed"
-    case .expected(let expected, let found): "expected \(expected.rawValue), found \(found)"
+    case .expected(let expected, let found): "expected \(expected.text), found \(found)"
     case .unknown(let kind, let name, let context, _): Self.unknown(kind, name, context)
     case .duplicate(let kind, let name): Self.duplicate(kind, name)
     case .reservedName(let name): "`\(name)` is a word of the language and names nothing else"

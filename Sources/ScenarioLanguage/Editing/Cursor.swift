@@ -195,7 +195,7 @@ private struct CursorReading {
 extension Expected {
   /// The words that it names, signs apart.
   fileprivate var words: [String] {
-    rawValue.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+    text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { place, word in
         !place.isMultiple(of: 2) && word.utf8.first.map(Byte.isLetter) == true
           && !word.contains(".") && !word.contains("[")

@@ -143,7 +143,7 @@ struct SlotReader {
     case .groupPart:
       let each = syntax.firstChild(of: node)
       add(each.map { syntax.rangeName(of: $0) } ?? first + 2, .group)
-    case .word where act == .fault(.lostAnswer): add(first, .callName)
+    case .word where act == .action(.loseAnswer): add(first, .callName)
     case .word, .number, .duration, .string, .capture, .list, .record, .rest, .range, .each,
       .alternatives, .invocation, .together, .options, .label:
       add(nameToken(node), .subject)
@@ -159,7 +159,7 @@ struct SlotReader {
       add(token, .page)
       let page = Catalogue.record(.requestPage)
       readArguments(node, of: page.fields, page.name)
-    case .receive, .wait, .connect, .disconnect, .hears, .isHeard, .holds, .shows, .taps, .fault:
+    case .receive, .wait, .hears, .isHeard, .holds, .shows, .taps, .action:
       add(token, .callback)
       guard let kind = Catalogue.callback(named: name.span) else { return }
       let callback = Catalogue.callback(kind)

@@ -11,12 +11,6 @@ package struct Exploration: Sendable {
   /// How often at most. Of every kind that may happen there is one, but for what needs none.
   package var bounds: [Bound] = []
 
-  /// Makes an exploration in which nothing may happen yet.
-  package init(title: String, range: SourceRange) {
-    self.title = title
-    self.range = range
-  }
-
   /// One thing that may happen.
   package struct Permission: Sendable {
     /// The text that names it.
@@ -26,13 +20,6 @@ package struct Exploration: Sendable {
     package var action: Action
     /// What the device must hold so that it may (`when it holds {…}`); nil where it always may.
     package var condition: Pattern?
-
-    /// Makes a permission.
-    package init(range: SourceRange, action: Action, condition: Pattern? = nil) {
-      self.range = range
-      self.action = action
-      self.condition = condition
-    }
   }
 
   /// How often something may happen at most.
@@ -45,13 +32,5 @@ package struct Exploration: Sendable {
     package var device: DeviceID?
     /// How often, 0...1,000.
     package var count: Int
-
-    /// Makes a bound.
-    package init(range: SourceRange, kind: Action.Kind, device: DeviceID?, count: Int) {
-      self.range = range
-      self.kind = kind
-      self.device = device
-      self.count = count
-    }
   }
 }

@@ -76,12 +76,6 @@ package struct Scenario: Sendable {
     package var at: Int64
     /// The offset from then on, in seconds.
     package var offset: Int32
-
-    /// Makes a change.
-    package init(at: Int64, offset: Int32) {
-      self.at = at
-      self.offset = offset
-    }
   }
 
   /// The names that a new call can't have: those of calls, users and groups.

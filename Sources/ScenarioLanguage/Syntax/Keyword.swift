@@ -12,88 +12,82 @@ enum Keyword: String, CaseIterable {
   case each
   case times = "x"
 
+  /// What the word does at its position in a line.
+  private enum Role {
+    /// It begins a line.
+    case begins(Line.Kind)
+    /// It is the verb of a line, after a user, a device, the name of a call or a callback.
+    case verb(Line.Kind)
+    case neither
+  }
+
+  private var role: Role {
+    switch self {
+    case .scenario: .begins(.header(.scenario))
+    case .verifies: .begins(.header(.verifies))
+    case .assumes: .begins(.header(.assumes))
+    case .tags: .begins(.header(.tags))
+    case .clock: .begins(.header(.clock))
+    case .network: .begins(.header(.network))
+    case .app: .begins(.header(.app))
+    case .user: .begins(.header(.user))
+    case .users: .begins(.header(.users))
+    case .friends: .begins(.header(.friends))
+    case .group: .begins(.header(.group))
+    case .groups: .begins(.header(.groups))
+    case .subscriptions: .begins(.header(.subscriptions))
+    case .skip, .known: .begins(.header(.mark))
+    case .given: .begins(.opening(.given))
+    case .step: .begins(.opening(.step))
+    case .race: .begins(.opening(.race))
+    case .outcome: .begins(.opening(.outcome))
+    case .explore: .begins(.opening(.explore))
+    case .always: .begins(.opening(.always))
+    case .never: .begins(.opening(.never))
+    case .examples: .begins(.opening(.examples))
+    case .server: .begins(.act(.serverCall))
+    case .wait: .begins(.act(.wait))
+    case .at: .begins(.claim(.bounds))
+    case .time: .begins(.claim(.timeMay))
+    // After the name of a call they are its verbs, too.
+    case .returns: .begins(.result(.returns))
+    case .fails: .begins(.result(.fails))
+    case .calls: .verb(.act(.call))
+    case .receives, .receive: .verb(.act(.receive))
+    case .holds: .verb(.act(.holds))
+    case .opens: .verb(.act(.opens))
+    case .shows: .verb(.act(.shows))
+    case .taps: .verb(.act(.taps))
+    case .may: .verb(.claim(.may))
+    // Of several actions that a verb begins, the first; the words after it say which it is.
+    case .connects: .verb(.act(.action(.connect)))
+    case .disconnects: .verb(.act(.action(.disconnect)))
+    case .loses: .verb(.act(.action(.loseConnection)))
+    case .restarts: .verb(.act(.action(.restart)))
+    case .reinstalls: .verb(.act(.action(.reinstall)))
+    case .hears: .verb(.act(.action(.hearNothing)))
+    case .isWord: .verb(.act(.action(.notBeHeard)))
+    case .reaches: .verb(.act(.action(.late)))
+    case .and, .then, .on, .to, .of, .with, .naming, .nothing, .latency, .asName, .each, .times:
+      .neither
+    }
+  }
+
   /// The line that the word begins; nil for a word that begins none.
-  var line: Line.Kind? {
-    switch self {
-    case .scenario: .header(.scenario)
-    case .verifies: .header(.verifies)
-    case .assumes: .header(.assumes)
-    case .tags: .header(.tags)
-    case .clock: .header(.clock)
-    case .network: .header(.network)
-    case .app: .header(.app)
-    case .user: .header(.user)
-    case .users: .header(.users)
-    case .friends: .header(.friends)
-    case .group: .header(.group)
-    case .groups: .header(.groups)
-    case .subscriptions: .header(.subscriptions)
-    case .skip, .known: .header(.mark)
-    case .given: .opening(.given)
-    case .step: .opening(.step)
-    case .race: .opening(.race)
-    case .outcome: .opening(.outcome)
-    case .explore: .opening(.explore)
-    case .always: .opening(.always)
-    case .never: .opening(.never)
-    case .examples: .opening(.examples)
-    case .server: .act(.serverCall)
-    case .wait: .act(.wait)
-    case .at: .claim(.bounds)
-    case .time: .claim(.timeMay)
-    case .returns: .result(.returns)
-    case .fails: .result(.fails)
-    case .calls, .receives, .receive, .connects, .disconnects, .holds, .opens, .shows, .taps,
-      .loses, .restarts, .reinstalls, .hears, .reaches, .may, .isWord, .and, .then, .on, .to, .of,
-      .with, .naming, .nothing, .latency, .asName, .each, .times:
-      nil
-    }
-  }
+  var line: Line.Kind? { if case .begins(let line) = role { line } else { nil } }
 
-  /// The line of which the word is the verb, behind a user, a device, the name of a call or a
-  /// callback; nil for a word that is none.
+  /// The line of which the word is the verb; nil for a word that is none.
   var verb: Line.Kind? {
-    switch self {
-    case .calls: .act(.call)
-    case .receives, .receive: .act(.receive)
-    case .connects: .act(.connect)
-    case .disconnects: .act(.disconnect)
-    case .holds: .act(.holds)
-    case .opens: .act(.opens)
-    case .shows: .act(.shows)
-    case .taps: .act(.taps)
-    case .loses: .act(.fault(.lostConnection))
-    case .restarts: .act(.fault(.restart))
-    case .reinstalls: .act(.fault(.reinstallation))
-    case .hears: .act(.fault(.hearing))
-    case .reaches: .act(.fault(.late))
-    case .may: .claim(.may)
-    // Of a device; of a call it says that it is forgotten.
-    case .isWord: .act(.fault(.heard))
-    case .returns: .told(.returns)
-    case .fails: .told(.fails)
-    case .scenario, .verifies, .assumes, .tags, .clock, .network, .app, .user, .users, .friends,
-      .group, .groups, .subscriptions, .skip, .known, .given, .step, .race, .outcome, .explore,
-      .always, .never, .examples, .at, .time, .server, .wait, .and, .then, .on, .to, .of, .with,
-      .naming, .nothing, .latency, .asName,
-      .each, .times:
-      nil
+    switch role {
+    case .verb(let line): line
+    case .begins(.result(let result)): .told(result)
+    case .begins, .neither: nil
     }
   }
 
-  /// Whether the word, which begins a statement, may name users and groups all the same: what
-  /// follows it tells.
-  var mayName: Bool {
-    switch self {
-    case .skip, .known, .explore, .always, .never, .at, .time: true
-    case .scenario, .verifies, .assumes, .tags, .clock, .network, .app, .user, .users, .friends,
-      .group, .groups, .subscriptions, .given, .step, .race, .outcome, .examples, .may, .server,
-      .wait, .returns, .fails, .calls, .receives, .receive, .connects, .disconnects, .holds,
-      .opens, .shows, .taps, .loses, .restarts, .reinstalls, .hears, .reaches, .isWord, .and,
-      .then, .on, .to, .of, .with, .naming, .nothing, .latency, .asName, .each, .times:
-      false
-    }
-  }
+  /// Whether the word, which begins a statement, may name users and groups, too; what follows it
+  /// decides.
+  var mayName: Bool { [.skip, .known, .explore, .always, .never, .at, .time].contains(self) }
 
   /// Whether the word, which begins a line, names who acts there: by what follows it.
   func isName(before next: Token.Kind, _ word: Keyword?) -> Bool {

@@ -49,20 +49,14 @@ struct Line {
 
   /// What happens or is seen.
   enum Act: Equatable {
-    case call, serverCall, receive, wait, connect, disconnect, holds, opens, shows, taps
-    case hears, isHeard
-    case fault(Fault)
+    case call, serverCall, receive, wait, holds, opens, shows, taps, hears, isHeard
+    /// What happens to a device, an answer or the server; no call.
+    case action(Action.Kind)
   }
 
   /// What an exploration is free to do, and what no device receives.
   enum Claim {
     case may, serverMay, timeMay, bounds, never
-  }
-
-  /// What goes wrong.
-  enum Fault: CaseIterable {
-    case lostConnection, lostAnswer, hearing, heard, latency, late, serverRestart, restart
-    case reinstallation, clock
   }
 
   /// What a call gives.

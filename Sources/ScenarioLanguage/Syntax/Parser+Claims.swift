@@ -6,8 +6,8 @@ extension Parser {
   mutating func readClaim(_ claim: Line.Claim) -> Bool {
     switch claim {
     case .may, .serverMay: readActions(of: claim)
-    case .timeMay: read(["may", "pass"], .mayPass)
-    case .bounds: read(["most"], .most) && readBounds()
+    case .timeMay: read("may pass")
+    case .bounds: read("most") && readBounds()
     case .never: readNever()
     }
   }
@@ -20,7 +20,7 @@ extension Parser {
     repeat {
       guard readAction(of: claim) else { return false }
       guard take(word: "when") else { continue }
-      guard read(["it", "holds"], .itHolds) else { return false }
+      guard read("it holds") else { return false }
       guard kind == .leftBrace else { return fail(.record) }
       guard readValue() else { return false }
     } while take(.comma)
@@ -30,9 +30,11 @@ extension Parser {
   private mutating func readAction(of claim: Line.Claim) -> Bool {
     let deeds = claim == .serverMay ? Slot.deedsOfServer : Slot.deeds
     if following != .leftParenthesis {
-      for deed in deeds where take(words: deed) { return true }
-      if let deed = deeds.first(where: { take(words: Self.first(of: $0)) }) {
-        return fail(Self.rest(of: deed))
+      let first = index
+      if deeds.contains(where: { isAt(words: Self.first(of: $0)) }) {
+        guard readPhrase(of: deeds) != nil else { return false }
+        add(.word, first, index - 1)
+        return true
       }
       if isWord("call", at: index) || isAt(.calls), following == .word { return fail(.action) }
       // As a step says it: `connects`.
@@ -46,17 +48,6 @@ extension Parser {
   }
 
   private static func first(of deed: String) -> String { String(deed.prefix { $0 != " " }) }
-
-  /// What may follow the first of the words of what a device may do.
-  private static func rest(of deed: String) -> Expected {
-    switch first(of: deed) {
-    case "lose": .connectionOrAnswer
-    case "hear": .nothingOrAgain
-    case "not": .beHeard
-    case "be": .heardAgain
-    default: .nextAction
-    }
-  }
 
   /// Reads these words, if they are next, as one node.
   private mutating func take(words: String) -> Bool {
@@ -85,13 +76,13 @@ extension Parser {
       guard readNoun() else { return false }
       if take(.of), !readDevice() { return false }
     } while take(.comma)
-    return kind == .newline || kind == .end || fail(.nextBound)
+    return kind == .newline || kind == .end || fail("`,`, `of` or the end of the line")
   }
 
   /// Reads what is counted, the longest words that fit; of one the singular, but a number in a cell
   /// says nothing of that.
   private mutating func readNoun() -> Bool {
-    guard kind == .word else { return fail(.counted) }
+    guard kind == .word else { return fail("what is counted, such as `calls`") }
     let number = index - 1
     let isOne = text(number).elementsEqual("1".utf8)
     let isOfCell = syntax.isOfCell(Int32(number))
@@ -130,17 +121,18 @@ extension Parser {
       guard readInvocation(.oneCallback, before: ["out"]) else { return false }
     }
     close(node)
-    if isOfTwo { return read(["out", "of", "turn"], .outOfTurn) }
+    if isOfTwo { return read("out of turn") }
     if kind == .newline || kind == .end { return true }
     let isTwice = isWord("twice", at: index)
     add(.word, index, index)
     if isTwice { index += 1 }
-    guard take(word: "without") else { return fail(isTwice ? .without : .never) }
+    guard take(word: "without") else { return fail(isTwice ? "`without`" : .never) }
     let others = open(.together)
     repeat {
       guard readInvocation(.oneCallback, before: ["or", "before", "between"]) else { return false }
     } while take(word: "or")
     close(others)
-    return isTwice ? read(["between"], .between) : read(["before"], .before)
+    return isTwice
+      ? read("between", or: "`or` or `between`") : read("before", or: "`or` or `before`")
   }
 }

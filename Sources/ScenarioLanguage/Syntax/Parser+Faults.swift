@@ -1,90 +1,83 @@
-/// Reads what goes wrong, and when.
+/// Reads what happens to devices and the server, calls apart, and when.
 extension Parser {
-  /// Reads what follows the words that tell a fault.
-  mutating func readFault(_ fault: Line.Fault) -> Bool {
-    switch fault {
-    case .lostConnection:
-      read(["its", "connection"], .itsConnection) && readMoment(of: fault)
-    case .serverRestart, .restart, .reinstallation: readMoment(of: fault)
-    case .lostAnswer: read(["is", "lost"], .isLost)
-    case .hearing: readWord(of: ["nothing", "again"], .hearing)
-    case .heard: readHeard()
-    case .latency: readDurations()
-    case .clock: read(["is"], .isWord) && readClockOffset()
-    case .late:
-      readDevice() && (isWord("after", at: index) || fail(.after)) && readMoment(of: fault)
+  /// Reads what follows the verb of an action, which says what it is where several begin so.
+  mutating func readAction(_ verb: Keyword, _ line: inout Line.Kind) -> Bool {
+    if verb == .reaches {
+      return readDevice()
+        && (isWord("after", at: index) || fail("`after`, a device and what it received"))
+        && readMoment(of: .late)
     }
+    if verb == .hears, take(.server) {
+      line = .act(.hears)
+      return true
+    }
+    let kinds = Action.Kind.begun(by: verb)
+    let others = verb == .hears ? ["server"] : verb == .isWord ? ["forgotten"] : []
+    guard let found = readPhrase(of: kinds.map(\.rest), or: others) else { return false }
+    line = .act(.action(kinds[found].kind))
+    return !kinds[found].kind.words.mayWait || readMoment(of: kinds[found].kind)
   }
 
   /// Reads what a device or a call has: the words behind `'s`.
   mutating func readPossession(_ line: inout Line.Kind) -> Bool {
     if take(word: "answer") {
-      line = .act(.fault(.lostAnswer))
-    } else if take(.latency) {
-      line = .act(.fault(.latency))
-    } else if take(.clock) {
-      line = .act(.fault(.clock))
-    } else {
-      return fail(.possession)
+      line = .act(.action(.loseAnswer))
+      return read("is lost")
     }
-    guard case .act(.fault(let fault)) = line else { return false }
-    return readFault(fault)
-  }
-
-  /// Reads `not heard` or `heard again`; the node is the first of the words.
-  private mutating func readHeard() -> Bool {
-    let isNot = isWord("not", at: index)
-    guard isNot || isWord("heard", at: index) else { return fail(.heard) }
-    add(.word, index, index)
-    index += 1
-    return isNot ? read(["heard"], .heard) : read(["again"], .again)
+    if take(.latency) {
+      line = .act(.action(.latency))
+      return readDurations()
+    }
+    guard take(.clock) else { return fail("`latency`, `clock` or `answer`") }
+    line = .act(.action(.clock))
+    return read("is") && readClockOffset()
   }
 
   /// Reads `3m fast`, `3m slow` or `right`.
   private mutating func readClockOffset() -> Bool {
-    if isWord("right", at: index) { return readWord(of: ["right"], .clockOffset) }
-    return (readDuration() || fail(.clockOffset)) && readWord(of: ["fast", "slow"], .fastOrSlow)
+    if isWord("right", at: index) { return readWord(of: ["right"]) }
+    return (readDuration() || fail("a duration such as `3m`, or `right`"))
+      && (readWord(of: ["fast", "slow"]) || fail("`fast` or `slow`"))
   }
 
   // MARK: Moments
 
-  /// Reads when it goes wrong, if that is there: `when …`, `before …`, `after …`,
+  /// Reads when it happens, if that is there: `when …`, `before …`, `after …`,
   /// `while catching up`. The first node is the first of these words.
-  private mutating func readMoment(of fault: Line.Fault) -> Bool {
-    if kind == .newline || kind == .end { return true }
-    let first = index
-    add(.word, first, first)
-    if take(word: "when") { return readTaker(fault) && readTaken(fault) }
-    if take(word: "before") { return readTaker(fault) && read(["takes"], .takes) && readCallName() }
-    if take(word: "after") { return readHearer(fault) }
-    guard fault == .lostConnection else { return fail(.moment) }
-    return take(word: "while") ? read(["catching", "up"], .catchingUp) : fail(.momentOrCatchingUp)
+  mutating func readMoment(of kind: Action.Kind) -> Bool {
+    if self.kind == .newline || self.kind == .end { return true }
+    add(.word, index, index)
+    if take(word: "when") { return readTaker(kind) && readTaken(kind) }
+    if take(word: "before") { return readTaker(kind) && read("takes") && readCallName() }
+    if take(word: "after") { return readHearer(kind) }
+    guard kind == .loseConnection else { return fail(.moment) }
+    return take(word: "while")
+      ? read("catching up") : fail("`when`, `before`, `after`, `while` or the end of the line")
   }
 
   /// Reads `the server`, for which the server's own fault may say `it`.
-  private mutating func readTaker(_ fault: Line.Fault) -> Bool {
-    if fault == .serverRestart, take(word: "it") { return true }
-    return read(["the", "server"], .theServer)
+  private mutating func readTaker(_ kind: Action.Kind) -> Bool {
+    kind == .restartServer && take(word: "it") || read("the server")
   }
 
   /// Reads `has taken` and a call's name, or `has told` and a device.
-  private mutating func readTaken(_ fault: Line.Fault) -> Bool {
-    if fault == .serverRestart, isWord("has", at: index), isWord("told", at: index + 1) {
+  private mutating func readTaken(_ kind: Action.Kind) -> Bool {
+    if kind == .restartServer, isWord("has", at: index), isWord("told", at: index + 1) {
       index += 2
       return readDevice()
     }
-    return read(["has", "taken"], .hasTaken) && readCallName()
+    return read("has taken") && readCallName()
   }
 
-  /// Reads a device, or `it` for the one that the fault is about, and `received X`.
-  private mutating func readHearer(_ fault: Line.Fault) -> Bool {
+  /// Reads a device, or `it` for the one that the action is about, and `received X`.
+  private mutating func readHearer(_ kind: Action.Kind) -> Bool {
     if isWord("it", at: index), following != .dot {
-      if fault == .serverRestart { return fail(.device) }
+      if kind == .restartServer { return fail(.device) }
       index += 1
     } else if !readDevice() {
       return false
     }
-    return read(["received"], .received) && readInvocation(.oneCallback)
+    return read("received") && readInvocation(.oneCallback)
   }
 
   private mutating func readCallName() -> Bool {
@@ -105,19 +98,59 @@ extension Parser {
 
   // MARK: Words
 
-  /// Moves past these words; otherwise reports what was expected, at the first that is another.
-  mutating func read(_ words: [StaticString], _ expected: Expected) -> Bool {
-    for word in words {
-      guard take(word: word) else { return fail(expected) }
+  /// Moves past these words; otherwise reports that they were expected, or something else, at the
+  /// first that is another.
+  mutating func read(_ words: StaticString, or expected: Expected? = nil) -> Bool {
+    for word in words.description.split(separator: " ") {
+      guard isAt(word, index) else { return fail(expected ?? Expected("`\(words)`")) }
+      index += 1
     }
     return true
   }
 
-  /// Reads one of these words.
-  private mutating func readWord(of words: [StaticString], _ expected: Expected) -> Bool {
-    guard words.contains(where: { isWord($0, at: index) }) else { return fail(expected) }
+  /// Moves past the first of these phrases that is next, and gives its index. Otherwise moves past
+  /// the words with which some of them begin and reports how those go on, or with none of these
+  /// words what else could be there.
+  mutating func readPhrase(of phrases: [String], or others: [String] = []) -> Int? {
+    var rests = phrases.map { $0.split(separator: " ")[...] }
+    for (position, words) in rests.enumerated()
+    where words.enumerated().allSatisfy({ isAt($1, index + $0) }) {
+      index += words.count
+      return position
+    }
+    var others = others
+    while case let begun = rests.filter({ isAt($0.first ?? "", index) }), !begun.isEmpty {
+      rests = begun.map { $0.dropFirst() }
+      others = []
+      index += 1
+    }
+    let words = rests.map { $0.joined(separator: " ") } + others
+    _ = fail(Expected(Problem.listed(words, "or")))
+    return nil
+  }
+
+  /// Reads one of these words, if it is next, as a node.
+  private mutating func readWord(of words: [StaticString]) -> Bool {
+    guard words.contains(where: { isWord($0, at: index) }) else { return false }
     add(.word, index, index)
     index += 1
     return true
+  }
+
+  private func isAt(_ word: Substring, _ token: Int) -> Bool {
+    token < syntax.tokens.count && syntax.tokens[token].kind == .word
+      && text(token).elementsEqual(word.utf8)
+  }
+}
+
+extension Action.Kind {
+  /// The actions of a device that a verb begins, each with the words that follow the verb.
+  static func begun(by verb: Keyword) -> [(kind: Action.Kind, rest: String)] {
+    allCases.compactMap { kind in
+      guard kind != .restartServer, let says = kind.words.says, says.hasPrefix(verb.rawValue) else {
+        return nil
+      }
+      return (kind, String(says.dropFirst(verb.rawValue.count + 1)))
+    }
   }
 }

@@ -12,15 +12,15 @@ extension Parser {
     case .users: readUsers() && readAttributes() && readDevices()
     case .friends: readName() && (take(.and) || fail(.and)) && readUsers()
     case .group: readName() && readOptions()
-    case .groups: readUsers(.groups) && readOptions()
-    case .subscriptions: readUsers() && (take(.to) || fail(.to)) && readUsers() && readOptions()
+    case .groups: readUsers("groups") && readOptions()
+    case .subscriptions: readUsers() && (take(.to) || fail("`to`")) && readUsers() && readOptions()
     case .mark: readMark()
     }
   }
 
   /// Reads `"why"` behind `skip`, and `failure "why"` behind `known`.
   private mutating func readMark() -> Bool {
-    guard keyword(at: index - 1) == .skip || take(word: "failure") || fail(.failure) else {
+    guard keyword(at: index - 1) == .skip || take(word: "failure") || fail("`failure`") else {
       return false
     }
     return readTitle()
@@ -52,7 +52,7 @@ extension Parser {
   }
 
   /// Reads names and ranges of names as a list.
-  private mutating func readUsers(_ expected: Expected = .users) -> Bool {
+  private mutating func readUsers(_ expected: Expected = "users") -> Bool {
     let node = open(.list)
     repeat {
       guard kind == .word else { return fail(expected) }
@@ -97,7 +97,7 @@ extension Parser {
 
   /// Reads `latency 20ms...80ms`.
   private mutating func readLatency() -> Bool {
-    (take(.latency) || fail(.latency)) && readDurations()
+    (take(.latency) || fail("`latency`")) && readDurations()
   }
 
   /// Reads `20ms...80ms`.

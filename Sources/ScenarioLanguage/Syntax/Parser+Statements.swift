@@ -32,7 +32,7 @@ extension Parser {
 
   /// Moves past what the server does, a call apart, and tells the line that it makes.
   private mutating func takeVerbOfServer() -> Line.Kind {
-    if take(.restarts) { return .act(.fault(.serverRestart)) }
+    if take(.restarts) { return .act(.action(.restartServer)) }
     if take(.hears) { return .act(.isHeard) }
     return take(.may) ? .claim(.serverMay) : .act(.serverCall)
   }
@@ -53,11 +53,13 @@ extension Parser {
       index += 2
       return true
     }
-    guard let verb = keyword(at: index)?.verb else { return failAtVerb(first, &line) }
+    guard let keyword = keyword(at: index), let verb = keyword.verb else {
+      return failAtVerb(first, &line)
+    }
     line = verb
     index += 1
     if line == .act(.receive), part == .never { line = .claim(.never) }
-    if line == .act(.fault(.hearing)), take(.server) { line = .act(.hears) }
+    if case .act(.action) = line { return readAction(keyword, &line) }
     return readRest(of: line)
   }
 
@@ -72,7 +74,7 @@ extension Parser {
     case .opening(.examples): true
     case .opening(.step): readTitle(.title) && readByHand()
     case .opening(.race), .opening(.outcome), .opening(.explore): readTitle(.title)
-    case .opening(.always): read(["at", "rest"], .atRest) && endOpening()
+    case .opening(.always): read("at rest") && endOpening()
     case .act(let act): readRest(of: act)
     case .claim(let claim): readClaim(claim)
     case .result(.returns), .told(.returns): readValue()
@@ -88,12 +90,13 @@ extension Parser {
 
   private mutating func readRest(of act: Line.Act) -> Bool {
     switch act {
-    case .call: readInvocation(.call) && readLabel()
-    case .serverCall: (take(.calls) || fail(.calls)) && readInvocation(.call) && readLabel()
-    case .fault(let fault): readFault(fault)
+    case .call: readInvocation("the name of a call") && readLabel()
+    case .serverCall:
+      (take(.calls) || fail(.calls)) && readInvocation("the name of a call") && readLabel()
+    case .action(let kind): readMoment(of: kind)
     case .receive: readReception()
     case .wait: readDuration() || failAtDuration()
-    case .connect, .disconnect, .hears: true
+    case .hears: true
     case .isHeard: readDevice()
     case .holds, .shows, .taps:
       kind == .word && following == .colon ? fail(.record) : readValue()
@@ -119,7 +122,7 @@ extension Parser {
     }
     if isOneWord, kind == .word, keyword(at: first) == .isWord {
       line = .result(.forgotten)
-      return fail(.forgotten)
+      return fail("`forgotten`")
     }
     let verbs = Keyword.allCases.filter(\.isVerb).map(\.rawValue)
     let nearestVerb =
@@ -196,7 +199,7 @@ extension Parser {
     guard kind == .word else { return true }
     guard isWord("by", at: index) else { return fail(.byHand) }
     add(.word, index, index)
-    return read(["by", "hand"], .byHand)
+    return read("by hand", or: .byHand)
   }
 
   /// Reads `as name`, if it is there.

@@ -91,7 +91,7 @@ extension Parser {
   private mutating func readNumbers() -> Bool {
     index += 3
     return expect(.ellipsis, .ellipsis) && expect(.number, .number)
-      && expect(.rightBracket, .bracket)
+      && expect(.rightBracket, "`]`")
   }
 
   /// Reads `[a, b, ...]`; the next token is the bracket.
@@ -104,7 +104,7 @@ extension Parser {
   /// Reads `{name: value, ...}`; the next token is the brace.
   private mutating func readRecord(name: Int32) -> Bool {
     let node = open(.record, name: name)
-    return readBracket(until: .rightBrace, .commaOrBrace) { $0.readRest() || $0.readField() }
+    return readBracket(until: .rightBrace, "`,` or `}`") { $0.readRest() || $0.readField() }
       && finish(node)
   }
 

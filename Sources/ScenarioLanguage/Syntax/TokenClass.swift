@@ -216,16 +216,26 @@ private struct TokenClasses {
 extension TokenClass {
   /// The words of `keyword` that are none elsewhere: they say what goes wrong, and when, and what
   /// is never received; and `failure`, which is known, `at rest` and `by hand`.
-  package static let otherWords = [
-    "its", "connection", "answer", "lost", "after", "when", "before", "while", "catching", "up",
-    "the", "it", "has", "taken", "takes", "told", "received", "not", "heard", "again", "right",
-    "fast", "slow", "clock", "forgotten", "failure", "rest", "by", "hand", "or", "without", "twice",
-    "between", "out", "turn",
-  ]
+  package static let otherWords =
+    words(Action.Kind.allCases.compactMap(\.words.says)).filter { !keywords.contains($0) } + [
+      "answer", "lost", "after", "when", "before", "while", "catching", "up", "the", "it", "has",
+      "taken", "takes", "told", "received", "right", "fast", "slow", "clock", "forgotten",
+      "failure", "rest", "by", "hand", "or", "without", "twice", "between", "out", "turn",
+    ]
+
+  /// The words of phrases, each once.
+  private static func words(_ phrases: [String]) -> [String] {
+    var words: [String] = []
+    for word in phrases.joined(separator: " ").split(separator: " ").map(String.init)
+    where !words.contains(word) {
+      words.append(word)
+    }
+    return words
+  }
 
   /// The words of `keyword` behind `may`, where every other is a call.
   package static let actionWords =
-    Slot.deeds.flatMap { $0.split(separator: " ").map(String.init) } + ["pass"]
+    words(Slot.deeds) + ["pass"]
 
   /// The words of `keyword` behind a row.
   package static let marks = ["skip", "known", "failure"]

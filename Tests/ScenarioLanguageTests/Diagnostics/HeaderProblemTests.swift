@@ -24,7 +24,7 @@ import Testing
     ProblemCase("network latency 1s\n‹network latency 2s›", .duplicate(.part, "network")),
     ProblemCase("‹network latency 80ms...20ms›", .backwards("latency")),
     ProblemCase("network latency 1s...‹2h›", .exceeds(.latencyMilliseconds, limit: 3_600_000)),
-    ProblemCase("network ‹delay› 1s", .expected(.latency, found: "`delay`")),
+    ProblemCase("network ‹delay› 1s", .expected("`latency`", found: "`delay`")),
     ProblemCase(
       "app ‹friendAddPermision›: Free",
       .unknown(.setting, "friendAddPermision", context: "", nearest: "friendAddPermission")),

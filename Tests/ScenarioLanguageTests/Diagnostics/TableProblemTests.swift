@@ -17,7 +17,8 @@ import Testing
       "examples\n| title | who | ‹who› |\n| x | B | B |\n", .duplicate(.column, "who"),
       .unusedColumn("who")),
     ProblemCase(
-      "examples\n| title | who | ‹a b› |\n| x | B | B |\n", .expected(.columnName, found: "`a b`"),
+      "examples\n| title | who | ‹a b› |\n| x | B | B |\n",
+      .expected("the name of a column", found: "`a b`"),
       .unusedColumn("a b")),
     ProblemCase(
       "examples\n| title | who |\n| x | B |\n‹step› \"y\"\n",

@@ -28,10 +28,10 @@ import Testing
   @Test(arguments: [
     ProblemCase("A.phone calls addFriend(B ‹C›)", .expected(.commaOrParenthesis, found: "`C`")),
     ProblemCase("A.phone calls deleteFriends([B ‹F1›])", .expected(.commaOrBracket, found: "`F1`")),
-    ProblemCase("A.phone holds {friends: [] ‹x›}", .expected(.commaOrBrace, found: "`x`")),
+    ProblemCase("A.phone holds {friends: [] ‹x›}", .expected("`,` or `}`", found: "`x`")),
     ProblemCase("A.phone calls addFriend‹(›B", .unclosedBracket("(")),
     ProblemCase("A.phone calls deleteFriends(‹[›B", .unclosedBracket("[")),
-    ProblemCase("A.phone calls ‹3›", .expected(.call, found: "`3`")),
+    ProblemCase("A.phone calls ‹3›", .expected("the name of a call", found: "`3`")),
     ProblemCase("A.phone calls addFriend(B) as‹›", .expected(.name, found: "the end of the line")),
     ProblemCase("A.phone calls addFriend(B) ‹B›", .expected(.endOfLine, found: "`B`")),
     ProblemCase("A.phone calls addFriend(extra:‹)›", .expected(.value, found: "`)`")),
@@ -44,7 +44,7 @@ import Testing
     ProblemCase("A. ‹(›", .expected(.device, found: "`(`")),
     ProblemCase("members of‹›", .expected(.name, found: "the end of the line")),
     ProblemCase("F[1...‹]› receive nothing", .expected(.number, found: "`]`")),
-    ProblemCase("F[1...3‹,› receive nothing", .expected(.bracket, found: "`,`")),
+    ProblemCase("F[1...3‹,› receive nothing", .expected("`]`", found: "`,`")),
     ProblemCase("‹)›", .expected(.statement, found: "`)`")),
     ProblemCase("‹receives› foo", .expected(.receivers, found: "`receives`")),
     ProblemCase(

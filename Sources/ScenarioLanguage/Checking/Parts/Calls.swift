@@ -119,7 +119,7 @@ struct Calls {
       }
       return nil
     }
-    if tie.fault == .lostAnswer, let kind = named[label].kind,
+    if tie.kind == .loseAnswer, let kind = named[label].kind,
       Catalogue.call(kind).caller == .server
     {
       reader.report(.serverCallCrossesNothing(Catalogue.call(kind).name), at: tie.name)

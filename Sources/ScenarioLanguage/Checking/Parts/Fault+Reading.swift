@@ -6,51 +6,38 @@ extension Fault {
   private static let unnamed = -1
 
   /// Reads a fault; nil, with a report, when it is wrong. The call that it names it gets later.
-  init?(_ fault: Line.Fault, _ line: Line, _ reader: inout ValueReader) {
+  init?(_ kind: Action.Kind, _ line: Line, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
     reader.captures.isReadingFault = true
     defer { reader.captures.isReadingFault = false }
-    switch fault {
-    case .lostAnswer:
-      guard Self.callName(fault, line, reader.syntax) != nil else {
+    switch kind {
+    case .loseAnswer:
+      guard Self.callName(kind, line, reader.syntax) != nil else {
         let found = reader.syntax.firstChild(of: nodes[0]) ?? nodes[0]
         reader.report(.expected(.callName, found: reader.syntax.found(found)), at: nodes[0])
         return nil
       }
       self.init(.loseAnswer(.call(label: Self.unnamed)))
-    case .serverRestart:
-      guard let moment = Moment(nodes[...], of: nil, &reader) else { return nil }
-      self.init(.restartServer, moment)
     case .late: self.init(late: nodes, line, &reader)
-    case .lostConnection, .restart, .reinstallation, .hearing, .heard, .latency, .clock:
-      self.init(fault, nodes, line, &reader)
-    }
-  }
-
-  /// Reads the fault of a device.
-  private init?(
-    _ fault: Line.Fault, _ nodes: [Int], _ line: Line, _ reader: inout ValueReader
-  ) {
-    let device = reader.names.actingDevice(nodes[0], &reader.source)
-    let rest = nodes.dropFirst()
-    switch fault {
-    case .hearing, .heard:
-      guard let device, let word = rest.first else { return nil }
-      let isRight = reader.syntax.isWord(node: word, fault == .heard ? "heard" : "again")
-      self.init(fault == .heard ? .heard(device, isRight) : .hearing(device, isRight))
     case .latency:
-      guard let latency = reader.source.latency(Array(rest), of: line), let device else {
-        return nil
-      }
+      let device = reader.names.actingDevice(nodes[0], &reader.source)
+      let latency = reader.source.latency(Array(nodes.dropFirst()), of: line)
+      guard let latency, let device else { return nil }
       self.init(.latency(device, latency))
     case .clock:
-      guard let offset = Self.clockOffset(rest, &reader), let device else { return nil }
+      let device = reader.names.actingDevice(nodes[0], &reader.source)
+      guard let offset = Self.clockOffset(nodes.dropFirst(), &reader), let device else {
+        return nil
+      }
       self.init(.clock(device, offset))
-    case .lostConnection, .restart, .reinstallation, .lostAnswer, .serverRestart, .late:
-      guard let moment = Moment(rest, of: device, &reader), let device else { return nil }
-      let action: Action =
-        fault == .lostConnection
-        ? .loseConnection(device) : fault == .restart ? .restart(device) : .reinstall(device)
+    case .call, .connect, .disconnect, .loseConnection, .hearNothing, .hearAgain, .notBeHeard,
+      .beHeardAgain, .restart, .reinstall, .restartServer, .passTime:
+      let isServer = kind == .restartServer
+      let device = isServer ? nil : reader.names.actingDevice(nodes[0], &reader.source)
+      let moment = Moment(isServer ? nodes[...] : nodes.dropFirst(), of: device, &reader)
+      guard let moment, isServer || device != nil,
+        let action = Action(kind, of: device ?? .absent)
+      else { return nil }
       self.init(action, moment)
     }
   }
@@ -96,9 +83,9 @@ extension Fault {
   // MARK: Calls
 
   /// The node of the name of the call that a fault is tied to; nil where it is tied to none.
-  static func callName(_ fault: Line.Fault, _ line: Line, _ syntax: Syntax) -> Int? {
+  static func callName(_ kind: Action.Kind, _ line: Line, _ syntax: Syntax) -> Int? {
     let nodes = Array(syntax.roots(of: line))
-    if fault != .lostAnswer { return nodes.first { syntax.nodes[$0].kind == .label } }
+    if kind != .loseAnswer { return nodes.first { syntax.nodes[$0].kind == .label } }
     let named = Array(syntax.children(of: nodes[0]))
     return named.count == 1 && syntax.nodes[named[0]].kind == .word ? named[0] : nil
   }
@@ -110,6 +97,19 @@ extension Fault {
     case .beforeTaking: moment = .beforeTaking(label: label)
     case .taken: moment = .taken(label: label)
     case .here, .received, .told, .catchingUp: break
+    }
+  }
+}
+
+extension Statement.Kind {
+  /// The statement by which it happens.
+  init(_ fault: Fault) {
+    switch fault.action {
+    case .connect(let device): self = .connect(device)
+    case .disconnect(let device): self = .disconnect(device)
+    case .call, .loseConnection, .loseAnswer, .hearing, .heard, .latency, .late, .restart,
+      .reinstall, .restartServer, .clock, .passTime:
+      self = .fault(fault)
     }
   }
 }

@@ -3,30 +3,30 @@ extension Parts {
   /// A fault that is tied to a call: its place among the statements, and the call's name.
   struct Tie {
     var statement: Int
-    var fault: Line.Fault
+    var kind: Action.Kind
     var name: Int
   }
 
   /// Checks a fault of a step or race, or one of those that `each` makes of it.
-  mutating func add(_ fault: Line.Fault, _ line: Line, _ reader: inout ValueReader) {
-    guard let made = Fault(fault, line, &reader) else {
+  mutating func add(_ kind: Action.Kind, _ line: Line, _ reader: inout ValueReader) {
+    guard let fault = Fault(kind, line, &reader) else {
       isDamaged = true
       return
     }
-    if part == .race, fault.mayWait, made.isHere {
-      reader.report(.momentNeeded(fault.word, isServer: fault == .serverRestart), at: line)
+    if part == .race, kind.words.mayWait, fault.isHere {
+      reader.report(.momentNeeded(kind.word, isServer: kind == .restartServer), at: line)
       isDamaged = true
       return
     }
-    if part == .byHand, !made.isHere {
-      reader.report(.momentByHand(fault.word), at: line)
+    if part == .byHand, !fault.isHere {
+      reader.report(.momentByHand(kind.word), at: line)
       isDamaged = true
       return
     }
-    if let name = Fault.callName(fault, line, reader.syntax) {
-      ties.append(Tie(statement: statements.count, fault: fault, name: name))
+    if let name = Fault.callName(kind, line, reader.syntax) {
+      ties.append(Tie(statement: statements.count, kind: kind, name: name))
     }
-    statements.append(Statement(range: reader.syntax.place(line), kind: .fault(made)))
+    statements.append(Statement(range: reader.syntax.place(line), kind: Statement.Kind(fault)))
   }
 
   /// Ties the faults of a step or race to its calls, all of which are known now.
@@ -45,30 +45,5 @@ extension Parts {
       }
     }
     ties = []
-  }
-}
-
-extension Line.Fault {
-  /// The word by which a diagnostic calls it.
-  var word: String {
-    switch self {
-    case .lostConnection: "loses its connection"
-    case .lostAnswer: "is lost"
-    case .hearing: "hears"
-    case .heard: "is heard"
-    case .latency: "latency"
-    case .late: "reaches"
-    case .serverRestart, .restart: "restarts"
-    case .reinstallation: "reinstalls"
-    case .clock: "clock is"
-    }
-  }
-
-  /// Whether it may wait for its moment; in a race it must.
-  var mayWait: Bool {
-    switch self {
-    case .lostConnection, .serverRestart, .restart, .reinstallation: true
-    case .lostAnswer, .hearing, .heard, .latency, .late, .clock: false
-    }
   }
 }

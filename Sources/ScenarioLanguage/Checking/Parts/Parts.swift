@@ -74,14 +74,14 @@ struct Parts {
     switch act {
     case .call: addCall(line, isServer: false, &reader)
     case .serverCall: addCall(line, isServer: true, &reader)
-    case .receive, .wait, .connect, .disconnect, .holds, .opens, .shows, .taps, .hears, .isHeard:
+    case .receive, .wait, .holds, .opens, .shows, .taps, .hears, .isHeard:
       guard let kind = Statement.Kind(act, line, &reader) else {
         isDamaged = true
         return
       }
       if case .wait(let time) = kind, !takeTime(time, line, &reader) { return }
       statements.append(Statement(range: reader.syntax.place(line), kind: kind))
-    case .fault(let fault): add(fault, line, &reader)
+    case .action(let kind): add(kind, line, &reader)
     }
   }
 
@@ -171,15 +171,13 @@ struct Parts {
     case .call, .serverCall: "calls"
     case .receive: "receives"
     case .wait: "wait"
-    case .connect: "connects"
-    case .disconnect: "disconnects"
     case .holds: "holds"
     case .opens: "opens"
     case .shows: "shows"
     case .taps: "taps"
     case .hears: "hears server"
     case .isHeard: "server hears"
-    case .fault(let fault): fault.word
+    case .action(let kind): kind.word
     }
   }
 
@@ -201,12 +199,11 @@ struct Parts {
       }
     case .receive: part == .step || part == .byHand || part == .outcome
     case .wait: part == .given || part == .step || part == .byHand
-    case .connect, .disconnect: part == .step || part == .byHand || part == .race
     case .holds: part == .step || part == .byHand || part == .always
     case .opens, .taps: part == .given || part == .step
     case .shows: part == .step
     case .hears, .isHeard: part == .byHand
-    case .fault: part == .step || part == .byHand || part == .race
+    case .action: part == .step || part == .byHand || part == .race
     }
   }
 }

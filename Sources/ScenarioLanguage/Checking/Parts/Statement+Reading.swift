@@ -7,14 +7,11 @@ extension Statement.Kind {
     let first = reader.syntax.firstRoot(of: line)
     switch act {
     // Those have readers of their own.
-    case .call, .serverCall, .fault: return nil
+    case .call, .serverCall, .action: return nil
     case .wait:
       guard let time = reader.source.duration(first) else { return nil }
       self = .wait(microseconds: time)
     case .receive: self = .receive(Reception(line, &reader))
-    case .connect, .disconnect:
-      guard let device = reader.names.actingDevice(first, &reader.source) else { return nil }
-      self = act == .connect ? .connect(device) : .disconnect(device)
     case .hears, .isHeard:
       guard let device = reader.names.actingDevice(first, &reader.source) else { return nil }
       self = act == .hears ? .hears(device) : .isHeard(device)
