@@ -37,12 +37,9 @@ struct FileReader {
   /// The token of the first line that is `examples` alone.
   static func examples(_ tokens: [Token]) -> Int? {
     for (index, token) in tokens.enumerated()
-    where token.keyword == .examples
-      && (index == 0 || tokens[index - 1].kind == .newline)
+    where token.keyword == .examples && (index == 0 || tokens[index - 1].kind == .newline)
       && tokens[index + 1].kind == .newline
-    {
-      return index
-    }
+    { return index }
     return nil
   }
 
@@ -55,8 +52,7 @@ struct FileReader {
       guard token.kind == .column else { return token }
       let name = bytes[Int(token.start) + 1..<Int(token.end) - 1]
       if !hasRows {
-        diagnostics.add(
-          .columnWithoutTable(String(decoding: name, as: UTF8.self)), at: token.range)
+        diagnostics.add(.columnWithoutTable(String(decoding: name, as: UTF8.self)), at: token.range)
       }
       return Token(.invalid, Int(token.start), Int(token.end))
     }
@@ -90,8 +86,7 @@ struct FileReader {
     guard rows.count > 1, !table.columns.isEmpty else {
       return diagnostics.add(.emptyTable, at: tokens[examples].range)
     }
-    var expansion = Expansion(
-      bytes, template: tokens[..<examples], table: table, limits: limits)
+    var expansion = Expansion(bytes, template: tokens[..<examples], table: table, limits: limits)
     checkRows(of: &expansion)
     merge(expansion.diagnostics)
   }
@@ -99,9 +94,8 @@ struct FileReader {
   /// The table is the last part of a file.
   private mutating func reportAfterTable(_ rest: ArraySlice<Token>) {
     guard
-      let stray = rest.first(where: {
-        $0.kind != .row && $0.kind != .newline && $0.kind != .end
-      }), stray.kind != .invalid
+      let stray = rest.first(where: { $0.kind != .row && $0.kind != .newline && $0.kind != .end }),
+      stray.kind != .invalid
     else { return }
     let word = String(decoding: bytes[Int(stray.start)..<Int(stray.end)].prefix(40), as: UTF8.self)
     diagnostics.add(.misplaced(statement: word, part: .examples), at: stray.range)

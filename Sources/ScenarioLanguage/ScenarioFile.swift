@@ -37,12 +37,9 @@ package enum ScenarioFile {
         .exceeds(.fileBytes, limit: limits[.fileBytes]), at: SourceRange(start: 0, end: 0))
       return nil
     }
-    do {
-      _ = try UTF8Span(validating: source.bytes.span)
-    } catch {
+    do { _ = try UTF8Span(validating: source.bytes.span) } catch {
       let range = error.byteOffsets
-      diagnostics.add(
-        .invalidUTF8, at: SourceRange(start: range.lowerBound, end: range.upperBound))
+      diagnostics.add(.invalidUTF8, at: SourceRange(start: range.lowerBound, end: range.upperBound))
       return nil
     }
     var lexer = Lexer(source.bytes, limits: limits, keepsComments: keepsComments)

@@ -41,13 +41,11 @@ extension Action.Kind {
     case .loseAnswer:
       ActionWords(
         word: "is lost", may: "lose an answer", counted: ("lost answer", "lost answers"),
-        decisions: ["D-103"],
-        meaning: "the first answer that is under way to it may be lost")
+        decisions: ["D-103"], meaning: "the first answer that is under way to it may be lost")
     case .hearNothing:
       ActionWords(
         says: "hears nothing", may: "hear nothing", counted: ("standstill", "standstills"),
-        decisions: ["D-104"],
-        meaning: "what is sent to it may stand still, until it hears again")
+        decisions: ["D-104"], meaning: "what is sent to it may stand still, until it hears again")
     case .hearAgain:
       ActionWords(
         says: "hears again", may: "hear again", decisions: ["D-104"],

@@ -49,7 +49,7 @@ struct Checker {
     }
     if line.kind == .header(.scenario) {
       if index > 0 { return checkLateScenario(line) }
-      beginning = reader.syntax.place(line)
+      beginning = reader.place(line)
     }
     if isPast { return }
     switch line.kind {
@@ -61,7 +61,7 @@ struct Checker {
         let list = kind == .verifies ? Citations.List.verifies : .assumes
         parts.cite(header.citations.check(line, list, isInHeader: false, &reader.source))
       } else if line.isBroken, parts.part != .header {
-        parts.noteBroken(line, at: reader.syntax.place(line))
+        parts.noteBroken(line, at: reader.place(line))
       } else if parts.part == .header
         || kind == .verifies && parts.part != .given && parts.part != .explore
       {
@@ -75,7 +75,7 @@ struct Checker {
     case .result(let result): parts.check(line, result: result, &reader)
     case .told(let result): parts.check(line, told: result, &reader)
     case .row: parts.checkRow(line, &reader)
-    case .unknown: parts.noteBroken(line, at: reader.syntax.place(line))
+    case .unknown: parts.noteBroken(line, at: reader.place(line))
     }
   }
 
@@ -83,12 +83,10 @@ struct Checker {
   /// does not come first.
   private mutating func checkLateScenario(_ line: Line) {
     guard let beginning else {
-      beginning = reader.syntax.place(line)
+      beginning = reader.place(line)
       return reader.report(.lateScenario, at: line)
     }
-    if !isPast {
-      reader.reportDuplicate(.part, "scenario", at: reader.syntax.place(line), first: beginning)
-    }
+    if !isPast { reader.reportDuplicate(.part, "scenario", at: line, first: beginning) }
     isPast = true
   }
 

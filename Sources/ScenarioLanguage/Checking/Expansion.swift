@@ -12,9 +12,7 @@ struct Expansion {
   private var tokensLeft: Int
 
   /// Makes an expansion and checks that columns and their uses fit together.
-  init(
-    _ bytes: [UInt8], template: ArraySlice<Token>, table: ExampleTable, limits: Limits
-  ) {
+  init(_ bytes: [UInt8], template: ArraySlice<Token>, table: ExampleTable, limits: Limits) {
     self.bytes = bytes
     self.limits = limits
     self.template = template
@@ -42,8 +40,7 @@ struct Expansion {
       return
     }
     let text = String(decoding: name, as: UTF8.self)
-    let nearest =
-      diagnostics.isFull ? nil : EditDistance.nearest(to: text, among: table.columns)
+    let nearest = diagnostics.isFull ? nil : EditDistance.nearest(to: text, among: table.columns)
     diagnostics.add(.unknown(.column, text, context: "", nearest: nearest), at: range)
     // The column that is meant is not unused as well.
     if let nearest, let column = table.column(Array(nearest.utf8)[...]) {
@@ -82,8 +79,7 @@ struct Expansion {
       if tokens.count > tokensLeft { break }
     }
     guard tokens.count < tokensLeft else {
-      diagnostics.add(
-        .exceeds(.expandedTokens, limit: limits[.expandedTokens]), at: row.range)
+      diagnostics.add(.exceeds(.expandedTokens, limit: limits[.expandedTokens]), at: row.range)
       return nil
     }
     tokensLeft -= tokens.count

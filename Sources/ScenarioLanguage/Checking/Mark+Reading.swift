@@ -3,7 +3,7 @@ extension Mark {
   init?(_ line: Line, _ source: inout SourceReader) {
     let text = source.syntax.firstToken(of: line)
     let kind = source.syntax.isWord(line.first, "skip") ? Kind.skip : .knownFailure
-    self.init(kind, source.content(text), at: source.syntax.place(line))
+    self.init(kind, source.content(text), at: source.place(line))
     if reason.allSatisfy(\.isWhitespace) {
       source.report(.emptyReason(mark: kind.rawValue), at: text)
       return nil

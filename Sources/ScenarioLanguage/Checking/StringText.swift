@@ -27,11 +27,8 @@ enum StringText {
   /// The name in the `<name>` that begins at `start`, or nil when there is none.
   static func columnName(_ bytes: ArraySlice<UInt8>, at start: Int) -> ArraySlice<UInt8>? {
     var position = start + 1
-    while position < bytes.endIndex,
-      Byte.isWord(bytes[position]) || bytes[position] == Byte.hyphen
-    {
-      position += 1
-    }
+    while position < bytes.endIndex, Byte.isWord(bytes[position]) || bytes[position] == Byte.hyphen
+    { position += 1 }
     guard position > start + 1, position < bytes.endIndex, bytes[position] == Byte.greater else {
       return nil
     }

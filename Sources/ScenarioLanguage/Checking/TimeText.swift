@@ -46,8 +46,7 @@ package struct TimeText {
   static func offset(_ seconds: Int32) -> String {
     if seconds == 0 { return "Z" }
     let minutes = Int64(abs(seconds) / 60)
-    return
-      "\(seconds < 0 ? "-" : "+")\(padded(minutes / 60, to: 2)):\(padded(minutes % 60, to: 2))"
+    return "\(seconds < 0 ? "-" : "+")\(padded(minutes / 60, to: 2)):\(padded(minutes % 60, to: 2))"
   }
 
   private static func iso(seconds: Int64) -> String {
@@ -55,8 +54,7 @@ package struct TimeText {
     let date = CivilDate(daysSince1970: days)
     let time = [inDay / 3_600, inDay / 60 % 60, inDay % 60].map { padded($0, to: 2) }
     return (date.year < 0 ? "-" : "") + padded(abs(date.year), to: 4)
-      + "-\(padded(date.month, to: 2))-\(padded(date.day, to: 2))T"
-      + time.joined(separator: ":")
+      + "-\(padded(date.month, to: 2))-\(padded(date.day, to: 2))T" + time.joined(separator: ":")
   }
 
   private static func padded(_ number: Int64, to count: Int) -> String {
@@ -69,9 +67,7 @@ package struct TimeText {
     let bytes: [UInt8]
     var position = 0
 
-    init(bytes: [UInt8]) {
-      self.bytes = bytes
-    }
+    init(bytes: [UInt8]) { self.bytes = bytes }
 
     var isAtEnd: Bool { position == bytes.count }
 

@@ -10,9 +10,7 @@ struct DiagnosticList {
   private let limit: Int
 
   /// Makes an empty list that keeps at most `limit` diagnostics.
-  init(limit: Int) {
-    self.limit = limit
-  }
+  init(limit: Int) { self.limit = limit }
 
   /// Whether nothing was found.
   var isEmpty: Bool { kept.isEmpty && dropped == 0 }
@@ -24,9 +22,7 @@ struct DiagnosticList {
   var isFull: Bool { kept.count >= limit }
 
   /// Adds a problem.
-  mutating func add(
-    _ problem: Problem, at range: SourceRange, notes: [Diagnostic.Note] = []
-  ) {
+  mutating func add(_ problem: Problem, at range: SourceRange, notes: [Diagnostic.Note] = []) {
     guard kept.count < limit else {
       dropped += 1
       if firstDropped == nil { firstDropped = range }
@@ -39,9 +35,7 @@ struct DiagnosticList {
 
   /// Adds a diagnostic unless the same problem is there at the same place.
   mutating func addOnce(_ diagnostic: Diagnostic) {
-    let isKnown = kept.contains {
-      $0.range == diagnostic.range && $0.problem == diagnostic.problem
-    }
+    let isKnown = kept.contains { $0.range == diagnostic.range && $0.problem == diagnostic.problem }
     if !isKnown { add(diagnostic.problem, at: diagnostic.range, notes: diagnostic.notes) }
   }
 

@@ -53,8 +53,7 @@ enum ForeignWords {
       "write `A.phone disconnects`, `A.phone loses its connection` or `A.phone connects`"
     case "crashes", "dies", "crash", "killed", "kills", "kill", "terminates":
       "write `A.phone restarts`: its application is killed and started"
-    case "reconnects", "reconnect", "online", "resumes":
-      "write `A.phone connects`"
+    case "reconnects", "reconnect", "online", "resumes": "write `A.phone connects`"
     case "import", "include", "use":
       "a file is complete in itself; what it needs is in its header and under `given`"
     default: nil

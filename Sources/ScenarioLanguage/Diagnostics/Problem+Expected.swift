@@ -36,8 +36,7 @@ extension Problem {
     case (.endOfOpening, _):
       "`given`, `always at rest` and `never` open a part, whose lines follow below"
     case (.atRest, "the end of the line"): "write `always at rest`"
-    case (.atRest, _):
-      "`always at rest` has a line of its own; `holds` and calls follow below"
+    case (.atRest, _): "`always at rest` has a line of its own; `holds` and calls follow below"
     case (.nextAction, "`if`"): "write `when it holds {…}`"
     case (.itHolds, "`holds`"): "write `when it holds {…}`"
     case (.endOfLine, "`if`"):

@@ -21,11 +21,9 @@ extension Problem {
         + "ids of your own go into a `requirements.md` beside the scenarios"
     case .unknown(.code, let name, _, let nearest): Self.help(code: name, nearest)
     case .unknown(.statement, let name, _, let nearest):
-      Self.help(elsewhere: name, insteadOf: .statement)
-        ?? nearest.map { "did you mean `\($0)`?" }
-        ?? ForeignWords.advice(on: String(name.prefix { $0 != " " }))
-        ?? ForeignWords.advice(on: Self.lastWord(of: name))
-        ?? Self.help(unknown: .statement, name)
+      Self.help(elsewhere: name, insteadOf: .statement) ?? nearest.map { "did you mean `\($0)`?" }
+        ?? ForeignWords.advice(on: String(name.prefix { $0 != " " })) ?? ForeignWords.advice(
+          on: Self.lastWord(of: name)) ?? Self.help(unknown: .statement, name)
     case .unknown(let kind, let name, let context, let nearest):
       Self.help(elsewhere: name, insteadOf: kind)
         ?? nearest.map { "did you mean `\($0)`?" } ?? Self.help(invisibleIn: name)
@@ -66,8 +64,7 @@ extension Problem {
     case .userWithoutDevice(let user): "declare one: `user \(user) on phone`"
     case .restOfRecord: "leave it out: fields that are not named are free"
     case .unnamedValue(let owner, let names): Self.help(names, of: owner)
-    case .flatFields(let call, let field):
-      "its fields are written flat: `\(call)(\(field): …)`"
+    case .flatFields(let call, let field): "its fields are written flat: `\(call)(\(field): …)`"
     case .duplicate(.part, "scenario"): "a file holds one scenario: put the other into its own file"
     case .lateScenario: "move it to the top of the file"
     case .missingScenario: "begin the file with it"
@@ -173,9 +170,7 @@ extension Problem {
         + "`A receives …`"
     case .callName: "name it there: `… calls addFriend(B) as asking`"
     case .counted:
-      "there are "
-        + Action.Kind.counted.map { "`\($0.noun(2))`" }
-        .joined(separator: ", ")
+      "there are " + Action.Kind.counted.map { "`\($0.noun(2))`" }.joined(separator: ", ")
     case .call, .serverCall, .callback: "`imsim catalogue` lists them"
     case .device, .parameter, .field, .key, .enumerationCase, .code, .setting, .option, .delegate,
       .page, .capture, .requirement, .decision, .tag, .outcome, .part, .friendship, .uniqueID,
@@ -248,8 +243,7 @@ extension Problem {
     case ("each", _): "`each` repeats lines of steps; here a list has ranges: `users F[1...3]`"
     case (_, .examples): "`examples` is the last part of a file"
     case ("examples", _): "`examples` stands in a line of its own, with its rows after it"
-    case ("given", .explore), ("given", .always), ("given", .never),
-      ("step", _), ("race", _):
+    case ("given", .explore), ("given", .always), ("given", .never), ("step", _), ("race", _):
       "`given`, steps and races stand before `explore`, `always at rest` and `never`"
     case ("given", _): "`given` stands before the first step, once"
     case ("may", _), ("at most", _): "what may happen stands under `explore \"…\"`"

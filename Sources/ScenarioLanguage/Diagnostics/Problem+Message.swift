@@ -64,8 +64,7 @@ extension Problem {
       "a group has at most \(limit) \(what), and this one \(found)"
     case .tooManyKeys(let setting, let limit, let found):
       "`\(setting)` takes at most \(limit) keys, found \(found)"
-    case .tooMany(let what, let owner, let limit):
-      "`\(owner)` can have at most \(limit) \(what)"
+    case .tooMany(let what, let owner, let limit): "`\(owner)` can have at most \(limit) \(what)"
     case .tooLong(let name, let limit, let found):
       "`\(name)` takes at most \(limit) characters, found \(found)"
     case .invalidTime(let text): "`\(text.prefix(60))` is no time"

@@ -20,11 +20,9 @@ extension Problem {
     let wanted = Array(name.lowercased().utf8)
     let sorted = all.enumerated().map { place, known in
       (EditDistance.distance(wanted, Array(known.lowercased().utf8)), place, known)
-    }
-    .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+    }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
     let shown = sorted.prefix(12).map(\.2)
-    return shown.count < all.count
-      ? listed(shown, "and") + " and others" : listed(shown, "and")
+    return shown.count < all.count ? listed(shown, "and") + " and others" : listed(shown, "and")
   }
 
   /// The codes whose names hold all words of a name that no code has.

@@ -88,8 +88,7 @@ package struct SourceExcerpt: Sendable {
     let gutter = "\(number) | "
     let head = shown.lowerBound > line.lowerBound ? "…" : ""
     let tail = shown.upperBound < line.upperBound ? "…" : ""
-    let indent = String(
-      repeating: " ", count: gutter.utf8.count + DisplayWidth.of(head + before))
+    let indent = String(repeating: " ", count: gutter.utf8.count + DisplayWidth.of(head + before))
     let caret = "^" + String(repeating: "~", count: max(DisplayWidth.of(marked) - 1, 0))
     return colour("2", gutter) + head + before + marked + after + tail + "\n"
       + indent + colour(signal, caret) + "\n"
@@ -110,8 +109,7 @@ package struct SourceExcerpt: Sendable {
   private static func visible(_ bytes: some Sequence<UInt8>) -> String {
     var result = String.UnicodeScalarView()
     for scalar in String(decoding: Array(bytes), as: UTF8.self).unicodeScalars {
-      result.append(
-        scalar == "\t" ? " " : Escaping.isDangerous(scalar) ? "\u{FFFD}" : scalar)
+      result.append(scalar == "\t" ? " " : Escaping.isDangerous(scalar) ? "\u{FFFD}" : scalar)
     }
     return String(result)
   }

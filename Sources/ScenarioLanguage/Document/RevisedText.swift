@@ -102,8 +102,7 @@ package struct RevisedText: Sendable {
     func endGroup() {
       let moved = edits.map { edit in
         let (low, high) = (edit.range.lowerBound, edit.range.upperBound)
-        return TextEdit(
-          range: low - range.lowerBound..<high - range.lowerBound, text: edit.text)
+        return TextEdit(range: low - range.lowerBound..<high - range.lowerBound, text: edit.text)
       }
       let text = TextEdit.apply(moved, to: Array(original[range]))
       edits = []

@@ -42,8 +42,7 @@ extension ScenarioDocument {
     }
     let start = lines.range(ofLine: all.lowerBound).lowerBound
     if all.upperBound < lines.count {
-      return TextEdit(
-        range: start..<lines.range(ofLine: all.upperBound + 1).lowerBound, text: "")
+      return TextEdit(range: start..<lines.range(ofLine: all.upperBound + 1).lowerBound, text: "")
     }
     // The last line has no break: the line above is the last one then.
     let above = all.lowerBound > 1 ? lines.range(ofLine: all.lowerBound - 1).upperBound : start

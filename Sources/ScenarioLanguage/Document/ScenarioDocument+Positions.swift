@@ -9,9 +9,7 @@ extension ScenarioDocument {
 
     /// What a piece is: a statement with the comments in it, a comment between statements, or what
     /// sets them apart.
-    package enum Kind: Sendable {
-      case statement, comment, layout
-    }
+    package enum Kind: Sendable { case statement, comment, layout }
   }
 
   /// The pieces of the text in their order: together they are the text.
@@ -107,12 +105,8 @@ extension ScenarioDocument {
     let least = index.map { lines.line(of: max(Int($0.range.end) - 1, 0)) } ?? 0
     var line = lines.line(of: Int(part.opening.start))
     while line > least + 1,
-      !lines.range(ofLine: line - 1).allSatisfy({
-        Self.isLayout(source.bytes[$0])
-      })
-    {
-      line -= 1
-    }
+      !lines.range(ofLine: line - 1).allSatisfy({ Self.isLayout(source.bytes[$0]) })
+    { line -= 1 }
     return lines.range(ofLine: line).lowerBound
   }
 
@@ -153,9 +147,7 @@ extension ScenarioDocument {
   }
 
   /// The statement that sets the latency.
-  package var network: SourceRange? {
-    statements.first { $0.kind == .header(.network) }?.range
-  }
+  package var network: SourceRange? { statements.first { $0.kind == .header(.network) }?.range }
 
   /// Where the devices of a user begin who is declared alone, and by no cell.
   package func devices(ofUser name: String) -> Int? {
@@ -189,8 +181,7 @@ extension ScenarioDocument {
       return String(decoding: source.bytes[range], as: UTF8.self)
     }
     let end = Token(.end, range.upperBound, range.upperBound)
-    var layout = Layout(
-      source.bytes, tokens: written.filter { $0.kind != .newline } + [end])
+    var layout = Layout(source.bytes, tokens: written.filter { $0.kind != .newline } + [end])
     layout.run()
     let text = layout.output.drop { $0 == Byte.space }.dropLast()
     return String(decoding: text, as: UTF8.self)

@@ -42,8 +42,7 @@ package struct ScenarioDocument: Sendable {
     self.source = source
     lines = LineIndex(source)
     var ignored = DiagnosticList(limit: 0)
-    tokens =
-      ScenarioFile.tokens(of: source, limits: .standard, diagnostics: &ignored) ?? []
+    tokens = ScenarioFile.tokens(of: source, limits: .standard, diagnostics: &ignored) ?? []
     if tokens.isEmpty { return }
     if let examples = FileReader.examples(tokens), let template = template(above: examples) {
       add(template.tokens, places: template.places)
@@ -60,8 +59,7 @@ package struct ScenarioDocument: Sendable {
     var ignored = DiagnosticList(limit: 0)
     let rows = tokens[(examples + 2)...].prefix { $0.kind == .row || $0.kind == .newline }
     let table = ExampleTable(
-      source.bytes, rows: rows.filter { $0.kind == .row }, limits: .standard,
-      diagnostics: &ignored)
+      source.bytes, rows: rows.filter { $0.kind == .row }, limits: .standard, diagnostics: &ignored)
     guard let first = table.rows.indices.first else { return nil }
     var cells = table.cells(ofRow: first)
     for row in table.rows.indices.dropFirst() where cells.contains(where: \.isEmpty) {
@@ -71,8 +69,7 @@ package struct ScenarioDocument: Sendable {
     }
     var expansion = Expansion(
       source.bytes, template: tokens[..<examples], table: table, limits: .standard)
-    let row = ExampleRow(
-      number: 1, range: table.rows[first], cells: cells, mark: nil, table: table)
+    let row = ExampleRow(number: 1, range: table.rows[first], cells: cells, mark: nil, table: table)
     return expansion.tokens(of: row).map { ($0.tokens, $0.places) }
   }
 

@@ -17,8 +17,7 @@ extension ScenarioFile {
       return mentions.sorted()
     }
     let rows = tokens[examples...].filter { $0.kind == .row }
-    let table = ExampleTable(
-      source.bytes, rows: rows, limits: .standard, diagnostics: &ignored)
+    let table = ExampleTable(source.bytes, rows: rows, limits: .standard, diagnostics: &ignored)
     mentions.add(tokens[..<examples], table.columns, table.columnRanges)
     if table.rows.isEmpty { mentions.add(tokens[..<examples] + tokens.suffix(1)) }
     var expansion = Expansion(
@@ -75,8 +74,7 @@ private struct Mentions {
       for name in token.kind == .column ? [inner] : StringText.columnNames(inner) {
         let text = String(decoding: name, as: UTF8.self)
         guard columns.contains(text) else { continue }
-        add(
-          SourceRange(start: name.startIndex, end: name.endIndex), .name(Name(.column, text)))
+        add(SourceRange(start: name.startIndex, end: name.endIndex), .name(Name(.column, text)))
       }
     }
   }
@@ -119,8 +117,7 @@ private struct Mentions {
       if kind == .device { name.owner = owner }
       add(range, .name(name), isNew: true)
     case .callName: add(range, .name(Name(.callName, syntax.string(token))))
-    case .capture:
-      add(inner, .name(Name(.capture, String(syntax.string(token).dropFirst()))))
+    case .capture: add(inner, .name(Name(.capture, String(syntax.string(token).dropFirst()))))
     case .id: add(range, .name(Name(.id, syntax.string(token))))
     case .call(let caller), .action(let caller):
       if let kind = Catalogue.call(named: text.span, caller: caller) { add(range, .call(kind)) }
@@ -149,8 +146,7 @@ private struct Mentions {
     if owners[name] != nil { return (name, length) }
     let letters = name.text.utf8.reversed().drop(while: Byte.isDigit).count
     let range = Name(
-      name.kind, String(decoding: name.text.utf8.prefix(letters), as: UTF8.self),
-      isRange: true)
+      name.kind, String(decoding: name.text.utf8.prefix(letters), as: UTF8.self), isRange: true)
     if !name.isRange, letters < length, owners[range] != nil { return (range, letters) }
     return name.kind == .group && !["nil", "any"].contains(name.text) ? (name, length) : nil
   }
@@ -165,8 +161,7 @@ private struct Mentions {
       guard syntax.tokens[Int(token)].kind != .string else {
         let name = Name(kind, String(decoding: text.dropFirst().dropLast(), as: UTF8.self))
         guard owners[name] != nil else { return }
-        return add(
-          SourceRange(start: Int(range.start) + 1, end: Int(range.end) - 1), .name(name))
+        return add(SourceRange(start: Int(range.start) + 1, end: Int(range.end) - 1), .name(name))
       }
       if syntax.tokens[Int(token)].kind == .word { addName(name(kind, token, syntax), range) }
     case .enumeration(let kind):

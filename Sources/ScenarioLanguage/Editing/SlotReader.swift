@@ -76,9 +76,7 @@ struct SlotReader {
     }
   }
 
-  private mutating func readOptions(
-    _ node: Int?, of fields: [FieldDescriptor], _ owner: String
-  ) {
+  private mutating func readOptions(_ node: Int?, of fields: [FieldDescriptor], _ owner: String) {
     if let node { readNamed(Array(syntax.children(of: node))[...], of: fields, owner) }
   }
 
@@ -89,8 +87,7 @@ struct SlotReader {
     switch syntax.nodes[node].kind {
     case .range, .each, .eachDevice: syntax.rangeName(of: node)
     case .word, .number, .duration, .string, .capture, .list, .record, .rest, .alternatives,
-      .device,
-      .groupPart, .invocation, .together, .options, .label:
+      .device, .groupPart, .invocation, .together, .options, .label:
       syntax.nodes[node].first
     }
   }
@@ -99,8 +96,7 @@ struct SlotReader {
 
   private mutating func read(_ node: Int, of act: Line.Act) {
     switch syntax.nodes[node].kind {
-    case .list:
-      for subject in syntax.children(of: node) { readSubject(subject, of: act) }
+    case .list: for subject in syntax.children(of: node) { readSubject(subject, of: act) }
     case .label:
       let token = syntax.nodes[node].first
       guard act == .call || act == .serverCall else { return add(token, .callName) }
@@ -232,8 +228,7 @@ struct SlotReader {
 
   private mutating func readValue(_ node: Int, _ field: FieldDescriptor, isPattern: Bool) {
     switch syntax.nodes[node].kind {
-    case .word, .number, .string:
-      add(syntax.nodes[node].first, .value(field, isPattern: isPattern))
+    case .word, .number, .string: add(syntax.nodes[node].first, .value(field, isPattern: isPattern))
     case .range, .each: add(nameToken(node), .value(field, isPattern: isPattern))
     case .capture: add(syntax.nodes[node].first, .capture)
     case .list:

@@ -6,8 +6,7 @@ extension AppSettings {
   package func value(of setting: AppSetting) -> Value {
     switch setting {
     case .informationHosting: .boolean(informationHosting)
-    case .friendAddPermission:
-      .enumeration(.friendAddPermission, friendAddPermission.rawValue)
+    case .friendAddPermission: .enumeration(.friendAddPermission, friendAddPermission.rawValue)
     case .profileVisibility: .enumeration(.userProfileVisibility, profileVisibility.rawValue)
     case .friendExtKeys: .list(friendExtKeys.map(Value.text))
     case .profileExtKeys: .list(profileExtKeys.map(Value.text))

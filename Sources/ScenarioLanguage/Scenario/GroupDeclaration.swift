@@ -12,9 +12,7 @@ package struct GroupDeclaration: Hashable, Sendable {
   package var attributes: [Account.Attribute] = []
 
   /// Makes a group with its owner alone.
-  package init(owner: UserID) {
-    self.owner = owner
-  }
+  package init(owner: UserID) { self.owner = owner }
 
   /// The fields of RCGroupInfo that no setting of a group is: who it is, and what is counted or
   /// depends on who asks.

@@ -27,12 +27,9 @@ struct StatementReader {
       diagnostics.add(.exceeds(.fileBytes, limit: limit), at: SourceRange(start: 0, end: 0))
       return
     }
-    do {
-      _ = try UTF8Span(validating: source.bytes.span)
-    } catch {
+    do { _ = try UTF8Span(validating: source.bytes.span) } catch {
       let range = error.byteOffsets
-      diagnostics.add(
-        .invalidUTF8, at: SourceRange(start: range.lowerBound, end: range.upperBound))
+      diagnostics.add(.invalidUTF8, at: SourceRange(start: range.lowerBound, end: range.upperBound))
     }
     let lines = LineIndex(source)
     for number in 1...lines.count { read(lines.range(ofLine: number)) }
@@ -88,8 +85,7 @@ struct StatementReader {
     } else {
       places[id] = Self.range(cell)
     }
-    let statement = StatementRow(
-      bytes: source.bytes[row], section: section, isFinished: isFinished)
+    let statement = StatementRow(bytes: source.bytes[row], section: section, isFinished: isFinished)
     if !isText(behind: cell, in: row), statement.statement?.text.isEmpty == true {
       diagnostics.add(.statementWithoutText(id), at: Self.range(row))
     }
@@ -117,8 +113,7 @@ struct StatementReader {
   /// Whether a row is the line of hyphens between a table's head and its rows.
   private func isRuler(_ row: ArraySlice<UInt8>) -> Bool {
     let signs: [UInt8] = [Byte.bar, Byte.hyphen, UInt8(ascii: ":")]
-    return row.contains(Byte.hyphen)
-      && row.allSatisfy { signs.contains($0) || Byte.isBlank($0) }
+    return row.contains(Byte.hyphen) && row.allSatisfy { signs.contains($0) || Byte.isBlank($0) }
   }
 
   /// Where the first cell of a row stands, without the blanks around it.

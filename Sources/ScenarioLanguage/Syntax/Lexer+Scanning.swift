@@ -14,9 +14,7 @@ extension Lexer {
     var place = start
     while place < end, bytes[place] >= Byte.space, bytes[place] != Byte.quote,
       bytes[place] != Byte.backslash, bytes[place] != Byte.less
-    {
-      place += 1
-    }
+    { place += 1 }
     return place
   }
 
@@ -75,15 +73,12 @@ extension Lexer {
     guard length > 1, offset + length <= end else { return 0 }
     // Of the first byte the bits behind those that tell the length.
     var scalar = UInt32(bytes[offset]) & (0x7F >> UInt32(length))
-    for place in offset + 1..<offset + length {
-      scalar = scalar << 6 | UInt32(bytes[place]) & 0x3F
-    }
+    for place in offset + 1..<offset + length { scalar = scalar << 6 | UInt32(bytes[place]) & 0x3F }
     switch scalar {
     case 0x80...0xBF, 0x2000...0x206F, 0x3000...0x303F, 0xFE00...0xFE6F, 0xFEFF, 0xFF00...0xFFEF,
       0xE000...0xF8FF, 0xFFF0...0xFFFF:
       return 0
-    default:
-      return length
+    default: return length
     }
   }
 

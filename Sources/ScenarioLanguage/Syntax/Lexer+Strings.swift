@@ -38,8 +38,7 @@ extension Lexer {
 
   private mutating func reportControl() {
     let text = String(decoding: bytes[position...position], as: UTF8.self)
-    diagnostics.add(
-      .unexpectedCharacter(text), at: SourceRange(start: position, end: position + 1))
+    diagnostics.add(.unexpectedCharacter(text), at: SourceRange(start: position, end: position + 1))
   }
 
   /// Moves past an escape, and reports one that strings do not have.
@@ -62,7 +61,5 @@ extension Lexer {
   }
 
   /// The number of bytes of the character at an offset.
-  func scalarLength(at offset: Int) -> Int {
-    min(Self.scalarLength(bytes[offset]), end - offset)
-  }
+  func scalarLength(at offset: Int) -> Int { min(Self.scalarLength(bytes[offset]), end - offset) }
 }

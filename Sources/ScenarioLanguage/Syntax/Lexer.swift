@@ -23,9 +23,7 @@ struct Lexer {
   private(set) var isOver = false
 
   /// Makes a lexer of a range of bytes, which are valid UTF-8.
-  init(
-    _ bytes: [UInt8], range: Range<Int>? = nil, limits: Limits, keepsComments: Bool = false
-  ) {
+  init(_ bytes: [UInt8], range: Range<Int>? = nil, limits: Limits, keepsComments: Bool = false) {
     self.bytes = bytes
     self.limits = limits
     self.keepsComments = keepsComments
@@ -77,21 +75,15 @@ struct Lexer {
     case Byte.hash:
       readComment()
       return
-    case Byte.bar where isAtLineStart:
-      readRow()
-    case Byte.quote:
-      readString()
-    case Byte.dollar:
-      readCapture()
-    case Byte.less:
-      readColumn()
-    case Byte.dot:
-      readDots()
+    case Byte.bar where isAtLineStart: readRow()
+    case Byte.quote: readString()
+    case Byte.dollar: readCapture()
+    case Byte.less: readColumn()
+    case Byte.dot: readDots()
     case Byte.apostrophe where isPossessive:
       position += 2
       append(.possessive, from: start, to: position)
-    case Byte.hyphen, 0x30...0x39:
-      readNumber()
+    case Byte.hyphen, 0x30...0x39: readNumber()
     case UInt8(ascii: "("): readSign(.leftParenthesis)
     case UInt8(ascii: ")"): readSign(.rightParenthesis)
     case UInt8(ascii: "["): readSign(.leftBracket)
@@ -100,8 +92,7 @@ struct Lexer {
     case UInt8(ascii: "}"): readSign(.rightBrace)
     case UInt8(ascii: ","): readSign(.comma)
     case UInt8(ascii: ":"): readSign(.colon)
-    default:
-      if Byte.isWord(byte) { readWord() } else { readUnexpected() }
+    default: if Byte.isWord(byte) { readWord() } else { readUnexpected() }
     }
     isAtLineStart = false
   }
@@ -133,9 +124,7 @@ struct Lexer {
 
   private func trimmedEnd(from start: Int) -> Int {
     var last = position
-    while last > start,
-      Byte.isBlank(bytes[last - 1]) || bytes[last - 1] == Byte.carriageReturn
-    {
+    while last > start, Byte.isBlank(bytes[last - 1]) || bytes[last - 1] == Byte.carriageReturn {
       last -= 1
     }
     return last

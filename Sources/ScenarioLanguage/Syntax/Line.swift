@@ -43,9 +43,7 @@ struct Line {
   }
 
   /// What opens a part.
-  enum Opening {
-    case given, step, race, outcome, explore, always, never, examples
-  }
+  enum Opening { case given, step, race, outcome, explore, always, never, examples }
 
   /// What happens or is seen.
   enum Act: Equatable {
@@ -55,12 +53,8 @@ struct Line {
   }
 
   /// What an exploration is free to do, and what no device receives.
-  enum Claim {
-    case may, serverMay, timeMay, bounds, never
-  }
+  enum Claim { case may, serverMay, timeMay, bounds, never }
 
   /// What a call gives.
-  enum Result {
-    case returns, fails, forgotten
-  }
+  enum Result { case returns, fails, forgotten }
 }

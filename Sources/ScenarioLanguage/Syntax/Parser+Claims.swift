@@ -88,9 +88,7 @@ extension Parser {
     let isOfCell = syntax.isOfCell(Int32(number))
     let found = Action.Kind.counted.flatMap { kind in
       [true, false].map { (isSingular: $0, noun: kind.noun($0 ? 1 : 2)) }
-    }
-    .filter { isAt(words: $0.noun) }
-    .max { $0.noun.utf8.count < $1.noun.utf8.count }
+    }.filter { isAt(words: $0.noun) }.max { $0.noun.utf8.count < $1.noun.utf8.count }
     guard let found, isOfCell || found.isSingular == isOne else { return failAtNoun(isOne) }
     return take(words: found.noun)
   }
@@ -117,9 +115,7 @@ extension Parser {
     let node = open(.together)
     guard readInvocation(.oneCallback, before: ["without", "twice", "out"]) else { return false }
     let isOfTwo = take(.and)
-    if isOfTwo {
-      guard readInvocation(.oneCallback, before: ["out"]) else { return false }
-    }
+    if isOfTwo, !readInvocation(.oneCallback, before: ["out"]) { return false }
     close(node)
     if isOfTwo { return read("out of turn") }
     if kind == .newline || kind == .end { return true }

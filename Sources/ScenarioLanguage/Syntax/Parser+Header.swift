@@ -74,9 +74,7 @@ extension Parser {
     return false
   }
 
-  private mutating func readAttributes() -> Bool {
-    kind == .leftParenthesis ? readOptions() : true
-  }
+  private mutating func readAttributes() -> Bool { kind == .leftParenthesis ? readOptions() : true }
 
   /// Reads `on phone, tablet (platform: iOS)`, if it is there.
   private mutating func readDevices() -> Bool {
@@ -109,9 +107,7 @@ extension Parser {
 
   /// Reads `name: value, name: value`.
   private mutating func readSettings() -> Bool {
-    repeat {
-      guard readNamedValue() else { return false }
-    } while take(.comma)
+    repeat { guard readNamedValue() else { return false } } while take(.comma)
     return kind == .newline || kind == .end || fail(.commaOrEnd)
   }
 }

@@ -98,8 +98,7 @@ extension Parser {
     case .wait: readDuration() || failAtDuration()
     case .hears: true
     case .isHeard: readDevice()
-    case .holds, .shows, .taps:
-      kind == .word && following == .colon ? fail(.record) : readValue()
+    case .holds, .shows, .taps: kind == .word && following == .colon ? fail(.record) : readValue()
     case .opens: readInvocation(.name)
     }
   }
@@ -214,9 +213,7 @@ extension Parser {
   /// Reads `A, B.phone, members of chess, F[1...31]` as a list.
   mutating func readSubjects() -> Bool {
     let node = open(.list)
-    repeat {
-      guard readSubject() else { return false }
-    } while take(.comma)
+    repeat { guard readSubject() else { return false } } while take(.comma)
     close(node)
     return true
   }
@@ -267,9 +264,7 @@ extension Parser {
     }
     repeat {
       let node = open(.together)
-      repeat {
-        guard readInvocation(.callback) else { return false }
-      } while take(.and)
+      repeat { guard readInvocation(.callback) else { return false } } while take(.and)
       close(node)
     } while take(.then)
     return kind == .newline || kind == .end || fail(.join)

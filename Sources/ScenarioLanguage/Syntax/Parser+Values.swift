@@ -11,8 +11,7 @@ extension Parser {
     case .number:
       index += 1
       add(.number, first, first, name: name)
-    case .duration:
-      return readDuration(name: name)
+    case .duration: return readDuration(name: name)
     case .string, .richString:
       index += 1
       guard readTimes() else { return false }
@@ -20,10 +19,8 @@ extension Parser {
     case .capture:
       index += 1
       add(.capture, first, first, name: name)
-    case .leftBracket:
-      return readList(name: name)
-    case .leftBrace:
-      return readRecord(name: name)
+    case .leftBracket: return readList(name: name)
+    case .leftBrace: return readRecord(name: name)
     case .column, .leftParenthesis, .rightParenthesis, .rightBracket, .rightBrace, .comma, .colon,
       .dot, .ellipsis, .possessive, .row, .comment, .newline, .end, .invalid:
       return fail(.value)
@@ -41,9 +38,7 @@ extension Parser {
   }
 
   /// Whether the next tokens are `F[1`.
-  var isAtRange: Bool {
-    kind == .word && following == .leftBracket && kind(after: 2) == .number
-  }
+  var isAtRange: Bool { kind == .word && following == .leftBracket && kind(after: 2) == .number }
 
   /// Whether the next word is `each`, which names nothing.
   var isAtEach: Bool {
@@ -90,8 +85,7 @@ extension Parser {
   /// Reads the name and the numbers of a range.
   private mutating func readNumbers() -> Bool {
     index += 3
-    return expect(.ellipsis, .ellipsis) && expect(.number, .number)
-      && expect(.rightBracket, "`]`")
+    return expect(.ellipsis, .ellipsis) && expect(.number, .number) && expect(.rightBracket, "`]`")
   }
 
   /// Reads `[a, b, ...]`; the next token is the bracket.

@@ -43,9 +43,7 @@ extension Syntax {
   }
 
   /// The first child of a node, or nil.
-  func firstChild(of node: Int) -> Int? {
-    Int(nodes[node].end) > node + 1 ? node + 1 : nil
-  }
+  func firstChild(of node: Int) -> Int? { Int(nodes[node].end) > node + 1 ? node + 1 : nil }
 
   /// The children of a node, in the order of the text.
   func children(of node: Int) -> Siblings {
@@ -64,9 +62,7 @@ extension Syntax {
   }
 
   /// Where a diagnostic about a node points, its name apart.
-  func place(_ node: Int) -> SourceRange {
-    place(nodes[node].first, nodes[node].last)
-  }
+  func place(_ node: Int) -> SourceRange { place(nodes[node].first, nodes[node].last) }
 
   /// Where a diagnostic about a node with its name points.
   func placeWithName(_ node: Int) -> SourceRange {
@@ -102,9 +98,7 @@ extension Syntax {
   }
 
   /// The first token of a statement's first node.
-  func firstToken(of line: Line) -> Int32 {
-    nodes[Int(line.nodes.lowerBound)].first
-  }
+  func firstToken(of line: Line) -> Int32 { nodes[Int(line.nodes.lowerBound)].first }
 
   /// The first node of a statement, which has one.
   func firstRoot(of line: Line) -> Int { Int(line.nodes.lowerBound) }

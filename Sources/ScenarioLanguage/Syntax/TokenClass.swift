@@ -46,8 +46,7 @@ extension ScenarioFile {
   package static func classifiedTokens(of source: Source) -> [ClassifiedToken] {
     var ignored = DiagnosticList(limit: 0)
     guard
-      let tokens = tokens(
-        of: source, limits: .standard, keepsComments: true, diagnostics: &ignored)
+      let tokens = tokens(of: source, limits: .standard, keepsComments: true, diagnostics: &ignored)
     else { return [] }
     var classes = TokenClasses(source.bytes)
     for index in tokens.indices { classes.add(tokens, index) }
@@ -227,15 +226,12 @@ extension TokenClass {
   private static func words(_ phrases: [String]) -> [String] {
     var words: [String] = []
     for word in phrases.joined(separator: " ").split(separator: " ").map(String.init)
-    where !words.contains(word) {
-      words.append(word)
-    }
+    where !words.contains(word) { words.append(word) }
     return words
   }
 
   /// The words of `keyword` behind `may`, where every other is a call.
-  package static let actionWords =
-    words(Slot.deeds) + ["pass"]
+  package static let actionWords = words(Slot.deeds) + ["pass"]
 
   /// The words of `keyword` behind a row.
   package static let marks = ["skip", "known", "failure"]

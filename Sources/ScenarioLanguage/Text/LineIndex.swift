@@ -12,9 +12,7 @@ package struct LineIndex: Sendable {
   package var count: Int { starts.count }
 
   /// The line that holds an offset, counted from 1.
-  package func line(of offset: Int) -> Int {
-    starts.partitioningIndex { Int($0) > offset }
-  }
+  package func line(of offset: Int) -> Int { starts.partitioningIndex { Int($0) > offset } }
 
   /// The column of an offset in its line, counted from 1 in characters as a person sees them; far
   /// out in a line that no person reads, in bytes.

@@ -30,9 +30,7 @@ package struct Source: Sendable {
   }
 
   /// Makes a source of a text.
-  package init(path: String, text: String) {
-    self.init(path: path, bytes: Array(text.utf8))
-  }
+  package init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
   /// The text of a range; bytes that are not UTF-8 come out as replacement characters.
   package func text(of range: SourceRange) -> String {

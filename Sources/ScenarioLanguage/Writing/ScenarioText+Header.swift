@@ -22,9 +22,7 @@ extension ScenarioText {
     var lines: [String] = []
     let usual = Scenario()
     if scenario.clock != usual.clock { lines.append(clock) }
-    if scenario.latency != usual.latency {
-      lines.append(network(scenario.latency))
-    }
+    if scenario.latency != usual.latency { lines.append(network(scenario.latency)) }
     for setting in AppSetting.allCases {
       let value = scenario.settings.value(of: setting)
       if value == usual.settings.value(of: setting) { continue }
@@ -80,9 +78,7 @@ extension ScenarioText {
     return name + Self.options(options)
   }
 
-  private func attributes(
-    _ attributes: [Account.Attribute], of kind: RecordKind
-  ) -> [String] {
+  private func attributes(_ attributes: [Account.Attribute], of kind: RecordKind) -> [String] {
     let fields = Catalogue.record(kind).fields
     return attributes.map {
       "\(fields[$0.field].name): \(value($0.value, type: fields[$0.field].type))"
@@ -93,9 +89,7 @@ extension ScenarioText {
     let group = scenario.groups[position]
     var options = ["owner: \(user(group.owner))"]
     for (name, users) in [("managers", group.managers), ("members", group.members)]
-    where !users.isEmpty {
-      options.append("\(name): \(brackets(self.users(users)))")
-    }
+    where !users.isEmpty { options.append("\(name): \(brackets(self.users(users)))") }
     options += attributes(group.attributes, of: .groupInfo)
     return "group \(self.group(GroupID(position)))\(Self.options(options))"
   }

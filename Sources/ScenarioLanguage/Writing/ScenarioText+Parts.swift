@@ -34,11 +34,9 @@ extension ScenarioText {
   }
 
   /// A part with its statements.
-  private func part(
-    _ opening: String, citing ids: [String] = [], _ statements: [Statement]
-  ) -> [String] {
-    [opening] + Self.citations(ids) + statements.flatMap(lines)
-  }
+  private func part(_ opening: String, citing ids: [String] = [], _ statements: [Statement])
+    -> [String]
+  { [opening] + Self.citations(ids) + statements.flatMap(lines) }
 
   /// The lines of what a part cites.
   private static func citations(_ ids: [String]) -> [String] {
@@ -70,8 +68,7 @@ extension ScenarioText {
 
   /// One thing that may happen: `A.phone may restart when it holds {…}`.
   private func permission(_ permission: Exploration.Permission) -> String {
-    let condition =
-      permission.condition.map { " when it holds \(pattern($0, type: nil))" } ?? ""
+    let condition = permission.condition.map { " when it holds \(pattern($0, type: nil))" } ?? ""
     let action = permission.action
     var words = action.kind.words.may ?? "pass"
     if case .call(let call) = action { words = self.call(call.kind, call.arguments) }

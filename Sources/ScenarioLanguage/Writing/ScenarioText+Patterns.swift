@@ -13,9 +13,7 @@ extension ScenarioText {
       let users = items.compactMap { item in
         if case .value(.user(let user)) = item { user } else { nil }
       }
-      if isExact, users.count == items.count {
-        return brackets(self.users(users), isOpen: isOpen)
-      }
+      if isExact, users.count == items.count { return brackets(self.users(users), isOpen: isOpen) }
       return cut(items, isOpen: isOpen) { self.pattern($0, type: type?.element) }
     case .dictionary(let keys, let isOpen):
       return braces(

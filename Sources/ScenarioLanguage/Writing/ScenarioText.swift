@@ -99,8 +99,7 @@ package struct ScenarioText: Sendable {
   package func group(_ group: GroupID) -> String {
     guard group != .absent else { return "nil" }
     let name = scenario.names.groups[Int(group.index)]
-    let isString =
-      isExact && Int(group.index) >= scenario.groups.count && !words.all.contains(name)
+    let isString = isExact && Int(group.index) >= scenario.groups.count && !words.all.contains(name)
     return isString ? Self.text(name) : Escaping.plain(name)
   }
 
@@ -142,9 +141,7 @@ package struct ScenarioText: Sendable {
       if let first = numbered(users[position], names[position]) {
         while end < names.count, let next = numbered(users[end], names[end]),
           next.prefix == first.prefix, next.number == first.number + end - position
-        {
-          end += 1
-        }
+        { end += 1 }
         if end - position > 2 {
           parts.append("\(first.prefix)[\(first.number)...\(first.number + end - position - 1)]")
           position = end
@@ -228,8 +225,7 @@ package struct ScenarioText: Sendable {
     case .enumeration(let kind, let raw): Self.enumeration(kind, raw)
     case .list(let items): list(items, type: type)
     case .record(let kind, let values): "{\(fields(Catalogue.record(kind).fields, values))}"
-    case .dictionary(let attributes):
-      braces(attributes.map { "\(key($0.key)): \(text($0.value))" })
+    case .dictionary(let attributes): braces(attributes.map { "\(key($0.key)): \(text($0.value))" })
     }
   }
 
@@ -241,10 +237,8 @@ package struct ScenarioText: Sendable {
 
   /// Fields with their names, without those that are so unless said.
   package func fields(_ fields: [FieldDescriptor], _ values: [Value]) -> String {
-    zip(fields, values).filter { field, value in
-      value != (isExact ? field.defaultValue : .absent)
-    }
-    .map { "\($0.name): \(value($1, type: $0.type))" }.joined(separator: ", ")
+    zip(fields, values).filter { field, value in value != (isExact ? field.defaultValue : .absent) }
+      .map { "\($0.name): \(value($1, type: $0.type))" }.joined(separator: ", ")
   }
 
   /// A time by its milliseconds since 1970; where it must read back a text of years up to 9999,
@@ -275,9 +269,8 @@ package struct ScenarioText: Sendable {
 
   /// The items of a list in brackets; where they are shown past a number of them only how many
   /// there are.
-  package func cut<Item>(
-    _ items: [Item], isOpen: Bool = false, _ text: (Item) -> String
-  ) -> String {
+  package func cut<Item>(_ items: [Item], isOpen: Bool = false, _ text: (Item) -> String) -> String
+  {
     var parts = items.prefix(isExact ? .max : Self.shownItems).map(text)
     if parts.count < items.count { parts.append("… \(items.count) in all") }
     return brackets(parts, isOpen: isOpen)
@@ -299,7 +292,5 @@ package struct ScenarioText: Sendable {
 
 extension ValueType {
   /// What the elements of a list are; nil for what is no list.
-  var element: ValueType? {
-    if case .list(let element) = self { element } else { nil }
-  }
+  var element: ValueType? { if case .list(let element) = self { element } else { nil } }
 }

@@ -42,16 +42,15 @@ struct Citations {
     count += 1
     let limit = reader.limits[.citations]
     if count <= limit { return true }
-    reader.report(.exceeds(.citations, limit: limit), at: node)
-    return false
+    return reader.refuse(.exceeds(.citations, limit: limit), at: node)
   }
 
   /// Checks `tags`.
   mutating func checkTags(_ line: Line, _ reader: inout SourceReader) {
     for node in reader.syntax.roots(of: line) {
-      let tag = reader.syntax.string(reader.syntax.nodes[node].first)
+      let tag = reader.word(node)
       guard tags.count < reader.limits[.tags] else {
-        return reader.report(.exceeds(.tags, limit: reader.limits[.tags]), at: node)
+        return reader.report(reader.excess(.tags), at: node)
       }
       if tags.contains(tag) {
         reader.report(.duplicate(.tag, tag), at: node)
@@ -63,18 +62,16 @@ struct Citations {
 
   /// The id that a word is; nil, with a report, when it is none, unknown, or of the other list.
   private func id(_ node: Int, list: String, _ reader: inout SourceReader) -> String? {
-    let id = reader.syntax.string(reader.syntax.nodes[node].first)
+    let id = reader.word(node)
     guard KnownStatements.isWellFormed(id) else {
-      reader.report(.invalidStatementID(id, meant: wellFormed(id)), at: node)
-      return nil
+      return reader.refuse(.invalidStatementID(id, meant: wellFormed(id)), at: node)
     }
     guard KnownStatements.isDecision(id) == (list == "assumes") else {
-      reader.report(.wrongList(id: id, list: list), at: node)
-      return nil
+      return reader.refuse(.wrongList(id: id, list: list), at: node)
     }
     if known?.contains(id) == true || BuiltInIDs.contains(id) { return id }
     reportUnknownStatement(
-      id, list == "assumes" ? .decision : .requirement, at: reader.syntax.place(node), &reader)
+      id, list == "assumes" ? .decision : .requirement, at: reader.place(node), &reader)
     return nil
   }
 

@@ -13,14 +13,14 @@ struct FriendSection {
   mutating func check(_ line: Line, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
     guard nodes.count == 2, let one = reader.names.user(nodes[0], &reader.source) else { return }
-    defer { lines.append((reader.syntax.place(line), friendships.count)) }
+    defer { lines.append((reader.place(line), friendships.count)) }
     for node in reader.syntax.children(of: nodes[1]) {
       guard let others = reader.names.users(node, &reader.source) else { continue }
       guard Budget.take(others.count, from: &reader.source.budget.friendships) else {
-        return reader.report(.exceeds(.friendships, limit: reader.limits[.friendships]), at: node)
+        return reader.report(reader.excess(.friendships), at: node)
       }
       pairs.reserveCapacity(pairs.count + others.count)
-      for other in others { addFriendship(one, other, at: reader.syntax.place(node), &reader) }
+      for other in others { addFriendship(one, other, at: reader.place(node), &reader) }
     }
   }
 
@@ -36,8 +36,7 @@ struct FriendSection {
       }
       start = line.end
       guard Budget.take(kept, from: &reader.source.budget.keptFriends) else {
-        return reader.report(
-          .exceeds(.keptFriends, limit: reader.limits[.keptFriends]), at: line.range)
+        return reader.report(reader.excess(.keptFriends), at: line.range)
       }
     }
   }

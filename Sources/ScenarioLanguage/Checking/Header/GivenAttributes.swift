@@ -27,14 +27,12 @@ struct GivenAttributes {
         !excluded.contains(descriptor.fields[field].name)
       else {
         reader.reportUnknown(
-          .field, reader.syntax.string(token), of: descriptor.name,
-          at: reader.syntax.place(token: token),
+          .field, reader.syntax.string(token), of: descriptor.name, at: token,
           among: others + descriptor.fields.map(\.name).filter { !excluded.contains($0) })
         continue
       }
       if result.contains(where: { $0.field == field }) {
-        reader.report(
-          .duplicate(.field, reader.syntax.string(token)), at: token)
+        reader.report(.duplicate(.field, reader.syntax.string(token)), at: token)
         continue
       }
       guard let value = reader.constant(node, descriptor.fields, field) else { continue }
@@ -60,8 +58,7 @@ struct GivenAttributes {
         reader.reportType(field.name, "1 to \(range.upperBound) letters and digits", node)
       }
     case (.text(let text), _):
-      demand(
-        atMost: longest, charactersOf: text, field.name, at: reader.syntax.place(node), &reader)
+      demand(atMost: longest, charactersOf: text, field.name, at: reader.place(node), &reader)
     case (.integer(let number), .numbers(let range)):
       if !range.contains(number) {
         reader.reportType(
@@ -74,14 +71,11 @@ struct GivenAttributes {
       }
       for attribute in attributes {
         let key = reader.names.all.texts.string(of: attribute.key)
-        demand(
-          atMost: longest, charactersOf: attribute.value, key, at: reader.syntax.place(node),
-          &reader)
+        demand(atMost: longest, charactersOf: attribute.value, key, at: reader.place(node), &reader)
         keys.append(
           Key(
-            key: attribute.key,
-            setting: record == .userProfile ? "profileExtKeys" : "groupExtKeys",
-            place: reader.syntax.place(node)))
+            key: attribute.key, setting: record == .userProfile ? "profileExtKeys" : "groupExtKeys",
+            place: reader.place(node)))
       }
     case (.absent, _), (.boolean, _), (.integer, _), (.code, _), (.user, _), (.group, _),
       (.callback, _), (.enumeration, _), (.list, _), (.record, _), (.dictionary, _),
@@ -102,9 +96,7 @@ struct GivenAttributes {
   /// Reports keys of extended attributes that are not configured, now that the settings are known.
   func reportUnknownKeys(_ settings: AppSettings, _ reader: inout ValueReader) {
     for key in keys {
-      let known =
-        key.setting == "groupExtKeys"
-        ? settings.groupExtKeys : settings.profileExtKeys
+      let known = key.setting == "groupExtKeys" ? settings.groupExtKeys : settings.profileExtKeys
       if known.contains(key.key) { continue }
       reader.reportUnknown(
         .key, reader.names.all.texts.string(of: key.key), of: key.setting, at: key.place,

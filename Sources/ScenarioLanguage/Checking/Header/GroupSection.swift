@@ -20,14 +20,14 @@ struct GroupSection {
     let group = group(nodes, &given, &reader)
     // Each group of a range has all the members.
     let others = (declared.count - 1) * (group.members.count + group.managers.count)
-    guard reader.source.takeItems(ofAll: others, at: reader.syntax.place(nodes[0])) else { return }
+    guard reader.source.takeItems(ofAll: others, at: nodes[0]) else { return }
     for index in declared { groups[index] = group }
   }
 
   /// The groups that a word or range has declared, by their indices, which follow the text.
   private mutating func declaredGroups(_ node: Int, _ reader: ValueReader) -> [Int] {
     let places = reader.names.groupPlaces[next...]
-    let place = reader.syntax.place(node)
+    let place = reader.place(node)
     let first = places.firstIndex { $0.start >= place.start } ?? places.endIndex
     next = places[first...].firstIndex { $0 != place } ?? places.endIndex
     return Array(first..<next)
@@ -43,8 +43,7 @@ struct GroupSection {
     if let owner = roles.owner { group.owner = owner }
     if !roles.hasOwner {
       reader.report(
-        .missingAttribute("owner", of: reader.syntax.string(reader.syntax.nodes[nodes[0]].first)),
-        at: reader.syntax.place(nodes[0]))
+        .missingAttribute("owner", of: reader.word(nodes[0])), at: reader.place(nodes[0]))
     }
     group.managers = roles.managers
     group.members = roles.members
@@ -53,7 +52,7 @@ struct GroupSection {
       besides: Self.roleNames, &reader)
     demandRoom(
       managers: roles.managers.count, members: roles.everyone.count,
-      at: reader.syntax.place(nodes[0]), &reader)
+      at: reader.place(nodes[0]), &reader)
     return group
   }
 
@@ -83,30 +82,27 @@ struct GroupSection {
 
   private static let roleNames = ["owner", "managers", "members"]
 
-  private func readRole(
-    _ node: Int, into roles: inout GroupRoles, _ reader: inout ValueReader
-  ) {
+  private func readRole(_ node: Int, into roles: inout GroupRoles, _ reader: inout ValueReader) {
     let name = reader.source.name(of: node)
     guard Self.roleNames.contains(name) else { return }
     if roles.seen.contains(name) {
-      return reader.report(
-        .duplicate(.option, name), at: reader.syntax.nodes[node].name)
+      return reader.report(.duplicate(.option, name), at: reader.syntax.nodes[node].name)
     }
     roles.seen.append(name)
     if name == "owner" {
       roles.hasOwner = true
       guard let user = reader.names.user(node, &reader.source) else { return }
       roles.owner = user
-      return addMember(user, &roles, at: reader.syntax.place(node), &reader)
+      return addMember(user, &roles, at: reader.place(node), &reader)
     }
-    guard reader.syntax.nodes[node].kind == .list else {
+    guard reader.kind(of: node) == .list else {
       return reader.reportType(name, "a list of users", node)
     }
     for item in reader.syntax.children(of: node) {
       guard let users = reader.names.users(item, &reader.source),
-        reader.source.takeItems(users.count, at: reader.syntax.place(item))
+        reader.source.takeItems(users.count, at: item)
       else { continue }
-      for user in users { addMember(user, &roles, at: reader.syntax.place(item), &reader) }
+      for user in users { addMember(user, &roles, at: reader.place(item), &reader) }
       if name == "managers" { roles.managers += users } else { roles.members += users }
     }
   }

@@ -44,7 +44,7 @@ struct Header {
 
   /// Checks a mark: there is one, of the scenario or of the row.
   private mutating func checkMark(_ line: Line, _ source: inout SourceReader) {
-    let place = source.syntax.place(line)
+    let place = source.place(line)
     if let first = once[.mark] {
       return source.diagnostics.add(.secondMark(ofRow: false), at: place, notes: [.first(first)])
     }
@@ -65,7 +65,7 @@ struct Header {
   private mutating func isOnce(
     _ line: Line, _ kind: Line.Header, _ reader: inout ValueReader
   ) -> Bool {
-    let place = reader.syntax.place(line)
+    let place = reader.place(line)
     if let first = once[kind] {
       reader.reportDuplicate(.part, reader.syntax.string(line.first), at: place, first: first)
       return false

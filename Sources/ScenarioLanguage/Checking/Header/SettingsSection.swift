@@ -12,17 +12,14 @@ struct SettingsSection {
       let token = reader.syntax.nodes[node].name
       let name = reader.syntax.string(token)
       if let known = given.first(where: { $0.name == name }) {
-        reader.reportDuplicate(
-          .setting, name, at: reader.syntax.place(token: token), first: known.place)
+        reader.reportDuplicate(.setting, name, at: token, first: known.place)
         continue
       }
       guard let setting = AppSetting(rawValue: name) else {
-        reader.reportUnknown(
-          .setting, name, at: reader.syntax.place(token: token),
-          among: AppSetting.allCases.map(\.rawValue))
+        reader.reportUnknown(.setting, name, at: token, among: AppSetting.allCases.map(\.rawValue))
         continue
       }
-      given.append((name, reader.syntax.place(token: token)))
+      given.append((name, reader.place(token)))
       set(setting, to: node, &reader)
     }
   }
@@ -30,8 +27,7 @@ struct SettingsSection {
   private mutating func set(_ setting: AppSetting, to node: Int, _ reader: inout ValueReader) {
     let name = setting.rawValue
     switch setting {
-    case .informationHosting:
-      settings.informationHosting = flag(node, name, default: true, &reader)
+    case .informationHosting: settings.informationHosting = flag(node, name, default: true, &reader)
     case .friendOnlineStatusNotice:
       settings.friendOnlineStatusNotice = flag(node, name, default: false, &reader)
     case .friendProfileNotice:
@@ -66,7 +62,7 @@ struct SettingsSection {
     let words = texts(node, name, &reader)
     let bytes = words.reduce(0) { $0 + reader.names.all.texts.string(of: $1).utf8.count }
     if Budget.take(bytes, from: &reader.source.budget.moderation) { return words }
-    reader.report(.exceeds(.moderationBytes, limit: reader.limits[.moderationBytes]), at: node)
+    reader.report(reader.excess(.moderationBytes), at: node)
     return []
   }
 
@@ -92,13 +88,13 @@ struct SettingsSection {
     _ list: Int, _ name: String, _ reader: inout ValueReader, atMost limit: Int = .max,
     _ expected: String = "", that canBe: (String) -> Bool = { _ in true }
   ) -> [Text] {
-    guard reader.syntax.nodes[list].kind == .list else {
+    guard reader.kind(of: list) == .list else {
       reader.reportType(name, "a list of words", list)
       return []
     }
     var result: [Text] = []
     let items = reader.syntax.children(of: list)
-    guard reader.source.takeItems(items.count, at: reader.syntax.place(list)) else { return [] }
+    guard reader.source.takeItems(items.count, at: list) else { return [] }
     var seen: Set<Text> = []
     for node in items {
       for word in settingWords(node, name, &reader) {
@@ -115,15 +111,12 @@ struct SettingsSection {
   }
 
   /// The words that an item of a setting stands for; none, with a report, when it is no word.
-  private func settingWords(_ node: Int, _ name: String, _ reader: inout ValueReader)
-    -> [String]
-  {
-    switch reader.syntax.nodes[node].kind {
+  private func settingWords(_ node: Int, _ name: String, _ reader: inout ValueReader) -> [String] {
+    switch reader.kind(of: node) {
     case .word, .range:
-      return reader.source.words(reader.syntax.nodes[node].first, at: reader.syntax.place(node))
-        ?? []
+      return reader.source.words(reader.token(of: node), at: reader.place(node)) ?? []
     case .string:
-      let text = reader.source.content(reader.syntax.nodes[node].first)
+      let text = reader.source.content(reader.token(of: node))
       if !text.isEmpty { return [text] }
       reader.reportType(name, "words, none of them empty", node)
     case .number, .duration, .capture, .list, .record, .rest, .each, .eachDevice, .device,

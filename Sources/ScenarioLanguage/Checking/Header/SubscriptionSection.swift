@@ -22,13 +22,9 @@ struct SubscriptionSection {
     let targets = listedUsers(nodes[1], &reader)
     guard let (type, expiry) = subscriptionOptions(nodes[2], &reader) else { return }
     guard Budget.take(subscribers.count * targets.count, from: &reader.source.budget.subscriptions)
-    else {
-      return reader.report(.exceeds(.subscriptions, limit: reader.limits[.subscriptions]), at: line)
-    }
+    else { return reader.report(reader.excess(.subscriptions), at: line) }
     for subscriber in subscribers {
-      for target in targets {
-        count(subscriber, target, type, at: reader.syntax.place(line), &reader)
-      }
+      for target in targets { count(subscriber, target, type, at: reader.place(line), &reader) }
     }
     subscriptions.append(
       SubscriptionDeclaration(
@@ -45,9 +41,7 @@ struct SubscriptionSection {
     for node in reader.syntax.children(of: options) {
       let token = reader.syntax.nodes[node].name
       let name = reader.syntax.string(token)
-      if seen.contains(name) {
-        reader.report(.duplicate(.option, name), at: token)
-      }
+      if seen.contains(name) { reader.report(.duplicate(.option, name), at: token) }
       switch name {
       case "subscribeType":
         seen.append(name)
@@ -57,8 +51,7 @@ struct SubscriptionSection {
         expiry = self.expiry(node, name, &reader)
       default:
         reader.reportUnknown(
-          .option, name, of: "subscriptions", at: reader.syntax.place(token: token),
-          among: ["subscribeType", "expiry"])
+          .option, name, of: "subscriptions", at: token, among: ["subscribeType", "expiry"])
       }
     }
     for name in ["subscribeType", "expiry"] where !seen.contains(name) {
@@ -68,13 +61,9 @@ struct SubscriptionSection {
     return (type, expiry)
   }
 
-  private func subscribeType(_ node: Int, _ name: String, _ reader: inout ValueReader)
-    -> Int32?
-  {
+  private func subscribeType(_ node: Int, _ name: String, _ reader: inout ValueReader) -> Int32? {
     guard case .enumeration(_, let raw)? = reader.scalar(node, .enumeration(.subscribeType), name)
-    else {
-      return nil
-    }
+    else { return nil }
     if SubscribeType(rawValue: raw)?.isSubscribable == true { return raw }
     reader.reportType(name, "`OnlineStatus` or `UserProfile`", node)
     return nil
@@ -91,7 +80,7 @@ struct SubscriptionSection {
     var result: [UserID] = []
     for node in reader.syntax.children(of: list) {
       guard let users = reader.names.users(node, &reader.source),
-        reader.source.takeItems(users.count, at: reader.syntax.place(node))
+        reader.source.takeItems(users.count, at: node)
       else { continue }
       result += users
     }
@@ -103,8 +92,7 @@ struct SubscriptionSection {
     _ subscriber: UserID, _ target: UserID, _ type: Int32, at range: SourceRange,
     _ reader: inout ValueReader
   ) {
-    let subscription = Subscription(
-      subscriber: subscriber, target: target, type: type)
+    let subscription = Subscription(subscriber: subscriber, target: target, type: type)
     guard known.insert(subscription).inserted else { return }
     let empty = (made: UserCounts(), had: UserCounts())
     let made = counts[type, default: empty].made.add(to: subscriber)

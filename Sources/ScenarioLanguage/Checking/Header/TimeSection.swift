@@ -9,36 +9,36 @@ struct TimeSection {
   mutating func checkClock(_ line: Line, _ reader: inout SourceReader) {
     let nodes = Array(reader.syntax.roots(of: line))
     guard let start = nodes.first else { return }
-    if let time = TimeText(reader.content(reader.syntax.nodes[start].first).utf8) {
+    if let time = TimeText(reader.content(reader.token(of: start)).utf8) {
       clock.start = time.microseconds
       clock.offset = time.offset
     } else {
-      reader.report(.invalidTime(reader.content(reader.syntax.nodes[start].first)), at: start)
+      reader.report(.invalidTime(reader.content(reader.token(of: start))), at: start)
     }
     guard nodes.count > 1 else { return }
     let option = nodes[1]
     guard reader.syntax.isWord(reader.syntax.nodes[option].name, "changes") else {
       let name = reader.syntax.string(reader.syntax.nodes[option].name)
-      let range = reader.syntax.place(token: reader.syntax.nodes[option].name)
+      let range = reader.place(reader.syntax.nodes[option].name)
       return reader.reportUnknown(.option, name, of: "clock", at: range, among: ["changes"])
     }
     checkClockChanges(option, &reader)
   }
 
   private mutating func checkClockChanges(_ list: Int, _ reader: inout SourceReader) {
-    guard reader.syntax.nodes[list].kind == .list else {
+    guard reader.kind(of: list) == .list else {
       return reader.reportType("changes", "a list of texts", list)
     }
     let items = reader.syntax.children(of: list)
     if items.count > reader.limits[.clockChanges] {
-      return reader.report(.exceeds(.clockChanges, limit: reader.limits[.clockChanges]), at: list)
+      return reader.report(reader.excess(.clockChanges), at: list)
     }
     for item in items {
-      guard reader.syntax.nodes[item].kind == .string else {
+      guard reader.kind(of: item) == .string else {
         reader.reportType("changes", "texts", item)
         continue
       }
-      let text = reader.content(reader.syntax.nodes[item].first)
+      let text = reader.content(reader.token(of: item))
       guard let change = TimeText.offsetChange(text.utf8) else {
         reader.report(.invalidOffsetChange(text), at: item)
         continue
@@ -66,14 +66,12 @@ extension SourceReader {
       return nil
     }
     if low <= high { return low...high }
-    report(.backwards("latency"), at: line)
-    return nil
+    return refuse(.backwards("latency"), at: line)
   }
 
   private mutating func isLatency(_ microseconds: Int64, _ node: Int) -> Bool {
     let limit = limits[.latencyMilliseconds]
     if microseconds <= Int64(limit) * 1_000 { return true }
-    report(.exceeds(.latencyMilliseconds, limit: limit), at: node)
-    return false
+    return refuse(.exceeds(.latencyMilliseconds, limit: limit), at: node)
   }
 }

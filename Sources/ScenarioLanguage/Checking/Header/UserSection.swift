@@ -17,7 +17,7 @@ struct UserSection {
     guard let first = nodes.next() else { return }
     let names = reader.syntax.listed(first)
     var attributes: [Account.Attribute] = []
-    if let options = nodes.first, reader.syntax.nodes[options].kind == .options {
+    if let options = nodes.first, reader.kind(of: options) == .options {
       attributes = given.read(options, of: .userProfile, except: ["userId"], &reader)
       _ = nodes.next()
     }
@@ -29,11 +29,11 @@ struct UserSection {
     _ node: Int, _ attributes: [Account.Attribute], _ named: [NamedDevice],
     _ reader: inout ValueReader
   ) {
-    if reader.syntax.nodes[node].kind == .range {
+    if reader.kind(of: node) == .range {
       guard let users = declaredUsers(node, &reader) else { return }
       declare(users, node, attributes, named, &reader)
     } else {
-      let name = reader.syntax.text(reader.syntax.nodes[node].first)
+      let name = reader.syntax.text(reader.token(of: node))
       guard let user = reader.names.accounts.id(of: name.span) else { return }
       declare(CollectionOfOne(UserID(user)), node, attributes, named, &reader)
     }
@@ -44,12 +44,12 @@ struct UserSection {
     _ named: [NamedDevice], _ reader: inout ValueReader
   ) {
     guard Budget.take(users.count * named.count, from: &reader.source.budget.devices) else {
-      return reader.report(.exceeds(.devices, limit: reader.limits[.devices]), at: node)
+      return reader.report(reader.excess(.devices), at: node)
     }
     for user in users {
       let index = Int(user.index)
       if !attributes.isEmpty { accounts[index].attributes = attributes }
-      demandOwnUniqueID(attributes, at: reader.syntax.place(node), &reader)
+      demandOwnUniqueID(attributes, at: reader.place(node), &reader)
       // A name that is declared twice has been reported; its devices stay those given first.
       guard !named.isEmpty, reader.names.devicesOfUser[index].count == 0 else { continue }
       reader.names.devicesOfUser[index] = (devices.count, named.count)
@@ -64,11 +64,10 @@ struct UserSection {
 
   /// The users of a range that is declared; nil when it was refused.
   private func declaredUsers(_ node: Int, _ reader: inout ValueReader) -> [UserID]? {
-    let name = reader.syntax.text(reader.syntax.nodes[node].first)
-    guard let low = DurationText.integer(reader.syntax.text(reader.syntax.nodes[node].first + 2)),
-      let high = DurationText.integer(reader.syntax.text(reader.syntax.nodes[node].first + 4)),
-      low >= 0, low <= high,
-      high - low <= Int64(reader.names.accounts.count),
+    let name = reader.syntax.text(reader.token(of: node))
+    guard let low = DurationText.integer(reader.syntax.text(reader.token(of: node) + 2)),
+      let high = DurationText.integer(reader.syntax.text(reader.token(of: node) + 4)), low >= 0,
+      low <= high, high - low <= Int64(reader.names.accounts.count),
       reader.names.accounts.id(of: name.span, number: Int(low)) != nil
     else { return nil }
     let accounts = reader.names.accounts
@@ -87,8 +86,7 @@ struct UserSection {
   }
 
   /// The place of the uniqueId among the fields of a profile.
-  private static let uniqueId = Catalogue.record(.userProfile).fields.position(
-    named: "uniqueId")
+  private static let uniqueId = Catalogue.record(.userProfile).fields.position(named: "uniqueId")
 
   /// Reports a uniqueId that another user has (UP-05, D-70).
   private mutating func demandOwnUniqueID(
@@ -125,12 +123,12 @@ struct UserSection {
     devices.reserveCapacity(min(nodes.count, reader.limits[.devicesOfUser]))
     while let node = nodes.next() {
       var options: Int?
-      if let next = nodes.first, reader.syntax.nodes[next].kind == .options {
+      if let next = nodes.first, reader.kind(of: next) == .options {
         options = next
         _ = nodes.next()
       }
       guard devices.count < reader.limits[.devicesOfUser] else {
-        reader.report(.exceeds(.devicesOfUser, limit: reader.limits[.devicesOfUser]), at: node)
+        reader.report(reader.excess(.devicesOfUser), at: node)
         break
       }
       guard let device = deviceDeclaration(node, options, &reader) else {
@@ -150,7 +148,7 @@ struct UserSection {
   private func deviceDeclaration(_ node: Int, _ options: Int?, _ reader: inout ValueReader)
     -> NamedDevice?
   {
-    let name = reader.syntax.string(reader.syntax.nodes[node].first)
+    let name = reader.word(node)
     var declaration = DeviceDeclaration(user: .absent, platform: -1)
     if let platform = Self.platforms.first(where: { $0.name == name })?.platform {
       declaration.platform = platform.rawValue
@@ -160,7 +158,7 @@ struct UserSection {
       if isRead { reader.report(.platformNeeded(device: name), at: node) }
       return nil
     }
-    return NamedDevice(name: name, place: reader.syntax.place(node), declaration: declaration)
+    return NamedDevice(name: name, place: reader.place(node), declaration: declaration)
   }
 
   /// The platforms of device names that need none said.
@@ -168,9 +166,7 @@ struct UserSection {
     ("phone", .iOS), ("desktop", .pc), ("web", .web), ("mini", .miniWeb),
   ]
 
-  private enum DeviceOption: String, CaseIterable {
-    case platform, offline, without
-  }
+  private enum DeviceOption: String, CaseIterable { case platform, offline, without }
 
   /// Reads the options of a device; false when one of them is wrong.
   private func read(
@@ -183,25 +179,21 @@ struct UserSection {
       guard let option = DeviceOption(rawValue: reader.syntax.string(token)) else {
         isRead = false
         reader.reportUnknown(
-          .option, reader.syntax.string(token), of: "a device",
-          at: reader.syntax.place(token: token),
+          .option, reader.syntax.string(token), of: "a device", at: token,
           among: DeviceOption.allCases.map(\.rawValue))
         continue
       }
       guard seen.insert(option).inserted else {
-        reader.report(
-          .duplicate(.option, reader.syntax.string(token)), at: token)
+        reader.report(.duplicate(.option, reader.syntax.string(token)), at: token)
         continue
       }
       switch option {
-      case .platform:
-        isRead = readPlatform(node, into: &declaration, &reader) && isRead
+      case .platform: isRead = readPlatform(node, into: &declaration, &reader) && isRead
       case .offline:
         if case .boolean(let isOffline)? = reader.scalar(node, .boolean, option.rawValue) {
           declaration.isOffline = isOffline
         }
-      case .without:
-        declaration.without = delegates(node, &reader)
+      case .without: declaration.without = delegates(node, &reader)
       }
     }
     return isRead
@@ -220,19 +212,18 @@ struct UserSection {
 
   /// The delegates of `without: […]`, in the order of their raw values.
   private func delegates(_ list: Int, _ reader: inout ValueReader) -> [DelegateKind] {
-    guard reader.syntax.nodes[list].kind == .list else {
+    guard reader.kind(of: list) == .list else {
       reader.reportType("without", "a list of delegates", list)
       return []
     }
     var result: [DelegateKind] = []
     for node in reader.syntax.children(of: list) {
-      let name = reader.syntax.string(reader.syntax.nodes[node].first)
+      let name = reader.word(node)
       if let kind = DelegateKind.allCases.first(where: { $0.name == name }) {
         if result.contains(kind) { reader.report(.duplicate(.delegate, name), at: node) }
         result.append(kind)
       } else {
-        reader.reportUnknown(
-          .delegate, name, at: reader.syntax.place(node), among: DelegateKind.allCases.map(\.name))
+        reader.reportUnknown(.delegate, name, at: node, among: DelegateKind.allCases.map(\.name))
       }
     }
     return result.sorted { $0.rawValue < $1.rawValue }

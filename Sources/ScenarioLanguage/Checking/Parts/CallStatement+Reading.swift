@@ -13,12 +13,11 @@ extension CallStatement {
     _ reader: inout ValueReader
   ) -> (statement: CallStatement?, kind: CallKind?) {
     let isServer = device == .absent
-    let token = reader.syntax.nodes[invocation].first
+    let token = reader.token(of: invocation)
     let caller: CallDescriptor.Caller = isServer ? .server : .device
     let name = reader.syntax.bytes(of: token)
     guard
-      let kind = Catalogue.call(
-        named: reader.syntax.bytes.span.extracting(name), caller: caller)
+      let kind = Catalogue.call(named: reader.syntax.bytes.span.extracting(name), caller: caller)
     else {
       let other: CallDescriptor.Caller = isServer ? .device : .server
       // Who calls is wrong then, and has been reported.
@@ -27,8 +26,7 @@ extension CallStatement {
       }
       let known = Catalogue.calls.lazy.filter { $0.caller == caller }.map(\.name)
       reader.reportUnknown(
-        isServer ? .serverCall : .call, reader.syntax.string(token),
-        at: reader.syntax.place(token: token), among: Array(known))
+        isServer ? .serverCall : .call, reader.syntax.string(token), at: token, among: Array(known))
       return (nil, nil)
     }
     let arguments = arguments(invocation, kind, &alternatives, &reader)
@@ -72,7 +70,7 @@ extension CallStatement {
     }
     for place in parameters.indices
     where isWhole && !seen.contains(place) && !parameters[place].isOptional {
-      let name = reader.syntax.nodes[invocation].first
+      let name = reader.token(of: invocation)
       reader.report(.missingArgument(parameters[place].name, call: owner.name), at: name)
       isWhole = false
     }
@@ -88,7 +86,7 @@ extension CallStatement {
       createdGroup(node, call, parameters[parameter].type, &reader)
         ?? reader.argument(node, parameters, parameter)
     }
-    guard reader.syntax.nodes[node].kind == .alternatives else { return value(node, &reader) }
+    guard reader.kind(of: node) == .alternatives else { return value(node, &reader) }
     let nodes = reader.syntax.children(of: node)
     var values: [Argument] = []
     for node in nodes {
@@ -107,16 +105,15 @@ extension CallStatement {
     else { return nil }
     if let known = reader.names.groups.value(of: name) { return .value(.group(GroupID(known))) }
     guard reader.names.all.groups.count < reader.limits[.groups] else {
-      reader.report(.exceeds(.groups, limit: reader.limits[.groups]), at: node)
-      return nil
+      return reader.refuse(reader.excess(.groups), at: node)
     }
     return .value(.group(reader.names.create(group: name)))
   }
 
   /// The name of a group to create; nil when the value is another one.
   private static func createdName(_ node: Int, _ reader: inout ValueReader) -> ArraySlice<UInt8>? {
-    let token = reader.syntax.nodes[node].first
-    switch reader.syntax.nodes[node].kind {
+    let token = reader.token(of: node)
+    switch reader.kind(of: node) {
     case .word where !reader.syntax.isWord(token, "nil"): return reader.syntax.text(token)
     case .each: return reader.source.nameOfRange(node)
     case .word, .number, .duration, .string, .capture, .list, .record, .rest, .range, .device,

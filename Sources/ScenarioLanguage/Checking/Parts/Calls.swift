@@ -51,7 +51,7 @@ struct Calls {
     var last = -1
     for node in reader.syntax.roots(of: line) {
       last = node
-      if invocation == nil, reader.syntax.nodes[node].kind == .invocation { invocation = node }
+      if invocation == nil, reader.kind(of: node) == .invocation { invocation = node }
     }
     guard let invocation, var call = open else { return true }
     let device =
@@ -61,14 +61,14 @@ struct Calls {
     var alternatives: [CallStatement.Alternatives] = []
     var (statement, kind) = CallStatement.read(invocation, of: device, &alternatives, &reader)
     call.kind = kind
-    if reader.syntax.nodes[last].kind == .label {
+    if reader.kind(of: last) == .label {
       if part == .always { reader.report(.misplaced(statement: "as", part: part), at: last) }
       call.label = self.label(last, kind, of: line, &reader)
     }
     statement?.label = call.label
     let first = call.statements.lowerBound
     if let statement {
-      statements.append(Statement(range: reader.syntax.place(line), kind: .call(statement)))
+      statements.append(Statement(range: reader.place(line), kind: .call(statement)))
     } else {
       statements.removeSubrange(first...)
     }
@@ -82,8 +82,8 @@ struct Calls {
   private mutating func label(
     _ node: Int, _ kind: CallKind?, of line: Line, _ reader: inout ValueReader
   ) -> Int? {
-    let name = reader.syntax.string(reader.syntax.nodes[node].first)
-    let place = reader.syntax.place(node)
+    let name = reader.word(node)
+    let place = reader.place(node)
     let known = index.value(of: Array(name.utf8)[...])
     if known == nil, !line.isRepeated, named.count < reader.limits[.callNames] {
       index.add(Array(name.utf8)[...], value: named.count)
@@ -98,7 +98,7 @@ struct Calls {
       named[known].kind = nil
       reader.reportDuplicate(.callName, name, at: place, first: named[known].place)
     } else {
-      reader.report(.exceeds(.callNames, limit: reader.limits[.callNames]), at: place)
+      reader.report(reader.excess(.callNames), at: place)
     }
     return nil
   }
@@ -108,19 +108,18 @@ struct Calls {
   /// The call of the open step or race that a fault is tied to; nil, with a report, when there is
   /// none.
   func label(of tie: Parts.Tie, inRace: Bool, _ reader: inout ValueReader) -> Int? {
-    let token = reader.syntax.nodes[tie.name].first
+    let token = reader.token(of: tie.name)
     let step = reader.captures.step
     guard let label = index.value(of: reader.syntax.text(token)), named[label].step == step else {
       if !reader.source.hasBrokenStatement {
         let known = zip(names, named).lazy.filter { $0.1.step == step }.map(\.0)
         reader.reportUnknown(
           .callName, reader.syntax.string(token), of: inRace ? "race" : "step",
-          at: reader.syntax.place(tie.name), among: known)
+          at: tie.name, among: known)
       }
       return nil
     }
-    if tie.kind == .loseAnswer, let kind = named[label].kind,
-      Catalogue.call(kind).caller == .server
+    if tie.kind == .loseAnswer, let kind = named[label].kind, Catalogue.call(kind).caller == .server
     {
       reader.report(.serverCallCrossesNothing(Catalogue.call(kind).name), at: tie.name)
     }
@@ -134,11 +133,8 @@ struct Calls {
     _ line: Line, _ result: Line.Result, in part: Problem.Part, _ statements: inout [Statement],
     _ reader: inout ValueReader
   ) -> Bool {
-    let place = reader.syntax.place(line)
-    guard var call = open else {
-      reader.report(.resultWithoutCall, at: place)
-      return false
-    }
+    let place = reader.place(line)
+    guard var call = open else { return reader.refuse(.resultWithoutCall, at: place) }
     if call.isTold {
       reader.report(.resultTwice, at: place)
       return true
@@ -174,8 +170,7 @@ struct Calls {
     reader.repeating(line) { told.append(ResultExpectation(line, result, nodes, of: kind, &$0)) }
     guard reader.diagnostics.count == errors, !places.isEmpty else { return }
     guard told.count == places.count else {
-      let problem =
-        places.count == 1 ? Problem.eachOfOne : .unequalRanges(places.count, told.count)
+      let problem = places.count == 1 ? Problem.eachOfOne : .unequalRanges(places.count, told.count)
       return reader.report(problem, at: line)
     }
     for (place, told) in zip(places, told) { statements[place].expect(told) }
@@ -189,30 +184,21 @@ struct Calls {
     guard let subjects = nodes.next(), let subject = reader.syntax.firstChild(of: subjects) else {
       return nil
     }
-    if line.isRepeated {
-      reader.report(.eachOfOne, at: line)
-      return nil
-    }
-    let name = reader.syntax.text(reader.syntax.nodes[subject].first)
-    guard reader.syntax.children(of: subjects).count == 1,
-      reader.syntax.nodes[subject].kind == .word
-    else {
-      reader.report(
-        .expected(.name, found: reader.syntax.found(subject)), at: subjects)
-      return nil
+    if line.isRepeated { return reader.refuse(.eachOfOne, at: line) }
+    let name = reader.syntax.text(reader.token(of: subject))
+    guard reader.syntax.children(of: subjects).count == 1, reader.kind(of: subject) == .word else {
+      return reader.refuse(.expected(.name, found: reader.syntax.found(subject)), at: subjects)
     }
     guard let label = index.value(of: name) else {
       if !reader.source.hasBrokenStatement {
         reader.reportUnknown(
-          .callName, String(decoding: name, as: UTF8.self), at: reader.syntax.place(subject),
-          among: names)
+          .callName, String(decoding: name, as: UTF8.self), at: subject, among: names)
       }
       return nil
     }
     guard let kind = named[label].kind else { return nil }
     if named[label].isTold || named[label].toldIn == part {
-      reader.report(.resultTwice, at: line)
-      return nil
+      return reader.refuse(.resultTwice, at: line)
     }
     named[label].toldIn = part
     return ResultExpectation(line, result, nodes, of: kind, &reader)

@@ -11,13 +11,10 @@ struct ExplorationSection {
   // MARK: What may happen
 
   /// Adds what a line lets happen; what is wrong is reported.
-  mutating func addPermissions(
-    _ claim: Line.Claim, _ line: Line, _ reader: inout ValueReader
-  ) {
+  mutating func addPermissions(_ claim: Line.Claim, _ line: Line, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
     switch claim {
-    case .timeMay:
-      add([.passTime], nil, at: reader.syntax.place(line), "time may pass", &reader)
+    case .timeMay: add([.passTime], nil, at: reader.place(line), "time may pass", &reader)
     case .serverMay: addPermissions(nodes[...], of: .absent, &reader)
     case .may:
       let device = reader.names.actingDevice(nodes[0], &reader.source)
@@ -31,10 +28,10 @@ struct ExplorationSection {
   private mutating func addPermissions(
     _ nodes: ArraySlice<Int>, of device: DeviceID?, _ reader: inout ValueReader
   ) {
-    for (place, node) in zip(nodes.indices, nodes) where reader.syntax.nodes[node].kind != .record {
+    for (place, node) in zip(nodes.indices, nodes) where reader.kind(of: node) != .record {
       let actions = actions(node, of: device, &reader)
       var condition: Pattern?
-      if place + 1 < nodes.endIndex, reader.syntax.nodes[nodes[place + 1]].kind == .record {
+      if place + 1 < nodes.endIndex, reader.kind(of: nodes[place + 1]) == .record {
         let record = nodes[place + 1]
         if device == .absent { return reader.report(.conditionOfServer, at: record) }
         reader.captures.isReadingFault = true
@@ -42,8 +39,8 @@ struct ExplorationSection {
         reader.captures.isReadingFault = false
         if condition == nil { continue }
       }
-      let name = reader.syntax.words(reader.syntax.nodes[node].first, nameEnd(node, reader.syntax))
-      add(actions, condition, at: reader.syntax.place(node), name, &reader)
+      let name = reader.syntax.words(reader.token(of: node), nameEnd(node, reader.syntax))
+      add(actions, condition, at: reader.place(node), name, &reader)
     }
   }
 
@@ -54,11 +51,9 @@ struct ExplorationSection {
 
   /// What a node lets happen: one thing, or a call for each combination of alternatives; none, with
   /// a report, when it is wrong.
-  private func actions(
-    _ node: Int, of device: DeviceID?, _ reader: inout ValueReader
-  ) -> [Action] {
-    guard reader.syntax.nodes[node].kind == .invocation else {
-      let (first, last) = (reader.syntax.nodes[node].first, reader.syntax.nodes[node].last)
+  private func actions(_ node: Int, of device: DeviceID?, _ reader: inout ValueReader) -> [Action] {
+    guard reader.kind(of: node) == .invocation else {
+      let (first, last) = (reader.token(of: node), reader.syntax.nodes[node].last)
       let words = reader.syntax.words(first, last)
       let kind = Action.Kind.ofDevices.first { $0.words.may == words }
       guard let device, let kind, let action = Action(kind, of: device) else { return [] }
@@ -110,20 +105,15 @@ struct ExplorationSection {
   /// is reported.
   mutating func addBounds(_ line: Line, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
-    for (place, node) in nodes.enumerated() where reader.syntax.nodes[node].kind == .number {
+    for (place, node) in nodes.enumerated() where reader.kind(of: node) == .number {
       let noun = nodes[place + 1]
       let devices = nodes.indices.contains(place + 2) ? nodes[place + 2] : node
-      let isOfDevice = reader.syntax.nodes[devices].kind == .list
-      let range = reader.syntax.place(
-        reader.syntax.nodes[node].first,
-        reader.syntax.nodes[isOfDevice ? devices : noun].last)
+      let isOfDevice = reader.kind(of: devices) == .list
+      let range = reader.place(
+        reader.token(of: node), reader.syntax.nodes[isOfDevice ? devices : noun].last)
       guard let count = count(node, &reader) else { continue }
-      let words = reader.syntax.words(
-        reader.syntax.nodes[noun].first, reader.syntax.nodes[noun].last)
-      guard
-        let kind = Action.Kind.counted.first(where: {
-          [1, 2].map($0.noun).contains(words)
-        })
+      let words = reader.syntax.words(reader.token(of: noun), reader.syntax.nodes[noun].last)
+      guard let kind = Action.Kind.counted.first(where: { [1, 2].map($0.noun).contains(words) })
       else { continue }
       var device: DeviceID?
       if isOfDevice {
@@ -154,15 +144,11 @@ struct ExplorationSection {
   }
 
   private func count(_ node: Int, _ reader: inout ValueReader) -> Int? {
-    guard let count = reader.source.integer(reader.syntax.nodes[node].first) else { return nil }
-    guard count >= 0 else {
-      reader.report(.numberOutOfRange(String(count)), at: node)
-      return nil
-    }
+    guard let count = reader.source.integer(reader.token(of: node)) else { return nil }
+    guard count >= 0 else { return reader.refuse(.numberOutOfRange(String(count)), at: node) }
     let limit = reader.limits[.boundCount]
     guard count <= Int64(limit) else {
-      reader.report(.exceeds(.boundCount, limit: limit), at: node)
-      return nil
+      return reader.refuse(.exceeds(.boundCount, limit: limit), at: node)
     }
     return Int(count)
   }

@@ -35,8 +35,7 @@ extension Fault {
       let isServer = kind == .restartServer
       let device = isServer ? nil : reader.names.actingDevice(nodes[0], &reader.source)
       let moment = Moment(isServer ? nodes[...] : nodes.dropFirst(), of: device, &reader)
-      guard let moment, isServer || device != nil,
-        let action = Action(kind, of: device ?? .absent)
+      guard let moment, isServer || device != nil, let action = Action(kind, of: device ?? .absent)
       else { return nil }
       self.init(action, moment)
     }
@@ -46,8 +45,7 @@ extension Fault {
   private init?(late nodes: [Int], _ line: Line, _ reader: inout ValueReader) {
     // Without brackets the callback has been read as one who acts.
     let listed = Array(reader.syntax.listed(nodes[0]))
-    guard listed.count == 1, [.word, .invocation].contains(reader.syntax.nodes[listed[0]].kind)
-    else {
+    guard listed.count == 1, [.word, .invocation].contains(reader.kind(of: listed[0])) else {
       reader.report(.expected(.oneCallback, found: reader.syntax.found(listed[0])), at: nodes[0])
       return nil
     }
@@ -66,16 +64,13 @@ extension Fault {
   }
 
   /// The microseconds by which a clock is fast, negative where it is slow.
-  private static func clockOffset(
-    _ nodes: ArraySlice<Int>, _ reader: inout ValueReader
-  ) -> Int64? {
+  private static func clockOffset(_ nodes: ArraySlice<Int>, _ reader: inout ValueReader) -> Int64? {
     guard nodes.count == 2, let node = nodes.first, let way = nodes.last else { return 0 }
     guard let milliseconds = reader.source.milliseconds(node) else { return nil }
     let offset = milliseconds * 1_000
     let limit = reader.limits[.clockSeconds]
     guard offset <= Int64(limit) * 1_000_000 else {
-      reader.report(.exceeds(.clockSeconds, limit: limit), at: node)
-      return nil
+      return reader.refuse(.exceeds(.clockSeconds, limit: limit), at: node)
     }
     return reader.syntax.isWord(node: way, "slow") ? -offset : offset
   }
@@ -121,7 +116,7 @@ extension Fault.Moment {
       self = nodes.isEmpty ? .here : .catchingUp
       return
     }
-    let isDevice = reader.syntax.nodes[next].kind == .list
+    let isDevice = reader.kind(of: next) == .list
     if reader.syntax.isWord(node: word, "after") {
       let hearer = isDevice ? reader.names.actingDevice(next, &reader.source) : device
       let callback = nodes.last.flatMap { Reception.CallbackPattern($0, &reader) }

@@ -32,7 +32,7 @@ extension Parts {
     capturesOfSteps.map { reader.captures.takeUp($0) }
     if isEmpty { reader.report(.emptyPart(.always, ""), at: opening) }
     if properties.always.count == reader.limits[.properties] {
-      reader.report(.exceeds(.properties, limit: reader.limits[.properties]), at: opening)
+      reader.report(reader.excess(.properties), at: opening)
     }
     var always = Properties.Always(range: opening, statements: statements)
     always.cited = takeCited()

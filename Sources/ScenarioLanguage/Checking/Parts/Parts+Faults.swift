@@ -26,7 +26,7 @@ extension Parts {
     if let name = Fault.callName(kind, line, reader.syntax) {
       ties.append(Tie(statement: statements.count, kind: kind, name: name))
     }
-    statements.append(Statement(range: reader.syntax.place(line), kind: Statement.Kind(fault)))
+    statements.append(Statement(range: reader.place(line), kind: Statement.Kind(fault)))
   }
 
   /// Ties the faults of a step or race to its calls, all of which are known now.

@@ -10,8 +10,7 @@ extension Parts {
       // A table that is in its place has been cut off before.
       hasLostTable = true
       return reportMisplaced(line, &reader)
-    case .outcome:
-      openOutcome(line, &reader)
+    case .outcome: openOutcome(line, &reader)
     case .given:
       closePart(&reader)
       if part != .header { reportMisplaced(line, &reader) }
@@ -43,7 +42,7 @@ extension Parts {
 
   private mutating func begin(_ line: Line, hasTitle: Bool, _ reader: inout ValueReader) {
     number += 1
-    opening = reader.syntax.place(line)
+    opening = reader.place(line)
     title =
       hasTitle && !line.isBroken ? reader.source.content(reader.syntax.firstToken(of: line)) : ""
     isEmpty = !line.isBroken
@@ -53,10 +52,8 @@ extension Parts {
 
   private mutating func openOutcome(_ line: Line, _ reader: inout ValueReader) {
     switch part {
-    case .race:
-      openRace(&reader)
-    case .outcome:
-      closeOutcome(&reader)
+    case .race: openRace(&reader)
+    case .outcome: closeOutcome(&reader)
     case .header, .given, .step, .byHand, .explore, .always, .never, .examples:
       reportMisplaced(line, &reader)
       closePart(&reader)
@@ -67,7 +64,7 @@ extension Parts {
   private mutating func checkTitleOfOutcome(_ reader: inout ValueReader) {
     guard let race else { return }
     if race.outcomes.count == reader.limits[.outcomes] {
-      reader.report(.exceeds(.outcomes, limit: reader.limits[.outcomes]), at: opening)
+      reader.report(reader.excess(.outcomes), at: opening)
     }
     if race.outcomes.count >= reader.limits[.outcomes] { return }
     for (outcome, place) in zip(race.outcomes, race.outcomePlaces) where outcome.title == title {
@@ -87,12 +84,9 @@ extension Parts {
       if isEmpty { reader.report(.emptyPart(.step, title), at: opening) }
       steps.append(Step(title: title, range: opening, statements: statements))
       steps[steps.count - 1].isByHand = part == .byHand
-    case .explore:
-      closeExploration(&reader)
-    case .always:
-      closeAlways(&reader)
-    case .never:
-      closeNever(&reader)
+    case .explore: closeExploration(&reader)
+    case .always: closeAlways(&reader)
+    case .never: closeNever(&reader)
     case .race:
       openRace(&reader)
       if !isDamaged { reader.report(.missingOutcome(title), at: opening) }
@@ -101,8 +95,7 @@ extension Parts {
     case .outcome:
       closeOutcome(&reader)
       closeRace(&reader)
-    case .header, .examples:
-      break
+    case .header, .examples: break
     }
     statements = []
   }
@@ -144,7 +137,7 @@ extension Parts {
     // One statement is enough: after another race it may end differently in each of its states.
     if statements.isEmpty { return reader.report(.emptyPart(.race, title), at: opening) }
     if statements.count > reader.limits[.raceStatements] {
-      reader.report(.exceeds(.raceStatements, limit: reader.limits[.raceStatements]), at: opening)
+      reader.report(reader.excess(.raceStatements), at: opening)
     }
   }
 
@@ -155,7 +148,7 @@ extension Parts {
       return reader.report(.missingScenario, at: SourceRange(start: 0, end: 0))
     }
     if step < 0, exploration == nil, !reader.source.hasBrokenStatement, !hasLostPart, !isPast {
-      reader.report(.missingSteps, at: reader.syntax.place(last))
+      reader.report(.missingSteps, at: reader.place(last))
     }
   }
 }

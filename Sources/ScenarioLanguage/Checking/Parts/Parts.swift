@@ -80,7 +80,7 @@ struct Parts {
         return
       }
       if case .wait(let time) = kind, !takeTime(time, line, &reader) { return }
-      statements.append(Statement(range: reader.syntax.place(line), kind: kind))
+      statements.append(Statement(range: reader.place(line), kind: kind))
     case .action(let kind): add(kind, line, &reader)
     }
   }
@@ -97,8 +97,7 @@ struct Parts {
     let limit = reader.limits[.virtualSeconds]
     let (total, overflow) = waited.addingReportingOverflow(microseconds)
     guard !overflow, total / 1_000_000 < Int64(limit) else {
-      reader.report(.exceeds(.virtualSeconds, limit: limit), at: line)
-      return false
+      return reader.refuse(.exceeds(.virtualSeconds, limit: limit), at: line)
     }
     waited = total
     return true
@@ -110,7 +109,7 @@ struct Parts {
       begin(line, Self.word(result), mayStand: [.step, .byHand, .outcome].contains(part), &reader),
       let kind = calls.checkTold(line, result, inPart: number, &reader)
     else { return }
-    statements.append(Statement(range: reader.syntax.place(line), kind: kind))
+    statements.append(Statement(range: reader.place(line), kind: kind))
   }
 
   /// Checks `returns`, `fails` or `is forgotten` under a call.
@@ -134,7 +133,7 @@ struct Parts {
   mutating func begin(
     _ line: Line, _ word: String, mayStand: Bool, _ reader: inout ValueReader
   ) -> Bool {
-    let range = reader.syntax.place(line)
+    let range = reader.place(line)
     if line.isBroken {
       noteBroken(line, at: range)
       return false

@@ -5,10 +5,10 @@ extension Properties.Never {
   init?(_ line: Line, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
     let capture = (Int(line.nodes.lowerBound)..<Int(line.nodes.upperBound)).first {
-      reader.syntax.nodes[$0].kind == .capture
+      reader.kind(of: $0) == .capture
     }
     if let capture {
-      let name = reader.syntax.string(reader.syntax.nodes[capture].first).dropFirst()
+      let name = reader.word(capture).dropFirst()
       reader.report(.captureInNever(String(name)), at: capture)
       return nil
     }
@@ -17,24 +17,17 @@ extension Properties.Never {
     let others = nodes.count > 3 ? Self.callbacks(nodes[3], &reader) : []
     guard let devices, let callbacks, let others else { return nil }
     let form: Form =
-      if callbacks.count > 1 {
-        .outOfTurn(callbacks[1])
-      } else if others.isEmpty {
-        .ever
-      } else {
+      if callbacks.count > 1 { .outOfTurn(callbacks[1]) } else if others.isEmpty { .ever } else {
         reader.syntax.isWord(node: nodes[2], "twice")
           ? .twiceWithout(others) : .withoutBefore(others)
       }
-    self.init(
-      range: reader.syntax.place(line), devices: devices, callback: callbacks[0], form: form)
+    self.init(range: reader.place(line), devices: devices, callback: callbacks[0], form: form)
   }
 
   /// The devices, of users all of theirs; nil, with a report, when one is unknown.
   private static func devices(_ subjects: Int, _ reader: inout ValueReader) -> [DeviceID]? {
-    for node in reader.syntax.children(of: subjects)
-    where reader.syntax.nodes[node].kind == .groupPart {
-      reader.report(.expected(.receivers, found: reader.syntax.found(node)), at: node)
-      return nil
+    for node in reader.syntax.children(of: subjects) where reader.kind(of: node) == .groupPart {
+      return reader.refuse(.expected(.receivers, found: reader.syntax.found(node)), at: node)
     }
     var devices: Set<DeviceID> = []
     for receiver in Reception.receivers(subjects, &reader) {
@@ -45,10 +38,9 @@ extension Properties.Never {
       }
     }
     guard devices.count <= reader.limits[.receivers] else {
-      reader.report(.exceeds(.receivers, limit: reader.limits[.receivers]), at: subjects)
-      return nil
+      return reader.refuse(reader.excess(.receivers), at: subjects)
     }
-    let place = reader.syntax.place(subjects)
+    let place = reader.place(subjects)
     guard reader.source.takeItems(ofAll: devices.count, at: place) else { return nil }
     // order: it is sorted
     return devices.sorted { $0.index < $1.index }
@@ -60,8 +52,7 @@ extension Properties.Never {
   ) -> [Reception.CallbackPattern]? {
     let nodes = reader.syntax.children(of: node)
     guard nodes.count <= reader.limits[.together] else {
-      reader.report(.exceeds(.together, limit: reader.limits[.together]), at: node)
-      return nil
+      return reader.refuse(reader.excess(.together), at: node)
     }
     let callbacks = nodes.compactMap { Reception.CallbackPattern($0, &reader) }
     return callbacks.count == nodes.count ? callbacks : nil

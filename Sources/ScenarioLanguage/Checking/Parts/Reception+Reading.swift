@@ -14,7 +14,7 @@ extension Reception {
       let callbacks = reader.syntax.children(of: node)
       let count = callbacks.count
       if count > reader.limits[.together] {
-        reader.report(.exceeds(.together, limit: reader.limits[.together]), at: node)
+        reader.report(reader.excess(.together), at: node)
         continue
       }
       var group: [CallbackPattern] = []
@@ -32,20 +32,16 @@ extension Reception {
     var result: [Receiver] = []
     result.reserveCapacity(nodes.count)
     for node in nodes {
-      switch reader.syntax.nodes[node].kind {
+      switch reader.kind(of: node) {
       case .device, .eachDevice:
         guard let device = reader.names.device(node, &reader.source),
-          reader.source.takeItems(ofAll: 1, at: reader.syntax.place(node))
-        else {
-          continue
-        }
+          reader.source.takeItems(ofAll: 1, at: node)
+        else { continue }
         result.append(.device(device))
       case .groupPart:
-        guard
-          let part = GroupPart(bytes: reader.syntax.text(reader.syntax.nodes[node].first)),
+        guard let part = GroupPart(bytes: reader.syntax.text(reader.token(of: node))),
           let group = group(ofPart: node, &reader),
-          reader.source.takeItems(
-            ofAll: most(part, reader.names), at: reader.syntax.place(node))
+          reader.source.takeItems(ofAll: most(part, reader.names), at: node)
         else { continue }
         result.append(.group(part, group))
       case .range:
@@ -64,9 +60,7 @@ extension Reception {
         append(CollectionOfOne(user), at: node, to: &result, &reader)
       }
     }
-    if result.count > limit {
-      reader.report(.exceeds(.receivers, limit: limit), at: subjects)
-    }
+    if result.count > limit { reader.report(.exceeds(.receivers, limit: limit), at: subjects) }
     return result
   }
 
@@ -75,11 +69,11 @@ extension Reception {
     _ users: some Collection<UserID>, at node: Int, to result: inout [Receiver],
     _ reader: inout ValueReader
   ) {
-    guard reader.source.takeItems(ofAll: users.count, at: reader.syntax.place(node)) else { return }
+    guard reader.source.takeItems(ofAll: users.count, at: node) else { return }
     if let idle = users.first(where: { reader.names.devices(of: $0).isEmpty }) {
       if reader.source.hasBrokenHeader { return }
       return reader.diagnostics.addFirst(
-        .userWithoutDevice(reader.names.name(of: idle)), at: reader.syntax.place(node))
+        .userWithoutDevice(reader.names.name(of: idle)), at: reader.place(node))
     }
     for user in users { result.append(.user(user)) }
   }
@@ -89,7 +83,7 @@ extension Reception {
     if let each = reader.syntax.firstChild(of: node) {
       return reader.names.group(each, &reader.source)
     }
-    return reader.names.group(token: reader.syntax.nodes[node].first + 2, &reader.source)
+    return reader.names.group(token: reader.token(of: node) + 2, &reader.source)
   }
 
   /// How many users a part of a group can have, for all that is known before it runs.
@@ -105,8 +99,8 @@ extension Reception {
 extension Reception.CallbackPattern {
   /// Reads a callback with its fields; nil, with a report, when it is wrong.
   init?(_ node: Int, _ reader: inout ValueReader) {
-    guard let kind = reader.callback(reader.syntax.nodes[node].first) else { return nil }
+    guard let kind = reader.callback(reader.token(of: node)) else { return nil }
     guard let fields = reader.fieldPatterns(in: node, of: .callback(kind)) else { return nil }
-    self.init(range: reader.syntax.place(node), kind: kind, fields: fields)
+    self.init(range: reader.place(node), kind: kind, fields: fields)
   }
 }

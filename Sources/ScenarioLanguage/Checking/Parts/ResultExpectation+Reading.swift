@@ -9,7 +9,7 @@ extension ResultExpectation {
   ) {
     var nodes = nodes
     let call = Int(kind.rawValue)
-    let range = reader.syntax.place(line)
+    let range = reader.place(line)
     switch result {
     case .forgotten:
       guard Catalogue.calls[call].caller == .device else {
@@ -40,22 +40,20 @@ extension ResultExpectation {
   }
 
   /// What `naming` lists: the users that a subscription failed for, or the keys of attributes.
-  private static func naming(
-    _ node: Int, _ area: Area, _ reader: inout ValueReader
-  ) -> Pattern? {
+  private static func naming(_ node: Int, _ area: Area, _ reader: inout ValueReader) -> Pattern? {
     if area == .subscriptions { return reader.pattern(node, .list(.user), "naming") }
-    guard reader.syntax.nodes[node].kind == .list else {
+    guard reader.kind(of: node) == .list else {
       reader.reportType("naming", "a list of keys, `[remark]`", node)
       return nil
     }
     var items: [Pattern] = []
     let children = reader.syntax.children(of: node)
-    guard reader.source.takeItems(children.count, at: reader.syntax.place(node)) else { return nil }
+    guard reader.source.takeItems(children.count, at: node) else { return nil }
     for child in children {
-      let kind = reader.syntax.nodes[child].kind
+      let kind = reader.kind(of: child)
       if kind == .range || kind == .word && !reader.syntax.isWord(node: child, "any") {
-        let token = reader.syntax.nodes[child].first
-        let place = reader.syntax.place(child)
+        let token = reader.token(of: child)
+        let place = reader.place(child)
         guard let keys = reader.source.words(token, at: place) else { return nil }
         items += keys.map { .value(.text(reader.names.all.texts.intern($0))) }
       } else if kind == .rest, reader.syntax.nodes[child].end == reader.syntax.nodes[node].end {

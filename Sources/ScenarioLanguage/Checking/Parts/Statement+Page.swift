@@ -4,7 +4,7 @@ import IMProtocol
 extension Statement.Kind {
   /// The row that is tapped, which is named whole; nil, with a report, when it is none.
   static func tappedRow(_ node: Int, _ reader: inout ValueReader) -> [CallStatement.Argument]? {
-    guard reader.syntax.nodes[node].kind == .record else {
+    guard reader.kind(of: node) == .record else {
       reader.reportType("taps", "a record, `{section: 0, row: 0}`", node)
       return nil
     }
@@ -14,23 +14,19 @@ extension Statement.Kind {
     guard row != nil, let left = fields.indices.first(where: { !seen.contains($0) }) else {
       return row
     }
-    reader.report(.missingAttribute(fields[left].name, of: "taps"), at: node)
-    return nil
+    return reader.refuse(.missingAttribute(fields[left].name, of: "taps"), at: node)
   }
 
   /// The options of a page that is opened; nil, with a report, when it can't be.
   static func openedPage(_ node: Int, _ reader: inout ValueReader) -> [CallStatement.Argument]? {
     let descriptor = Catalogue.record(.requestPage)
-    let token = reader.syntax.nodes[node].first
+    let token = reader.token(of: node)
     guard reader.syntax.isWord(token, "friendRequestPage") else {
-      reader.reportUnknown(
-        .page, reader.syntax.string(token), at: reader.syntax.place(token: token),
-        among: [descriptor.name])
+      reader.reportUnknown(.page, reader.syntax.string(token), at: token, among: [descriptor.name])
       return nil
     }
     var seen = FieldSet()
-    guard
-      var page = reader.arguments(in: node, of: .record(.requestPage), &seen, kind: .option),
+    guard var page = reader.arguments(in: node, of: .record(.requestPage), &seen, kind: .option),
       isCount(reader.syntax.children(of: node), page, &reader)
     else { return nil }
     fillDefaults(&page, &reader.names.all.texts)
@@ -48,14 +44,12 @@ extension Statement.Kind {
         reader.syntax.string(reader.syntax.nodes[$0].name) == "count"
       })
     else { return true }
-    reader.report(.numberOutOfRange(String(count)), at: node)
-    return false
+    return reader.refuse(.numberOutOfRange(String(count)), at: node)
   }
 
   /// Gives the page its usual title and sections where it has none.
-  private static func fillDefaults(
-    _ page: inout [CallStatement.Argument], _ texts: inout TextTable
-  ) {
+  private static func fillDefaults(_ page: inout [CallStatement.Argument], _ texts: inout TextTable)
+  {
     let fields = Catalogue.record(.requestPage).fields
     for (place, field) in fields.enumerated() {
       switch (field.name, page[place]) {

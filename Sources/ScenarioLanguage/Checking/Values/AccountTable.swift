@@ -152,9 +152,7 @@ struct AccountTable {
   }
 
   /// The range with this prefix that a number is part of, by its declaration.
-  func range(
-    of prefix: Span<UInt8>, with number: Int
-  ) -> (piece: Int, numbers: ClosedRange<Int>)? {
+  func range(of prefix: Span<UInt8>, with number: Int) -> (piece: Int, numbers: ClosedRange<Int>)? {
     // The last range that does not stand behind it.
     var (low, high) = (0, ranges.count)
     while low < high {

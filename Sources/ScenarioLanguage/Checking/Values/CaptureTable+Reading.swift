@@ -6,15 +6,14 @@ extension CaptureTable {
   /// with a report, when it has another type.
   mutating func bind(_ node: Int, _ type: ValueType, _ source: inout SourceReader) -> Int? {
     if isReadingFault { return bound(node, type, &source) }
-    let name = source.syntax.text(source.syntax.nodes[node].first).dropFirst()
+    let name = source.syntax.text(source.token(of: node)).dropFirst()
     let capture: Int
     if let known = self.capture(name) {
       guard fits(known, type, at: node, &source) else { return nil }
       capture = known
     } else {
       guard names.count < source.limits[.captures] else {
-        source.report(.exceeds(.captures, limit: source.limits[.captures]), at: node)
-        return nil
+        return source.refuse(source.excess(.captures), at: node)
       }
       capture = add(name, type: type)
     }
@@ -25,17 +24,14 @@ extension CaptureTable {
   /// The capture whose value is an argument; nil, with a report, when it is not bound and known by
   /// then, or has another type.
   func bound(_ node: Int, _ type: ValueType, _ source: inout SourceReader) -> Int? {
-    let name = source.syntax.text(source.syntax.nodes[node].first).dropFirst()
+    let name = source.syntax.text(source.token(of: node)).dropFirst()
     guard let capture = capture(name), isBound[capture] else {
       if !source.hasBrokenStatement {
         source.report(.unboundCapture(String(decoding: name, as: UTF8.self)), at: node)
       }
       return nil
     }
-    guard isKnown(capture) else {
-      source.report(.lateCapture(names[capture]), at: node)
-      return nil
-    }
+    guard isKnown(capture) else { return source.refuse(.lateCapture(names[capture]), at: node) }
     return fits(capture, type, at: node, &source) ? capture : nil
   }
 
@@ -47,8 +43,7 @@ extension CaptureTable {
     let bound = types[capture]
     let numbers: [ValueType] = [.integer, .time, .moment, .duration]
     if bound == type || numbers.contains(bound) && numbers.contains(type) { return true }
-    source.report(
+    return source.refuse(
       .captureType(names[capture], bound: bound.words, expected: type.words), at: node)
-    return false
   }
 }

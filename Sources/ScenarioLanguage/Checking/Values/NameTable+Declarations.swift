@@ -23,17 +23,17 @@ extension NameTable {
   private mutating func declareUsers(_ line: Line, _ source: inout SourceReader) {
     guard let first = source.syntax.roots(of: line).first else { return }
     for node in source.syntax.listed(first) {
-      let name = source.syntax.text(source.syntax.nodes[node].first)
-      guard Self.isFree(name, at: source.syntax.place(node), &source) else { continue }
-      var piece = AccountTable.Piece(name: name, place: source.syntax.place(node))
-      if source.syntax.nodes[node].kind == .range {
+      let name = source.syntax.text(source.token(of: node))
+      guard Self.isFree(name, at: source.place(node), &source) else { continue }
+      var piece = AccountTable.Piece(name: name, place: source.place(node))
+      if source.kind(of: node) == .range {
         guard let numbers = Self.declaredNumbers(node, &source) else { continue }
         piece.numbers = numbers
       }
       if Budget.take(piece.count, from: &source.budget.users) {
         accounts.add(piece)
       } else {
-        source.report(.exceeds(.users, limit: source.limits[.users]), at: node)
+        source.report(source.excess(.users), at: node)
         source.hasBrokenHeader = true
       }
     }
@@ -46,9 +46,7 @@ extension NameTable {
   ) -> ClosedRange<Int>? {
     let numbers = source.numbers(of: node)
     if let numbers, numbers.first <= numbers.last { return numbers.first...numbers.last }
-    if numbers != nil {
-      source.report(.backwards(source.syntax.string(source.syntax.nodes[node].first)), at: node)
-    }
+    if numbers != nil { source.report(.backwards(source.word(node)), at: node) }
     source.hasBrokenHeader = true
     return nil
   }
@@ -73,15 +71,15 @@ extension NameTable {
   private mutating func declareGroups(_ line: Line, _ source: inout SourceReader) {
     guard let first = source.syntax.roots(of: line).first else { return }
     for node in source.syntax.listed(first) {
-      let name = source.syntax.text(source.syntax.nodes[node].first)
-      guard Self.isFree(name, at: source.syntax.place(node), &source) else { continue }
-      guard source.syntax.nodes[node].kind == .range else {
-        _ = declareGroup(name, at: source.syntax.place(node), &source)
+      let name = source.syntax.text(source.token(of: node))
+      guard Self.isFree(name, at: source.place(node), &source) else { continue }
+      guard source.kind(of: node) == .range else {
+        _ = declareGroup(name, at: source.place(node), &source)
         continue
       }
       guard let numbers = Self.declaredNumbers(node, &source) else { continue }
       for number in numbers {
-        if declareGroup(NameTable.joined(name, number), at: source.syntax.place(node), &source) {
+        if declareGroup(NameTable.joined(name, number), at: source.place(node), &source) {
           continue
         }
         source.hasBrokenHeader = true
@@ -101,8 +99,7 @@ extension NameTable {
     }
     guard groupPlaces.count < source.limits[.groups] else {
       source.hasBrokenHeader = true
-      source.report(.exceeds(.groups, limit: source.limits[.groups]), at: range)
-      return false
+      return source.refuse(source.excess(.groups), at: range)
     }
     declare(group: name, at: range)
     return true

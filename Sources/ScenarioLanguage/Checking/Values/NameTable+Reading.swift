@@ -7,18 +7,17 @@ extension NameTable {
 
   /// The user that a word names; nil, with a report, when it names none.
   func user(_ node: Int, _ source: inout SourceReader) -> UserID? {
-    guard source.syntax.nodes[node].kind == .word else {
-      source.report(.expected(.oneUser, found: source.syntax.found(node)), at: node)
-      return nil
+    guard source.kind(of: node) == .word else {
+      return source.refuse(.expected(.oneUser, found: source.syntax.found(node)), at: node)
     }
-    return user(token: source.syntax.nodes[node].first, &source)
+    return user(token: source.token(of: node), &source)
   }
 
   /// The user that a token names; nil, with a report, when it names none.
   private func user(token: Int32, _ source: inout SourceReader) -> UserID? {
     let name = source.syntax.bytes(of: token)
     if let id = accounts.id(of: source.syntax.bytes.span.extracting(name)) { return UserID(id) }
-    return unknown(source.syntax.string(token), at: source.syntax.place(token: token), &source)
+    return unknown(source.syntax.string(token), at: source.place(token), &source)
   }
 
   private func unknown(
@@ -32,13 +31,13 @@ extension NameTable {
 
   /// The user that a word names, or that a range or `each` stands for here.
   func oneUser(_ node: Int, _ source: inout SourceReader) -> UserID? {
-    guard source.syntax.nodes[node].kind != .word else { return user(node, &source) }
+    guard source.kind(of: node) != .word else { return user(node, &source) }
     return source.oneOfRange(node).flatMap { user(number: $0, of: node, &source) }
   }
 
   /// The users that a word, a range or `each` names; nil, with a report, when one of them is none.
   func users(_ node: Int, _ source: inout SourceReader) -> [UserID]? {
-    switch source.syntax.nodes[node].kind {
+    switch source.kind(of: node) {
     case .each: return oneUser(node, &source).map { [$0] }
     case .range: break
     case .word, .number, .duration, .string, .capture, .list, .record, .rest, .device, .eachDevice,
@@ -73,7 +72,7 @@ extension NameTable {
     let prefix = source.syntax.text(source.syntax.rangeName(of: range))
     if let user = user(prefix, number: number) { return user }
     let name = String(decoding: Self.joined(prefix, number), as: UTF8.self)
-    return unknown(name, at: source.syntax.place(range), &source)
+    return unknown(name, at: source.place(range), &source)
   }
 
   // MARK: Devices
@@ -81,8 +80,8 @@ extension NameTable {
   /// The device that `A.phone` names; nil, with a report, when it names none.
   func device(_ node: Int, _ source: inout SourceReader) -> DeviceID? {
     let owner =
-      source.syntax.nodes[node].kind == .eachDevice
-      ? oneUser(node, &source) : user(token: source.syntax.nodes[node].first, &source)
+      source.kind(of: node) == .eachDevice
+      ? oneUser(node, &source) : user(token: source.token(of: node), &source)
     guard let user = owner else { return nil }
     let last = source.syntax.nodes[node].last
     let name = source.syntax.bytes(of: last)
@@ -97,7 +96,7 @@ extension NameTable {
   /// Reports a device that its user has not: once, where none of the user's is near.
   private func reportUnknownDevice(_ token: Int32, of user: UserID, _ source: inout SourceReader) {
     let name = source.syntax.string(token)
-    let place = source.syntax.place(token: token)
+    let place = source.place(token)
     let devices = Array(all.devices[devices(of: user)])
     if devices.isEmpty {
       return source.diagnostics.addFirst(.userWithoutDevice(self.name(of: user)), at: place)
@@ -114,17 +113,14 @@ extension NameTable {
   func actingDevice(_ subjects: Int, _ source: inout SourceReader) -> DeviceID? {
     guard let node = source.syntax.firstChild(of: subjects),
       source.syntax.nodes[node].end == source.syntax.nodes[subjects].end
-    else {
-      source.report(.expected(.device, found: "several"), at: subjects)
-      return nil
-    }
-    switch source.syntax.nodes[node].kind {
+    else { return source.refuse(.expected(.device, found: "several"), at: subjects) }
+    switch source.kind(of: node) {
     case .device, .eachDevice: return device(node, &source)
     case .word, .each:
       if let user = oneUser(node, &source), !source.hasBrokenHeader {
         let devices = all.devices[devices(of: user)].map { "\(name(of: user)).\($0)" }
         let problem = Problem.deviceNeeded(user: name(of: user), devices: devices)
-        let place = source.syntax.place(node)
+        let place = source.place(node)
         if devices.isEmpty {
           source.diagnostics.addFirst(.userWithoutDevice(name(of: user)), at: place)
         } else {
@@ -134,8 +130,7 @@ extension NameTable {
       return nil
     case .number, .duration, .string, .capture, .list, .record, .rest, .range, .alternatives,
       .groupPart, .invocation, .together, .options, .label:
-      source.report(.expected(.device, found: source.syntax.found(node)), at: node)
-      return nil
+      return source.refuse(.expected(.device, found: source.syntax.found(node)), at: node)
     }
   }
 
@@ -144,15 +139,13 @@ extension NameTable {
   /// The group that a word names, or that a range or `each` stands for here; nil, with a report,
   /// when it is none.
   func group(_ node: Int, _ source: inout SourceReader) -> GroupID? {
-    if source.syntax.nodes[node].kind == .word {
-      return group(token: source.syntax.nodes[node].first, &source)
-    }
-    return source.nameOfRange(node).flatMap { group($0, at: source.syntax.place(node), &source) }
+    if source.kind(of: node) == .word { return group(token: source.token(of: node), &source) }
+    return source.nameOfRange(node).flatMap { group($0, at: source.place(node), &source) }
   }
 
   /// The group that a token names; nil, with a report, when it names none.
   func group(token: Int32, _ source: inout SourceReader) -> GroupID? {
-    group(source.syntax.text(token), at: source.syntax.place(token: token), &source)
+    group(source.syntax.text(token), at: source.place(token), &source)
   }
 
   private func group(

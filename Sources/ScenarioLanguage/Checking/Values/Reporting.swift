@@ -3,57 +3,72 @@ import Ground
 /// What notes problems where they stand in the text.
 protocol Reporting {
   var syntax: Syntax { get }
+  var limits: Limits { get }
   var diagnostics: DiagnosticList { get set }
 }
 
 extension Reporting {
-  /// Reports a problem.
-  mutating func report(_ problem: Problem, at range: SourceRange) {
-    diagnostics.add(problem, at: range)
+  // MARK: What stands in the text
+
+  func kind(of node: Int) -> Node.Kind { syntax.nodes[node].kind }
+
+  /// The first token of a node.
+  func token(of node: Int) -> Int32 { syntax.nodes[node].first }
+
+  /// The word that a node begins with.
+  func word(_ node: Int) -> String { syntax.string(token(of: node)) }
+
+  func place(_ located: some Located) -> SourceRange { located.range(in: syntax) }
+
+  /// Where a diagnostic about the tokens `first` to `last` points.
+  func place(_ first: Int32, _ last: Int32) -> SourceRange { syntax.place(first, last) }
+
+  // MARK: What is wrong
+
+  mutating func report(_ problem: Problem, at located: some Located) {
+    diagnostics.add(problem, at: located.range(in: syntax))
   }
 
-  /// Reports a problem of a value.
-  mutating func report(_ problem: Problem, at node: Int) {
-    report(problem, at: syntax.place(node))
+  /// Reports a problem and gives nil, for what can't be read.
+  mutating func refuse<T>(_ problem: Problem, at located: some Located) -> T? {
+    report(problem, at: located)
+    return nil
   }
 
-  /// Reports a problem of a token.
-  mutating func report(_ problem: Problem, at token: Int32) {
-    report(problem, at: syntax.place(token: token))
+  /// Reports a problem and gives false, for what does not hold.
+  mutating func refuse(_ problem: Problem, at located: some Located) -> Bool {
+    report(problem, at: located)
+    return false
   }
 
-  /// Reports a problem of a whole line.
-  mutating func report(_ problem: Problem, at line: Line) {
-    report(problem, at: syntax.place(line))
-  }
+  /// The problem of a bound that is passed.
+  func excess(_ bound: Bound) -> Problem { .exceeds(bound, limit: limits[bound]) }
 
   /// Reports a second declaration beside the first.
   mutating func reportDuplicate(
-    _ kind: NameKind, _ name: String, at range: SourceRange, first: SourceRange
-  ) {
-    diagnostics.add(.duplicate(kind, name), at: range, notes: [.first(first)])
-  }
+    _ kind: NameKind, _ name: String, at located: some Located, first: SourceRange
+  ) { diagnostics.add(.duplicate(kind, name), at: place(located), notes: [.first(first)]) }
 
   /// Reports a name that nothing bears, with the nearest that something does.
   mutating func reportUnknown(
-    _ kind: NameKind, _ name: String, of context: String = "", at range: SourceRange,
+    _ kind: NameKind, _ name: String, of context: String = "", at located: some Located,
     among known: some Sequence<String>
   ) {
     // Of what is only counted nobody reads the nearest name.
     let nearest = diagnostics.isFull ? nil : EditDistance.nearest(to: name, among: known)
-    diagnostics.add(.unknown(kind, name, context: context, nearest: nearest), at: range)
+    report(.unknown(kind, name, context: context, nearest: nearest), at: located)
   }
 
   /// The same of a name that the header may have left out: where none is near, it is reported once.
   mutating func reportUndeclared(
-    _ kind: NameKind, _ name: String, at range: SourceRange, among known: some Sequence<String>
+    _ kind: NameKind, _ name: String, at located: some Located, among known: some Sequence<String>
   ) {
     let nearest = diagnostics.isFull ? nil : EditDistance.nearest(to: name, among: known)
     let problem = Problem.unknown(kind, name, context: "", nearest: nearest)
     if nearest == nil {
-      diagnostics.addFirst(problem, at: range)
+      diagnostics.addFirst(problem, at: place(located))
     } else {
-      diagnostics.add(problem, at: range)
+      report(problem, at: located)
     }
   }
 
@@ -62,3 +77,16 @@ extension Reporting {
     report(.wrongType(name: slot, expected: expected, found: syntax.found(node)), at: node)
   }
 }
+
+/// What a problem can be at: a range of the text, a node, a token or a line.
+protocol Located { func range(in syntax: Syntax) -> SourceRange }
+
+extension SourceRange: Located { func range(in syntax: Syntax) -> SourceRange { self } }
+
+extension Int: Located { func range(in syntax: Syntax) -> SourceRange { syntax.place(self) } }
+
+extension Int32: Located {
+  func range(in syntax: Syntax) -> SourceRange { syntax.place(token: self) }
+}
+
+extension Line: Located { func range(in syntax: Syntax) -> SourceRange { syntax.place(self) } }

@@ -4,20 +4,16 @@ extension SourceReader {
   /// make too many. Written out, it counts against the same bounds.
   mutating func repetitions(of line: Line) -> Int? {
     let nodes = Int(line.nodes.lowerBound)..<Int(line.nodes.upperBound)
-    guard
-      let count = length(
-        of: nodes.filter { [.each, .eachDevice].contains(syntax.nodes[$0].kind) })
+    guard let count = length(of: nodes.filter { [.each, .eachDevice].contains(kind(of: $0)) })
     else { return nil }
     let statements = limits[.statements]
     guard syntax.lines.count + repeated + count - 1 <= statements else {
-      report(.exceeds(.statements, limit: statements), at: line)
-      return nil
+      return refuse(.exceeds(.statements, limit: statements), at: line)
     }
     repeated += count - 1
     let tokens = Int(line.last - line.first) + 1
     guard Budget.take(tokens * (count - 1), from: &budget.tokens) else {
-      report(.exceeds(.expandedTokens, limit: limits[.expandedTokens]), at: line)
-      return nil
+      return refuse(excess(.expandedTokens), at: line)
     }
     return count
   }
@@ -25,18 +21,16 @@ extension SourceReader {
   /// How many items the ranges of an item make of it; nil, with a report, when they differ or make
   /// too many.
   mutating func repetitions(ofItem node: Int, _ ranges: [Int]) -> Int? {
-    guard let count = length(of: ranges), takeItems(count, at: syntax.place(node)) else {
-      return nil
-    }
+    guard let count = length(of: ranges), takeItems(count, at: node) else { return nil }
     return count
   }
 
   /// The ranges of an item: those in its fields, but not in lists of its own.
   func ranges(in node: Int) -> [Int] {
-    if syntax.nodes[node].kind == .range { return [node] }
-    guard syntax.nodes[node].kind == .record else { return [] }
+    if kind(of: node) == .range { return [node] }
+    guard kind(of: node) == .record else { return [] }
     let parts = node..<Int(syntax.nodes[node].end)
-    guard parts.contains(where: { syntax.nodes[$0].kind == .range }) else { return [] }
+    guard parts.contains(where: { kind(of: $0) == .range }) else { return [] }
     return syntax.children(of: node).flatMap { ranges(in: $0) }
   }
 
@@ -46,8 +40,7 @@ extension SourceReader {
     for node in ranges {
       guard let numbers = numbers(of: node) else { return nil }
       if let length, length != numbers.count {
-        report(.unequalRanges(length, numbers.count), at: node)
-        return nil
+        return refuse(.unequalRanges(length, numbers.count), at: node)
       }
       length = numbers.count
     }
@@ -58,26 +51,23 @@ extension SourceReader {
 
   /// The numbers of a range `F[1...31]`; nil, with a report, when it is none.
   mutating func numbers(of node: Int) -> NumberRange? {
-    numbers(syntax.rangeName(of: node), at: syntax.place(node))
+    numbers(syntax.rangeName(of: node), at: place(node))
   }
 
   /// The numbers of the range that begins with a token.
   private mutating func numbers(_ first: Int32, at range: SourceRange) -> NumberRange? {
     let prefix = syntax.text(first)
     if let last = prefix.last, Byte.isDigit(last) {
-      report(.rangeAfterDigit(syntax.string(first)), at: range)
-      return nil
+      return refuse(.rangeAfterDigit(syntax.string(first)), at: range)
     }
     guard let low = integer(first + 2), let high = integer(first + 4) else { return nil }
     for (number, token) in [(low, first + 2), (high, first + 4)]
     where !(0..<1_000_000_000_000).contains(number) {
-      report(.numberOutOfRange(syntax.string(token)), at: range)
-      return nil
+      return refuse(.numberOutOfRange(syntax.string(token)), at: range)
     }
     // `F[1...<n>]` is meant to have none where n is 0, and not to go down.
     if high < low, syntax.isOfCell(first + 4), !syntax.isOfCell(first + 2) {
-      report(.backwards(syntax.string(first)), at: range)
-      return nil
+      return refuse(.backwards(syntax.string(first)), at: range)
     }
     return NumberRange(first: Int(low), last: Int(high))
   }
@@ -85,9 +75,8 @@ extension SourceReader {
   /// The number that a range stands for in the line or item that is being read; nil, with a report,
   /// where nothing is repeated.
   mutating func oneOfRange(_ node: Int) -> Int? {
-    guard let index = syntax.nodes[node].kind == .range ? item : repetition else {
-      report(.misplaced(statement: "each", part: .header), at: node)
-      return nil
+    guard let index = kind(of: node) == .range ? item : repetition else {
+      return refuse(.misplaced(statement: "each", part: .header), at: node)
     }
     return numbers(of: node).map { $0[index] }
   }

@@ -32,19 +32,19 @@ struct SourceReader: Reporting {
     let row = syntax.isOfCell(token) ? nil : row
     StringText.append(inner, of: syntax.bytes, row: row, limit: limits[.textBytes], to: &unit)
     let number = isRepeated ? syntax.number(ofTimes: token + 1) : token
-    let range = syntax.place(token, number)
+    let range = place(token, number)
     guard let times = isRepeated ? integer(number) : 1 else { return "" }
     guard times >= 0 else {
       report(.numberOutOfRange(syntax.string(number)), at: range)
       return ""
     }
     guard unit.isEmpty || times <= limits[.textBytes] / unit.count else {
-      report(.exceeds(.textBytes, limit: limits[.textBytes]), at: range)
+      report(excess(.textBytes), at: range)
       return ""
     }
     let count = unit.isEmpty ? 0 : Int(times)
     guard Budget.take(unit.count * count, from: &budget.text) else {
-      report(.exceeds(.expandedText, limit: limits[.expandedText]), at: range)
+      report(excess(.expandedText), at: range)
       return ""
     }
     return String(repeating: String(decoding: unit, as: UTF8.self), count: count)
@@ -61,41 +61,32 @@ struct SourceReader: Reporting {
   /// The number that a token writes; nil, with a report, when it does not fit.
   mutating func integer(_ token: Int32) -> Int64? {
     if let number = DurationText.integer(syntax.text(token)) { return number }
-    report(.numberOutOfRange(syntax.string(token)), at: token)
-    return nil
+    return refuse(.numberOutOfRange(syntax.string(token)), at: token)
   }
 
   /// The same of 32 bits.
   mutating func integer32(_ token: Int32) -> Int32? {
     guard let number = integer(token) else { return nil }
     if let narrow = Int32(exactly: number) { return narrow }
-    report(.numberOutOfRange(syntax.string(token)), at: token)
-    return nil
+    return refuse(.numberOutOfRange(syntax.string(token)), at: token)
   }
 
   /// The microseconds of a duration's parts together; nil, with a report, when it is none.
   mutating func duration(_ node: Int) -> Int64? {
-    guard syntax.nodes[node].kind == .duration else {
-      report(.expected(.duration, found: syntax.found(node)), at: node)
-      return nil
+    guard kind(of: node) == .duration else {
+      return refuse(.expected(.duration, found: syntax.found(node)), at: node)
     }
     var sum: Int64 = 0
-    for token in syntax.nodes[node].first...syntax.nodes[node].last {
+    for token in token(of: node)...syntax.nodes[node].last {
       switch DurationText.microseconds(syntax.text(token)) {
       case .success(let part):
         let (total, overflow) = sum.addingReportingOverflow(part)
-        if overflow {
-          report(.numberOutOfRange(syntax.string(token)), at: node)
-          return nil
-        }
+        if overflow { return refuse(.numberOutOfRange(syntax.string(token)), at: node) }
         sum = total
-      case .failure(.outOfRange):
-        report(.numberOutOfRange(syntax.string(token)), at: token)
-        return nil
+      case .failure(.outOfRange): return refuse(.numberOutOfRange(syntax.string(token)), at: token)
       case .failure(.unknownUnit(let unit)):
         let meant = ForeignWords.unit(meantBy: unit)
-        report(.unknown(.unit, unit, context: "", nearest: meant), at: token)
-        return nil
+        return refuse(.unknown(.unit, unit, context: "", nearest: meant), at: token)
       }
     }
     return sum
@@ -104,11 +95,8 @@ struct SourceReader: Reporting {
   /// The milliseconds since 1970 of a time; nil, with a report, when it is none.
   mutating func time(_ token: Int32) -> Int64? {
     let text = content(token)
-    guard let time = TimeText(text.utf8) else {
-      report(.invalidTime(text), at: token)
-      return nil
-    }
-    return whole(time.microseconds, of: 1_000, text, "milliseconds", at: syntax.place(token: token))
+    guard let time = TimeText(text.utf8) else { return refuse(.invalidTime(text), at: token) }
+    return whole(time.microseconds, of: 1_000, text, "milliseconds", at: place(token))
   }
 
   /// The seconds of a duration; nil, with a report, when it is none.
@@ -122,33 +110,28 @@ struct SourceReader: Reporting {
   private mutating func duration(_ node: Int, inWhole unit: Int64, _ name: String) -> Int64? {
     guard let microseconds = duration(node) else { return nil }
     let text = DurationText.text(microseconds: microseconds)
-    return whole(microseconds, of: unit, text, name, at: syntax.place(node))
+    return whole(microseconds, of: unit, text, name, at: place(node))
   }
 
   private mutating func whole(
     _ microseconds: Int64, of unit: Int64, _ text: String, _ name: String, at range: SourceRange
   ) -> Int64? {
     if microseconds % unit == 0 { return microseconds / unit }
-    report(.notWhole(text, unit: name), at: range)
-    return nil
+    return refuse(.notWhole(text, unit: name), at: range)
   }
 
   // MARK: Bounds
 
   /// Takes items from what lists may have, each and together; false, with a report, when there is
   /// not enough left.
-  mutating func takeItems(_ count: Int, at range: SourceRange) -> Bool {
-    if count > limits[.listItems] {
-      report(.exceeds(.listItems, limit: limits[.listItems]), at: range)
-      return false
-    }
-    return takeItems(ofAll: count, at: range)
+  mutating func takeItems(_ count: Int, at located: some Located) -> Bool {
+    if count > limits[.listItems] { return refuse(excess(.listItems), at: located) }
+    return takeItems(ofAll: count, at: located)
   }
 
   /// Takes items from what lists may have together; likewise.
-  mutating func takeItems(ofAll count: Int, at range: SourceRange) -> Bool {
+  mutating func takeItems(ofAll count: Int, at located: some Located) -> Bool {
     if Budget.take(count, from: &budget.items) { return true }
-    report(.exceeds(.expandedItems, limit: limits[.expandedItems]), at: range)
-    return false
+    return refuse(excess(.expandedItems), at: located)
   }
 }

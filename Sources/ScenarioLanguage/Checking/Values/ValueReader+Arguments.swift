@@ -20,13 +20,12 @@ extension ValueReader {
   private mutating func argument(
     _ node: Int, _ type: ValueType, _ slot: String, takesNil: Bool
   ) -> CallStatement.Argument? {
-    if syntax.nodes[node].kind == .capture {
+    if self.kind(of: node) == .capture {
       return captures.bound(node, type, &source).map(CallStatement.Argument.capture)
     }
     if syntax.isWord(node: node, "nil") { return absent(type, slot, takesNil: takesNil, at: node) }
-    if syntax.isWord(node: node, "any") || syntax.nodes[node].kind == .rest {
-      report(.patternAsValue(syntax.string(syntax.nodes[node].first)), at: node)
-      return nil
+    if syntax.isWord(node: node, "any") || self.kind(of: node) == .rest {
+      return refuse(.patternAsValue(syntax.string(token(of: node))), at: node)
     }
     switch type {
     case .list(let element):
@@ -60,7 +59,7 @@ extension ValueReader {
   private mutating func record(
     _ node: Int, _ kind: RecordKind, _ slot: String
   ) -> CallStatement.Argument? {
-    guard syntax.nodes[node].kind == .record else {
+    guard self.kind(of: node) == .record else {
       reportType(slot, ValueType.record(kind).words, node)
       return nil
     }
@@ -79,7 +78,7 @@ extension ValueReader {
     var arguments = Self.defaults(of: fields)
     var isWhole = true
     for node in syntax.children(of: parent) {
-      if syntax.nodes[node].kind == .rest {
+      if self.kind(of: node) == .rest {
         report(.patternAsValue("..."), at: node)
         isWhole = false
         continue
@@ -107,11 +106,11 @@ extension ValueReader {
   /// none.
   private mutating func dictionary(_ node: Int, _ slot: String) -> [Value.Attribute]? {
     attributes(node, slot, mayBeOpen: false) { reader, field -> Text? in
-      guard reader.syntax.nodes[field].kind == .string else {
+      guard reader.kind(of: field) == .string else {
         reader.reportType(reader.source.name(of: field), ValueType.text.words, field)
         return nil
       }
-      let token = reader.syntax.nodes[field].first
+      let token = reader.token(of: field)
       return reader.names.all.texts.intern(reader.source.content(token))
     }?.pairs.map { Value.Attribute(key: $0.key, value: $0.item) }.sorted { left, right in
       let texts = names.all.texts

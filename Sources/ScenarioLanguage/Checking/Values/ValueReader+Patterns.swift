@@ -4,15 +4,12 @@ import IMProtocol
 extension ValueReader {
   /// The pattern of a value of a type; nil, with a report, when it does not fit.
   mutating func pattern(_ node: Int, _ type: ValueType, _ slot: String) -> Pattern? {
-    if syntax.nodes[node].kind == .capture {
+    if self.kind(of: node) == .capture {
       return captures.bind(node, type, &source).map(Pattern.capture)
     }
     if syntax.isWord(node: node, "any") { return .any }
     if syntax.isWord(node: node, "nil") { return .absent }
-    if syntax.nodes[node].kind == .rest {
-      report(.restNotLast, at: node)
-      return nil
-    }
+    if self.kind(of: node) == .rest { return refuse(.restNotLast, at: node) }
     switch type {
     case .list(let element):
       return items(of: node, type, slot, mayBeOpen: true) { $0.pattern($1, element, slot) }
@@ -21,8 +18,7 @@ extension ValueReader {
     case .dictionary:
       return attributes(node, slot, mayBeOpen: true) {
         $0.pattern($1, .text, $0.source.name(of: $1))
-      }
-      .map { attributes in
+      }.map { attributes in
         let keys = attributes.pairs.map { KeyPattern(key: $0.key, pattern: $0.item) }
         return .dictionary(keys, isOpen: attributes.isOpen)
       }
@@ -42,10 +38,8 @@ extension ValueReader {
     }
   }
 
-  private mutating func recordPattern(
-    _ node: Int, _ kind: RecordKind, _ slot: String
-  ) -> Pattern? {
-    guard syntax.nodes[node].kind == .record else {
+  private mutating func recordPattern(_ node: Int, _ kind: RecordKind, _ slot: String) -> Pattern? {
+    guard self.kind(of: node) == .record else {
       reportType(slot, ValueType.record(kind).words, node)
       return nil
     }
@@ -62,7 +56,7 @@ extension ValueReader {
     var seen = FieldSet()
     var isWhole = true
     for node in nodes {
-      if syntax.nodes[node].kind == .rest {
+      if self.kind(of: node) == .rest {
         report(.restOfRecord(owner.name), at: node)
         isWhole = false
         continue

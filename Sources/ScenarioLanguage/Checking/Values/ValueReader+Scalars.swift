@@ -5,8 +5,8 @@ extension ValueReader {
   /// The value of a word, number, duration or string where a type is wanted; nil, with a report,
   /// when it does not fit. `slot` is the name of the parameter or field.
   mutating func scalar(_ node: Int, _ type: ValueType, _ slot: String) -> Value? {
-    let kind = syntax.nodes[node].kind
-    let token = syntax.nodes[node].first
+    let kind = kind(of: node)
+    let token = token(of: node)
     switch (type, kind) {
     case (.user, .word), (.user, .each),
       (.user, .range) where source.item != nil:
@@ -25,8 +25,7 @@ extension ValueReader {
     case (.duration, .duration): return source.seconds(node).map(Value.integer)
     case (.code, .number): return source.integer32(token).map { .code(Code($0)) }
     case (.code, .word): return code(token)
-    case (.enumeration(let kind), _)
-    where !Catalogue.enumerations[Int(kind.rawValue)].isOfSDK:
+    case (.enumeration(let kind), _) where !Catalogue.enumerations[Int(kind.rawValue)].isOfSDK:
       if let value = ownCase(token, kind) { return value }
     case (.enumeration(let kind), .number):
       return source.integer32(token).map { .enumeration(kind, $0) }
@@ -45,17 +44,14 @@ extension ValueReader {
     let name = syntax.bytes(of: token)
     if let kind = Catalogue.callback(named: syntax.bytes.span.extracting(name)) { return kind }
     reportUnknown(
-      .callback, syntax.string(token), at: syntax.place(token: token),
-      among: Catalogue.callbacks.map(\.name))
+      .callback, syntax.string(token), at: token, among: Catalogue.callbacks.map(\.name))
     return nil
   }
 
   private mutating func code(_ token: Int32) -> Value? {
     let name = syntax.bytes(of: token)
     if let code = Catalogue.code(named: syntax.bytes.span.extracting(name)) { return .code(code) }
-    reportUnknown(
-      .code, syntax.string(token), at: syntax.place(token: token),
-      among: Catalogue.codes.map(\.name))
+    reportUnknown(.code, syntax.string(token), at: token, among: Catalogue.codes.map(\.name))
     return nil
   }
 
@@ -63,7 +59,7 @@ extension ValueReader {
     if let value = ownCase(token, kind) { return value }
     let descriptor = Catalogue.enumeration(kind)
     reportUnknown(
-      .enumerationCase, syntax.string(token), of: descriptor.name, at: syntax.place(token: token),
+      .enumerationCase, syntax.string(token), of: descriptor.name, at: token,
       among: descriptor.cases.map(\.name))
     return nil
   }
@@ -82,8 +78,7 @@ extension ValueReader {
     let descriptor = Catalogue.enumeration(kind)
     if descriptor.name(of: value) != nil { return true }
     reportUnknown(
-      .enumerationCase, syntax.string(syntax.nodes[node].first), of: descriptor.name,
-      at: syntax.place(node), among: [])
+      .enumerationCase, syntax.string(token(of: node)), of: descriptor.name, at: node, among: [])
     return false
   }
 }

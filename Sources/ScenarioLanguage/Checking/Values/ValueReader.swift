@@ -39,7 +39,7 @@ struct ValueReader: Reporting {
     of node: Int, _ expected: ValueType, _ slot: String, mayBeOpen: Bool,
     _ read: (inout ValueReader, Int) -> Item?
   ) -> (items: [Item], isOpen: Bool)? {
-    guard syntax.nodes[node].kind == .list else {
+    guard kind(of: node) == .list else {
       reportType(slot, expected.words, node)
       return nil
     }
@@ -48,13 +48,13 @@ struct ValueReader: Reporting {
     var isWhole = true
     let end = syntax.nodes[node].end
     for child in syntax.children(of: node) {
-      if mayBeOpen, syntax.nodes[child].kind == .rest, syntax.nodes[child].end == end {
+      if mayBeOpen, kind(of: child) == .rest, syntax.nodes[child].end == end {
         isOpen = true
         continue
       }
       isWhole = appendItems(child, to: &items, read) && isWhole
     }
-    guard source.takeItems(items.count, at: syntax.place(node)), isWhole else { return nil }
+    guard source.takeItems(items.count, at: node), isWhole else { return nil }
     return (items, isOpen)
   }
 
@@ -95,20 +95,17 @@ struct ValueReader: Reporting {
       return nil
     }
     guard syntax.tokens[Int(token) + 1].kind != .leftBracket else {
-      report(.expected(.colon, found: "`[`"), at: token + 1)
-      return nil
+      return refuse(.expected(.colon, found: "`[`"), at: token + 1)
     }
     let name = syntax.bytes(of: token)
     guard let field = fields.position(named: syntax.bytes.span.extracting(name)) else {
       if kind == .parameter, isFlat(node, of: owner) { return nil }
       reportUnknown(
-        kind, syntax.string(token), of: owner.name, at: syntax.place(token: token),
-        among: fields.map(\.name))
+        kind, syntax.string(token), of: owner.name, at: token, among: fields.map(\.name))
       return nil
     }
     guard seen.insert(field) else {
-      report(.duplicate(kind, syntax.string(token)), at: token)
-      return nil
+      return refuse(.duplicate(kind, syntax.string(token)), at: token)
     }
     return field
   }
@@ -127,7 +124,7 @@ struct ValueReader: Reporting {
 
   /// Whether a value looks like one of a type.
   private func mayBe(_ node: Int, _ type: ValueType) -> Bool {
-    switch (syntax.nodes[node].kind, type) {
+    switch (kind(of: node), type) {
     case (.word, _), (.capture, _): true
     case (.list, .list), (.record, .record), (.record, .dictionary): true
     case (.list, _), (.record, _), (_, .list), (_, .record), (_, .dictionary): false
@@ -139,8 +136,8 @@ struct ValueReader: Reporting {
   /// Whether a value is a record whose first field is a parameter: the SDK's object, the fields of
   /// which are written flat. Reports it.
   mutating func isFlat(_ node: Int, of owner: FieldOwner) -> Bool {
-    guard syntax.nodes[node].kind == .record, let first = syntax.firstChild(of: node),
-      syntax.nodes[first].kind != .rest
+    guard kind(of: node) == .record, let first = syntax.firstChild(of: node),
+      kind(of: first) != .rest
     else { return false }
     let name = source.name(of: first)
     guard owner.fields.contains(where: { $0.name == name }) else { return false }
@@ -154,18 +151,18 @@ struct ValueReader: Reporting {
   mutating func attributes<Item>(
     _ node: Int, _ slot: String, mayBeOpen: Bool, _ read: (inout ValueReader, Int) -> Item?
   ) -> (pairs: [(key: Text, item: Item)], isOpen: Bool)? {
-    guard syntax.nodes[node].kind == .record else {
+    guard kind(of: node) == .record else {
       reportType(slot, ValueType.dictionary.words, node)
       return nil
     }
     let fields = syntax.children(of: node)
-    guard source.takeItems(fields.count, at: syntax.place(node)) else { return nil }
+    guard source.takeItems(fields.count, at: node) else { return nil }
     var pairs: [(key: Text, item: Item)] = []
     var known: Set<Text> = []
     var isOpen = false
     var isWhole = true
     for field in fields {
-      if syntax.nodes[field].kind == .rest {
+      if kind(of: field) == .rest {
         isOpen = mayBeOpen && syntax.nodes[field].end == syntax.nodes[node].end
         if !isOpen { report(mayBeOpen ? .restNotLast : .patternAsValue("..."), at: field) }
         isWhole = isWhole && isOpen
