@@ -67,8 +67,7 @@ struct AcceptanceRun {
     switch part.kind {
     case .examples: return .all
     case .given: return .step(-1)
-    case .step, .race, .outcome:
-      return .step(original.steps.firstIndex(of: part) ?? 0)
+    case .step, .race, .outcome: return .step(original.steps.firstIndex(of: part) ?? 0)
     case .scenario, .explore, .always, .never: return .nowhere(line: line)
     }
   }
@@ -84,9 +83,7 @@ struct AcceptanceRun {
       do {
         runsLeft = Self.runsOfPart
         try title(step, since: trial)
-      } catch {
-        refuse(step, error.words)
-      }
+      } catch { refuse(step, error.words) }
     }
   }
 
@@ -114,9 +111,7 @@ struct AcceptanceRun {
         refuse(step, "so many parts take too long together; accept the rest once more")
         return
       }
-      do {
-        try accept(step)
-      } catch {
+      do { try accept(step) } catch {
         refuse(step, error.words)
         return
       }
@@ -149,9 +144,7 @@ struct AcceptanceRun {
             try take(edits)
           }
           return try mend(step, manner, since: before.0)
-        } catch {
-          first = first ?? error
-        }
+        } catch { first = first ?? error }
       }
     }
     (trial, revision, decided) = before

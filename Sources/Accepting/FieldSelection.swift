@@ -62,9 +62,7 @@ struct FieldSelection {
     for one in counts
     where !counts.contains(where: { $0.kind == one.kind && $0.count > one.count })
       && examples[one.kind] == nil
-    {
-      examples[one.kind] = one.fields
-    }
+    { examples[one.kind] = one.fields }
   }
 
   /// A time or a remembered value of another line says nothing of this one.
@@ -85,8 +83,7 @@ struct FieldSelection {
     if examples[kind] != nil && !tellsApart { return named }
     let more = places[kind] ?? []
     return named
-      + more.filter { place in !named.contains { $0.field == place } }
-      .map { place in
+      + more.filter { place in !named.contains { $0.field == place } }.map { place in
         FieldPattern(
           shown: values[place], at: place, among: (seen[kind] ?? []).map { $0.values[place] })
       }

@@ -155,9 +155,8 @@ struct OutcomeTitles {
   }
 
   /// The statements of a race, as titles call them; calls that are all alike by their devices.
-  private static func subjects(
-    _ scenario: Scenario, _ race: Step, _ text: ScenarioText
-  ) -> [String] {
+  private static func subjects(_ scenario: Scenario, _ race: Step, _ text: ScenarioText) -> [String]
+  {
     let calls = race.statements.compactMap { statement -> CallStatement? in
       if case .call(let call) = statement.kind { call } else { nil }
     }

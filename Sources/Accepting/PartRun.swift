@@ -28,9 +28,7 @@ struct PartRun {
   }
 
   /// The blanks before a statement of the part.
-  var indentation: String {
-    body.first.map { document.indentation(of: $0.range) } ?? "  "
-  }
+  var indentation: String { body.first.map { document.indentation(of: $0.range) } ?? "  " }
 
   /// The last statement of the part, results included, or the line that opens it.
   var end: SourceRange { Self.end(of: body, opening) }

@@ -118,9 +118,8 @@ extension Pattern {
 
   /// The changes of the text by which a value fits: each of as small a part as has a place of its
   /// own; nil where only the whole can be written anew.
-  func corrections(
-    to value: Value, _ bound: [Int: Value], _ text: ScenarioText
-  ) -> [ProposedEdit]? {
+  func corrections(to value: Value, _ bound: [Int: Value], _ text: ScenarioText) -> [ProposedEdit]?
+  {
     if fits(value, bound) { return [] }
     switch (self, value) {
     case (.record(let kind, let fields), .record(let other, let values)) where other == kind:

@@ -98,8 +98,7 @@ struct RaceProposal {
         edits.append(ProposedEdit(document.removal(of: failure.range)))
         let place = race.statements.firstIndex {
           $0.range
-            == StepStory(scenario, result.ways[failure.way ?? 0])
-            .statement(of: mismatch.call).range
+            == StepStory(scenario, result.ways[failure.way ?? 0]).statement(of: mismatch.call).range
         }
         if let place { _ = try names.name(ofStatement: place, in: race) }
       }
@@ -120,9 +119,7 @@ struct RaceProposal {
   private mutating func read() throws(Obstacle) -> [ProposedEdit]? {
     let ways = Self.numbers(ofWays: failures)
     for failure in failures {
-      if case .severalOutcomes = failure.kind {
-        throw Obstacle("an order fits several outcomes")
-      }
+      if case .severalOutcomes = failure.kind { throw Obstacle("an order fits several outcomes") }
     }
     let failed = ways.map { failedCalls(StepStory(scenario, result.ways[$0])) }
     if let edits = failing(failed, ways) { return edits }
@@ -202,9 +199,7 @@ struct RaceProposal {
       return false
     }
     return scenario.steps.contains { step in
-      step.statements.contains {
-        if case .result(label, _) = $0.kind { true } else { false }
-      }
+      step.statements.contains { if case .result(label, _) = $0.kind { true } else { false } }
     }
   }
 
@@ -274,8 +269,7 @@ struct RaceProposal {
     for line in end.told where !named.contains(String(line.text.prefix { $0 != " " })) {
       let after = told.last?.range ?? outcome.range
       edits.append(
-        ProposedEdit(
-          document.insertion([all.indentation + line.text], after: after), line.ids))
+        ProposedEdit(document.insertion([all.indentation + line.text], after: after), line.ids))
     }
     let inPlace = failures.filter { failure in told.contains { $0.range == failure.range } }
     return edits + (try ResultProposal.edits(part(inPlace))) + (try ReceptionProposal.edits(all))

@@ -52,9 +52,7 @@ struct ReceptionLines {
       text.manner.isInOrderOfTime && one.item.record < other.item.record
     }
     while let first = queues.lazy.compactMap(\.first).min(by: comesFirst) {
-      let joined = queues.indices.filter {
-        queues[$0].first?.item.callback == first.item.callback
-      }
+      let joined = queues.indices.filter { queues[$0].first?.item.callback == first.item.callback }
       let receivers = joined.flatMap { queues[$0].first?.receivers ?? [] }
       let ids = joined.compactMap { queues[$0].first?.item.ids }
       for place in joined { queues[place].removeFirst() }

@@ -71,9 +71,7 @@ struct ReceptionProposal {
     lines.firstIndex { $0.range.start <= pattern.range.start && pattern.range.end <= $0.range.end }
   }
 
-  private func align(
-    _ device: DeviceID, _ mismatch: CallbackMismatch?
-  ) throws(Obstacle) -> [Row] {
+  private func align(_ device: DeviceID, _ mismatch: CallbackMismatch?) throws(Obstacle) -> [Row] {
     let came = part.story.received[Int(device.index)]
     if let mismatch {
       return mismatch.rows(in: part.story.way.log).map { row in
@@ -179,9 +177,7 @@ struct ReceptionProposal {
       let hearers = rows.indices.filter { rows[$0].contains { $0.line == nil && !$0.agrees } }
       var tried: Set<UserID> = []
       for user in hearers.map({ part.scenario.devices[$0].user })
-      where tried.insert(user).inserted
-        && (users.contains(user) || reception.receivers.count > 1)
-      {
+      where tried.insert(user).inserted && (users.contains(user) || reception.receivers.count > 1) {
         let others = part.scenario.devices.indices.filter {
           part.scenario.devices[$0].user == user && !listed.contains(DeviceID($0))
             && part.story.way.world.isConnected(DeviceID($0))
@@ -198,9 +194,8 @@ struct ReceptionProposal {
   }
 
   /// The row of a device with what a line lists of others, where it can stand in that line.
-  private func unlisted(
-    _ pattern: Reception.CallbackPattern, on device: Int, at line: Int
-  ) -> Int? {
+  private func unlisted(_ pattern: Reception.CallbackPattern, on device: Int, at line: Int) -> Int?
+  {
     rows[device].indices.first { index in
       guard rows[device][index].line == nil, !rows[device][index].agrees,
         let received = rows[device][index].received

@@ -20,27 +20,23 @@ enum ResultProposal {
     return edits
   }
 
-  private static func edits(
-    _ failure: Failure, _ part: PartRun
-  ) throws(Obstacle) -> [ProposedEdit] {
+  private static func edits(_ failure: Failure, _ part: PartRun) throws(Obstacle) -> [ProposedEdit]
+  {
     switch failure.kind {
     case .result(let mismatch): return try result(mismatch, failure, part)
     case .localData(_, let mismatch, let held):
       return local(mismatch, held, .localData, failure, part)
     case .page(_, .shows(let mismatch, let shown)):
       return local(mismatch, shown, .page, failure, part)
-    case .callbacks, .noConnectedDevice, .page, .disagreement, .call, .missedFault,
-      .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached, .nothingUnderWay,
-      .sequence, .builtIn:
+    case .callbacks, .noConnectedDevice, .page, .disagreement, .call, .missedFault, .unboundCapture,
+      .noOutcome, .severalOutcomes, .outcomeNotReached, .nothingUnderWay, .sequence, .builtIn:
       return []
     }
   }
 
   // MARK: - What a device keeps and shows
 
-  private enum Seen {
-    case localData, page
-  }
+  private enum Seen { case localData, page }
 
   private static func local(
     _ mismatch: ValueMismatch, _ value: Value, _ seen: Seen, _ failure: Failure, _ part: PartRun
@@ -48,16 +44,13 @@ enum ResultProposal {
     for statement in part.body where statement.range == failure.range {
       switch (statement.kind, seen) {
       case (.holds(let device, let pattern), .localData), (.shows(let device, let pattern), .page):
-        if let edits = pattern.corrections(to: value, mismatch.captured, part.text) {
-          return edits
-        }
+        if let edits = pattern.corrections(to: value, mismatch.captured, part.text) { return edits }
         let fitted = pattern.fitted(to: value, mismatch.captured)
         let verb = seen == .localData ? "holds" : "shows"
         let text = "\(part.text.device(device)) \(verb) \(part.text.pattern(fitted, type: nil))"
         return [ProposedEdit(failure.range, text)]
       case (.call, _), (.result, _), (.receive, _), (.wait, _), (.connect, _), (.disconnect, _),
-        (.holds, _), (.opens, _), (.shows, _), (.taps, _), (.fault, _), (.hears, _),
-        (.isHeard, _):
+        (.holds, _), (.opens, _), (.shows, _), (.taps, _), (.fault, _), (.hears, _), (.isHeard, _):
         continue
       }
     }
@@ -72,17 +65,14 @@ enum ResultProposal {
     let statement = part.story.statement(of: mismatch.call)
     guard case .call(let call) = statement.kind else { return [] }
     let told = part.body.lazy.compactMap { line -> (label: Int, ResultExpectation)? in
-      guard case .result(let label, let expectation) = line.kind,
-        expectation.range == failure.range
+      guard case .result(let label, let expectation) = line.kind, expectation.range == failure.range
       else { return nil }
       return (label, expectation)
     }.first
     let expectation = told?.1 ?? call.expectation
     let prefix = told.map { "\(part.scenario.callNames[$0.label]) " } ?? ""
     let ids = part.story.ids(of: mismatch.call)
-    guard let expectation else {
-      return [try missing(mismatch, statement, part, ids)]
-    }
+    guard let expectation else { return [try missing(mismatch, statement, part, ids)] }
     switch mismatch.difference {
     case .value(let found):
       guard case .returns(let pattern) = expectation.kind, let reply = mismatch.reply else {
@@ -128,7 +118,6 @@ enum ResultProposal {
     guard repeated <= failed else { throw Obstacle("the calls that `each` makes end differently") }
     let indentation = part.document.indentation(of: statement.range) + "  "
     let end = try end(mismatch, part) ?? ""
-    return ProposedEdit(
-      part.document.insertion([indentation + end], after: statement.range), ids)
+    return ProposedEdit(part.document.insertion([indentation + end], after: statement.range), ids)
   }
 }

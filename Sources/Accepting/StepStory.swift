@@ -58,8 +58,7 @@ struct StepStory {
   /// The statement that makes a call.
   func statement(of call: CallToken) -> Statement {
     let origin = way.log[call].origin
-    let statements =
-      origin.step < 0 ? scenario.given : scenario.steps[Int(origin.step)].statements
+    let statements = origin.step < 0 ? scenario.given : scenario.steps[Int(origin.step)].statements
     return statements[Int(origin.statement)]
   }
 

@@ -32,9 +32,7 @@ struct Trial {
   }
 
   /// What it has cost to check and run it: a byte of the text is one, something that happens more.
-  var cost: Int {
-    source.bytes.count + 20 * cases.reduce(0) { $0 + $1.result.counters.events }
-  }
+  var cost: Int { source.bytes.count + 20 * cases.reduce(0) { $0 + $1.result.counters.events } }
 
   /// The first step that some case does not meet, -1 for `given`; nil when all pass.
   var firstFailing: Int? { cases.compactMap { Self.firstFailing($0.result) }.min() }
@@ -53,9 +51,7 @@ struct Trial {
   }
 
   /// The changes that all cases ask for, so that they meet a step.
-  func edits(
-    forStep step: Int, _ manner: ScenarioText.Manner
-  ) throws(Obstacle) -> [ProposedEdit] {
+  func edits(forStep step: Int, _ manner: ScenarioText.Manner) throws(Obstacle) -> [ProposedEdit] {
     var rows: [RowMerge.Row] = []
     for (scenario, result) in cases {
       let text = ScenarioText(scenario, for: source, manner)
@@ -92,8 +88,7 @@ struct Trial {
       for way in result.ways.indices {
         let found = failures.filter { $0.way == way }
         ways.append(
-          found.isEmpty
-            ? [] : try stepEdits(scenario, result.ways[way], step, found, text))
+          found.isEmpty ? [] : try stepEdits(scenario, result.ways[way], step, found, text))
       }
       return ways
     }
@@ -110,8 +105,7 @@ struct Trial {
       selection: FieldSelection(
         scenario, text, came: notices, in: notices.map { _ in way.log.arena }, tellsApart: false),
       body: step < 0 ? scenario.given : scenario.steps[step].statements,
-      opening: step < 0 ? scenario.given[0].range : scenario.steps[step].range,
-      failures: failures)
+      opening: step < 0 ? scenario.given[0].range : scenario.steps[step].range, failures: failures)
     let results = try ResultProposal.edits(part)
     return step < 0 ? results : results + (try ReceptionProposal.edits(part))
   }
@@ -135,9 +129,7 @@ struct Trial {
     guard step >= 0, let scenario = cases.first?.scenario else { return [] }
     let part = scenario.steps[step]
     if part.outcomes != nil { return RaceProposal.reset(part, document) }
-    let receptions = part.statements.filter {
-      if case .receive = $0.kind { true } else { false }
-    }
+    let receptions = part.statements.filter { if case .receive = $0.kind { true } else { false } }
     return PartRun.ranges(of: receptions).map { ProposedEdit(document.removal(of: $0)) }
   }
 

@@ -47,8 +47,7 @@ struct CaseRuns {
     }
     left = rest.count
     if let first = rest.first?.steps.first {
-      let message =
-        "\(left) cases did not run here: there are too many; `imsim run` runs them all"
+      let message = "\(left) cases did not run here: there are too many; `imsim run` runs them all"
       add(first.range, message, severity: 3, row: nil)
     }
   }

@@ -42,8 +42,7 @@ extension Completion {
   /// A code.
   static func item(_ code: CodeDescriptor) -> Item {
     Item(
-      label: code.name, kind: .constant, detail: "\(code.code.number)",
-      documentation: code.meaning)
+      label: code.name, kind: .constant, detail: "\(code.code.number)", documentation: code.meaning)
   }
 
   /// The codes with which a call can fail: those of its own area first, the one that tells nothing
@@ -80,8 +79,7 @@ extension Completion {
     line(
       "subscriptions",
       "subscriptions ${1:A} to ${2:B} (subscribeType: ${3:UserProfile}, expiry: ${4:1d})",
-      "that stand already"),
-    line("skip", "skip \"${1:why}\"", "it is not run"),
+      "that stand already"), line("skip", "skip \"${1:why}\"", "it is not run"),
     line("known", "known failure \"${1:why}\"", "it must fail, as long as it says so"),
     line("given", "given\n  $0", "calls that set the scene"),
   ]

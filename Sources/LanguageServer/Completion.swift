@@ -107,8 +107,7 @@ struct Completion {
 
   private mutating func addNames(_ kind: Name.Kind, areRanges: Bool = false) {
     for mention in names {
-      guard case .name(let name) = mention.subject, name.kind == kind,
-        name.isRange || !areRanges
+      guard case .name(let name) = mention.subject, name.kind == kind, name.isRange || !areRanges
       else { continue }
       let label =
         switch kind {

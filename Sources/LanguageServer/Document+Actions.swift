@@ -23,8 +23,7 @@ extension Document {
     return zip(olds, news).compactMap { old, new in
       old.elementsEqual(new)
         ? nil
-        : TextEdit(
-          range: old.startIndex..<old.endIndex, text: String(decoding: new, as: UTF8.self))
+        : TextEdit(range: old.startIndex..<old.endIndex, text: String(decoding: new, as: UTF8.self))
     }
   }
 
@@ -64,9 +63,7 @@ extension Document {
       for error in errors
       where Int(error.range.start) <= range.upperBound
         && range.lowerBound <= Int(max(error.range.end, error.range.start))
-      {
-        actions += fixes(of: error)
-      }
+      { actions += fixes(of: error) }
       actions += unmarking(in: range)
     }
     if isWanted("source.format", params), case let edits = formatting, !edits.isEmpty {

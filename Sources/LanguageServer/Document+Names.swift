@@ -22,9 +22,8 @@ extension Document {
   }
 
   /// Where the name at a position is given; of an id its row in the file that lists it.
-  func definition(
-    at position: JSONValue, _ surroundings: LanguageServer.Surroundings
-  ) -> JSONValue {
+  func definition(at position: JSONValue, _ surroundings: LanguageServer.Surroundings) -> JSONValue
+  {
     guard case .name(let name)? = mention(at: lines.offset(of: position))?.subject else {
       return .null
     }
@@ -64,8 +63,7 @@ extension Document {
     var found: [JSONValue] = []
     for document in isID ? documents : [self] {
       var lines = document.lines
-      for mention in document.mentions(of: subject)
-      where hasDeclaration || !mention.isDeclaration {
+      for mention in document.mentions(of: subject) where hasDeclaration || !mention.isDeclaration {
         found.append(document.location(mention.range, &lines))
       }
     }
@@ -101,9 +99,7 @@ extension Document {
 
   /// The changes that give the name at a position another text, wherever it stands. One is refused
   /// that the text would not bear: that is no name, or somebody's already.
-  func rename(
-    at position: JSONValue, to text: String
-  ) throws(LanguageServer.Failure) -> JSONValue {
+  func rename(at position: JSONValue, to text: String) throws(LanguageServer.Failure) -> JSONValue {
     guard let (name, _) = name(at: position) else {
       throw .init(code: .requestFailed, message: "nothing here can have another name")
     }

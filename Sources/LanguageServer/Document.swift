@@ -31,9 +31,7 @@ struct Document {
   /// Whether the errors are those of this text.
   private(set) var isChecked = false
 
-  init(
-    uri: String, text: String, version: Int?, unit: TextLines.Unit, known: KnownStatements?
-  ) {
+  init(uri: String, text: String, version: Int?, unit: TextLines.Unit, known: KnownStatements?) {
     self.uri = uri
     self.version = version
     self.unit = unit

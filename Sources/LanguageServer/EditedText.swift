@@ -143,9 +143,7 @@ struct EditedText {
   }
 
   /// The units that a byte begins.
-  static func units(_ byte: UInt8) -> Int {
-    byte & 0xC0 == 0x80 ? 0 : length(byte).units
-  }
+  static func units(_ byte: UInt8) -> Int { byte & 0xC0 == 0x80 ? 0 : length(byte).units }
 
   /// Blocks of some bytes: never none.
   private static func cut(_ bytes: [UInt8]) -> [Block] {

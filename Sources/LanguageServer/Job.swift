@@ -10,9 +10,7 @@ package struct Job: Equatable {
   }
 
   /// What is to be found out.
-  enum Kind: String {
-    case run, explain, explore, hover, accept
-  }
+  enum Kind: String { case run, explain, explore, hover, accept }
 
   /// A request that waits for it.
   struct Request: Equatable {

@@ -49,8 +49,7 @@ extension LanguageServer {
     let known = surroundings.known(FilePath.path(ofURI: uri))
     let document = Document(uri: uri, text: text, version: nil, unit: unit, known: known)
     var writer = JSONWriter()
-    writer.json(
-      JobWork(document).result(of: Job.Question(kind: kind, line: job["line"].integer)))
+    writer.json(JobWork(document).result(of: Job.Question(kind: kind, line: job["line"].integer)))
     return writer.text.bytes
   }
 }

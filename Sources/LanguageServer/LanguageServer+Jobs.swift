@@ -150,8 +150,7 @@ extension LanguageServer {
       let severity = how == nil ? 2 : 1
       documents[index].failures = [
         RunFailure(
-          row: nil,
-          RunFailure.diagnostic(documents[index].firstLine, message, severity: severity))
+          row: nil, RunFailure.diagnostic(documents[index].firstLine, message, severity: severity))
       ]
       publish(index)
     case .hover, .accept: documents[index].results[job.question] = .null

@@ -9,8 +9,7 @@ extension LanguageServer {
     let tokens: JSONValue = [
       "legend": [
         "tokenTypes": .array(SemanticTokens.types.map { .string($0) }), "tokenModifiers": [],
-      ],
-      "full": true, "range": true,
+      ], "full": true, "range": true,
     ]
     let capabilities: JSONValue = [
       "positionEncoding": .string(client.unit.rawValue),
@@ -23,8 +22,7 @@ extension LanguageServer {
       "codeActionProvider": ["codeActionKinds": ["quickfix", "source.format"]],
       "executeCommandProvider": [
         "commands": [.string(Lens.run), .string(Lens.explain), .string(Lens.explore)]
-      ],
-      "semanticTokensProvider": tokens,
+      ], "semanticTokensProvider": tokens,
     ]
     let version = JSONValue.string(surroundings.version)
     return ["capabilities": capabilities, "serverInfo": ["name": "imsim", "version": version]]
@@ -75,11 +73,7 @@ extension LanguageServer {
     let method: JSONValue = "workspace/didChangeWatchedFiles"
     ask(
       "client/registerCapability",
-      [
-        "registrations": [
-          ["id": "requirements", "method": method, "registerOptions": watchers]
-        ]
-      ])
+      ["registrations": [["id": "requirements", "method": method, "registerOptions": watchers]]])
   }
 
   private mutating func open(_ item: JSONValue) {
@@ -134,8 +128,7 @@ extension LanguageServer {
     of method: String, _ params: JSONValue, _ id: JSONValue
   ) throws(Failure) -> JSONValue? {
     switch method {
-    case "initialize":
-      throw Failure(code: .invalidRequest, message: "the session has begun")
+    case "initialize": throw Failure(code: .invalidRequest, message: "the session has begun")
     case "workspace/executeCommand":
       try execute(params, id)
       return nil

@@ -105,9 +105,7 @@ package struct LanguageServer {
         return answer(.null, .invalidRequest, "a message is an object")
       }
       take(message)
-    } catch {
-      answer(.null, .parseError, error.message)
-    }
+    } catch { answer(.null, .parseError, error.message) }
   }
 
   /// Takes a request or a notification. An answer to a question of ours is let be.
@@ -135,9 +133,7 @@ package struct LanguageServer {
     case (.running, _):
       do throws(Failure) {
         if let result = try result(of: method, message["params"], id) { answer(id, result) }
-      } catch {
-        answer(id, error.code, error.message)
-      }
+      } catch { answer(id, error.code, error.message) }
     case (.shutDown, _), (.over, _): answer(id, .invalidRequest, "the session is over")
     }
   }

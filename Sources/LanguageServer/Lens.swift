@@ -86,9 +86,7 @@ extension Document {
       case .given, .outcome, .always, .never, .examples: break
       }
     }
-    for row in rows.prefix(Self.mostRows) {
-      add(row, [Lens.run, Lens.explain], isOfLine: true)
-    }
+    for row in rows.prefix(Self.mostRows) { add(row, [Lens.run, Lens.explain], isOfLine: true) }
     return lenses
   }
 }
