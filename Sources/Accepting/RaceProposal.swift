@@ -241,7 +241,7 @@ struct RaceProposal {
     for (index, end) in ends.enumerated() where !settled.contains(index) {
       while outcomes.contains(where: { $0.title == Self.provisional(number) }) { number += 1 }
       let content = end.told + ReceptionLines(end.story, text).lines(end.received)
-      let opening = "outcome \"\(Self.provisional(number))\""
+      let opening = ScenarioText.outcome(Self.provisional(number))
       edits.append(ProposedEdit(document.insertion([opening], after: place)))
       edits += content.map {
         ProposedEdit(document.insertion(["  \($0.text)"], after: place), $0.ids)
@@ -287,7 +287,7 @@ struct RaceProposal {
     let outcomes = race.outcomes ?? []
     guard let first = outcomes.first else { return [] }
     let statements = outcomes.flatMap(\.statements)
-    return [ProposedEdit(first.range, "outcome \"\(provisional(1))\"")]
+    return [ProposedEdit(first.range, ScenarioText.outcome(provisional(1)))]
       + (outcomes.dropFirst().map(\.range) + PartRun.ranges(of: statements))
       .map { ProposedEdit(document.removal(of: $0)) }
   }

@@ -46,9 +46,9 @@ enum ResultProposal {
       case (.holds(let device, let pattern), .localData), (.shows(let device, let pattern), .page):
         if let edits = pattern.corrections(to: value, mismatch.captured, part.text) { return edits }
         let fitted = pattern.fitted(to: value, mismatch.captured)
-        let verb = seen == .localData ? "holds" : "shows"
-        let text = "\(part.text.device(device)) \(verb) \(part.text.pattern(fitted, type: nil))"
-        return [ProposedEdit(failure.range, text)]
+        let statement =
+          seen == .localData ? Statement.Kind.holds(device, fitted) : .shows(device, fitted)
+        return [ProposedEdit(failure.range, part.text.statement(statement))]
       case (.call, _), (.result, _), (.receive, _), (.wait, _), (.connect, _), (.disconnect, _),
         (.holds, _), (.opens, _), (.shows, _), (.taps, _), (.fault, _), (.hears, _), (.isHeard, _):
         continue

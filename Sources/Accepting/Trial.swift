@@ -165,7 +165,7 @@ struct Trial {
 
   /// The changes that give races an outcome that lists nothing.
   func withOutcomes(_ races: [Int]) -> [ProposedEdit] {
-    let opening = "outcome \"\(RaceProposal.provisional(1))\""
+    let opening = ScenarioText.outcome(RaceProposal.provisional(1))
     let steps = document.steps
     return races.map { ProposedEdit(document.insertion([opening], after: steps[$0].range)) }
   }

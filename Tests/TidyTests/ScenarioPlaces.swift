@@ -17,10 +17,8 @@ enum ScenarioPlaces {
     "Sources/Conforming/Diagnosis", "Sources/Conforming/LogWriter",
     "Sources/Conforming/Shrinking/LoggedAction", "Sources/Conforming/ToldRows",
   ]
-  /// Where scenario text is written. `imsim new` puts together what it is answered.
-  static let writing = [
-    "Sources/ScenarioLanguage/Writing/", "Sources/Commands/Running/NewScenario",
-  ]
+  /// Where scenario text is written.
+  static let writing = ["Sources/ScenarioLanguage/Writing/"]
 
   /// Actions that every engine knows.
   private static let names = [".reinstall(", ".restartServer"]
@@ -29,7 +27,7 @@ enum ScenarioPlaces {
     ") connects\"", ") disconnects\"", ") loses its connection\"", ") reinstalls\"",
     ") is not heard\"", ") hears server\"", "\"server hears \\(", "'s answer is lost\"",
     "\"scenario \\(ScenarioText", "\"step \\(ScenarioText", "\"race \\(ScenarioText",
-    "\"outcome \\(ScenarioText", "\"network latency \\(", "\"friends \\(",
+    "\"outcome \\", "\"network latency \\(", "\"friends \\(",
   ]
   /// How a statement is looked for by the words with which its line begins.
   private static let lookups = ["scenario", "step", "race", "outcome", "given", "user", "explore"]

@@ -18,11 +18,8 @@ struct NewScenario {
 
   /// The text; without a call it waits, so that what it has can be checked.
   var source: Source {
-    var text = "scenario \(ScenarioText.quoted(title))\n\n"
-    for user in users { text += "user \(user)\n" }
-    for call in calls { text += "\nstep \(ScenarioText.quoted(Self.title(of: call)))\n  \(call)\n" }
-    if calls.isEmpty { text += "\nstep \"it begins\"\n  wait 1ms\n" }
-    return Source(path: path, text: text)
+    let steps = calls.isEmpty ? [("it begins", "wait 1ms")] : calls.map { (Self.title(of: $0), $0) }
+    return Source(path: path, text: ScenarioText.new(title, users: users, steps: steps))
   }
 
   /// What is wrong with it, as text with the line at which it is; nil when it is right.

@@ -29,7 +29,7 @@ struct PlainNames {
       name.first?.isLetter ?? false
       && name.allSatisfy { $0.isLetter || $0 == "_" || $0.isASCII && $0.isNumber }
     guard isWord else { return false }
-    let text = "scenario \"a\"\nuser \(name)\n\nstep \"b\"\n  wait 1ms\n"
+    let text = ScenarioText.new("a", users: [name], steps: [("b", "wait 1ms")])
     return ScenarioFile.parse(Source(path: name, text: text)).diagnostics.isEmpty
   }
 }

@@ -10,7 +10,7 @@ extension ScenarioText {
     for step in scenario.steps {
       parts.append(lines(of: step))
       for outcome in step.outcomes ?? [] {
-        parts.append(part("outcome \(Self.quoted(outcome.title))", outcome.statements))
+        parts.append(part(Self.outcome(outcome.title), outcome.statements))
       }
     }
     if let exploration = scenario.exploration { parts.append(lines(of: exploration)) }
@@ -23,9 +23,26 @@ extension ScenarioText {
       parts[parts.count - 1].append("  \(self.never(never))")
       last = never.opening
     }
-    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(
-      separator: "\n")
+    return Self.text(parts.filter { !$0.isEmpty })
   }
+
+  /// The text of parts, which an empty line separates.
+  private static func text(_ parts: [[String]]) -> String {
+    parts.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  /// The text of a new scenario. Users are given as they are declared, `A on phone`, and steps by
+  /// their titles and the one statement in each.
+  package static func new(
+    _ title: String, users: [String], steps: [(title: String, statement: String)]
+  ) -> String {
+    let scene = users.map { "user \($0)" }
+    let parts = steps.map { ["step \(quoted($0.title))", "  \($0.statement)"] }
+    return text([["scenario \(quoted(title))"]] + (scene.isEmpty ? [] : [scene]) + parts)
+  }
+
+  /// The line that opens an outcome.
+  package static func outcome(_ title: String) -> String { "outcome \(quoted(title))" }
 
   /// A step or race without its outcomes.
   package func lines(of step: Step) -> [String] {
@@ -36,7 +53,9 @@ extension ScenarioText {
   /// A part with its statements.
   private func part(_ opening: String, citing ids: [String] = [], _ statements: [Statement])
     -> [String]
-  { [opening] + Self.citations(ids) + statements.flatMap(lines) }
+  {
+    [opening] + Self.citations(ids) + statements.flatMap(lines)
+  }
 
   /// The lines of what a part cites.
   private static func citations(_ ids: [String]) -> [String] {
