@@ -17,7 +17,6 @@ package struct Acceptance: Sendable {
   package private(set) var changes: [Change] = []
   /// What can't be accepted, and why.
   package private(set) var refusals: [Refusal] = []
-  /// The text with the changes.
   package private(set) var text: [UInt8]
 
   /// Lines of the text that give way to others, in one part.
@@ -34,9 +33,7 @@ package struct Acceptance: Sendable {
     package var after: [Line]
   }
 
-  /// A line that is accepted.
   package struct Line: Hashable, Sendable {
-    /// The text.
     package var text: String
     /// The requirements and decisions by which it came so.
     package var ids: [String]

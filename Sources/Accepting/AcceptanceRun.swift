@@ -224,6 +224,5 @@ struct AcceptanceRun {
     String(line.drop { $0 == " " || $0 == "\t" })
   }
 
-  /// What has decided a line.
   func ids(ofLine line: String) -> [String] { decided[Self.key(line)] ?? [] }
 }

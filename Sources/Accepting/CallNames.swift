@@ -6,7 +6,6 @@ struct CallNames {
   private var taken: Set<String>
   private let callNames: [String]
   private let scenario: Scenario
-  /// The names that are given, by the place of the call.
   private var given: [Int: String] = [:]
   /// The changes that give them.
   private(set) var edits: [ProposedEdit] = []
@@ -17,7 +16,6 @@ struct CallNames {
     taken = scenario.takenNames
   }
 
-  /// The name of a call that has one.
   private func known(ofStatement place: Int, in race: Step) -> String? {
     guard case .call(let call) = race.statements[place].kind else { return nil }
     return call.label.map { callNames[$0] } ?? given[place]

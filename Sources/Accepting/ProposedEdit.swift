@@ -52,7 +52,6 @@ struct ProposedEdit: Hashable {
     return arranged
   }
 
-  /// The change of the text.
   var edit: TextEdit { TextEdit(range: range, text: text) }
 
   /// The same change with what has decided it.

@@ -2,9 +2,7 @@ import Simulation
 
 /// What tells the ends of a race apart, in a few words, and whether such words are true.
 struct RaceTitles {
-  /// An end of the race.
   struct End {
-    /// Orders that come to it.
     var orders: [RaceChoice]
     /// Whether these are all of them, of this end and the others.
     var areAll: Bool
@@ -120,7 +118,6 @@ struct RaceTitles {
     return rest.isEmpty ? truth : .isNoClaim
   }
 
-  /// Reads one claim.
   private func claim(_ rest: inout Substring, of index: Int) -> Truth {
     let end = ends[index]
     if take(Self.alike, &rest) { return ends.count == 1 ? .yes : .no }

@@ -9,7 +9,6 @@ struct ReceptionLines {
   struct Item {
     /// The place of its record, which says what came first.
     let record: Int
-    /// The callback with its fields.
     let callback: String
     /// The requirements and decisions by which it came.
     let ids: [String]

@@ -35,7 +35,6 @@ struct ReceptionProposal {
     var line: Int?
     var pattern: Reception.CallbackPattern?
     var received: TraceIndex?
-    /// Whether they agree.
     var agrees = false
     var bound: [Int: Value] = [:]
   }

@@ -8,7 +8,6 @@ struct RowMerge {
   /// The table; nil for a file without.
   private let examples: Examples?
 
-  /// What a row asks for.
   struct Row {
     /// Its number; nil without a table.
     let number: Int?

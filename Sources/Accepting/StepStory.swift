@@ -34,7 +34,6 @@ struct StepStory {
     return notice
   }
 
-  /// All callbacks of the step.
   var notices: [Notice] { received.joined().map(notice) }
 
   /// The requirements and decisions by which a record came so, each once.
@@ -55,7 +54,6 @@ struct StepStory {
     return []
   }
 
-  /// The statement that makes a call.
   func statement(of call: CallToken) -> Statement {
     let origin = way.log[call].origin
     let statements = origin.step < 0 ? scenario.given : scenario.steps[Int(origin.step)].statements

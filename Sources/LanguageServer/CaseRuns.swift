@@ -6,7 +6,6 @@ import Simulation
 struct CaseRuns {
   /// Events of all cases past which no other runs.
   private static let mostEvents = 200_000
-  /// Failures that are shown.
   private static let mostFailures = 100
 
   private(set) var failures: [RunFailure] = []

@@ -9,7 +9,6 @@ extension Completion {
   }
 
   private static let allCalls = Catalogue.calls.map(item)
-  /// The callbacks.
   static let callbacks = Catalogue.callbacks.map { item($0) }
 
   /// A call with its parameters: those that must be given are gaps.
@@ -39,7 +38,6 @@ extension Completion {
       snippet: "\(field.name): $0", documentation: Document.text(of: field, owner))
   }
 
-  /// A code.
   static func item(_ code: CodeDescriptor) -> Item {
     Item(
       label: code.name, kind: .constant, detail: "\(code.code.number)", documentation: code.meaning)
@@ -55,7 +53,6 @@ extension Completion {
       + codes.filter { $0.code.number < 0 }
   }
 
-  /// Durations to begin with.
   static let durations = ["1s", "1m", "1h", "1d", "20ms"].map { Item(label: $0, kind: .unit) }
 
   private static func line(_ label: String, _ snippet: String, _ detail: String) -> Item {
@@ -84,7 +81,6 @@ extension Completion {
     line("given", "given\n  $0", "calls that set the scene"),
   ]
 
-  /// What opens a part.
   static let parts = [
     line("step", "step \"${1:title}\"\n  $0", "calls, and what comes of them"),
     line(

@@ -38,7 +38,6 @@ struct Completion {
   private let source: Source
   private let text: ScenarioDocument
   private let known: KnownStatements?
-  /// What the scenario names.
   private let names: [Mention]
   /// The devices of each statement with users, by its beginning; only looked up.
   private let devicesOfStatement: [UInt32: [String]]
@@ -256,7 +255,6 @@ extension Document {
   /// Items of an answer; of more those that what is written does not exclude, the first ones.
   private static let mostItems = 1_000
 
-  /// What can be written at a position.
   func completion(at position: JSONValue, for client: Client) -> JSONValue {
     let offset = lines.offset(of: position)
     let cursor = Cursor(source, at: offset)

@@ -69,7 +69,6 @@ extension Document {
     }
   }
 
-  /// The entry of the catalogue.
   static func entry(_ name: String) -> String {
     var buffer = TextBuffer()
     CatalogueText(CatalogueSelection(named: name), isColored: false).append(to: &buffer)

@@ -85,7 +85,6 @@ struct Document {
     return true
   }
 
-  /// How many bytes the text is.
   var count: Int { edited?.count ?? source.bytes.count }
 
   /// The line of a range's beginning.

@@ -11,7 +11,6 @@ struct EditedText {
   /// A piece of the text. No block ends between the two bytes of a line end or within a character.
   private struct Block {
     var bytes: [UInt8]
-    /// How many lines end in it.
     var lineEnds = 0
     /// How many units of UTF-16 it is.
     var units = 0
@@ -33,10 +32,8 @@ struct EditedText {
     blocks = Self.cut(bytes)
   }
 
-  /// How many bytes it is.
   var count: Int { blocks.reduce(0) { $0 + $1.bytes.count } }
 
-  /// All of it.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count)
@@ -130,7 +127,6 @@ struct EditedText {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
-  /// Whether a line ends with the byte at an index.
   static func isLineEnd(_ bytes: [UInt8], _ index: Int) -> Bool {
     if bytes[index] == UInt8(ascii: "\n") { return true }
     guard bytes[index] == UInt8(ascii: "\r") else { return false }
@@ -142,7 +138,6 @@ struct EditedText {
     byte < 0xC0 ? (1, 1) : byte < 0xE0 ? (2, 1) : byte < 0xF0 ? (3, 1) : (4, 2)
   }
 
-  /// The units that a byte begins.
   static func units(_ byte: UInt8) -> Int { byte & 0xC0 == 0x80 ? 0 : length(byte).units }
 
   /// Blocks of some bytes: never none.

@@ -20,7 +20,6 @@ enum FilePath {
     return String(decoding: path, as: UTF8.self)
   }
 
-  /// The URI of a path.
   static func uri(ofPath path: String) -> String {
     let plain = Array("-._~/".utf8)
     let digits = Array("0123456789ABCDEF".utf8)

@@ -9,17 +9,14 @@ package struct Job: Equatable {
     var line: Int?
   }
 
-  /// What is to be found out.
   enum Kind: String { case run, explain, explore, hover, accept }
 
-  /// A request that waits for it.
   struct Request: Equatable {
     let id: JSONValue
     /// What it is answered with where nothing comes of the job.
     let partial: JSONValue
   }
 
-  /// How it has ended.
   package enum Ending: Sendable {
     /// What the other process has written.
     case output([UInt8])
@@ -31,7 +28,6 @@ package struct Job: Equatable {
 
   /// What tells it from every other job of a session.
   package let number: Int
-  /// The file.
   let uri: String
   let question: Question
   var requests: [Request]

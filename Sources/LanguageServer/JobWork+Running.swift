@@ -2,7 +2,6 @@ import Events
 import ScenarioLanguage
 import Simulation
 
-/// Running a file.
 extension JobWork {
   /// Bounds that keep an editor from waiting.
   static var options: RunOptions {

@@ -3,7 +3,6 @@ import ScenarioLanguage
 
 /// What is done for each method of the protocol.
 extension LanguageServer {
-  /// What the server can do.
   var capabilities: JSONValue {
     let triggers: JSONValue = [".", "(", ",", ":", " ", "$", "<", "{", "["]
     let tokens: JSONValue = [

@@ -9,7 +9,6 @@ package import ScenarioLanguage
 package struct LanguageServer {
   /// What stands around the open files.
   package struct Surroundings: Sendable {
-    /// The version of the program.
     package let version: String
     /// What the file of a path may cite beside what imsim knows; nil for nothing.
     package let known: @Sendable (_ path: String) -> KnownStatements?
@@ -57,7 +56,6 @@ package struct LanguageServer {
   var (lastJob, lastQuestion) = (0, 0)
   /// The process of the editor, by its number; nil where it has not said so.
   package private(set) var editor: Int?
-  /// What is to be sent.
   private var output: [UInt8] = []
 
   /// Makes a server before its session.

@@ -20,10 +20,8 @@ struct RunFailure: Equatable {
     self.diagnostic = diagnostic
   }
 
-  /// The source of what a run has found.
   static let source = "imsim run"
 
-  /// A diagnostic of the protocol.
   static func diagnostic(_ range: JSONValue, _ message: String, severity: Int) -> JSONValue {
     [
       "range": range, "severity": JSONValue(severity), "source": .string(source),

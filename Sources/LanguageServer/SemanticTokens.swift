@@ -10,10 +10,8 @@ struct SemanticTokens {
     "typeParameter", "type", "variable", "operator",
   ]
 
-  /// The answer.
   let json: JSONValue
 
-  /// Reads the tokens of a document, all or those of a range.
   init(_ document: Document, _ range: JSONValue?) {
     var lines = document.lines
     let wanted = range.map { lines.offsets(of: $0) }

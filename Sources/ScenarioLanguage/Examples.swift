@@ -1,6 +1,5 @@
 /// The table of a file as it is written: its columns, and the cells of its rows.
 package struct Examples: Sendable {
-  /// The names of the columns.
   package let columns: [String]
   /// The texts of the cells, row by row.
   package let rows: [[String]]

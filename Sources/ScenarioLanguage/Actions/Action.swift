@@ -5,7 +5,6 @@ package import IMProtocol
 package enum Action: Sendable {
   /// A device, or the server's own interface, makes a call.
   case call(CallStatement)
-  /// A device connects.
   case connect(DeviceID)
   /// A device goes offline.
   case disconnect(DeviceID)
@@ -33,7 +32,6 @@ package enum Action: Sendable {
   /// Time passes, up to the next moment at which the clock alone changes something.
   case passTime
 
-  /// Which answer is lost.
   package enum Answer: Hashable, Sendable {
     /// That to a call of the same step or race, by its index in the scenario's `callNames`.
     case call(label: Int)
@@ -48,7 +46,6 @@ package enum Action: Sendable {
     case latency, late, restart, reinstall, restartServer, clock, passTime
   }
 
-  /// What it is.
   package var kind: Kind {
     switch self {
     case .call: .call

@@ -12,14 +12,12 @@ package struct ActionWords {
   package var may: String?
   /// What it is called where it is counted; nil for what needs no bound or counts as another.
   var counted: (one: String, many: String)?
-  /// The decisions on it.
   package var decisions: [String] = []
   /// What may come of it in an exploration.
   package var meaning: String
 }
 
 extension Action.Kind {
-  /// The words of the kind.
   package var words: ActionWords {
     switch self {
     case .call:

@@ -19,7 +19,6 @@ struct Checker {
   /// What the text says, with all that is wrong with it.
   var source: SourceReader { reader.source }
 
-  /// Checks all statements.
   mutating func run(_ known: KnownStatements?) {
     scenario.row = reader.source.row?.number
     scenario.rowRange = reader.source.row?.range

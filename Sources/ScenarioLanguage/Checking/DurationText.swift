@@ -1,6 +1,5 @@
 /// Durations as scenarios write them: `7d 3h 5m 2s 150ms 20us`.
 package enum DurationText {
-  /// What can be wrong with a duration.
   enum Failure: Error {
     case unknownUnit(String)
     case outOfRange

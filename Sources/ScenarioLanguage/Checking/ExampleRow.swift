@@ -2,7 +2,6 @@
 struct ExampleRow {
   /// The number of the row, counted from 1.
   var number: Int
-  /// The text of the row.
   var range: SourceRange
   /// The cells, trimmed.
   var cells: [Range<Int>]

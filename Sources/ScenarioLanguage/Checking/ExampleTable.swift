@@ -4,11 +4,9 @@ import Ground
 struct ExampleTable {
   /// The columns' names, in the order of the text.
   private(set) var columns: [String] = []
-  /// The rows' texts.
   private(set) var rows: [SourceRange] = []
   /// The rows' marks, nil for most.
   private(set) var marks: [Mark?] = []
-  /// Whether a column is used.
   var isUsed: [Bool] = []
   private(set) var headerRange = SourceRange(start: 0, end: 0)
   private(set) var columnRanges: [SourceRange] = []

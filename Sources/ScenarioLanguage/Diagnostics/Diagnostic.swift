@@ -1,8 +1,6 @@
 /// A problem of a scenario file, with its place.
 package struct Diagnostic: Hashable, Sendable {
-  /// What is wrong.
   package var problem: Problem
-  /// Where.
   package var range: SourceRange
   /// What helps to understand it.
   package var notes: [Note] = []

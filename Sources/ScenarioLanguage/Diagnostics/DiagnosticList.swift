@@ -2,7 +2,6 @@
 struct DiagnosticList {
   /// Those that are kept, in the order in which they were found.
   private(set) var kept: [Diagnostic] = []
-  /// How many more there were.
   private(set) var dropped = 0
   /// How many were found again, for the same mistake in the header.
   private var repeated = 0
@@ -15,13 +14,11 @@ struct DiagnosticList {
   /// Whether nothing was found.
   var isEmpty: Bool { kept.isEmpty && dropped == 0 }
 
-  /// How many were found.
   var count: Int { kept.count + dropped + repeated }
 
   /// Whether further problems are only counted.
   var isFull: Bool { kept.count >= limit }
 
-  /// Adds a problem.
   mutating func add(_ problem: Problem, at range: SourceRange, notes: [Diagnostic.Note] = []) {
     guard kept.count < limit else {
       dropped += 1

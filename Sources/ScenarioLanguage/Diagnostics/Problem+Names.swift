@@ -1,7 +1,6 @@
 import Ground
 import IMProtocol
 
-/// Which names there are where one is unknown.
 extension Problem {
   /// The cases of an enumeration, the nearest first.
   static func help(case name: String, of type: String, _ nearest: String?) -> String? {

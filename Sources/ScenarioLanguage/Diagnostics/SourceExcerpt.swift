@@ -26,7 +26,6 @@ package struct SourceExcerpt: Sendable {
   package struct Remark: Sendable {
     /// The word before the colon: `help`, `note`.
     package var label: String
-    /// What it says.
     package var text: String
     /// The place that it is about.
     package var range: SourceRange?

@@ -6,7 +6,6 @@ package struct RevisedText: Sendable {
   package let original: [UInt8]
   private var pieces: [Piece]
 
-  /// A piece of the text now.
   private enum Piece {
     /// These bytes of the text at first.
     case original(Range<Int>)
@@ -35,7 +34,6 @@ package struct RevisedText: Sendable {
     pieces = [.original(bytes.indices)]
   }
 
-  /// The text now.
   package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     for piece in pieces {

@@ -73,7 +73,6 @@ extension ScenarioDocument {
   /// The part that sets the scene, which comes before the steps.
   package var given: Part? { parts.first { $0.kind == .given } }
 
-  /// The outcomes of a race.
   package func outcomes(of race: Part) -> ArraySlice<Part> {
     let position = parts.partitioningIndex { $0.opening.start > race.opening.start }
     return parts[position...].prefix { $0.kind == .outcome }
@@ -114,7 +113,6 @@ extension ScenarioDocument {
 
   // MARK: - Statements
 
-  /// The statement in which an offset is, or which ends there.
   package func statement(at offset: Int) -> WrittenStatement? {
     let next = statements.partitioningIndex { Int($0.range.end) >= offset }
     guard next < statements.count, Int(statements[next].range.start) <= offset else { return nil }
@@ -170,7 +168,6 @@ extension ScenarioDocument {
 
   // MARK: - Words
 
-  /// The tokens that begin in a range.
   private func tokens(in range: SourceRange) -> ArraySlice<Token> {
     let first = tokens.partitioningIndex { $0.start >= range.start }
     return tokens[first...].prefix { $0.start < range.end && $0.kind != .end }

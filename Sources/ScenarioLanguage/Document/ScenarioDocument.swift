@@ -7,9 +7,7 @@ import Ground
 /// a cell says is that of its column. A text with errors has statements, too: those that the parser
 /// goes on with.
 package struct ScenarioDocument: Sendable {
-  /// The text.
   package let source: Source
-  /// Where its lines begin.
   package let lines: LineIndex
   /// The statements, in the order of the text; rows of the table among them.
   package private(set) var statements: [WrittenStatement] = []
@@ -23,14 +21,12 @@ package struct ScenarioDocument: Sendable {
     package let kind: Kind
     /// The title, as it is written; empty for a part without one.
     package let title: String
-    /// The statement that opens it.
     package let opening: SourceRange
     /// From there to the end of its last statement; of a race, to that of its last outcome.
     package fileprivate(set) var range: SourceRange
     /// Its statements without those of outcomes, by their indices; the one that opens it is first.
     package fileprivate(set) var statements: Range<Int>
 
-    /// What a part is.
     package enum Kind: String, Hashable, Sendable {
       case scenario, given, step, race, outcome, explore, never, examples
       case always = "always at rest"
@@ -104,17 +100,14 @@ package struct ScenarioDocument: Sendable {
   }
 }
 
-/// A statement as it is written.
 package struct WrittenStatement: Sendable {
   /// Its text, without the results under it.
   package let range: SourceRange
-  /// What it is.
   let kind: Line.Kind
 
   /// Whether it cites requirements or decisions.
   package var isCitation: Bool { kind == .header(.verifies) || kind == .header(.assumes) }
 
-  /// Whether it is a row of the table.
   package var isRow: Bool { kind == .row }
 }
 
@@ -137,6 +130,5 @@ extension ScenarioDocument.Part.Kind {
 }
 
 extension Token.Kind {
-  /// Whether it is a string.
   var isString: Bool { self == .string || self == .richString }
 }

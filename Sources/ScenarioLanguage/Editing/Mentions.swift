@@ -79,7 +79,6 @@ private struct Mentions {
     }
   }
 
-  /// Adds what tokens mean.
   mutating func add(_ tokens: some Sequence<Token>) {
     var parser = Parser(bytes, tokens: Array(tokens), places: [], limits: .standard)
     parser.run()

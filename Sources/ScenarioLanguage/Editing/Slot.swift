@@ -3,12 +3,10 @@ package import IMProtocol
 /// What may stand at a place of a text: what an editor offers there, and what the word that stands
 /// there means.
 package enum Slot: Hashable, Sendable {
-  /// The beginning of a statement.
   case statement
   /// What a user, a device, a call or a callback does; of one whose name alone begins the line the
   /// name, else empty.
   case verb(of: String)
-  /// One of these words of the language.
   case words([String])
   /// A user; a range of users.
   case user
@@ -54,7 +52,6 @@ package enum Slot: Hashable, Sendable {
 
 /// What a scenario calls something.
 package struct Name: Hashable, Sendable {
-  /// What bears it.
   package var kind: Kind
   /// The name; of a range of users or groups what stands before the numbers.
   package var text: String
@@ -84,7 +81,6 @@ package struct Name: Hashable, Sendable {
 package struct Mention: Hashable, Sendable {
   /// Where it stands; of `F7`, which is one of `F[1...9]`, the `F`.
   package var range: SourceRange
-  /// What is meant.
   package var subject: Subject
   /// Whether it is here that a name is given.
   package var isDeclaration = false

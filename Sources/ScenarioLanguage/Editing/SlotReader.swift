@@ -82,7 +82,6 @@ struct SlotReader {
 
   private static let clock = [FieldDescriptor("changes", .list(.text))]
 
-  /// The token of a name, or of the name of a range.
   private func nameToken(_ node: Int) -> Int32 {
     switch syntax.nodes[node].kind {
     case .range, .each, .eachDevice: syntax.rangeName(of: node)
@@ -277,7 +276,6 @@ extension SubscriptionSection {
 }
 
 extension UserSection {
-  /// The options of a device.
   static let deviceFields = [
     FieldDescriptor("platform", .enumeration(.platform)), FieldDescriptor("offline", .boolean),
     FieldDescriptor("without", .list(.text)),

@@ -12,7 +12,6 @@ package struct Account: Hashable, Sendable {
   package struct Attribute: Hashable, Sendable {
     /// The index into the fields of RCUserProfile.
     package var field: Int
-    /// The value.
     package var value: Value
 
     /// Makes an attribute.

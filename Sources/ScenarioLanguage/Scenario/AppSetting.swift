@@ -6,7 +6,6 @@ package enum AppSetting: String, CaseIterable, Sendable {
   case groupExtKeys, friendOnlineStatusNotice, friendProfileNotice, onlineStatusSubscription
   case moderation, multipleMobileDevices
 
-  /// What its values are.
   package var type: ValueType {
     switch self {
     case .friendAddPermission: .enumeration(.friendAddPermission)

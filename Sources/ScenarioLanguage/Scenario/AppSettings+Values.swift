@@ -2,7 +2,6 @@ package import IMProtocol
 
 /// The settings of an AppKey as values by their names.
 extension AppSettings {
-  /// The value of a setting.
   package func value(of setting: AppSetting) -> Value {
     switch setting {
     case .informationHosting: .boolean(informationHosting)
@@ -26,7 +25,6 @@ extension AppSettings {
     return settings.value(of: setting) == value
   }
 
-  /// Sets what a setting takes.
   package mutating func set(_ setting: AppSetting, to value: Value) {
     switch (setting, value) {
     case (.informationHosting, .boolean(let flag)): informationHosting = flag

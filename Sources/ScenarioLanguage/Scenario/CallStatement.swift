@@ -4,7 +4,6 @@ package import IMProtocol
 package struct CallStatement: Sendable {
   /// The calling device; `absent` for `server calls …`.
   package var device: DeviceID
-  /// Which call.
   package var kind: CallKind
   /// One argument for each parameter of the catalogue, defaults filled in.
   package var arguments: [Argument]

@@ -2,11 +2,9 @@ package import IMProtocol
 
 /// A device from the start.
 package struct DeviceDeclaration: Hashable, Sendable {
-  /// Whose device it is.
   package var user: UserID
   /// The raw value of RCPlatform.
   package var platform: Int32
-  /// Whether it starts offline.
   package var isOffline = false
   /// The delegates that it has not added, in the order of the kinds' raw values.
   package var without: [DelegateKind] = []

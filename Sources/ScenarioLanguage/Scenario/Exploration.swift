@@ -26,7 +26,6 @@ package struct Exploration: Sendable {
   package struct Bound: Sendable {
     /// The text that says so.
     package var range: SourceRange
-    /// What it counts.
     package var kind: Action.Kind
     /// Of which device it counts that; nil for all together.
     package var device: DeviceID?

@@ -4,10 +4,8 @@ package import IMProtocol
 package struct Fault: Sendable {
   /// What goes wrong.
   package var action: Action
-  /// When it does.
   package var moment: Moment
 
-  /// Makes a fault.
   package init(_ action: Action, _ moment: Moment = .here) {
     self.action = action
     self.moment = moment
@@ -32,9 +30,7 @@ package struct Fault: Sendable {
     }
   }
 
-  /// When a fault happens.
   package enum Moment: Sendable {
-    /// Where it stands.
     case here
     /// Before the server takes the call.
     case beforeTaking(label: Int)

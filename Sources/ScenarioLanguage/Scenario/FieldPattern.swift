@@ -7,7 +7,6 @@ package struct FieldPattern: Sendable {
   /// What the field is compared with.
   package var pattern: Pattern
 
-  /// Makes a field's pattern.
   package init(field: Int, range: SourceRange, pattern: Pattern) {
     self.field = field
     self.range = range

@@ -2,7 +2,6 @@ package import IMProtocol
 
 /// A group from the start.
 package struct GroupDeclaration: Hashable, Sendable {
-  /// The owner.
   package var owner: UserID
   /// The managers, in the order of the text.
   package var managers: [UserID] = []

@@ -1,13 +1,11 @@
 /// What says that a scenario, or a row of its table, is not judged as others are.
 package struct Mark: Hashable, Sendable {
-  /// What is said of it.
   package var kind: Kind
   /// Why, with the row's cells filled in.
   package var reason: String
   /// The statement, or what stands behind the row's last bar.
   package var range: SourceRange
 
-  /// Makes a mark.
   package init(_ kind: Kind, _ reason: String, at range: SourceRange) {
     self.kind = kind
     self.reason = reason
@@ -16,7 +14,6 @@ package struct Mark: Hashable, Sendable {
 
   /// What a mark says, as it is written.
   package enum Kind: String, CaseIterable, Sendable {
-    /// It is not run.
     case skip
     /// It is run and must fail.
     case knownFailure = "known failure"

@@ -8,7 +8,6 @@ package struct Names: Sendable {
   package var devices: [String] = []
   /// Group ids: the groups first, then ids that are written in a call but have no group.
   package var groups: [String] = []
-  /// Every text of the scenario.
   package var texts = TextTable()
 
   /// Makes an empty table of names.

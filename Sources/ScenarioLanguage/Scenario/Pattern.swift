@@ -9,7 +9,6 @@ package enum Pattern: Sendable {
   /// `$name`: binds the value at its first use and equals it later; an index into the scenario's
   /// `captureNames`.
   case capture(Int)
-  /// This value.
   case value(Value)
   /// A list item by item; with `isOpen` (`...` at the end) any further items are free.
   case list([Pattern], isOpen: Bool)

@@ -36,7 +36,6 @@ package struct Properties: Sendable {
     package var cited: [String] = []
     /// The devices, ascending; of a user all of them.
     package var devices: [DeviceID]
-    /// The callback that counts.
     package var callback: Reception.CallbackPattern
     /// What it must not do.
     package var form: Form

@@ -8,7 +8,6 @@ package struct Reception: Sendable {
   /// Empty for `receives nothing`.
   package var groups: [[CallbackPattern]]
 
-  /// Makes a reception.
   package init(receivers: [Receiver], groups: [[CallbackPattern]]) {
     self.receivers = receivers
     self.groups = groups
@@ -16,7 +15,6 @@ package struct Reception: Sendable {
 
   /// A part of the list of receivers.
   package enum Receiver: Hashable, Sendable {
-    /// One device.
     case device(DeviceID)
     /// Every connected device of a user.
     case user(UserID)
@@ -24,13 +22,11 @@ package struct Reception: Sendable {
     case group(GroupPart, GroupID)
   }
 
-  /// Which users of a group.
   package enum GroupPart: String, CaseIterable, Sendable {
     /// All members, owner and managers included, before and after the step together (D-50).
     case members
     /// The managers without the owner.
     case managers
-    /// The owner.
     case owner
     /// Those who may handle applications (D-40, D-90).
     case approvers
@@ -40,12 +36,10 @@ package struct Reception: Sendable {
   package struct CallbackPattern: Sendable {
     /// The text of the callback.
     package var range: SourceRange
-    /// Which callback.
     package var kind: CallbackKind
     /// The fields that are compared, in the order of the text.
     package var fields: [FieldPattern]
 
-    /// Makes a pattern of a callback.
     package init(range: SourceRange, kind: CallbackKind, fields: [FieldPattern]) {
       self.range = range
       self.kind = kind

@@ -4,10 +4,8 @@ package import IMProtocol
 package struct ResultExpectation: Sendable {
   /// The text of the line.
   package var range: SourceRange
-  /// What it says.
   package var kind: Kind
 
-  /// Makes an expectation.
   package init(range: SourceRange, kind: Kind) {
     self.range = range
     self.kind = kind

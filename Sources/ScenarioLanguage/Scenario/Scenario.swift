@@ -9,7 +9,6 @@ package struct Scenario: Sendable {
   package var title = ""
   /// The row of the `examples` table, counted from 1; nil without a table.
   package var row: Int?
-  /// Where that row stands.
   package var rowRange: SourceRange?
   /// How many scenarios its file gives, itself among them.
   package var scenariosOfFile = 1
@@ -18,7 +17,6 @@ package struct Scenario: Sendable {
   package var verifies: [String] = []
   /// The decisions that it assumes, likewise.
   package var assumes: [String] = []
-  /// The tags.
   package var tags: [String] = []
   /// What says that it is not judged as others are; nil for most.
   package var mark: Mark?
@@ -83,9 +81,7 @@ package struct Scenario: Sendable {
 
   /// Two users who are friends from the start.
   package struct Friendship: Hashable, Sendable {
-    /// The one.
     package var one: UserID
-    /// The other.
     package var other: UserID
 
     /// Makes a friendship.

@@ -4,16 +4,13 @@ package import IMProtocol
 package struct Statement: Sendable {
   /// The text of the statement, without its `returns` and `fails` lines.
   package var range: SourceRange
-  /// What it says.
   package var kind: Kind
 
-  /// Makes a statement.
   package init(range: SourceRange, kind: Kind) {
     self.range = range
     self.kind = kind
   }
 
-  /// What a statement says.
   package enum Kind: Sendable {
     /// A device or the server makes a call.
     case call(CallStatement)
@@ -23,7 +20,6 @@ package struct Statement: Sendable {
     case receive(Reception)
     /// Virtual time moves by this many microseconds.
     case wait(microseconds: Int64)
-    /// A device connects.
     case connect(DeviceID)
     /// A device goes offline.
     case disconnect(DeviceID)

@@ -2,7 +2,6 @@ package import IMProtocol
 
 /// Subscriptions from the start: each of the subscribers is subscribed to each of the targets.
 package struct SubscriptionDeclaration: Hashable, Sendable {
-  /// Who is subscribed.
   package var subscribers: [UserID]
   /// Whom they follow.
   package var targets: [UserID]
@@ -11,7 +10,6 @@ package struct SubscriptionDeclaration: Hashable, Sendable {
   /// How long it lasts, in seconds.
   package var expiry: Int64
 
-  /// Makes the declaration.
   package init(subscribers: [UserID], targets: [UserID], type: Int32, expiry: Int64) {
     self.subscribers = subscribers
     self.targets = targets

@@ -3,7 +3,6 @@ import Ground
 /// The ids of the statements that imsim knows by itself, without what they say: a scenario that
 /// cites one need not have any table read.
 enum BuiltInIDs {
-  /// Whether an id is among them.
   static func contains(_ id: String) -> Bool {
     let bytes = id.utf8.span
     return !bytes.isEmpty && bytes.count <= 8 && words.contains(bytes.lastWord)

@@ -13,7 +13,6 @@ package struct KnownStatement: Hashable, Sendable {
   /// What it says, in Markdown.
   package var text: String
 
-  /// Makes a statement.
   package init(
     id: String, isInferred: Bool = false, section: String = "", origin: String = "",
     text: String = ""

@@ -8,7 +8,6 @@ import Ground
 package struct KnownStatements: Sendable {
   /// The ids in the order of the text, each once.
   package let ids: [String]
-  /// The rows of the ids.
   private let rows: [StatementRow]
   private let index: NameIndex
 
@@ -19,7 +18,6 @@ package struct KnownStatements: Sendable {
     return KnownStatements(known.ids, known.rows.map(\.unfinished))
   }()
 
-  /// No statements.
   package static let none = KnownStatements([], [])
 
   /// Reads the statements of a Markdown text; everything else in it is passed over.
@@ -55,7 +53,6 @@ package struct KnownStatements: Sendable {
     KnownStatements(ids + others.ids, rows + others.rows)
   }
 
-  /// Whether an id is among them.
   package func contains(_ id: String) -> Bool { place(of: id) != nil }
 
   /// The statement with an id; nil when there is none.

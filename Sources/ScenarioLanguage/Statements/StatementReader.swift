@@ -9,7 +9,6 @@ struct StatementReader {
   private(set) var ids: [String] = []
   /// The row of each id.
   private(set) var rows: [StatementRow] = []
-  /// What is wrong.
   private(set) var diagnostics = DiagnosticList(limit: Limits.standard[.diagnostics])
   private var section = ""
   private var isFinished = false

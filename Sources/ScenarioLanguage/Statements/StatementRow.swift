@@ -5,13 +5,10 @@ struct StatementRow: Sendable {
   let bytes: ArraySlice<UInt8>
   /// The heading above its table; empty when there is none.
   let section: String
-  /// Whether its section is finished.
   let isFinished: Bool
 
-  /// The same row, of a section that is not finished.
   var unfinished: StatementRow { StatementRow(bytes: bytes, section: section, isFinished: false) }
 
-  /// What it says.
   var statement: KnownStatement? {
     var statement = KnownStatement(row: bytes, section: section)
     statement?.isFinished = isFinished

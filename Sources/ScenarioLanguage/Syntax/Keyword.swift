@@ -14,7 +14,6 @@ enum Keyword: String, CaseIterable {
 
   /// What the word does at its position in a line.
   private enum Role {
-    /// It begins a line.
     case begins(Line.Kind)
     /// It is the verb of a line, after a user, a device, the name of a call or a callback.
     case verb(Line.Kind)

@@ -2,7 +2,6 @@ import Ground
 
 /// How far what begins at a place goes on: loops over bytes that nothing else takes part in.
 extension Lexer {
-  /// The end of blanks.
   static func endOfBlanks(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
     var place = start
     while place < end, Byte.isBlank(bytes[place]) { place += 1 }

@@ -11,7 +11,6 @@ struct Line {
   /// Whether `each` stands in it, so that it is written for several lines.
   var isRepeated = false
 
-  /// Whether it is a call, read or not.
   var isCall: Bool {
     switch kind {
     case .act(.call), .act(.serverCall): true
@@ -19,7 +18,6 @@ struct Line {
     }
   }
 
-  /// What a statement is.
   enum Kind: Equatable {
     case header(Header)
     case opening(Opening)
@@ -30,7 +28,6 @@ struct Line {
     case result(Result)
     /// `name returns …`, `name fails with …` and `name is forgotten`.
     case told(Result)
-    /// A row of a table.
     case row
     /// Something that could not be told.
     case unknown
@@ -42,7 +39,6 @@ struct Line {
     case groups, subscriptions, mark
   }
 
-  /// What opens a part.
   enum Opening { case given, step, race, outcome, explore, always, never, examples }
 
   /// What happens or is seen.

@@ -13,7 +13,6 @@ struct Node {
   /// The index after the node's last descendant.
   var end: Int32
 
-  /// What a node is.
   enum Kind: UInt8 {
     // Values
     /// A name, or `nil`, `any`, `true` and the like.

@@ -93,7 +93,6 @@ struct Parser {
     syntax.tokens[min(index + distance, syntax.tokens.count - 1)].kind
   }
 
-  /// The bytes of a token.
   func text(_ token: Int) -> ArraySlice<UInt8> {
     bytes[Int(syntax.tokens[token].start)..<Int(syntax.tokens[token].end)]
   }

@@ -1,12 +1,10 @@
 /// What the tokens and nodes of statements say, and where they stand.
 extension Syntax {
-  /// Where the bytes of a token are.
   func bytes(of token: Int32) -> Range<Int> {
     let token = tokens[Int(token)]
     return Int(token.start)..<Int(token.end)
   }
 
-  /// The bytes of a token.
   func text(_ token: Int32) -> ArraySlice<UInt8> { bytes[bytes(of: token)] }
 
   /// The words from one token to another, a blank between them.

@@ -6,7 +6,6 @@ struct Syntax {
   /// Where a diagnostic about a token points: for one that came from a cell, at the `<column>`.
   /// Empty when every token stands in its own place.
   var places: [SourceRange]
-  /// The nodes of all statements.
   var nodes: [Node] = []
   /// The statements in the order of the text.
   var lines: [Line] = []

@@ -13,10 +13,8 @@ struct Token {
     self.end = UInt32(truncatingIfNeeded: end)
   }
 
-  /// The bytes of the token.
   var range: SourceRange { SourceRange(start: Int(start), end: Int(end)) }
 
-  /// What a token is.
   enum Kind: UInt8 {
     /// A name or a word of the language; hyphens may stand within.
     case word
@@ -50,15 +48,12 @@ struct Token {
     case comment
     /// The end of a line with something in it.
     case newline
-    /// The end of the file.
     case end
     /// Something that was reported already.
     case invalid
 
-    /// Whether it is a bracket that opens.
     var opens: Bool { self == .leftParenthesis || self == .leftBracket || self == .leftBrace }
 
-    /// Whether it is a bracket that closes.
     var closes: Bool { self == .rightParenthesis || self == .rightBracket || self == .rightBrace }
   }
 }

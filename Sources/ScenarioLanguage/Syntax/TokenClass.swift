@@ -32,11 +32,8 @@ package enum TokenClass: String, CaseIterable, Sendable {
   case punctuation
 }
 
-/// A token with its class.
 package struct ClassifiedToken: Hashable, Sendable {
-  /// Its bytes.
   package var range: SourceRange
-  /// Its class.
   package var tokenClass: TokenClass
 }
 
@@ -74,7 +71,6 @@ private struct TokenClasses {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Adds the token at an index.
   mutating func add(_ tokens: [Token], _ index: Int) {
     let token = tokens[index]
     let isFirst = index == 0 || tokens[index - 1].kind == .newline
@@ -244,7 +240,6 @@ extension TokenClass {
   /// The words of `keyword` wherever they stand outside of brackets, those above apart.
   package static let keywords = Keyword.allCases.map(\.rawValue)
 
-  /// Those of them with which a statement begins.
   package static let openings = Keyword.allCases.filter(\.opensStatement).map(\.rawValue)
 
   /// Those of them that say what a user or device does.

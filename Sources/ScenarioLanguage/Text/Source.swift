@@ -29,7 +29,6 @@ package struct Source: Sendable {
     return starts
   }
 
-  /// Makes a source of a text.
   package init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
   /// The text of a range; bytes that are not UTF-8 come out as replacement characters.

@@ -11,7 +11,6 @@ package struct TextEdit: Hashable, Sendable {
     self.text = text
   }
 
-  /// Puts a text in at a place.
   package static func insertion(_ text: String, at place: Int) -> TextEdit {
     TextEdit(range: place..<place, text: text)
   }

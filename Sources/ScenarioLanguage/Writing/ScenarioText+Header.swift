@@ -1,6 +1,5 @@
 import IMProtocol
 
-/// The header of a scenario.
 extension ScenarioText {
   /// The title, what is cited, tags and the mark.
   var head: [String] {
@@ -17,7 +16,6 @@ extension ScenarioText {
     return lines
   }
 
-  /// With what the scenario begins.
   var scene: [String] {
     var lines: [String] = []
     let usual = Scenario()

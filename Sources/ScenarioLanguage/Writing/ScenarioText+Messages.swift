@@ -52,7 +52,6 @@ extension ScenarioText {
       .map { "\($0.name): \(argument($1, type: $0.type))" }.joined(separator: ", ")
   }
 
-  /// The name of a call.
   package static func name(of call: Call) -> String { Catalogue.call(call.kind).name }
 
   /// How a call has ended: `returns RC_SUCCESS (0)`, `fails with …`, `succeeds`.

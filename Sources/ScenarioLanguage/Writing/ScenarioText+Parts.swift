@@ -1,6 +1,5 @@
 import IMProtocol
 
-/// A whole scenario.
 extension ScenarioText {
   /// The text of the scenario: the same comes of it when it is read. A row of a table is a scenario
   /// of its own here.
@@ -50,7 +49,6 @@ extension ScenarioText {
     return part(opening + (step.isByHand ? " by hand" : ""), step.statements)
   }
 
-  /// A part with its statements.
   private func part(_ opening: String, citing ids: [String] = [], _ statements: [Statement])
     -> [String]
   {

@@ -38,7 +38,6 @@ extension ScenarioText {
     return "\(descriptor.name)(\(self.fields(fields, of: descriptor.fields)))"
   }
 
-  /// The same.
   package func callback(_ pattern: Reception.CallbackPattern) -> String {
     callback(pattern.kind, pattern.fields)
   }

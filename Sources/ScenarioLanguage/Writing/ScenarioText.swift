@@ -4,7 +4,6 @@ package import IMProtocol
 /// Writes scenario text; nothing else does.
 package struct ScenarioText: Sendable {
   let scenario: Scenario
-  /// How it is written.
   private let style: Style
   /// The words of a text that is changed, among which are the names of groups that calls make, and
   /// the prefixes of names that it writes as ranges: `F` for `F[1...31]`.
@@ -119,16 +118,13 @@ package struct ScenarioText: Sendable {
     Escaping.plain(scenario.names.devices[Int(device.index)])
   }
 
-  /// Whose device it is.
   package func owner(of device: DeviceID) -> UserID { scenario.devices[Int(device.index)].user }
 
-  /// The string of a text.
   package func string(of text: Text) -> String { scenario.names.texts.string(of: text) }
 
   /// A captured value's name.
   package func capture(_ index: Int) -> String { "$\(scenario.captureNames[index])" }
 
-  /// A call's name.
   package func label(_ index: Int) -> String { scenario.callNames[index] }
 
   /// Users one after the other, several that follow each other as a range where the text has some.
@@ -210,7 +206,6 @@ package struct ScenarioText: Sendable {
 
   // MARK: - Values
 
-  /// A value of a type.
   package func value(_ value: Value, type: ValueType?) -> String {
     switch value {
     case .absent: "nil"

@@ -11,7 +11,6 @@ struct Citations {
 
   init(known: KnownStatements?) { self.known = known }
 
-  /// The two lists.
   enum List: String {
     case verifies
     case assumes

@@ -4,7 +4,6 @@ import IMProtocol
 /// Groups from the start.
 struct GroupSection {
   private(set) var groups: [GroupDeclaration]
-  /// The group that is declared next.
   private var next = 0
 
   init(count: Int) { groups = Array(filledWith: GroupDeclaration(owner: .absent), count: count) }

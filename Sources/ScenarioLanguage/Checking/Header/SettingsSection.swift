@@ -3,7 +3,6 @@ import IMProtocol
 /// The AppKey's console settings.
 struct SettingsSection {
   private(set) var settings = AppSettings()
-  /// The settings that were given.
   private var given: [(name: String, place: SourceRange)] = []
 
   /// Checks `app name: value, …`.

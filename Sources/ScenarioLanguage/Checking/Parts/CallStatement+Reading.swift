@@ -1,7 +1,6 @@
 import Ground
 import IMProtocol
 
-/// Calls with their arguments.
 extension CallStatement {
   /// The values of an argument that is written `x or y`.
   typealias Alternatives = (parameter: Int, values: [Argument])

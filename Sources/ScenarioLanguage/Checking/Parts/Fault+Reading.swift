@@ -85,7 +85,6 @@ extension Fault {
     return named.count == 1 && syntax.nodes[named[0]].kind == .word ? named[0] : nil
   }
 
-  /// Ties the fault to a call.
   mutating func tie(to label: Int) {
     if case .loseAnswer = action { action = .loseAnswer(.call(label: label)) }
     switch moment {

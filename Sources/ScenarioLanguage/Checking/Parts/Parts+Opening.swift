@@ -1,4 +1,3 @@
-/// How parts open and close.
 extension Parts {
   /// Opens a part, which closes the one before.
   mutating func open(_ line: Line, _ opening: Line.Opening, _ reader: inout ValueReader) {
@@ -72,7 +71,6 @@ extension Parts {
     }
   }
 
-  /// Ends the part that is open.
   private mutating func closePart(_ reader: inout ValueReader) {
     endCall()
     switch part {

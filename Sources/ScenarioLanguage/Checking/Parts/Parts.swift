@@ -4,7 +4,6 @@ import IMProtocol
 struct Parts {
   /// What stands under `given`.
   var given: [Statement] = []
-  /// The steps and races.
   var steps: [Step] = []
   /// What may happen after them.
   var exploration: ExplorationSection?
@@ -16,7 +15,6 @@ struct Parts {
   /// The captured values of steps, while a property with its own is open.
   var capturesOfSteps: CaptureTable.Names?
   private(set) var calls = Calls()
-  /// The part that is open.
   var part = Problem.Part.header
   /// The number of the step or race that is open, counted from 0.
   var step = -1

@@ -12,10 +12,8 @@ struct AccountTable {
     var place: SourceRange
     /// How many users were declared before.
     var base = 0
-    /// The id of the first user.
     var firstID = 0
 
-    /// The number of users.
     var count: Int { numbers?.count ?? 1 }
 
     /// The name of a user of the piece.
@@ -36,7 +34,6 @@ struct AccountTable {
   /// F5 and F6); otherwise empty.
   private var ranks: [UInt32] = []
 
-  /// Adds a declaration.
   mutating func add(_ piece: Piece) {
     var piece = piece
     piece.base = count

@@ -12,7 +12,6 @@ struct FieldSet {
     return true
   }
 
-  /// Whether a field is given.
   func contains(_ field: Int) -> Bool { bits & Self.bit(field) != 0 }
 
   private static func bit(_ field: Int) -> UInt64 {

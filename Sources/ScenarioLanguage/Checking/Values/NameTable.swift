@@ -34,7 +34,6 @@ struct NameTable {
     return devices.first..<devices.first + devices.count
   }
 
-  /// The name of a user.
   func name(of user: UserID) -> String { all.users[Int(user.index)] }
 
   /// The name of a device, `A.phone`.
@@ -52,7 +51,6 @@ struct NameTable {
     return id.map(UserID.init)
   }
 
-  /// A name of a range.
   static func joined(_ prefix: ArraySlice<UInt8>, _ number: Int) -> ArraySlice<UInt8> {
     (Array(prefix) + Array(String(number).utf8))[...]
   }

@@ -3,7 +3,6 @@ struct NumberRange {
   var first: Int
   var last: Int
 
-  /// How many there are.
   var count: Int { abs(last - first) + 1 }
 
   /// The number at a place, counted from 0.

@@ -12,10 +12,8 @@ extension Reporting {
 
   func kind(of node: Int) -> Node.Kind { syntax.nodes[node].kind }
 
-  /// The first token of a node.
   func token(of node: Int) -> Int32 { syntax.nodes[node].first }
 
-  /// The word that a node begins with.
   func word(_ node: Int) -> String { syntax.string(token(of: node)) }
 
   func place(_ located: some Located) -> SourceRange { located.range(in: syntax) }
@@ -41,7 +39,6 @@ extension Reporting {
     return false
   }
 
-  /// The problem of a bound that is passed.
   func excess(_ bound: Bound) -> Problem { .exceeds(bound, limit: limits[bound]) }
 
   /// Reports a second declaration beside the first.

@@ -81,7 +81,6 @@ extension SourceReader {
     return numbers(of: node).map { $0[index] }
   }
 
-  /// The name that a range stands for there.
   mutating func nameOfRange(_ node: Int) -> ArraySlice<UInt8>? {
     oneOfRange(node).map { NameTable.joined(syntax.text(syntax.rangeName(of: node)), $0) }
   }
