@@ -210,8 +210,7 @@ struct AcceptanceRun {
       let breaks = edit.text.utf8.prefix { $0 == 0x0A || $0 == 0x0D }.count
       let lines = document.lines
       for line in lines.line(of: start + breaks)...lines.line(of: end - 1) {
-        let text = Self.key(
-          String(decoding: document.source.bytes[lines.range(ofLine: line)], as: UTF8.self))
+        let text = Self.key(document.source.bytes[lines.range(ofLine: line)].decoded)
         for id in edit.ids where !(decided[text] ?? []).contains(id) {
           decided[text, default: []].append(id)
         }

@@ -21,7 +21,7 @@ struct ProposedEdit: Hashable {
 
   /// Makes a change of what stands in a range of the source.
   init(_ range: SourceRange, _ text: String, _ ids: [String] = []) {
-    self.init(Int(range.start)..<Int(range.end), text, ids)
+    self.init(range.offsets, text, ids)
   }
 
   /// Changes in their order. What is inserted after a line that is removed replaces it, and

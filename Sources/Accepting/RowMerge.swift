@@ -99,7 +99,7 @@ struct RowMerge {
       result += word
       for row in rests.indices { rests[row] = rests[row].dropFirst(words[row].count) }
     }
-    return String(decoding: result, as: UTF8.self)
+    return result.decoded
   }
 
   /// The word, or the sign, with which a text begins.

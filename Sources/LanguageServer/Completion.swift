@@ -126,7 +126,7 @@ struct Completion {
   private func range(behind mention: Mention) -> String {
     let rest = source.bytes[Int(mention.range.end)...].prefix(40)
     guard let end = rest.firstIndex(of: UInt8(ascii: "]")) else { return "" }
-    return String(decoding: rest[...end], as: UTF8.self)
+    return rest[...end].decoded
   }
 
   /// Users, each of their devices, and the users of groups.

@@ -18,12 +18,11 @@ extension Document {
   private static func edits(from old: [UInt8], to new: [UInt8]) -> [TextEdit] {
     let (olds, news) = (pieces(of: old), pieces(of: new))
     guard olds.count == news.count else {
-      return [TextEdit(range: 0..<old.count, text: String(decoding: new, as: UTF8.self))]
+      return [TextEdit(range: 0..<old.count, text: new.decoded)]
     }
     return zip(olds, news).compactMap { old, new in
       old.elementsEqual(new)
-        ? nil
-        : TextEdit(range: old.startIndex..<old.endIndex, text: String(decoding: new, as: UTF8.self))
+        ? nil : TextEdit(range: old.startIndex..<old.endIndex, text: new.decoded)
     }
   }
 
@@ -63,9 +62,7 @@ extension Document {
       for error in errors
       where Int(error.range.start) <= range.upperBound
         && range.lowerBound <= Int(max(error.range.end, error.range.start))
-      {
-        actions += fixes(of: error)
-      }
+      { actions += fixes(of: error) }
       actions += unmarking(in: range)
     }
     if isWanted("source.format", params), case let edits = formatting, !edits.isEmpty {

@@ -104,9 +104,7 @@ extension Document {
       throw .init(code: .requestFailed, message: "nothing here can have another name")
     }
     let mentions = mentions(of: .name(name))
-    let edits = mentions.map { mention in
-      TextEdit(range: Int(mention.range.start)..<Int(mention.range.end), text: text)
-    }
+    let edits = mentions.map { mention in TextEdit(range: mention.range.offsets, text: text) }
     let changed = Source(path: source.path, bytes: TextEdit.apply(edits, to: source.bytes))
     let errors = ScenarioFile.parse(changed, knownStatements: known).diagnostics
     if let error = errors.first, errors.count > self.errors.count {

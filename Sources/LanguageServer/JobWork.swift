@@ -34,8 +34,7 @@ extension LanguageServer {
     writer.json([
       "kind": .string(job.question.kind.rawValue),
       "line": job.question.line.map { JSONValue($0) } ?? .null, "uri": .string(job.uri),
-      "unit": .string(document.unit.rawValue),
-      "text": .string(String(decoding: document.source.bytes, as: UTF8.self)),
+      "unit": .string(document.unit.rawValue), "text": .string(document.source.bytes.decoded),
     ])
     return writer.text.bytes
   }

@@ -18,7 +18,7 @@ struct SemanticTokens {
     var data: [JSONValue] = []
     var last = (line: 0, character: 0)
     for token in ScenarioFile.classifiedTokens(of: document.source) {
-      let range = Int(token.range.start)..<Int(token.range.end)
+      let range = token.range.offsets
       if let wanted, !wanted.overlaps(range) { continue }
       let place = lines.place(of: range.lowerBound)
       let isSameLine = place.line == last.line

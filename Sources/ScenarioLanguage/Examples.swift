@@ -8,18 +8,12 @@ package struct Examples: Sendable {
 
   /// Reads the table of a source; nil where there is none.
   package init?(_ source: Source) {
-    var diagnostics = DiagnosticList(limit: 0)
-    guard
-      let tokens = ScenarioFile.tokens(of: source, limits: .standard, diagnostics: &diagnostics),
-      tokens.contains(where: { $0.kind == .row })
+    guard let tokens = ScenarioFile.tokens(of: source), tokens.contains(where: { $0.kind == .row })
     else { return nil }
-    let table = ExampleTable(
-      source.bytes, rows: tokens.filter { $0.kind == .row }, limits: .standard,
-      diagnostics: &diagnostics)
+    let table = ExampleTable(source.bytes, rows: tokens)
     columns = table.columns
     range = table.headerRange
-    rows = table.rows.indices.map { row in
-      table.cells(ofRow: row).map { String(decoding: source.bytes[$0], as: UTF8.self) }
+    rows = table.rows.indices.map { row in table.cells(ofRow: row).map { source.bytes[$0].decoded }
     }
   }
 }

@@ -39,9 +39,7 @@ struct FileReader {
     for (index, token) in tokens.enumerated()
     where token.keyword == .examples && (index == 0 || tokens[index - 1].kind == .newline)
       && tokens[index + 1].kind == .newline
-    {
-      return index
-    }
+    { return index }
     return nil
   }
 
@@ -53,9 +51,7 @@ struct FileReader {
     return tokens.map { token in
       guard token.kind == .column else { return token }
       let name = bytes[Int(token.start) + 1..<Int(token.end) - 1]
-      if !hasRows {
-        diagnostics.add(.columnWithoutTable(String(decoding: name, as: UTF8.self)), at: token.range)
-      }
+      if !hasRows { diagnostics.add(.columnWithoutTable(name.decoded), at: token.range) }
       return Token(.invalid, Int(token.start), Int(token.end))
     }
   }
@@ -99,7 +95,7 @@ struct FileReader {
       let stray = rest.first(where: { $0.kind != .row && $0.kind != .newline && $0.kind != .end }),
       stray.kind != .invalid
     else { return }
-    let word = String(decoding: bytes[Int(stray.start)..<Int(stray.end)].prefix(40), as: UTF8.self)
+    let word = bytes[stray.offsets].prefix(40).decoded
     diagnostics.add(.misplaced(statement: word, part: .examples), at: stray.range)
   }
 
@@ -109,10 +105,7 @@ struct FileReader {
     var damaged = 0
     var checked = 0
     for index in expansion.table.rows.indices {
-      let row = ExampleRow(
-        number: index + 1, range: expansion.table.rows[index],
-        cells: expansion.table.cells(ofRow: index), mark: expansion.table.marks[index],
-        table: expansion.table)
+      let row = expansion.table.row(index)
       guard let expanded = expansion.tokens(of: row) else { break }
       let result = check(expanded.tokens, places: expanded.places, row: row)
       budget = result.budget

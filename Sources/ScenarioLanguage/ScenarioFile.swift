@@ -26,6 +26,13 @@ package enum ScenarioFile {
     return (reader.diagnostics.isEmpty ? reader.scenarios : [], reader.diagnostics.sorted())
   }
 
+  /// The tokens of a text, whatever is wrong in it; nil when it is too large, or no text.
+  static func tokens(of source: Source, keepsComments: Bool = false) -> [Token]? {
+    var ignored = DiagnosticList(limit: 0)
+    return tokens(
+      of: source, limits: .standard, keepsComments: keepsComments, diagnostics: &ignored)
+  }
+
   /// The tokens of a file; nil when it is too large, or no text; what is cut off
   /// in the middle would only make errors that are none.
   static func tokens(
@@ -39,11 +46,10 @@ package enum ScenarioFile {
     }
     do { _ = try UTF8Span(validating: source.bytes.span) } catch {
       let range = error.byteOffsets
-      diagnostics.add(.invalidUTF8, at: SourceRange(start: range.lowerBound, end: range.upperBound))
+      diagnostics.add(.invalidUTF8, at: SourceRange(range))
       return nil
     }
-    var lexer = Lexer(source.bytes, limits: limits, keepsComments: keepsComments)
-    lexer.run()
+    let lexer = Lexer(source.bytes, limits: limits, keepsComments: keepsComments)
     diagnostics = lexer.diagnostics
     return lexer.isOver ? nil : lexer.tokens
   }

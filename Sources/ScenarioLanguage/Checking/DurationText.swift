@@ -9,9 +9,7 @@ package enum DurationText {
   static func microseconds(_ text: ArraySlice<UInt8>) -> Result<Int64, Failure> {
     let digits = text.prefix { Byte.isDigit($0) || $0 == Byte.hyphen }
     let name = text[digits.endIndex...]
-    guard let unit = unit(name) else {
-      return .failure(.unknownUnit(String(decoding: name, as: UTF8.self)))
-    }
+    guard let unit = unit(name) else { return .failure(.unknownUnit(name.decoded)) }
     guard let number = integer(digits), number >= 0 else { return .failure(.outOfRange) }
     let (product, overflow) = number.multipliedReportingOverflow(by: unit)
     return overflow ? .failure(.outOfRange) : .success(product)

@@ -20,7 +20,7 @@ struct ExampleTable {
   ) {
     self.bytes = bytes
     var isHeader = true
-    for token in tokens {
+    for token in tokens where token.kind == .row {
       if isHeader {
         readHeader(token.range, limits: limits, diagnostics: &diagnostics)
         isHeader = false
@@ -38,6 +38,19 @@ struct ExampleTable {
           notes: [.columns(headerRange)])
       }
     }
+  }
+
+  /// Reads the rows of a table, whatever is wrong with them.
+  init(_ bytes: [UInt8], rows tokens: some Sequence<Token>) {
+    var ignored = DiagnosticList(limit: 0)
+    self.init(bytes, rows: tokens, limits: .standard, diagnostics: &ignored)
+  }
+
+  /// A row by its index.
+  func row(_ index: Int) -> ExampleRow {
+    ExampleRow(
+      number: index + 1, range: rows[index], cells: cells(ofRow: index), mark: marks[index],
+      table: self)
   }
 
   /// The mark behind the last bar of a row; nil, with a report, for anything else but a comment.
@@ -69,8 +82,8 @@ struct ExampleTable {
     }
     for cell in cells {
       let name = bytes[cell]
-      let place = SourceRange(start: cell.lowerBound, end: cell.upperBound)
-      let text = String(decoding: name, as: UTF8.self)
+      let place = SourceRange(cell)
+      let text = name.decoded
       if name.isEmpty || !name.allSatisfy({ Byte.isWord($0) || $0 == Byte.hyphen }) {
         diagnostics.add(.expected("the name of a column", found: "`\(text.prefix(40))`"), at: place)
       } else if index.value(of: name) != nil {

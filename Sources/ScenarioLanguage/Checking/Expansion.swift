@@ -24,8 +24,7 @@ struct Expansion {
 
   private mutating func checkUses() {
     for token in template where token.kind == .column || token.kind == .richString {
-      let inner = bytes[Int(token.start) + 1..<Int(token.end) - 1]
-      for name in token.kind == .column ? [inner] : StringText.columnNames(inner) {
+      for name in StringText.columnNames(of: token, in: bytes) {
         markUsed(name, at: SourceRange(start: name.startIndex - 1, end: name.endIndex + 1))
       }
     }
@@ -39,7 +38,7 @@ struct Expansion {
       table.isUsed[column] = true
       return
     }
-    let text = String(decoding: name, as: UTF8.self)
+    let text = name.decoded
     let nearest = diagnostics.isFull ? nil : EditDistance.nearest(to: text, among: table.columns)
     diagnostics.add(.unknown(.column, text, context: "", nearest: nearest), at: range)
     // The column that is meant is not unused as well.
@@ -91,14 +90,13 @@ struct Expansion {
 
   /// The tokens of a cell; columns in a cell are not replaced again.
   private func readCell(_ cell: Range<Int>, errors: inout DiagnosticList) -> [Token] {
-    var lexer = Lexer(bytes, range: cell, limits: limits)
-    lexer.run()
+    let lexer = Lexer(bytes, range: cell, limits: limits)
     for diagnostic in lexer.diagnostics.kept { errors.addOnce(diagnostic) }
     errors.addDropped(of: lexer.diagnostics)
     return lexer.tokens.compactMap { token in
       if token.kind == .newline || token.kind == .end { return nil }
       guard token.kind == .column else { return token }
-      let text = String(decoding: bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
+      let text = bytes[token.offsets].decoded
       errors.add(.unexpectedCharacter(text), at: token.range)
       return Token(.invalid, Int(token.start), Int(token.end))
     }

@@ -15,8 +15,7 @@ extension Mark {
   static func read(
     _ range: Range<Int>, of bytes: [UInt8], _ limits: Limits, _ diagnostics: inout DiagnosticList
   ) -> Mark?? {
-    var lexer = Lexer(bytes, range: range, limits: limits)
-    lexer.run()
+    let lexer = Lexer(bytes, range: range, limits: limits)
     var parser = Parser(bytes, tokens: lexer.tokens, places: [], limits: limits)
     parser.run()
     guard let line = parser.syntax.lines.first, line.kind == .header(.mark) else { return nil }

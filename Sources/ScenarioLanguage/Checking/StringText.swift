@@ -28,13 +28,18 @@ enum StringText {
   static func columnName(_ bytes: ArraySlice<UInt8>, at start: Int) -> ArraySlice<UInt8>? {
     var position = start + 1
     while position < bytes.endIndex, Byte.isWord(bytes[position]) || bytes[position] == Byte.hyphen
-    {
-      position += 1
-    }
+    { position += 1 }
     guard position > start + 1, position < bytes.endIndex, bytes[position] == Byte.greater else {
       return nil
     }
     return bytes[start + 1..<position]
+  }
+
+  /// The names in all `<name>` of a token: of the column that it is, or of those in a string.
+  static func columnNames(of token: Token, in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    guard token.kind == .column || token.kind == .richString else { return [] }
+    let inner = bytes[token.offsets].dropFirst().dropLast()
+    return token.kind == .column ? [inner] : columnNames(inner)
   }
 
   /// The names in all `<name>` between a string's quotes.

@@ -107,7 +107,7 @@ package struct SourceExcerpt: Sendable {
   /// A text that can't change the terminal: tabs as blanks, controls as replacement characters.
   private static func visible(_ bytes: some Sequence<UInt8>) -> String {
     var result = String.UnicodeScalarView()
-    for scalar in String(decoding: Array(bytes), as: UTF8.self).unicodeScalars {
+    for scalar in Array(bytes).decoded.unicodeScalars {
       result.append(scalar == "\t" ? " " : Escaping.isDangerous(scalar) ? "\u{FFFD}" : scalar)
     }
     return String(result)

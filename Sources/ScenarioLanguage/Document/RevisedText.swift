@@ -132,7 +132,7 @@ package struct RevisedText: Sendable {
     var new: [UInt8] = []
     func note(upTo end: Int) {
       guard index < end || !new.isEmpty else { return }
-      edits.append(TextEdit(range: index..<end, text: String(decoding: new, as: UTF8.self)))
+      edits.append(TextEdit(range: index..<end, text: new.decoded))
     }
     for piece in pieces {
       switch piece {
@@ -193,7 +193,7 @@ package struct RevisedText: Sendable {
       line += 1
     }
     return Change(
-      edit: TextEdit(range: start..<end, text: String(decoding: bytes, as: UTF8.self)), line: line,
+      edit: TextEdit(range: start..<end, text: bytes.decoded), line: line,
       before: before.map(string), after: after.map(string))
   }
 
@@ -212,6 +212,6 @@ package struct RevisedText: Sendable {
   private static func string(_ line: ArraySlice<UInt8>) -> String {
     var line = line
     while line.last == Byte.newline || line.last == Byte.carriageReturn { line.removeLast() }
-    return String(decoding: line, as: UTF8.self)
+    return line.decoded
   }
 }

@@ -10,7 +10,7 @@ extension ScenarioDocument {
   package func indentation(of statement: SourceRange) -> String {
     let line = lines.range(ofLine: lines.line(of: Int(statement.start)))
     let blanks = source.bytes[line].prefix { Byte.isBlank($0) }
-    return String(decoding: blanks, as: UTF8.self)
+    return blanks.decoded
   }
 
   /// Lines after the one in which a statement or part ends, comments included.
@@ -59,13 +59,11 @@ extension ScenarioDocument {
 
   /// Replaces a statement, or a part of one; comments in it become lines above.
   package func replacement(of range: SourceRange, with new: String) -> TextEdit {
-    let kept = comments(in: Int(range.start)..<Int(range.end)).map(text)
+    let kept = comments(in: range.offsets).map(text)
     return TextEdit(
-      range: Int(range.start)..<Int(range.end),
+      range: range.offsets,
       text: (kept + [new]).joined(separator: lineBreak + indentation(of: range)))
   }
 
-  private func text(_ range: Range<Int>) -> String {
-    String(decoding: source.bytes[range], as: UTF8.self)
-  }
+  private func text(_ range: Range<Int>) -> String { source.bytes[range].decoded }
 }

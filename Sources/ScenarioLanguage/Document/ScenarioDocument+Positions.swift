@@ -105,9 +105,7 @@ extension ScenarioDocument {
     var line = lines.line(of: Int(part.opening.start))
     while line > least + 1,
       !lines.range(ofLine: line - 1).allSatisfy({ Self.isLayout(source.bytes[$0]) })
-    {
-      line -= 1
-    }
+    { line -= 1 }
     return lines.range(ofLine: line).lowerBound
   }
 
@@ -175,25 +173,21 @@ extension ScenarioDocument {
 
   /// What is written in a range, in the layout that `format` gives it.
   package func canonical(_ range: Range<Int>) -> String {
-    let written = tokens(in: SourceRange(start: range.lowerBound, end: range.upperBound))
+    let written = tokens(in: SourceRange(range))
     guard let last = written.last, Int(last.end) <= range.upperBound else {
-      return String(decoding: source.bytes[range], as: UTF8.self)
+      return source.bytes[range].decoded
     }
     let end = Token(.end, range.upperBound, range.upperBound)
     var layout = Layout(source.bytes, tokens: written.filter { $0.kind != .newline } + [end])
     layout.run()
     let text = layout.output.drop { $0 == Byte.space }.dropLast()
-    return String(decoding: text, as: UTF8.self)
+    return text.decoded
   }
 
   /// The columns of the table that are used in a range, each with its angles.
   package func columns(in range: SourceRange) -> [String] {
-    tokens(in: range).flatMap { token -> [String] in
-      guard token.kind == .column || token.kind == .richString else { return [] }
-      let inner = source.bytes[Int(token.start) + 1..<Int(token.end) - 1]
-      let names = token.kind == .column ? [inner] : StringText.columnNames(inner)
-      return names.map { "<\(String(decoding: $0, as: UTF8.self))>" }
-    }
+    tokens(in: range).flatMap { StringText.columnNames(of: $0, in: source.bytes) }
+      .map { "<\($0.decoded)>" }
   }
 
   /// A word within a range: a token, or what is within one that is no word, as a column in a
@@ -201,7 +195,7 @@ extension ScenarioDocument {
   package func word(_ word: String, in range: SourceRange) -> Range<Int>? {
     let tokens = tokens(in: range)
     if let token = tokens.first(where: { source.text(of: $0.range) == word }) {
-      return Int(token.start)..<Int(token.end)
+      return token.offsets
     }
     for token in tokens where token.kind != .word {
       let start = max(token.start, range.start)

@@ -37,8 +37,7 @@ package struct ScenarioDocument: Sendable {
   package init(_ source: Source) {
     self.source = source
     lines = LineIndex(source)
-    var ignored = DiagnosticList(limit: 0)
-    tokens = ScenarioFile.tokens(of: source, limits: .standard, diagnostics: &ignored) ?? []
+    tokens = ScenarioFile.tokens(of: source) ?? []
     if tokens.isEmpty { return }
     if let examples = FileReader.examples(tokens), let template = template(above: examples) {
       add(template.tokens, places: template.places)
@@ -52,10 +51,8 @@ package struct ScenarioDocument: Sendable {
   /// nil where there is no row. An empty cell takes that of the next row that has one, so that no
   /// statement is missing that other rows have.
   private func template(above examples: Int) -> (tokens: [Token], places: [SourceRange])? {
-    var ignored = DiagnosticList(limit: 0)
     let rows = tokens[(examples + 2)...].prefix { $0.kind == .row || $0.kind == .newline }
-    let table = ExampleTable(
-      source.bytes, rows: rows.filter { $0.kind == .row }, limits: .standard, diagnostics: &ignored)
+    let table = ExampleTable(source.bytes, rows: rows)
     guard let first = table.rows.indices.first else { return nil }
     var cells = table.cells(ofRow: first)
     for row in table.rows.indices.dropFirst() where cells.contains(where: \.isEmpty) {
@@ -65,7 +62,8 @@ package struct ScenarioDocument: Sendable {
     }
     var expansion = Expansion(
       source.bytes, template: tokens[..<examples], table: table, limits: .standard)
-    let row = ExampleRow(number: 1, range: table.rows[first], cells: cells, mark: nil, table: table)
+    var row = table.row(first)
+    row.cells = cells
     return expansion.tokens(of: row).map { ($0.tokens, $0.places) }
   }
 
@@ -129,6 +127,4 @@ extension ScenarioDocument.Part.Kind {
   }
 }
 
-extension Token.Kind {
-  var isString: Bool { self == .string || self == .richString }
-}
+extension Token.Kind { var isString: Bool { self == .string || self == .richString } }

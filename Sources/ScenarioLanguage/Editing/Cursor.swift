@@ -32,8 +32,7 @@ private struct CursorReading {
     while start > 0, Byte.isWord(bytes[start - 1]) || bytes[start - 1] == Byte.hyphen { start -= 1 }
     if start > 0, [Byte.dollar, Byte.less].contains(bytes[start - 1]) { start -= 1 }
     self.start = start
-    var lexer = Lexer(bytes, range: 0..<start, limits: .standard, keepsComments: true)
-    lexer.run()
+    let lexer = Lexer(bytes, range: 0..<start, limits: .standard, keepsComments: true)
     // Without those that the lexer puts at the end.
     tokens = lexer.tokens.filter { $0.start < start }
   }
@@ -53,8 +52,7 @@ private struct CursorReading {
   }
 
   private var tokensOfAll: [Token] {
-    var lexer = Lexer(bytes, limits: .standard)
-    lexer.run()
+    let lexer = Lexer(bytes, limits: .standard)
     return lexer.tokens
   }
 
@@ -127,15 +125,14 @@ private struct CursorReading {
       if token.kind == .leftBrace { open.append(UInt8(ascii: "}")) }
       if token.kind.closes { _ = open.popLast() }
     }
-    return (String(decoding: open.reversed(), as: UTF8.self), !open.isEmpty)
+    return (open.reversed().decoded, !open.isEmpty)
   }
 
   /// What the parser makes of a text in which the word stands.
   private func read(
     _ text: [UInt8]
   ) -> (slot: Slot?, isRead: Bool, problems: [Diagnostic], line: Line.Kind) {
-    var lexer = Lexer(text, limits: .standard)
-    lexer.run()
+    let lexer = Lexer(text, limits: .standard)
     var parser = parser(lexer.tokens, text)
     parser.run()
     let word = lexer.tokens.firstIndex { Int($0.start) >= start }.map(Int32.init) ?? 0
@@ -181,7 +178,7 @@ private struct CursorReading {
   }
 
   private func word(_ token: Token?) -> String {
-    token.map { String(decoding: bytes[Int($0.start)..<Int($0.end)], as: UTF8.self) } ?? ""
+    token.map { bytes[Int($0.start)..<Int($0.end)].decoded } ?? ""
   }
 
   /// A user, or the device of one, where nothing more is known.

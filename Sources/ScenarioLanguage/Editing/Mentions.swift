@@ -7,26 +7,19 @@ extension ScenarioFile {
   /// Of a table's rows the one is read in which an offset stands, or else the first; without an
   /// offset all of them, so that no place is missing at which something is named.
   package static func mentions(in source: Source, around offset: Int? = nil) -> [Mention] {
-    var ignored = DiagnosticList(limit: 0)
-    guard let tokens = tokens(of: source, limits: .standard, diagnostics: &ignored) else {
-      return []
-    }
+    guard let tokens = tokens(of: source) else { return [] }
     var mentions = Mentions(source.bytes)
     guard let examples = FileReader.examples(tokens) else {
       mentions.add(tokens)
       return mentions.sorted()
     }
-    let rows = tokens[examples...].filter { $0.kind == .row }
-    let table = ExampleTable(source.bytes, rows: rows, limits: .standard, diagnostics: &ignored)
+    let table = ExampleTable(source.bytes, rows: tokens[examples...])
     mentions.add(tokens[..<examples], table.columns, table.columnRanges)
     if table.rows.isEmpty { mentions.add(tokens[..<examples] + tokens.suffix(1)) }
     var expansion = Expansion(
       source.bytes, template: tokens[..<examples], table: table, limits: .standard)
     for index in mentions.rows(of: table, around: offset) {
-      let row = ExampleRow(
-        number: index + 1, range: table.rows[index], cells: table.cells(ofRow: index),
-        mark: table.marks[index], table: table)
-      guard let expanded = expansion.tokens(of: row) else { break }
+      guard let expanded = expansion.tokens(of: table.row(index)) else { break }
       mentions.add(expanded.tokens)
     }
     return mentions.sorted()
@@ -70,11 +63,10 @@ private struct Mentions {
       add(place, .name(Name(.column, column)), isNew: true)
     }
     for token in tokens where token.kind == .column || token.kind == .richString {
-      let inner = bytes[Int(token.start) + 1..<Int(token.end) - 1]
-      for name in token.kind == .column ? [inner] : StringText.columnNames(inner) {
-        let text = String(decoding: name, as: UTF8.self)
+      for name in StringText.columnNames(of: token, in: bytes) {
+        let text = name.decoded
         guard columns.contains(text) else { continue }
-        add(SourceRange(start: name.startIndex, end: name.endIndex), .name(Name(.column, text)))
+        add(SourceRange(name.indices), .name(Name(.column, text)))
       }
     }
   }
@@ -144,8 +136,7 @@ private struct Mentions {
     let length = name.text.utf8.count
     if owners[name] != nil { return (name, length) }
     let letters = name.text.utf8.reversed().drop(while: Byte.isDigit).count
-    let range = Name(
-      name.kind, String(decoding: name.text.utf8.prefix(letters), as: UTF8.self), isRange: true)
+    let range = Name(name.kind, name.text.utf8.prefix(letters).decoded, isRange: true)
     if !name.isRange, letters < length, owners[range] != nil { return (range, letters) }
     return name.kind == .group && !["nil", "any"].contains(name.text) ? (name, length) : nil
   }
@@ -158,7 +149,7 @@ private struct Mentions {
     case .user, .group:
       let kind = type == .user ? Name.Kind.user : .group
       guard syntax.tokens[Int(token)].kind != .string else {
-        let name = Name(kind, String(decoding: text.dropFirst().dropLast(), as: UTF8.self))
+        let name = Name(kind, text.dropFirst().dropLast().decoded)
         guard owners[name] != nil else { return }
         return add(SourceRange(start: Int(range.start) + 1, end: Int(range.end) - 1), .name(name))
       }

@@ -13,9 +13,7 @@ struct SlotReader {
   init(_ syntax: Syntax) { self.syntax = syntax }
 
   /// Reads all statements that the parser could read.
-  mutating func run() {
-    for line in syntax.lines where !line.isBroken { read(line) }
-  }
+  mutating func run() { for line in syntax.lines where !line.isBroken { read(line) } }
 
   private mutating func read(_ line: Line) {
     let roots = Array(syntax.roots(of: line))

@@ -13,11 +13,9 @@ package enum Formatter {
   ) -> (text: [UInt8], diagnostics: [Diagnostic]) {
     let errors = ScenarioFile.parse(source, knownStatements: knownStatements).diagnostics
     guard errors.isEmpty else { return (source.bytes, errors) }
-    var ignored = DiagnosticList(limit: 0)
-    guard
-      let tokens = ScenarioFile.tokens(
-        of: source, limits: .standard, keepsComments: true, diagnostics: &ignored)
-    else { return (source.bytes, errors) }
+    guard let tokens = ScenarioFile.tokens(of: source, keepsComments: true) else {
+      return (source.bytes, errors)
+    }
     var layout = Layout(source.bytes, tokens: tokens)
     layout.run()
     return (layout.output, [])

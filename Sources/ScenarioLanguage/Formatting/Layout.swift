@@ -52,7 +52,7 @@ struct Layout {
     let first = tokens[line.lowerBound]
     if first.kind == .comment {
       indent(depth > 0 ? indentation + 2 * depth : indentationOfComment(at: line))
-      output += bytes[Int(first.start)..<Int(first.end)]
+      output += bytes[first.offsets]
       return
     }
     if first.kind == .row { return writeRow(first.range) }
@@ -66,7 +66,7 @@ struct Layout {
       } else if index > line.lowerBound, isSpaced(index) {
         output.append(Byte.space)
       }
-      output += bytes[Int(token.start)..<Int(token.end)]
+      output += bytes[token.offsets]
       if token.kind.opens { depth += 1 }
       if token.kind.closes { depth -= 1 }
     }
@@ -114,7 +114,7 @@ struct Layout {
   private func isForgotten(_ index: Int) -> Bool {
     guard keyword(index) == .isWord, tokens[index + 1].kind == .word else { return false }
     let next = tokens[index + 1]
-    return bytes[Int(next.start)..<Int(next.end)].elementsEqual("forgotten".utf8)
+    return bytes[next.offsets].elementsEqual("forgotten".utf8)
   }
 
   /// A comment goes with the line right below it, else with the line right above it.
@@ -164,7 +164,7 @@ struct Layout {
   private mutating func measureTable() {
     for token in tokens where token.kind == .row {
       for (column, cell) in parts(of: token.range).cells.enumerated() {
-        let width = DisplayWidth.of(String(decoding: bytes[cell], as: UTF8.self))
+        let width = DisplayWidth.of(bytes[cell].decoded)
         if column == widths.count { widths.append(0) }
         if width <= Self.widestCell { widths[column] = max(widths[column], width) }
       }
@@ -184,7 +184,7 @@ struct Layout {
       let text = bytes[cell]
       output.append(Byte.space)
       output += text
-      let width = DisplayWidth.of(String(decoding: text, as: UTF8.self))
+      let width = DisplayWidth.of(text.decoded)
       indent(max(widths[column] - width, 0) + 1)
       output.append(Byte.bar)
     }
@@ -193,11 +193,10 @@ struct Layout {
 
   /// A mark and a comment after the last bar of a row.
   private mutating func writeRest(_ rest: Range<Int>) {
-    var lexer = Lexer(bytes, range: rest, limits: .standard, keepsComments: true)
-    lexer.run()
+    let lexer = Lexer(bytes, range: rest, limits: .standard, keepsComments: true)
     for token in lexer.tokens where token.start < token.end {
       output += token.kind == .comment ? [Byte.space, Byte.space] : [Byte.space]
-      output += bytes[Int(token.start)..<Int(token.end)]
+      output += bytes[token.offsets]
     }
   }
 }

@@ -11,4 +11,10 @@ package struct SourceRange: Hashable, Sendable {
     self.start = UInt32(truncatingIfNeeded: start)
     self.end = UInt32(truncatingIfNeeded: end)
   }
+
+  /// Makes the range of these offsets.
+  init(_ offsets: Range<Int>) { self.init(start: offsets.lowerBound, end: offsets.upperBound) }
+
+  /// The offsets of the bytes.
+  package var offsets: Range<Int> { Int(start)..<Int(end) }
 }

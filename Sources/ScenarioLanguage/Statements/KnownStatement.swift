@@ -52,7 +52,7 @@ package struct KnownStatement: Hashable, Sendable {
     let word = cell.prefix { Byte.isWord($0) || $0 == Byte.hyphen }
     let marks = cell[word.endIndex...]
     guard marks.allSatisfy({ Byte.isBlank($0) || $0 == UInt8(ascii: "*") }) else { return nil }
-    let id = String(decoding: word, as: UTF8.self)
+    let id = word.decoded
     return KnownStatements.isWellFormed(id) ? id : nil
   }
 
@@ -78,13 +78,13 @@ package struct KnownStatement: Hashable, Sendable {
 
   /// The text of a cell, its bars without their backslashes.
   private static func text(_ cell: ArraySlice<UInt8>) -> String {
-    if !cell.contains(Byte.backslash) { return String(decoding: cell, as: UTF8.self) }
+    if !cell.contains(Byte.backslash) { return cell.decoded }
     var bytes: [UInt8] = []
     for byte in cell {
       if byte == Byte.bar, bytes.last == Byte.backslash { bytes.removeLast() }
       bytes.append(byte)
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes.decoded
   }
 
   /// A text without the blanks around it, and without the carriage return of a foreign line end.

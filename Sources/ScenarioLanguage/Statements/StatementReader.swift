@@ -28,7 +28,7 @@ struct StatementReader {
     }
     do { _ = try UTF8Span(validating: source.bytes.span) } catch {
       let range = error.byteOffsets
-      diagnostics.add(.invalidUTF8, at: SourceRange(start: range.lowerBound, end: range.upperBound))
+      diagnostics.add(.invalidUTF8, at: SourceRange(range))
     }
     let lines = LineIndex(source)
     for number in 1...lines.count { read(lines.range(ofLine: number)) }
@@ -52,7 +52,7 @@ struct StatementReader {
     guard line.first == Byte.hash else { return nil }
     let rest = line.drop { $0 == Byte.hash }
     guard let blank = rest.first, Byte.isBlank(blank) else { return nil }
-    return String(decoding: KnownStatement.trimmed(rest), as: UTF8.self)
+    return KnownStatement.trimmed(rest).decoded
   }
 
   // MARK: Tables
@@ -106,7 +106,7 @@ struct StatementReader {
   private func id(of row: Range<Int>) -> String {
     let cell = source.bytes[firstCell(of: row)]
     let end = cell.last == UInt8(ascii: "*") ? cell.dropLast() : cell
-    return String(decoding: KnownStatement.trimmed(end), as: UTF8.self)
+    return KnownStatement.trimmed(end).decoded
   }
 
   /// Whether a row is the line of hyphens between a table's head and its rows.
@@ -121,7 +121,5 @@ struct StatementReader {
     return KnownStatement.trimmed(rest.prefix { $0 != Byte.bar }).indices
   }
 
-  private static func range(_ range: Range<Int>) -> SourceRange {
-    SourceRange(start: range.lowerBound, end: range.upperBound)
-  }
+  private static func range(_ range: Range<Int>) -> SourceRange { SourceRange(range) }
 }

@@ -37,7 +37,7 @@ extension Lexer {
   }
 
   private mutating func reportControl() {
-    let text = String(decoding: bytes[position...position], as: UTF8.self)
+    let text = bytes[position...position].decoded
     diagnostics.add(.unexpectedCharacter(text), at: SourceRange(start: position, end: position + 1))
   }
 
@@ -56,7 +56,7 @@ extension Lexer {
     } else if position < end, bytes[position] != Byte.newline {
       position += scalarLength(at: position)
     }
-    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    let text = bytes[start..<position].decoded
     diagnostics.add(.invalidEscape(text), at: SourceRange(start: start, end: position))
   }
 

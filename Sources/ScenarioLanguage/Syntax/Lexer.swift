@@ -22,7 +22,7 @@ struct Lexer {
   /// Whether a bound has ended the reading.
   private(set) var isOver = false
 
-  /// Makes a lexer of a range of bytes, which are valid UTF-8.
+  /// Reads the tokens of a range of bytes, which are valid UTF-8.
   init(_ bytes: [UInt8], range: Range<Int>? = nil, limits: Limits, keepsComments: Bool = false) {
     self.bytes = bytes
     self.limits = limits
@@ -33,10 +33,11 @@ struct Lexer {
     self.mostTokens = limits[.tokens]
     self.longestName = limits[.nameBytes]
     if range == nil, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    run()
   }
 
   /// Reads all tokens; the last two are a `newline`, if there is any other token, and `end`.
-  mutating func run() {
+  private mutating func run() {
     tokens.reserveCapacity(min((end - position) / 4 + 8, mostTokens + 8))
     while !isOver {
       position = Self.endOfBlanks(bytes.span, from: position, to: end)
@@ -221,7 +222,7 @@ struct Lexer {
     let start = position
     if isForeignComment { return skipForeignComment() }
     position = start + scalarLength(at: start)
-    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    let text = bytes[start..<position].decoded
     diagnostics.add(.unexpectedCharacter(text), at: SourceRange(start: start, end: position))
     skipForeignString(after: text)
     append(.invalid, from: start, to: position)
@@ -268,7 +269,7 @@ extension Lexer {
   /// what stands before it is a statement by itself.
   private mutating func skipForeignComment() {
     let start = position
-    let sign = String(decoding: bytes[start..<start + 2], as: UTF8.self)
+    let sign = bytes[start..<start + 2].decoded
     if sign == "/*", !diagnostics.isFull {
       let last = min(end, start + Self.foreignLength)
       let closing = (start + 2..<max(last, start + 2)).first { place in

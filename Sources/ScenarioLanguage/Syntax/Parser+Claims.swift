@@ -38,7 +38,7 @@ extension Parser {
       }
       if isWord("call", at: index) || isAt(.calls), following == .word { return fail(.action) }
       // As a step says it: `connects`.
-      let word = String(decoding: text(index), as: UTF8.self)
+      let word = text(index).decoded
       if let deed = deeds.first(where: { "\(Self.first(of: $0))s" == word }) {
         report(.unknown(.call, word, context: "", nearest: deed))
         return false
@@ -97,7 +97,7 @@ extension Parser {
   private mutating func failAtNoun(_ isOne: Bool) -> Bool {
     let first = index
     while kind == .word, !isAt(.of), index < first + 6 { index += 1 }
-    let number = String(decoding: text(first - 1), as: UTF8.self)
+    let number = text(first - 1).decoded
     let noun = syntax.words(Int32(first), Int32(max(index - 1, first)))
     let nouns = Action.Kind.counted.map { $0.noun(isOne ? 1 : 2) }
     let nearest = EditDistance.nearest(to: noun, among: nouns)

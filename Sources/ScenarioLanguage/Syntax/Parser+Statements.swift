@@ -176,7 +176,7 @@ extension Parser {
     }
   }
 
-  private func word(at token: Int) -> String { String(decoding: text(token), as: UTF8.self) }
+  private func word(at token: Int) -> String { text(token).decoded }
 
   private mutating func failUnknown(
     _ word: String, _ nearest: String?, at token: Int, to last: Int? = nil
@@ -278,7 +278,7 @@ extension Parser {
     while last < index + 2, parts.contains(syntax.tokens[last + 1].kind) { last += 1 }
     let start = Int(syntax.tokens[index].start)
     let end = min(Int(syntax.tokens[last].end), start + 40)
-    let found = String(decoding: bytes[start..<end], as: UTF8.self)
+    let found = bytes[start..<end].decoded
     diagnostics.add(
       .expected(.duration, found: "`\(found)`"), at: SourceRange(start: start, end: end))
     return false

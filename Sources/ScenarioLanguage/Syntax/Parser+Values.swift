@@ -217,7 +217,7 @@ extension Parser {
   }
 
   private mutating func failUnclosed(_ opening: Int) -> Bool {
-    let sign = String(decoding: text(opening), as: UTF8.self)
+    let sign = text(opening).decoded
     diagnostics.add(.unclosedBracket(sign), at: syntax.place(token: Int32(opening)))
     return false
   }

@@ -207,7 +207,7 @@ struct Parser {
     case .word, .number, .duration, .string, .richString, .capture, .column, .leftParenthesis,
       .rightParenthesis, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .comma, .colon,
       .dot, .ellipsis, .possessive, .comment, .invalid:
-      "`\(String(decoding: text(token).prefix(40), as: UTF8.self))`"
+      "`\(text(token).prefix(40).decoded)`"
     }
   }
 }

@@ -2,7 +2,7 @@
 extension Syntax {
   func bytes(of token: Int32) -> Range<Int> {
     let token = tokens[Int(token)]
-    return Int(token.start)..<Int(token.end)
+    return token.offsets
   }
 
   func text(_ token: Int32) -> ArraySlice<UInt8> { bytes[bytes(of: token)] }
@@ -13,7 +13,7 @@ extension Syntax {
   }
 
   /// The text of a token as a string.
-  func string(_ token: Int32) -> String { String(decoding: text(token), as: UTF8.self) }
+  func string(_ token: Int32) -> String { text(token).decoded }
 
   /// Whether a token is exactly this word.
   func isWord(_ token: Int32, _ word: StaticString) -> Bool {
@@ -79,7 +79,7 @@ extension Syntax {
     case .string: "a string"
     case .word, .number, .duration, .capture, .rest, .range, .each, .device, .eachDevice,
       .alternatives, .groupPart, .invocation, .together, .options, .label:
-      "`\(String(decoding: bytes[tokenRange(of: node)].prefix(40), as: UTF8.self))`"
+      "`\(bytes[tokenRange(of: node)].prefix(40).decoded)`"
     }
   }
 

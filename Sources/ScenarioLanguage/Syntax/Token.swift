@@ -13,6 +13,7 @@ struct Token {
     self.end = UInt32(truncatingIfNeeded: end)
   }
 
+  var offsets: Range<Int> { Int(start)..<Int(end) }
   var range: SourceRange { SourceRange(start: Int(start), end: Int(end)) }
 
   enum Kind: UInt8 {

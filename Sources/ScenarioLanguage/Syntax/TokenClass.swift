@@ -41,10 +41,7 @@ extension ScenarioFile {
   /// The tokens of a text with their classes, comments too, in the order of the text; what has no
   /// meaning is left out. Empty for what is too large, or no text.
   package static func classifiedTokens(of source: Source) -> [ClassifiedToken] {
-    var ignored = DiagnosticList(limit: 0)
-    guard
-      let tokens = tokens(of: source, limits: .standard, keepsComments: true, diagnostics: &ignored)
-    else { return [] }
+    guard let tokens = tokens(of: source, keepsComments: true) else { return [] }
     var classes = TokenClasses(source.bytes)
     for index in tokens.indices { classes.add(tokens, index) }
     return classes.result
@@ -110,9 +107,7 @@ private struct TokenClasses {
     if opening == .examples { isBeforeColumns = true }
   }
 
-  private func text(_ token: Token) -> ArraySlice<UInt8> {
-    bytes[Int(token.start)..<Int(token.end)]
-  }
+  private func text(_ token: Token) -> ArraySlice<UInt8> { bytes[token.offsets] }
 
   private func isWord(_ token: Token, _ words: [String]) -> Bool {
     token.kind == .word && words.contains { $0.utf8.elementsEqual(text(token)) }
@@ -134,8 +129,7 @@ private struct TokenClasses {
     if claim == .bounds, depth == 0 { return .keyword }
     if !isFirst {
       switch opening {
-      case .verifies, .assumes:
-        return KnownStatements.isWellFormed(String(decoding: word, as: UTF8.self)) ? .id : .name
+      case .verifies, .assumes: return KnownStatements.isWellFormed(word.decoded) ? .id : .name
       case .tags: return .name
       case .some, nil: break
       }
@@ -163,7 +157,7 @@ private struct TokenClasses {
   }
 
   private static func isConstant(_ word: ArraySlice<UInt8>) -> Bool {
-    constants.contains(String(decoding: word, as: UTF8.self))
+    constants.contains(word.decoded)
   }
 
   private static let constants = Set(TokenClass.constants)
@@ -192,8 +186,7 @@ private struct TokenClasses {
   }
 
   private mutating func addCell(_ cell: Range<Int>, isHeader: Bool) {
-    var lexer = Lexer(bytes, range: cell, limits: .standard, keepsComments: true)
-    lexer.run()
+    let lexer = Lexer(bytes, range: cell, limits: .standard, keepsComments: true)
     if isHeader {
       for token in lexer.tokens where token.start < token.end { append(token, .column) }
       return

@@ -30,3 +30,8 @@ enum Byte {
   /// Whether the byte is a blank within a line.
   static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
 }
+
+extension Collection<UInt8> {
+  /// The text of these bytes, with replacement characters for those that are not UTF-8.
+  package var decoded: String { String(decoding: self, as: UTF8.self) }
+}

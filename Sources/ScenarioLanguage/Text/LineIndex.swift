@@ -22,7 +22,7 @@ package struct LineIndex: Sendable {
     guard end - start <= 10_000 else { return end - start + 1 }
     let before = source.bytes[start..<end]
     if before.allSatisfy({ $0 < 0x80 }) { return before.count + 1 }
-    return String(decoding: before, as: UTF8.self).count + 1
+    return before.decoded.count + 1
   }
 
   /// The bytes of a line, counted from 1, without its line break.

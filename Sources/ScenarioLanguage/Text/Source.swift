@@ -34,6 +34,6 @@ package struct Source: Sendable {
   /// The text of a range; bytes that are not UTF-8 come out as replacement characters.
   package func text(of range: SourceRange) -> String {
     let end = min(Int(range.end), bytes.count)
-    return String(decoding: bytes[min(Int(range.start), end)..<end], as: UTF8.self)
+    return bytes[min(Int(range.start), end)..<end].decoded
   }
 }

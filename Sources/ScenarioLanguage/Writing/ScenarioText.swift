@@ -67,7 +67,7 @@ package struct ScenarioText: Sendable {
     for word in source.bytes.split(whereSeparator: { !isOfWord($0) }) {
       // What begins a string is none.
       if word.startIndex > 0, source.bytes[word.startIndex - 1] == Byte.quote { continue }
-      let text = String(decoding: word, as: UTF8.self)
+      let text = word.decoded
       words.insert(text)
       if word.endIndex < source.bytes.count, source.bytes[word.endIndex] == UInt8(ascii: "[") {
         ranges.insert(text)
@@ -137,9 +137,7 @@ package struct ScenarioText: Sendable {
       if let first = numbered(users[position], names[position]) {
         while end < names.count, let next = numbered(users[end], names[end]),
           next.prefix == first.prefix, next.number == first.number + end - position
-        {
-          end += 1
-        }
+        { end += 1 }
         if end - position > 2 {
           parts.append("\(first.prefix)[\(first.number)...\(first.number + end - position - 1)]")
           position = end

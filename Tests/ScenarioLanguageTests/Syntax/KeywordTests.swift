@@ -19,8 +19,7 @@ import Testing
   }
 
   @Test func `a token knows the keyword that its word is`() {
-    var lexer = Lexer(Array("step receives \"step\" $step A step-one".utf8), limits: .standard)
-    lexer.run()
+    let lexer = Lexer(Array("step receives \"step\" $step A step-one".utf8), limits: .standard)
     #expect(lexer.tokens.map(\.keyword) == [.step, .receives, nil, nil, nil, nil, nil, nil])
   }
 

@@ -81,8 +81,8 @@ struct Citations {
     let digits = bytes.dropFirst(letters.count)
     guard !letters.isEmpty, !digits.isEmpty, digits.allSatisfy(Byte.isDigit) else { return nil }
     let upper = letters.map { $0 >= 0x61 && $0 <= 0x7A ? $0 & 0xDF : $0 }
-    let number = String(decoding: digits, as: UTF8.self)
-    let made = String(decoding: upper, as: UTF8.self) + "-" + number
+    let number = digits.decoded
+    let made = upper.decoded + "-" + number
     let padded = number.utf8.count == 1 ? made.replacing("-", with: "-0") : made
     return [made, padded].first { known?.contains($0) == true || BuiltInIDs.contains($0) }
   }

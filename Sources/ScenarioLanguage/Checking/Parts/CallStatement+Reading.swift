@@ -88,9 +88,7 @@ extension CallStatement {
     guard reader.kind(of: node) == .alternatives else { return value(node, &reader) }
     let nodes = reader.syntax.children(of: node)
     var values: [Argument] = []
-    for node in nodes {
-      if let value = value(node, &reader) { values.append(value) }
-    }
+    for node in nodes { if let value = value(node, &reader) { values.append(value) } }
     guard values.count == nodes.count else { return nil }
     if values.count > 1 { alternatives.append((parameter, values)) }
     return values[0]

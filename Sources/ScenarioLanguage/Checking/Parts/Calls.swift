@@ -191,8 +191,7 @@ struct Calls {
     }
     guard let label = index.value(of: name) else {
       if !reader.source.hasBrokenStatement {
-        reader.reportUnknown(
-          .callName, String(decoding: name, as: UTF8.self), at: subject, among: names)
+        reader.reportUnknown(.callName, name.decoded, at: subject, among: names)
       }
       return nil
     }

@@ -59,7 +59,7 @@ struct AccountTable {
       if index > 0, !endsBefore(order[index - 1], place) { return finishInterleaved(&diagnostics) }
       pieces[place].firstID = names.count
       let piece = pieces[place]
-      let prefix = String(decoding: piece.name, as: UTF8.self)
+      let prefix = piece.name.decoded
       if let numbers = piece.numbers {
         for number in numbers { names.append(prefix + String(number)) }
       } else {
@@ -122,10 +122,10 @@ struct AccountTable {
       if let reported, reported == pair { continue }
       reported = pair
       diagnostics.add(
-        .duplicate(.user, String(decoding: user.name, as: UTF8.self)),
+        .duplicate(.user, user.name.decoded),
         at: pieces[user.piece].place, notes: [.first(pieces[all[id - 1].piece].place)])
     }
-    return all.map { String(decoding: $0.name, as: UTF8.self) }
+    return all.map { $0.name.decoded }
   }
 
   /// The id of a user of a declaration.

@@ -26,9 +26,7 @@ extension CaptureTable {
   func bound(_ node: Int, _ type: ValueType, _ source: inout SourceReader) -> Int? {
     let name = source.syntax.text(source.token(of: node)).dropFirst()
     guard let capture = capture(name), isBound[capture] else {
-      if !source.hasBrokenStatement {
-        source.report(.unboundCapture(String(decoding: name, as: UTF8.self)), at: node)
-      }
+      if !source.hasBrokenStatement { source.report(.unboundCapture(name.decoded), at: node) }
       return nil
     }
     guard isKnown(capture) else { return source.refuse(.lateCapture(names[capture]), at: node) }

@@ -34,7 +34,7 @@ struct CaptureTable {
   /// Adds a capture that is not bound yet.
   mutating func add(_ name: ArraySlice<UInt8>, type: ValueType) -> Int {
     index.add(name, value: names.count)
-    names.append(String(decoding: name, as: UTF8.self))
+    names.append(name.decoded)
     types.append(type)
     isBound.append(false)
     knownAfter.append(-2)

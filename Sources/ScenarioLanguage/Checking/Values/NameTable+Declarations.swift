@@ -60,7 +60,7 @@ extension NameTable {
     guard isLiteral || keyword?.opensStatement == true && keyword?.mayName == false else {
       return true
     }
-    source.report(.reservedName(String(decoding: name, as: UTF8.self)), at: range)
+    source.report(.reservedName(name.decoded), at: range)
     source.hasBrokenHeader = true
     return false
   }
@@ -93,7 +93,7 @@ extension NameTable {
     _ name: ArraySlice<UInt8>, at range: SourceRange, _ source: inout SourceReader
   ) -> Bool {
     if let known = groups.value(of: name) {
-      let text = String(decoding: name, as: UTF8.self)
+      let text = name.decoded
       source.reportDuplicate(.group, text, at: range, first: groupPlaces[known])
       return false
     }

@@ -71,7 +71,7 @@ extension NameTable {
   private func user(number: Int, of range: Int, _ source: inout SourceReader) -> UserID? {
     let prefix = source.syntax.text(source.syntax.rangeName(of: range))
     if let user = user(prefix, number: number) { return user }
-    let name = String(decoding: Self.joined(prefix, number), as: UTF8.self)
+    let name = Self.joined(prefix, number).decoded
     return unknown(name, at: source.place(range), &source)
   }
 
@@ -153,7 +153,7 @@ extension NameTable {
   ) -> GroupID? {
     if let index = groups.value(of: name) { return GroupID(index) }
     if !source.hasBrokenHeader {
-      let text = String(decoding: name, as: UTF8.self)
+      let text = name.decoded
       source.reportUndeclared(.group, text, at: range, among: all.groups)
     }
     return nil

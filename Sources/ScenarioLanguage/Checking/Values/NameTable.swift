@@ -71,13 +71,11 @@ struct NameTable {
   @discardableResult
   private mutating func add(group name: ArraySlice<UInt8>) -> GroupID {
     groups.add(name, value: all.groups.count)
-    all.groups.append(String(decoding: name, as: UTF8.self))
+    all.groups.append(name.decoded)
     return GroupID(all.groups.count - 1)
   }
 
-  private mutating func intern(_ name: ArraySlice<UInt8>) -> Text {
-    all.texts.intern(String(decoding: name, as: UTF8.self))
-  }
+  private mutating func intern(_ name: ArraySlice<UInt8>) -> Text { all.texts.intern(name.decoded) }
 
   // MARK: Ids written as strings
 

@@ -92,9 +92,7 @@ extension SourceReader {
     guard let numbers = numbers(token, at: range), takeItems(numbers.count, at: range) else {
       return nil
     }
-    return (0..<numbers.count).map {
-      String(decoding: NameTable.joined(syntax.text(token), numbers[$0]), as: UTF8.self)
-    }
+    return (0..<numbers.count).map { NameTable.joined(syntax.text(token), numbers[$0]).decoded }
   }
 
   /// The keys of a named value among attributes: one, or those of a range.

@@ -27,7 +27,7 @@ struct SourceReader: Reporting {
     let inner = syntax.bytes[text.startIndex + 1..<text.endIndex - 1]
     let isPlain = syntax.tokens[Int(token)].kind == .string
     let isRepeated = syntax.isWord(token + 1, "x")
-    if isPlain, !isRepeated { return String(decoding: inner, as: UTF8.self) }
+    if isPlain, !isRepeated { return inner.decoded }
     var unit: [UInt8] = []
     let row = syntax.isOfCell(token) ? nil : row
     StringText.append(inner, of: syntax.bytes, row: row, limit: limits[.textBytes], to: &unit)
@@ -47,7 +47,7 @@ struct SourceReader: Reporting {
       report(excess(.expandedText), at: range)
       return ""
     }
-    return String(repeating: String(decoding: unit, as: UTF8.self), count: count)
+    return String(repeating: unit.decoded, count: count)
   }
 
   /// The name before a value (`name: value`).
