@@ -62,7 +62,9 @@ struct FieldSelection {
     for one in counts
     where !counts.contains(where: { $0.kind == one.kind && $0.count > one.count })
       && examples[one.kind] == nil
-    { examples[one.kind] = one.fields }
+    {
+      examples[one.kind] = one.fields
+    }
   }
 
   /// A time or a remembered value of another line says nothing of this one.

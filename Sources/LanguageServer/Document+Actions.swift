@@ -62,7 +62,9 @@ extension Document {
       for error in errors
       where Int(error.range.start) <= range.upperBound
         && range.lowerBound <= Int(max(error.range.end, error.range.start))
-      { actions += fixes(of: error) }
+      {
+        actions += fixes(of: error)
+      }
       actions += unmarking(in: range)
     }
     if isWanted("source.format", params), case let edits = formatting, !edits.isEmpty {

@@ -8,7 +8,7 @@ enum FilePath {
     var place = 0
     while place < bytes.count {
       if bytes[place] == UInt8(ascii: "%"), place + 2 < bytes.count,
-        let byte = UInt8(bytes[place + 1...place + 2].decoded, radix: 16)
+        let byte = UInt8(String(decoding: bytes[place + 1...place + 2], as: UTF8.self), radix: 16)
       {
         path.append(byte)
         place += 3
@@ -17,7 +17,7 @@ enum FilePath {
         place += 1
       }
     }
-    return path.decoded
+    return String(decoding: path, as: UTF8.self)
   }
 
   static func uri(ofPath path: String) -> String {
@@ -31,6 +31,6 @@ enum FilePath {
         uri += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
       }
     }
-    return uri.decoded
+    return String(decoding: uri, as: UTF8.self)
   }
 }

@@ -94,7 +94,7 @@ struct Framing {
     where isName(at: line.startIndex) {
       let text = line.dropFirst(Self.name.count).drop { $0 == 0x20 }
       guard text.allSatisfy({ $0 &- 0x30 < 10 }),
-        let length = Int(text.decoded), length <= Self.longest
+        let length = Int(String(decoding: text, as: UTF8.self)), length <= Self.longest
       else { return nil }
       return length
     }

@@ -34,7 +34,9 @@ struct TextLines {
     let start = Int(starts[line])
     var end = line + 1 < starts.count ? Int(starts[line + 1]) : bytes.count
     while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r")
-    { end -= 1 }
+    {
+      end -= 1
+    }
     return start..<end
   }
 

@@ -39,7 +39,9 @@ struct FileReader {
     for (index, token) in tokens.enumerated()
     where token.keyword == .examples && (index == 0 || tokens[index - 1].kind == .newline)
       && tokens[index + 1].kind == .newline
-    { return index }
+    {
+      return index
+    }
     return nil
   }
 

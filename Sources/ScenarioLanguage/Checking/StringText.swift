@@ -28,7 +28,9 @@ enum StringText {
   static func columnName(_ bytes: ArraySlice<UInt8>, at start: Int) -> ArraySlice<UInt8>? {
     var position = start + 1
     while position < bytes.endIndex, Byte.isWord(bytes[position]) || bytes[position] == Byte.hyphen
-    { position += 1 }
+    {
+      position += 1
+    }
     guard position > start + 1, position < bytes.endIndex, bytes[position] == Byte.greater else {
       return nil
     }

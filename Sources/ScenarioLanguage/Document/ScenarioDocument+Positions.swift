@@ -105,7 +105,9 @@ extension ScenarioDocument {
     var line = lines.line(of: Int(part.opening.start))
     while line > least + 1,
       !lines.range(ofLine: line - 1).allSatisfy({ Self.isLayout(source.bytes[$0]) })
-    { line -= 1 }
+    {
+      line -= 1
+    }
     return lines.range(ofLine: line).lowerBound
   }
 

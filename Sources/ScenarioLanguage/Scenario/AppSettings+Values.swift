@@ -2,19 +2,35 @@ package import IMProtocol
 
 /// The settings of an AppKey as values by their names.
 extension AppSettings {
-  package func value(of setting: AppSetting) -> Value {
+  /// Where a setting is stored, by the type of its values.
+  private enum Field {
+    case flag(WritableKeyPath<AppSettings, Bool>)
+    case texts(WritableKeyPath<AppSettings, [Text]>)
+    case friendAddPermission, profileVisibility
+  }
+
+  private static func field(of setting: AppSetting) -> Field {
     switch setting {
-    case .informationHosting: .boolean(informationHosting)
+    case .informationHosting: .flag(\.informationHosting)
+    case .friendAddPermission: .friendAddPermission
+    case .profileVisibility: .profileVisibility
+    case .friendExtKeys: .texts(\.friendExtKeys)
+    case .profileExtKeys: .texts(\.profileExtKeys)
+    case .groupExtKeys: .texts(\.groupExtKeys)
+    case .friendOnlineStatusNotice: .flag(\.friendOnlineStatusNotice)
+    case .friendProfileNotice: .flag(\.friendProfileNotice)
+    case .onlineStatusSubscription: .flag(\.onlineStatusSubscription)
+    case .moderation: .texts(\.moderation)
+    case .multipleMobileDevices: .flag(\.multipleMobileDevices)
+    }
+  }
+
+  package func value(of setting: AppSetting) -> Value {
+    switch Self.field(of: setting) {
+    case .flag(let path): .boolean(self[keyPath: path])
+    case .texts(let path): .list(self[keyPath: path].map(Value.text))
     case .friendAddPermission: .enumeration(.friendAddPermission, friendAddPermission.rawValue)
     case .profileVisibility: .enumeration(.userProfileVisibility, profileVisibility.rawValue)
-    case .friendExtKeys: .list(friendExtKeys.map(Value.text))
-    case .profileExtKeys: .list(profileExtKeys.map(Value.text))
-    case .groupExtKeys: .list(groupExtKeys.map(Value.text))
-    case .friendOnlineStatusNotice: .boolean(friendOnlineStatusNotice)
-    case .friendProfileNotice: .boolean(friendProfileNotice)
-    case .onlineStatusSubscription: .boolean(onlineStatusSubscription)
-    case .moderation: .list(moderation.map(Value.text))
-    case .multipleMobileDevices: .boolean(multipleMobileDevices)
     }
   }
 
@@ -25,33 +41,19 @@ extension AppSettings {
     return settings.value(of: setting) == value
   }
 
+  /// Sets what a setting takes; leaves it alone for any other value.
   package mutating func set(_ setting: AppSetting, to value: Value) {
-    switch (setting, value) {
-    case (.informationHosting, .boolean(let flag)): informationHosting = flag
-    case (.friendOnlineStatusNotice, .boolean(let flag)): friendOnlineStatusNotice = flag
-    case (.friendProfileNotice, .boolean(let flag)): friendProfileNotice = flag
-    case (.onlineStatusSubscription, .boolean(let flag)): onlineStatusSubscription = flag
-    case (.multipleMobileDevices, .boolean(let flag)): multipleMobileDevices = flag
+    switch (Self.field(of: setting), value) {
+    case (.flag(let path), .boolean(let flag)): self[keyPath: path] = flag
+    case (.texts(let path), .list(let items)):
+      self[keyPath: path] = items.compactMap { item in
+        if case .text(let text) = item, !text.isAbsentOrEmpty { text } else { nil }
+      }
     case (.friendAddPermission, .enumeration(_, let raw)):
       friendAddPermission = FriendAddPermission(rawValue: raw) ?? friendAddPermission
     case (.profileVisibility, .enumeration(_, let raw)):
       profileVisibility = UserProfileVisibility(rawValue: raw) ?? profileVisibility
-    case (.friendExtKeys, .list(let items)): friendExtKeys = Self.texts(items)
-    case (.profileExtKeys, .list(let items)): profileExtKeys = Self.texts(items)
-    case (.groupExtKeys, .list(let items)): groupExtKeys = Self.texts(items)
-    case (.moderation, .list(let items)): moderation = Self.texts(items)
-    case (.informationHosting, _), (.friendAddPermission, _), (.profileVisibility, _),
-      (.friendExtKeys, _), (.profileExtKeys, _), (.groupExtKeys, _),
-      (.friendOnlineStatusNotice, _), (.friendProfileNotice, _), (.onlineStatusSubscription, _),
-      (.moderation, _), (.multipleMobileDevices, _):
-      break
-    }
-  }
-
-  /// The texts of a list that is not empty of words.
-  private static func texts(_ items: [Value]) -> [Text] {
-    items.compactMap { item in
-      if case .text(let text) = item, !text.isAbsentOrEmpty { text } else { nil }
+    case (.flag, _), (.texts, _), (.friendAddPermission, _), (.profileVisibility, _): break
     }
   }
 }

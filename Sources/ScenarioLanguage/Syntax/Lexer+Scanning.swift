@@ -13,7 +13,9 @@ extension Lexer {
     var place = start
     while place < end, bytes[place] >= Byte.space, bytes[place] != Byte.quote,
       bytes[place] != Byte.backslash, bytes[place] != Byte.less
-    { place += 1 }
+    {
+      place += 1
+    }
     return place
   }
 

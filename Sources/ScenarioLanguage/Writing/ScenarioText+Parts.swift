@@ -51,7 +51,9 @@ extension ScenarioText {
 
   private func part(_ opening: String, citing ids: [String] = [], _ statements: [Statement])
     -> [String]
-  { [opening] + Self.citations(ids) + statements.flatMap(lines) }
+  {
+    [opening] + Self.citations(ids) + statements.flatMap(lines)
+  }
 
   /// The lines of what a part cites.
   private static func citations(_ ids: [String]) -> [String] {

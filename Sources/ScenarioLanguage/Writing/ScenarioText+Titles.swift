@@ -14,7 +14,9 @@ extension ScenarioText {
     var beginning = title.prefix(widestTitle - 2)
     while DisplayWidth.of(String(beginning)) > widestTitle - 2
       || beginning.utf8.count > mostTitleBytes
-    { beginning.removeLast() }
+    {
+      beginning.removeLast()
+    }
     let words = beginning.lastIndex(of: " ").map { beginning[..<$0] } ?? beginning
     // A list or record in it may be one long word.
     let isWord = words.count >= widestTitle / 2

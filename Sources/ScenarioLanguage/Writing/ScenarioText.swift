@@ -137,7 +137,9 @@ package struct ScenarioText: Sendable {
       if let first = numbered(users[position], names[position]) {
         while end < names.count, let next = numbered(users[end], names[end]),
           next.prefix == first.prefix, next.number == first.number + end - position
-        { end += 1 }
+        {
+          end += 1
+        }
         if end - position > 2 {
           parts.append("\(first.prefix)[\(first.number)...\(first.number + end - position - 1)]")
           position = end

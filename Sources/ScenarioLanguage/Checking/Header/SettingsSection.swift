@@ -26,21 +26,15 @@ struct SettingsSection {
   private mutating func set(_ setting: AppSetting, to node: Int, _ reader: inout ValueReader) {
     let name = setting.rawValue
     switch setting {
-    case .informationHosting: settings.informationHosting = flag(node, name, default: true, &reader)
-    case .friendOnlineStatusNotice:
-      settings.friendOnlineStatusNotice = flag(node, name, default: false, &reader)
-    case .friendProfileNotice:
-      settings.friendProfileNotice = flag(node, name, default: false, &reader)
-    case .onlineStatusSubscription:
-      settings.onlineStatusSubscription = flag(node, name, default: true, &reader)
-    case .multipleMobileDevices:
-      settings.multipleMobileDevices = flag(node, name, default: false, &reader)
-    case .friendAddPermission:
-      settings.friendAddPermission =
-        knownCase(node, .friendAddPermission, name, &reader) ?? settings.friendAddPermission
-    case .profileVisibility:
-      settings.profileVisibility =
-        knownCase(node, .userProfileVisibility, name, &reader) ?? settings.profileVisibility
+    case .informationHosting, .friendOnlineStatusNotice, .friendProfileNotice,
+      .onlineStatusSubscription, .multipleMobileDevices:
+      if let flag = reader.scalar(node, .boolean, name) { settings.set(setting, to: flag) }
+    case .friendAddPermission, .profileVisibility:
+      // A setting takes no case that does not exist.
+      guard case .enumeration(let kind, let raw)? = reader.scalar(node, setting.type, name),
+        reader.isCase(raw, of: kind, at: node)
+      else { return }
+      settings.set(setting, to: .enumeration(kind, raw))
     case .friendExtKeys:
       let limit = FriendLimits.extKeyLength
       settings.friendExtKeys = texts(  // FR-51, D-82
@@ -63,23 +57,6 @@ struct SettingsSection {
     if Budget.take(bytes, from: &reader.source.budget.moderation) { return words }
     reader.report(reader.excess(.moderationBytes), at: node)
     return []
-  }
-
-  private func flag(
-    _ node: Int, _ name: String, default value: Bool, _ reader: inout ValueReader
-  ) -> Bool {
-    if case .boolean(let flag)? = reader.scalar(node, .boolean, name) { return flag }
-    return value
-  }
-
-  /// A case that exists: a setting takes no wrong one.
-  private func knownCase<Case: RawRepresentable<Int32>>(
-    _ node: Int, _ kind: EnumerationKind, _ name: String, _ reader: inout ValueReader
-  ) -> Case? {
-    guard case .enumeration(_, let value)? = reader.scalar(node, .enumeration(kind), name),
-      reader.isCase(value, of: kind, at: node)
-    else { return nil }
-    return Case(rawValue: value)
   }
 
   /// A list of words or strings; reports what can't be in it, or is too much.
