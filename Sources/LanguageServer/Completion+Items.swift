@@ -1,5 +1,6 @@
 import IMProtocol
 import Reports
+import ScenarioLanguage
 
 /// What can be written wherever its kind may stand.
 extension Completion {
@@ -128,22 +129,24 @@ extension Completion {
     ]
 
   /// What a user, a device, a call or a callback does.
-  static let verbs = [
-    line("calls", "calls $0", "a call of the SDK"),
-    line("receives", "receives $0", "callbacks, and no other in this step"),
-    line("receive", "receive $0", "callbacks, and no other in this step"),
-    line("connects", "connects", "it comes back and receives what it missed"),
-    line("disconnects", "disconnects", "it goes offline"),
-    line("holds", "holds {$0}", "what the device has stored"),
-    line("opens", "opens friendRequestPage($0)", "the friend request list page"),
-    line("shows", "shows {$0}", "what the page shows"),
-    line("taps", "taps {section: ${1:0}, row: ${2:0}}", "a row of the page"),
-    line("loses", "loses its connection", "what is under way never arrives"),
-    line("restarts", "restarts", "the application is killed and started"),
-    line("reinstalls", "reinstalls", "the application has no data any more"),
-    line("hears", "hears ${1|nothing,again,server|}", "what is sent to the device"),
-    line("may", "may $0", "what may happen"),
-    line("is", "is ${1|not heard,heard again|}", "what the device sends stands still"),
-    line("reaches", "reaches ${1:A.phone} after $0", "a callback that is held up"),
-  ]
+  static let verbs =
+    [
+      line("calls", "calls $0", "a call of the SDK"),
+      line("receives", "receives $0", "callbacks, and no other in this step"),
+      line("receive", "receive $0", "callbacks, and no other in this step"),
+    ] + actions + [
+      line("holds", "holds {$0}", "what the device has stored"),
+      line("opens", "opens friendRequestPage($0)", "the friend request list page"),
+      line("shows", "shows {$0}", "what the page shows"),
+      line("taps", "taps {section: ${1:0}, row: ${2:0}}", "a row of the page"),
+      line("may", "may $0", "what may happen"),
+      line("reaches", "reaches ${1:A.phone} after $0", "a callback that is held up"),
+    ]
+
+  /// The verbs of actions; where one begins several, the words after it are to be chosen from.
+  private static let actions = Action.Kind.verbs.map { verb, actions in
+    let rests = actions.map(\.rest) + (verb == "hears" ? ["server"] : [])
+    let rest = rests.count == 1 ? rests[0] : "${1|\(rests.joined(separator: ","))|}"
+    return line(verb, rest.isEmpty ? verb : "\(verb) \(rest)", actions[0].kind.words.meaning)
+  }
 }

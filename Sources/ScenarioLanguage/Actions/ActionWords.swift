@@ -89,6 +89,23 @@ extension Action.Kind {
   /// What a device may do in an exploration that is no call.
   package static let ofDevices = allCases.filter { $0.words.may != nil && $0 != .restartServer }
 
+  /// The verbs with which lines about devices say that something happens, each with the words that
+  /// follow it for each of its actions.
+  package static let verbs = allCases.filter { $0 != .restartServer }.reduce(into: Verbs()) {
+    verbs, kind in
+    guard let words = kind.words.says?.split(separator: " ", maxSplits: 1).map(String.init) else {
+      return
+    }
+    let action = (kind, words.count > 1 ? words[1] : "")
+    if let known = verbs.firstIndex(where: { $0.verb == words[0] }) {
+      verbs[known].actions.append(action)
+    } else {
+      verbs.append((words[0], [action]))
+    }
+  }
+
+  package typealias Verbs = [(verb: String, actions: [(kind: Action.Kind, rest: String)])]
+
   /// What can be counted, in the order in which it is listed.
   package static let counted = allCases.filter { $0.words.counted != nil }
 

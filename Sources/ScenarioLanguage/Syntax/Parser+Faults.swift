@@ -11,7 +11,7 @@ extension Parser {
       line = .act(.hears)
       return true
     }
-    let kinds = Action.Kind.begun(by: verb)
+    let kinds = Action.Kind.verbs.first { $0.verb == verb.rawValue }?.actions ?? []
     let others = verb == .hears ? ["server"] : verb == .isWord ? ["forgotten"] : []
     guard let found = readPhrase(of: kinds.map(\.rest), or: others) else { return false }
     line = .act(.action(kinds[found].kind))
@@ -140,17 +140,5 @@ extension Parser {
   private func isAt(_ word: Substring, _ token: Int) -> Bool {
     token < syntax.tokens.count && syntax.tokens[token].kind == .word
       && text(token).elementsEqual(word.utf8)
-  }
-}
-
-extension Action.Kind {
-  /// The actions of a device that a verb begins, each with the words that follow the verb.
-  static func begun(by verb: Keyword) -> [(kind: Action.Kind, rest: String)] {
-    allCases.compactMap { kind in
-      guard kind != .restartServer, let says = kind.words.says, says.hasPrefix(verb.rawValue) else {
-        return nil
-      }
-      return (kind, String(says.dropFirst(verb.rawValue.count + 1)))
-    }
   }
 }
