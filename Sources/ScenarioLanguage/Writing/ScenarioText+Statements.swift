@@ -77,15 +77,16 @@ extension ScenarioText {
   package func fault(_ fault: Fault) -> String {
     let device = self.device(fault.device)
     let moment = moment(fault.moment, taker: fault.device == .absent ? "it" : "the server")
-    return switch fault.action {
-    case .loseAnswer(.call(let label)): "\(self.label(label))'s answer is lost"
-    case .latency(_, let range): "\(device)'s latency \(latency(range))"
-    case .late(let callback, _): "\(self.callback(callback)) reaches \(device)\(moment)"
-    case .clock(_, let offset): "\(device)'s clock is \(clock(offset))"
-    case .call, .connect, .disconnect, .loseConnection, .loseAnswer(.first), .hearing, .heard,
-      .restart, .reinstall, .restartServer, .passTime:
-      "\(device) \(fault.action.kind.words.says ?? "")\(moment)"
+    if let says = fault.action.kind.words.says { return "\(device) \(says)\(moment)" }
+    if case .loseAnswer(.call(let label)) = fault.action {
+      return "\(self.label(label))'s answer is lost"
     }
+    if case .latency(_, let range) = fault.action { return "\(device)'s latency \(latency(range))" }
+    if case .late(let callback, _) = fault.action {
+      return "\(self.callback(callback)) reaches \(device)\(moment)"
+    }
+    if case .clock(_, let offset) = fault.action { return "\(device)'s clock is \(clock(offset))" }
+    return "\(device) \(fault.action.kind.word)"
   }
 
   /// When it goes wrong, with a blank before it; empty where it strikes at its line.

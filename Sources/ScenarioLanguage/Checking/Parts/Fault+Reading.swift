@@ -10,33 +10,32 @@ extension Fault {
     let nodes = Array(reader.syntax.roots(of: line))
     reader.captures.isReadingFault = true
     defer { reader.captures.isReadingFault = false }
-    switch kind {
-    case .loseAnswer:
+    if kind == .late {
+      self.init(late: nodes, line, &reader)
+      return
+    }
+    if kind == .loseAnswer {
       guard Self.callName(kind, line, reader.syntax) != nil else {
         let found = reader.syntax.firstChild(of: nodes[0]) ?? nodes[0]
         reader.report(.expected(.callName, found: reader.syntax.found(found)), at: nodes[0])
         return nil
       }
       self.init(.loseAnswer(.call(label: Self.unnamed)))
-    case .late: self.init(late: nodes, line, &reader)
-    case .latency:
-      let device = reader.names.actingDevice(nodes[0], &reader.source)
-      let latency = reader.source.latency(Array(nodes.dropFirst()), of: line)
+      return
+    }
+    let isServer = kind == .restartServer
+    let device = isServer ? .absent : reader.names.actingDevice(nodes[0], &reader.source)
+    let rest = isServer ? nodes[...] : nodes.dropFirst()
+    if kind == .latency {
+      let latency = reader.source.latency(Array(rest), of: line)
       guard let latency, let device else { return nil }
       self.init(.latency(device, latency))
-    case .clock:
-      let device = reader.names.actingDevice(nodes[0], &reader.source)
-      guard let offset = Self.clockOffset(nodes.dropFirst(), &reader), let device else {
-        return nil
-      }
+    } else if kind == .clock {
+      guard let offset = Self.clockOffset(rest, &reader), let device else { return nil }
       self.init(.clock(device, offset))
-    case .call, .connect, .disconnect, .loseConnection, .hearNothing, .hearAgain, .notBeHeard,
-      .beHeardAgain, .restart, .reinstall, .restartServer, .passTime:
-      let isServer = kind == .restartServer
-      let device = isServer ? nil : reader.names.actingDevice(nodes[0], &reader.source)
-      let moment = Moment(isServer ? nodes[...] : nodes.dropFirst(), of: device, &reader)
-      guard let moment, isServer || device != nil, let action = Action(kind, of: device ?? .absent)
-      else { return nil }
+    } else {
+      let moment = Moment(rest, of: isServer ? nil : device, &reader)
+      guard let moment, let device, let action = Action(kind, of: device) else { return nil }
       self.init(action, moment)
     }
   }
@@ -98,11 +97,11 @@ extension Fault {
 extension Statement.Kind {
   /// The statement by which it happens.
   init(_ fault: Fault) {
-    switch fault.action {
-    case .connect(let device): self = .connect(device)
-    case .disconnect(let device): self = .disconnect(device)
-    case .call, .loseConnection, .loseAnswer, .hearing, .heard, .latency, .late, .restart,
-      .reinstall, .restartServer, .clock, .passTime:
+    if case .connect(let device) = fault.action {
+      self = .connect(device)
+    } else if case .disconnect(let device) = fault.action {
+      self = .disconnect(device)
+    } else {
       self = .fault(fault)
     }
   }
