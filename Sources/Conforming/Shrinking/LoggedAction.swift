@@ -60,12 +60,7 @@ struct LoggedAction {
 
   /// Those of which logs tell.
   private static func fault(_ disturbance: Disturbance) -> Action? {
-    switch disturbance {
-    case .loseConnection, .restart, .reinstall, .restartServer: disturbance.action
-    case .loseAnswer, .hears, .isHeard, .giveUp, .hold, .release, .latency, .restartServerAmid,
-      .clock:
-      nil
-    }
+    disturbance.action.flatMap { $0.kind.words.mayWait ? $0 : nil }
   }
 
   // MARK: - Who has to do with it

@@ -32,17 +32,14 @@ extension FailureWording {
   /// Why there was nothing to hit when its moment came.
   private func nothing(to fault: Fault) -> String {
     let device = text.device(fault.device)
-    switch fault.action {
-    case .loseConnection, .hearing(_, false), .heard(_, false):
-      return "\(device) was not connected then"
-    case .hearing(_, true): return "\(device) has heard all the while, or is offline"
-    case .heard(_, true): return "\(device) has been heard all the while, or is offline"
-    case .late(let callback, _):
+    if case .late(let callback, _) = fault.action {
       return "what \(text.callback(callback)) was to wait for came before it anyway"
-    case .call, .connect, .disconnect, .loseAnswer, .latency, .restartServer, .restart,
-      .reinstall, .clock, .passTime:
-      return "nothing was there then"
     }
+    let kind = fault.action.kind
+    if kind == .hearAgain { return "\(device) has heard all the while, or is offline" }
+    if kind == .beHeardAgain { return "\(device) has been heard all the while, or is offline" }
+    return [.loseConnection, .hearNothing, .notBeHeard].contains(kind)
+      ? "\(device) was not connected then" : "nothing was there then"
   }
 
   /// What came instead on the device that was awaited, or how the call ended.

@@ -6,7 +6,7 @@ package struct ActionWords {
   /// What a diagnostic calls it where that is not all that a line says.
   var word: String?
   /// Whether a line may say when it happens; in a race it must.
-  var mayWait = false
+  package var mayWait = false
   /// What a device may do in an exploration; nil for a call, for time, and for what none lets
   /// happen.
   package var may: String?

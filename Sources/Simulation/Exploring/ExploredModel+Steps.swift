@@ -123,9 +123,10 @@ extension ExploredModel {
       return .missing(.budget(budget, permission: permission))
     }
     let action = exploration.permissions[permission].action
-    switch action {
-    case .restartServer, .passTime: return .missing(.whole(permission: permission))
-    case .call(let call) where call.device == .absent:
+    if action.kind == .restartServer || action.kind == .passTime {
+      return .missing(.whole(permission: permission))
+    }
+    if case .call(let call) = action, call.device == .absent {
       let part = state.columns[0]
       guard let place = steps.serverActing[part, UInt32(permission)] else {
         return .missing(.serverActing(part, permission: permission))
@@ -135,7 +136,8 @@ extension ExploredModel {
       put(left, budgetColumn, budgets.keys, &state)
       put(result.server, 0, parts.serverKeys, &state)
       return send(result, &state)
-    case .call(let call) where !parts.world.hasTimers:
+    }
+    if case .call(let call) = action, !parts.world.hasTimers {
       let device = Int(call.device.index)
       let part = state.columns[1 + device]
       guard let place = steps.acting[part, UInt32(permission)] else {
@@ -145,11 +147,9 @@ extension ExploredModel {
       put(left, budgetColumn, budgets.keys, &state)
       put(result.device, 1 + device, parts.deviceKeys, &state)
       return send(result, &state)
-    case .call, .connect, .disconnect, .loseConnection, .loseAnswer, .hearing, .heard, .latency,
-      .late, .restart, .reinstall, .clock:
-      put(left, budgetColumn, budgets.keys, &state)
-      return general(Int(action.device.index), permission, &state)
     }
+    put(left, budgetColumn, budgets.keys, &state)
+    return general(Int(action.device.index), permission, &state)
   }
 
   /// A step that the tables know only by all that is there of the device, and the server.

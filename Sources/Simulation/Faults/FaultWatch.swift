@@ -125,11 +125,11 @@ extension Fault {
       case .catchingUp: .catchingUp(device)
       }
     let hit: FaultWatch.Awaited? =
-      switch action {
-      case .loseAnswer(.call(let label)): .call(label: label)
-      case .late(let pattern, let device): .late(pattern.kind, device)
-      case .call, .connect, .disconnect, .loseConnection, .loseAnswer(.first), .hearing, .heard,
-        .latency, .restartServer, .restart, .reinstall, .clock, .passTime:
+      if case .loseAnswer(.call(let label)) = action {
+        .call(label: label)
+      } else if case .late(let pattern, let device) = action {
+        .late(pattern.kind, device)
+      } else {
         nil
       }
     return [moment, hit].compactMap(\.self)

@@ -147,11 +147,6 @@ extension Fault {
 extension Action {
   /// Whether it ends a connection, or all, at a moment of a fault.
   fileprivate var endsConnections: Bool {
-    switch self {
-    case .loseConnection, .restart, .reinstall, .restartServer: true
-    case .call, .connect, .disconnect, .loseAnswer, .hearing, .heard, .latency, .late, .clock,
-      .passTime:
-      false
-    }
+    kind == .loseConnection || kind == .restart || kind == .reinstall || kind == .restartServer
   }
 }

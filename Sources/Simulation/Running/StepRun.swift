@@ -161,10 +161,10 @@ struct StepRun {
     guard branch.simulator.perform(fault, statement: place) else {
       return fail(range, .missedFault(fault, momentCame: true))
     }
-    switch fault.action {
-    case .loseConnection(let device), .restart(let device), .reinstall(let device):
-      run { !$0.world.server.isConnected(device) }
-    case .restartServer:
+    let action = fault.action
+    if [.loseConnection, .restart, .reinstall].contains(action.kind) {
+      run { !$0.world.server.isConnected(action.device) }
+    } else if case .restartServer = action {
       // Nobody connects meanwhile: those that are offline need not be asked again.
       var offline = 0
       run { simulator in
@@ -172,9 +172,6 @@ struct StepRun {
         while offline < devices.count, devices[offline].connection == .offline { offline += 1 }
         return offline == devices.count
       }
-    case .call, .connect, .disconnect, .loseAnswer, .hearing, .heard, .latency, .late, .clock,
-      .passTime:
-      break
     }
   }
 

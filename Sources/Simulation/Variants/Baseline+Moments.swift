@@ -48,11 +48,10 @@ extension Baseline {
 extension Fault {
   /// Whether other latencies may change what it hits; `isQuiet` where nothing is in flight.
   fileprivate func restsOnMoments(isQuiet: Bool) -> Bool {
-    switch action {
+    switch action.kind {
+    case .hearNothing, .hearAgain, .notBeHeard, .beHeardAgain, .late, .latency: true
     // The answer is lost whenever it comes, and the caller waits for it as long.
-    case .call, .connect, .disconnect, .loseAnswer, .clock, .passTime: false
-    case .hearing, .heard, .late, .latency: true
-    case .loseConnection, .restart, .reinstall, .restartServer: !isHere || !isQuiet
+    case let kind: kind.words.mayWait && (!isHere || !isQuiet)
     }
   }
 }

@@ -178,12 +178,7 @@ extension Pattern {
 extension Fault {
   /// Whether it lasts for so long that time shows in it.
   fileprivate var isLasting: Bool {
-    switch action {
-    case .hearing, .heard, .late: true
-    case .call, .connect, .disconnect, .loseConnection, .loseAnswer, .latency, .restartServer,
-      .restart, .reinstall, .clock, .passTime:
-      false
-    }
+    [.hearNothing, .hearAgain, .notBeHeard, .beHeardAgain, .late].contains(action.kind)
   }
 
   /// Whether the server restarts.
