@@ -7,7 +7,8 @@ enum ScenarioPlaces {
   /// Where actions are told apart, by folder or file. The table of an action's words is
   /// `ActionWords`; what an engine does with one stands with the engine.
   static let actions = [
-    "Sources/ScenarioLanguage/Actions/", "Sources/ScenarioLanguage/Checking/Parts/Fault+Reading",
+    "Sources/ScenarioLanguage/Actions/", "Sources/ScenarioLanguage/Syntax/",
+    "Sources/ScenarioLanguage/Checking/Parts/Fault+Reading",
     "Sources/ScenarioLanguage/Editing/Slot", "Sources/ScenarioLanguage/Writing/",
     "Sources/Simulation/Conforming/FollowedWorld+Acting", "Sources/Simulation/Exploring/",
     "Sources/Simulation/Faults/", "Sources/Simulation/Races/OrderRun+Moves",

@@ -120,6 +120,9 @@ extension Action.Kind {
     return count == 1 ? counted.one : counted.many
   }
 
+  /// Whether it happens to the server.
+  var isOfServer: Bool { self == .restartServer }
+
   /// Whether it may be counted of one device.
-  var isOfDevice: Bool { self != .restartServer && self != .passTime }
+  var isOfDevice: Bool { !isOfServer && self != .passTime }
 }

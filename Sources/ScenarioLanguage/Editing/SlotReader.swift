@@ -81,12 +81,8 @@ struct SlotReader {
   private static let clock = [FieldDescriptor("changes", .list(.text))]
 
   private func nameToken(_ node: Int) -> Int32 {
-    switch syntax.nodes[node].kind {
-    case .range, .each, .eachDevice: syntax.rangeName(of: node)
-    case .word, .number, .duration, .string, .capture, .list, .record, .rest, .alternatives,
-      .device, .groupPart, .invocation, .together, .options, .label:
-      syntax.nodes[node].first
-    }
+    [.range, .each, .eachDevice].contains(syntax.nodes[node].kind)
+      ? syntax.rangeName(of: node) : syntax.nodes[node].first
   }
 
   // MARK: Statements

@@ -1,6 +1,7 @@
 import IMProtocol
-import ScenarioLanguage
 import Testing
+
+@testable import ScenarioLanguage
 
 @Suite struct HeaderMeaningTests {
   @Test func `a header becomes settings, accounts and devices`() throws {

@@ -14,7 +14,7 @@ extension Parts {
       return
     }
     if part == .race, kind.words.mayWait, fault.isHere {
-      reader.report(.momentNeeded(kind.word, isServer: kind == .restartServer), at: line)
+      reader.report(.momentNeeded(kind.word, isServer: kind.isOfServer), at: line)
       isDamaged = true
       return
     }

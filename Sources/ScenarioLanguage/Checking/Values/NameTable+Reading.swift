@@ -37,12 +37,9 @@ extension NameTable {
 
   /// The users that a word, a range or `each` names; nil, with a report, when one of them is none.
   func users(_ node: Int, _ source: inout SourceReader) -> [UserID]? {
-    switch source.kind(of: node) {
-    case .each: return oneUser(node, &source).map { [$0] }
-    case .range: break
-    case .word, .number, .duration, .string, .capture, .list, .record, .rest, .device, .eachDevice,
-      .alternatives, .groupPart, .invocation, .together, .options, .label:
-      return user(node, &source).map { [$0] }
+    guard source.kind(of: node) == .range else {
+      let isEach = source.kind(of: node) == .each
+      return (isEach ? oneUser(node, &source) : user(node, &source)).map { [$0] }
     }
     guard let numbers = source.numbers(of: node) else { return nil }
     let prefix = source.syntax.text(source.syntax.rangeName(of: node))
