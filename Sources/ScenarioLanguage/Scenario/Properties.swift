@@ -24,6 +24,12 @@ package struct Properties: Sendable {
     /// What holds, and what calls give: carried out one after the other, each to its end, on a
     /// copy that is thrown away. Calls of devices that are not connected then are left out.
     package var statements: [Statement]
+
+    /// Makes a property.
+    package init(range: SourceRange, statements: [Statement] = []) {
+      self.range = range
+      self.statements = statements
+    }
   }
 
   /// What a device never receives, by all that it has received since `given`; each by itself.
@@ -39,6 +45,16 @@ package struct Properties: Sendable {
     package var callback: Reception.CallbackPattern
     /// What it must not do.
     package var form: Form
+
+    /// Makes a property.
+    package init(
+      range: SourceRange, devices: [DeviceID], callback: Reception.CallbackPattern, form: Form
+    ) {
+      self.range = range
+      self.devices = devices
+      self.callback = callback
+      self.form = form
+    }
 
     /// The forms of such a property (M. Dwyer et al., Patterns in Property Specifications for
     /// Finite-State Verification, 1999: absence, precedence, and two bounded ones).
