@@ -8,7 +8,7 @@ protocol Reporting {
 }
 
 extension Reporting {
-  // MARK: What stands in the text
+  // MARK: The text
 
   func kind(of node: Int) -> Node.Kind { syntax.nodes[node].kind }
 
@@ -21,7 +21,7 @@ extension Reporting {
   /// Where a diagnostic about the tokens `first` to `last` points.
   func place(_ first: Int32, _ last: Int32) -> SourceRange { syntax.place(first, last) }
 
-  // MARK: What is wrong
+  // MARK: Problems
 
   mutating func report(_ problem: Problem, at located: some Located) {
     diagnostics.add(problem, at: located.range(in: syntax))
