@@ -1,7 +1,7 @@
 import Ground
 
-/// A bound on what a scenario file may ask for, so that no file can exhaust the machine. Its message
-/// says what it counts.
+/// A bound on what a scenario file may ask for, so that no file can exhaust the machine. Its
+/// message says what it counts.
 package enum Bound: Int, CaseIterable, Sendable {
   case fileBytes, tokens, expandedTokens, nesting, statements, textBytes, expandedText
   case moderationBytes, nameBytes, rows, columns, users, devices, devicesOfUser, groups
