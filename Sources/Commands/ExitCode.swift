@@ -2,7 +2,6 @@ import Events
 
 /// How imsim ends, as a script reads it.
 enum ExitCode: Int32, CaseIterable {
-  /// Everything passed.
   case passed = 0
   /// An expectation or a property failed, a file is not formatted, a change is not accepted, a
   /// requirement of a finished section is not verified, or logs are not what should have happened.

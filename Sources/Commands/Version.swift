@@ -1,4 +1,3 @@
-/// The version of imsim.
 enum Version {
   /// It follows semantic versioning; what is public are the command line and the formats.
   static let current = "0.1.0"

@@ -68,7 +68,6 @@ struct ActEffects {
     return own.isEmpty ? ofAll : (own + ofAll).sorted()
   }
 
-  /// The callbacks that came at a device.
   func callbacks(of device: Int, in story: WayStory) -> [Int] {
     hearers.contains(device) ? heard.filter { story.trace.outline($0).device == device } : []
   }

@@ -23,7 +23,6 @@ struct EventGroups {
     }
   }
 
-  /// The events of a group.
   subscript(group: Int) -> LazyMapCollection<ArraySlice<UInt32>, Int> {
     members[Int(starts[group])..<Int(starts[group + 1])].lazy.map { Int($0) }
   }

@@ -17,7 +17,6 @@ struct ExplainBlock: Equatable {
   private(set) var lines: [String] = []
   private(set) var ids: [String] = []
 
-  /// Adds a line as it is.
   mutating func line(_ text: String = "") {
     lines.append(text)
     entries.append(Entry(head: text))

@@ -2,7 +2,6 @@ import ScenarioLanguage
 
 /// What one can ask of the lines of a scenario.
 struct ExplainQuestions {
-  /// A question.
   enum Question {
     /// What a statement that does something led to, by its line.
     case act(line: Int)

@@ -20,7 +20,6 @@ struct WaitStory {
     places = Dictionary(uniqueKeysWithValues: events.enumerated().map { ($1, $0) })
   }
 
-  /// What was stored of the wait of an event.
   private func wait(_ event: Int) -> Waits.Wait? {
     guard let place = places[event], waits.indices.contains(place) else {
       return nil

@@ -35,7 +35,6 @@ struct WayExplanation {
 
   // MARK: - What a statement did
 
-  /// What the acts of a line led to.
   func acts(onLine line: Int) -> ExplainBlock {
     var block = ExplainBlock()
     let acts = story.acts(onLine: line)

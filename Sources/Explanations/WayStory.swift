@@ -8,7 +8,6 @@ struct WayStory {
   /// The events by what led to them first, which is the event itself for what the scenario does.
   private let effects: EventGroups
   private let roots: [UInt32]
-  /// The events of each step.
   private let steps: EventGroups
   /// How each device came and went, and the callbacks that each received.
   private let changes: EventGroups
@@ -79,7 +78,6 @@ struct WayStory {
   /// What led to an event first.
   func root(of event: Int) -> Int { Int(roots[event]) }
 
-  /// The callbacks that a device received in a step.
   func callbacks(of device: Int, inStep step: Int) -> [Int] {
     received[device].filter { trace.outline($0).step == step }
   }
@@ -96,7 +94,6 @@ struct WayStory {
     return effects[act].first { [.take, .loggedIn, .loggedOut].contains(trace.outline($0).kind) }
   }
 
-  /// The user of a device.
   func user(of device: Int?) -> String? { device.map { events.devices[$0].user } }
 
   /// The devices of a user from whom something is kept.

@@ -1,10 +1,11 @@
-import Events
 import Foundation
 import Reports
 import ScenarioLanguage
 import Simulation
 import TestSupport
 import Testing
+
+@testable import Events
 
 /// The guide of the stream of events against the stream itself.
 struct EventGuideTests {

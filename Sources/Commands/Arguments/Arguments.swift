@@ -26,10 +26,8 @@ struct Arguments: Equatable {
   /// Whether an option was given.
   func has(_ name: String) -> Bool { options.contains { $0.name == name } }
 
-  /// The last value of an option.
   func value(_ name: String) -> String? { options.last { $0.name == name }?.value }
 
-  /// All values of an option.
   func values(_ name: String) -> [String] { options.filter { $0.name == name }.map(\.value) }
 
   /// A whole number, or `standard` when the option was not given.

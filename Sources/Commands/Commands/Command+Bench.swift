@@ -65,7 +65,6 @@ extension Command {
 }
 
 extension Measurement {
-  /// Its line of JSON.
   fileprivate var line: TextBuffer {
     var buffer = TextBuffer()
     append(to: &buffer)

@@ -62,7 +62,6 @@ struct ConformCommand {
   /// Whether facts are looked for that may have stood before.
   private let infers: Bool
 
-  /// Reads what is asked for.
   init(_ arguments: Arguments) throws(Arguments.Problem) {
     logs = try LogFiles(arguments.operands)
     scene = arguments.value("scene")

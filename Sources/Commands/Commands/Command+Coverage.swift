@@ -47,7 +47,6 @@ struct CoverageCommand {
   private let showsHollow: Bool
   private let showsRoles: Bool
 
-  /// Reads what is asked for.
   init(_ arguments: Arguments) throws(Arguments.Problem) {
     operands = arguments.operands
     format = arguments.value("format").flatMap(Format.init) ?? .text

@@ -34,7 +34,6 @@ struct ExplainCommand {
   private let row: Int?
   private let seed: UInt64
 
-  /// Reads what is asked for.
   init(_ arguments: Arguments) throws(Arguments.Problem) {
     guard let operand = arguments.operands.first, arguments.operands.count == 1 else {
       throw Arguments.Problem("explain takes one file, or a file with a line: FILE:LINE")
@@ -48,7 +47,6 @@ struct ExplainCommand {
       ? Int(try arguments.number("row", in: 1...UInt64(Int32.max), standard: 1)) : nil
   }
 
-  /// Runs the scenario and explains it.
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     if FileSystem.kind(of: path) == .folder {
       throw Arguments.Problem("\(path) is a folder: explain takes one file")

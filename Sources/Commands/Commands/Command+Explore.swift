@@ -72,7 +72,6 @@ struct ExploreCommand {
   private let isVerbose: Bool
   private let isJSON: Bool
 
-  /// Reads what is asked for.
   init(_ arguments: Arguments) throws(Arguments.Problem) {
     places = try ScenarioPlaces(arguments.operands)
     filters = try arguments.values("filter").map(RunSettings.filter)

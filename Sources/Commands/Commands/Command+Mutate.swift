@@ -54,7 +54,6 @@ struct MutateCommand {
   private let checks: Bool
   private let since: String?
 
-  /// Reads what is asked for.
   init(_ arguments: Arguments) throws(Arguments.Problem) {
     operands = arguments.operands
     format = arguments.value("format").flatMap(Format.init) ?? .text

@@ -12,11 +12,9 @@ struct Command {
   /// More about it: paragraphs, which the help page fills into lines. An empty one is an empty
   /// line, and one that begins with two blanks is an entry of a list: name, two blanks, text.
   let details: [String]
-  /// Its options.
   let options: [Option]
   /// Words that its operands can be, which completion offers.
   var words: [String] = []
-  /// Does it.
   let run: @Sendable (Arguments, inout Console) throws(Arguments.Problem) -> ExitCode
 
   /// All commands, in the order of the overview.

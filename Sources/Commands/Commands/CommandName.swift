@@ -22,7 +22,6 @@ enum CommandName: String, CaseIterable {
   case completion
   case help
 
-  /// The command.
   var command: Command {
     switch self {
     case .run: .run

@@ -4,7 +4,6 @@ import Reports
 
 /// The overview and the help page of each command, made from their tables.
 enum HelpText {
-  /// What the exit codes mean.
   static let exitCodes: [(ExitCode, String)] = [
     (.passed, "all passed"),
     (
@@ -75,7 +74,6 @@ enum HelpText {
     return text
   }
 
-  /// The help page of a command.
   static func page(of command: Command, columns: Int? = nil) -> String {
     let columns = min(columns ?? widest, widest)
     let options = command.options.filter { !$0.isHidden }

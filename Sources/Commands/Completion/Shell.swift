@@ -25,11 +25,9 @@ enum Shell: String, CaseIterable {
 extension Option {
   /// What its value can be, for completion.
   enum Completion {
-    /// One of these words.
     case words([String])
     /// A file or folder.
     case path
-    /// A folder.
     case folder
     /// Something that no one can guess: a number, a text.
     case free

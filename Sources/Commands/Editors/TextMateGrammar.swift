@@ -7,7 +7,6 @@ import ScenarioLanguage
 /// tables of the language. Its patterns look ahead but never back, and hold nothing that Oniguruma,
 /// which editors have, reads otherwise than other engines do.
 enum TextMateGrammar {
-  /// The grammar as one object.
   static let json: JSONValue = [
     "name": "imsim", "scopeName": "source.imsim", "fileTypes": ["scenario"],
     "patterns": [include("lines")],

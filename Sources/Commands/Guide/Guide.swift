@@ -2,7 +2,6 @@
 struct Guide {
   /// A part of the guide, from its heading to the next.
   struct Section {
-    /// The title of the heading.
     let title: String
     /// How many signs the heading has: 1 for the title of the guide.
     let level: Int
@@ -13,7 +12,6 @@ struct Guide {
   /// The sections, in the order of the text.
   let sections: [Section]
 
-  /// The guide to the language.
   static var language: Guide {
     Guide(markdown: String(decoding: PackageResources.language_md, as: UTF8.self))
   }

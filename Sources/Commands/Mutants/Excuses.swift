@@ -48,7 +48,6 @@ struct Excuses {
     self.path = path
   }
 
-  /// The names of mutants.
   var namesOfMutants: [String] { names.filter { !Self.isOfRole($0) } }
 
   /// The names of combinations of rows and roles, which end with a role.

@@ -57,7 +57,6 @@ struct MutantBaseline {
     }
   }
 
-  /// The mutants of what a step of a scenario uses.
   func mutants(of scenario: Scenario, step: Int, seed: UInt64) -> [Mutant] {
     var options = RunOptions()
     options.seed = seed

@@ -3,7 +3,6 @@ import ScenarioLanguage
 
 /// Mutants and cases that are tried in their order until a case notices its mutant.
 struct MutantJob: Sendable {
-  /// What is tried.
   var attempts: [Attempt] = []
 
   /// A case that runs with a mutant.
@@ -13,13 +12,11 @@ struct MutantJob: Sendable {
     var place: Int
   }
 
-  /// What came of it.
   enum Outcome: Sendable {
     /// The case of an attempt, by its index, failed or had no verdict.
     case noticed(Int)
     /// The program stopped in an attempt, by its index, and no other case failed.
     case stopped(Int)
-    /// All cases passed.
     case unnoticed
   }
 }
@@ -30,7 +27,6 @@ extension MutantJob {
   fileprivate static let mutant = "mutant"
   private static let attempt = "case"
 
-  /// The lines.
   func text(_ selection: Selection) -> String {
     var text = "\(Self.begins)\n"
     var last: Mutant?
@@ -59,7 +55,6 @@ extension MutantJob {
 
   private static let standardInput = "input"
 
-  /// What a line says.
   enum Line {
     case file(Int, path: String)
     case input([UInt8])
@@ -97,7 +92,6 @@ extension MutantJob {
 }
 
 extension Mutant {
-  /// The mutant as a line.
   var line: String {
     let parts = [
       MutantJob.mutant, kind.rawValue, "\(row)", "\(change)", subject, detail, words,

@@ -6,7 +6,6 @@ import ScenarioLanguage
 
 /// What `imsim conform` writes besides what it prints: each divergence as a scenario, and a page.
 struct ConformFiles {
-  /// The options that ask for them.
   static let options = [
     Option(
       name: "write", placeholder: "FOLDER",
@@ -20,7 +19,6 @@ struct ConformFiles {
   private let folder: String?
   private let page: String?
 
-  /// Reads what is asked for.
   init(_ arguments: Arguments) throws(Arguments.Problem) {
     folder = arguments.value("write")
     page = arguments.value("html")

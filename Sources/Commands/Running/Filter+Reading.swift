@@ -7,7 +7,6 @@ extension Filter {
     let message: String
   }
 
-  /// Reads a filter.
   init(reading text: String) throws(Problem) {
     var reader = Reader(text)
     self = try reader.filter()
@@ -103,7 +102,6 @@ extension Filter {
     }
   }
 
-  /// A word of a filter.
   private struct Token {
     let kind: Kind
     /// Where it begins, in characters.

@@ -4,7 +4,6 @@ import ScenarioLanguage
 
 /// The files of logs that operands stand for.
 struct LogFiles {
-  /// How the name of a log ends.
   static let ending = ".jsonl"
   /// The most bytes that are read of a file.
   private static let mostBytes = 1_000_000_000

@@ -13,7 +13,6 @@ struct NewScenario {
   /// What it may cite.
   let known: KnownStatements?
 
-  /// An example of each answer.
   static let example = (user: "A on phone, desktop", call: "A.phone calls addFriend(B)")
 
   /// The text; without a call it waits, so that what it has can be checked.
@@ -47,7 +46,6 @@ struct NewScenario {
     }
   }
 
-  /// With what comes of it.
   var accepted: Acceptance { Acceptance(source, knownStatements: known) }
 
   /// A title of a step: who does what.

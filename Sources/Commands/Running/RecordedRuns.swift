@@ -5,7 +5,6 @@ import Reports
 struct RecordedRuns {
   /// The files of the streams; `-` is standard input.
   let paths: [String]
-  /// The reports that are written.
   let reports: ReportFiles
 
   /// Bytes of a stream that are read.

@@ -49,12 +49,10 @@ struct ReportFiles {
   /// leads to would be replaced while it is open.
   private static let namesOfStandardOutput = ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
-  /// An option for each format.
   static let options = Format.allCases.map { format in
     Option(name: format.rawValue, placeholder: "FILE", summary: format.summary)
   }
 
-  /// A report that is asked for.
   private struct Wanted {
     let format: Format
     let path: String

@@ -5,13 +5,11 @@ import ScenarioLanguage
 
 /// The folder `reports` with a page for each scenario under `scenarios`, and those that lead there.
 struct ReportFolder {
-  /// The folder.
   static let path = "reports"
   private static let ending = ".md"
   /// Bytes of a page that are read.
   private static let longest = 10_000_000
 
-  /// The pages as they should be.
   let pages: [ReportPage]
   /// Whether they are all that there should be: what else is in the folder belongs to no scenario.
   let isWhole: Bool

@@ -16,7 +16,6 @@ struct Requirements {
   /// What a catalogue holds, by its path; nil where there is none. Only looked up.
   private var ofFile: [Path: Catalogue?] = [:]
 
-  /// A catalogue that was read.
   private struct Catalogue {
     let source: Source
     let statements: KnownStatements

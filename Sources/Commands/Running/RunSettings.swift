@@ -24,7 +24,6 @@ struct RunSettings {
   var jobs: Int
   /// Whether traces are printed.
   var showsTraces: Bool
-  /// The reports that are written.
   var reports: ReportFiles
   /// The part of the selection that runs; nil for all.
   var shard: Shard?
@@ -43,7 +42,6 @@ struct RunSettings {
   /// Where what devices would log is written; nil for nowhere.
   var logs: LogFolder?
 
-  /// Reads them from arguments.
   init(_ arguments: Arguments) throws(Arguments.Problem) {
     operands = arguments.operands
     places = try ScenarioPlaces(operands)

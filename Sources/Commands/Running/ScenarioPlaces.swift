@@ -8,7 +8,6 @@ struct ScenarioPlaces: Sendable {
   /// The lines that are named of files which are not named as a whole, by path; only looked up.
   private let lines: [Path: [Int]]
 
-  /// Reads operands.
   init(_ operands: [String]) throws(Arguments.Problem) {
     let places = operands.map(FilePlace.init)
     paths = places.map(\.path)

@@ -6,7 +6,6 @@ import Simulation
 
 /// Runs the selected cases of a set, each on some thread, and keeps what is reported of them.
 struct ScenarioRuns: Sendable {
-  /// What is kept of a case.
   struct Kept: Sendable {
     /// What reports are made of, the summary too.
     let events: CaseEvents
@@ -47,7 +46,6 @@ struct ScenarioRuns: Sendable {
       trapped: { trapped(cases[$0], by: $1) }, work: { run(cases[$0]) })
   }
 
-  /// What is kept of a case in which imsim trapped.
   private func trapped(_ place: Selection.Case, by signal: Int32) -> Kept {
     let file = set.files[place.file]
     let builder = EventBuilder(
@@ -88,7 +86,6 @@ struct ScenarioRuns: Sendable {
     return Kept(events: events, rows: rows, logs: logs)
   }
 
-  /// The events of the run.
   func events(_ kept: [Kept]) -> RunEvents {
     var items = kept.map { RunEvents.Item.ran($0.events) }
     for broken in selection.broken {

@@ -130,7 +130,6 @@ struct ScenarioSet: Sendable {
     return requirements.statements(ids, for: files.map(\.source.path))
   }
 
-  /// The scenario of a case.
   func scenario(of place: Selection.Case) -> Scenario {
     files[place.file].scenarios[place.scenario]
   }

@@ -29,7 +29,6 @@ struct VariantRuns: Sendable {
     let events: CaseEvents
     let text: [UInt8]
 
-    /// The variant as a scenario file.
     var file: [UInt8] {
       let what = events.failures.first?.summary ?? ""
       let comment = "# Variant \(events.name): \(what).\n"

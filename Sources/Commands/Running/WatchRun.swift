@@ -11,7 +11,6 @@ struct WatchRun {
   /// The files, in the order in which they were found.
   private var paths: [String] = []
 
-  /// Prepares to watch what the settings name.
   init(_ settings: RunSettings) throws(Arguments.Problem) {
     if settings.places.paths.contains(ScenarioPaths.standardInput) {
       throw Arguments.Problem("--watch goes with files and folders, not with standard input")

@@ -2,7 +2,6 @@ import Glibc
 
 /// Another process: it is given its standard input, and its standard output is read to the end.
 struct ChildProcess {
-  /// What the process has printed.
   let output: [UInt8]
   /// With which code it ended; nil when a signal ended it.
   let code: Int32?
@@ -63,7 +62,6 @@ struct ChildProcess {
     return result == 0 ? process : nil
   }
 
-  /// Waits for the end of a process: the code with which it ended, or the signal that ended it.
   static func end(of process: pid_t) -> (code: Int32?, signal: Int32?) {
     var status: Int32 = 0
     while unsafe waitpid(process, &status, 0) < 0 && errno == EINTR {}

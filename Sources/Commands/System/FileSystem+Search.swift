@@ -1,7 +1,6 @@
 import Glibc
 import Ground
 
-/// Searching folders.
 extension FileSystem {
   /// What a search has found: a file, or something at its place that can't be read.
   struct Found: Equatable {

@@ -141,7 +141,6 @@ extension FileSystem {
     }
   }
 
-  /// The folder in which a path stands.
   private static func folder(of path: String) -> String {
     guard let folder = Path(path).folder else { return "." }
     return folder.isEmpty ? "/" : folder

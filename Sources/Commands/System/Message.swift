@@ -5,7 +5,6 @@ import Ground
 ///
 ///     let message: Message = "there is no file \(path)"
 struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// The message as it is printed.
   let text: String
 
   /// Takes what the program says by itself.

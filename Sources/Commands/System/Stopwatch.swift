@@ -7,7 +7,6 @@ import Glibc
 struct Stopwatch: Sendable {
   private let start = Self.now
 
-  /// The nanoseconds since it was started.
   var nanoseconds: Int { Self.now - start }
 
   private static var now: Int {

@@ -10,7 +10,6 @@ enum Trap {
   /// The signals by which a program ends that traps.
   static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
 
-  /// The name of one of them.
   static func name(of signal: Int32) -> String {
     switch signal {
     case SIGILL: "SIGILL"

@@ -94,7 +94,6 @@ enum Workers {
       return unsafe read(source, &message, size) == size ? message : nil
     }
 
-    /// One has ended.
     mutating func leave(_ worker: Int32) {
       if let thread = threads[Int(worker)] { pthread_join(thread, nil) }
       threads[Int(worker)] = nil
@@ -181,7 +180,6 @@ enum Workers {
       }
     }
 
-    /// Takes the result of a piece.
     func finish(_ piece: Int, _ result: Result) {
       if endsWith(result) { last.min(piece, ordering: .relaxed) }
       finished.withLock { $0[piece] = result }
@@ -199,7 +197,6 @@ enum Workers {
       }
     }
 
-    /// The piece that a worker does.
     func piece(ofWorker worker: Int) -> Int { pieces.withLock { $0[worker] } }
 
     var results: [Result] {

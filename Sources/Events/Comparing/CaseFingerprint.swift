@@ -11,7 +11,6 @@ package struct CaseFingerprint: Hashable, Sendable {
   /// The hashes of the run.
   package var fingerprints: Fingerprints
 
-  /// Makes what is compared of a case.
   package init(_ events: CaseEvents) {
     path = events.path
     row = events.row ?? 0
@@ -28,7 +27,6 @@ package struct CaseFingerprint: Hashable, Sendable {
 
   /// What can be compared of two runs.
   package enum Layer: String, CaseIterable, Sendable {
-    /// Which case it is.
     case selection = "cases"
     /// Every callback and how every call ended, with the times.
     case callbacks

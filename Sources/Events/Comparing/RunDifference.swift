@@ -3,7 +3,6 @@ import Simulation
 
 /// The first case in which two runs of the same scenarios and seed differ.
 package struct RunDifference: Hashable, Sendable {
-  /// The case, by its place in the run.
   package var place: Int
   /// The layer that differs, the first of `CaseFingerprint.Layer`.
   package var layer: CaseFingerprint.Layer

@@ -81,7 +81,6 @@ struct CallbackTable {
 
   // MARK: - The table
 
-  /// The rows that are shown.
   private var shown: Range<Int> {
     let first = firstDifference
     return max(0, first - Self.around)..<min(rows.count, first + Self.around + 1)

@@ -4,7 +4,6 @@ import ScenarioLanguage
 
 /// Failures that are alike, and those that follow from others, in words.
 extension FailureEvents {
-  /// The heading of the failures that seem to follow from one.
   package static let consequencesTitle = "what seems to follow from it:"
 
   /// How many more fail alike, and on which devices first; nil where there is none.
@@ -39,7 +38,6 @@ extension ShownFailures.Entry {
     FailureEvents.alikeText(alike, on: devices.map(wording.text.device))
   }
 
-  /// It in one line, at a line of the scenario.
   func line(_ number: Int) -> String {
     FailureEvents.line(wording.headline, at: number, alikeText)
   }

@@ -1,6 +1,5 @@
 /// What is wrong without who, and perhaps without with what: in that failures that are alike agree.
 enum FailureShape {
-  /// A summary without the device that it begins with.
   static func of(_ summary: String, without device: String?) -> String {
     guard let device, summary.hasPrefix(device) else { return summary }
     return String(summary.dropFirst(device.count))

@@ -15,7 +15,6 @@ package struct FailureText: Sendable {
   package let isOneOfSeveral: Bool
   /// Whether the text is for a terminal with colours.
   package let isColored: Bool
-  /// The bounds of the run.
   package let limits: RunLimits
   /// The kind of variant that the case is; nil for a scenario as it stands.
   package var variant: Variant.Kind?
@@ -24,7 +23,6 @@ package struct FailureText: Sendable {
   /// How wide the terminal is; nil where the text goes elsewhere.
   package var columns: Int?
 
-  /// Makes the report of the cases of a file.
   package init(
     source: Source, seed: UInt64, isOneOfSeveral: Bool, isColored: Bool,
     limits: RunLimits = RunLimits()
@@ -94,7 +92,6 @@ package struct FailureText: Sendable {
     return buffer.string
   }
 
-  /// Appends which row of the table it is.
   private func appendRow(_ scenario: Scenario, to buffer: inout TextBuffer) {
     guard let row = scenario.row else { return }
     buffer.append("  row \(row): \(Escaping.quoted(scenario.title))\n")

@@ -45,7 +45,6 @@ extension FailureWording {
     return [("because: \(chain)", nil)]
   }
 
-  /// A call and how it has ended.
   func call(_ token: CallToken, _ reply: Reply?) -> [Line] {
     guard let subject, let index = index(ofCall: token) else { return [] }
     let record = subject.records[index]

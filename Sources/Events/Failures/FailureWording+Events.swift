@@ -47,7 +47,6 @@ extension FailureWording {
 }
 
 extension FailureEvents.Kind {
-  /// The kind of a failure.
   init(_ kind: Failure.Kind) {
     self =
       switch kind {

@@ -180,7 +180,6 @@ struct FailureWording {
       ? "race \(Escaping.quoted(scenario.steps[step].title))" : "the race"
   }
 
-  /// The title of an outcome of the race.
   func title(ofOutcome outcome: Int) -> String {
     let step = failure.step
     guard scenario.steps.indices.contains(step), let outcomes = scenario.steps[step].outcomes,

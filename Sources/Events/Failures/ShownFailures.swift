@@ -6,7 +6,6 @@ import Simulation
 /// The failures of a case that are shown: one for all that are alike, with their number, and each
 /// that seems to follow from another below that one. Of very many those past a bound are counted.
 struct ShownFailures {
-  /// A failure that is shown.
   struct Entry {
     let wording: FailureWording
     /// How many more are alike: on other devices, in other orders of a race.
@@ -27,7 +26,6 @@ struct ShownFailures {
     let words: String
   }
 
-  /// The failures that are shown, in order.
   private(set) var entries: [Entry] = []
   /// How many are neither shown nor alike to one that is.
   private(set) var more = 0

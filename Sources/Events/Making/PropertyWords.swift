@@ -5,7 +5,6 @@ package struct PropertyWords {
   private let scenario: Scenario
   private let source: Source
 
-  /// Prepares for a scenario of a source.
   package init(_ scenario: Scenario, _ source: Source) {
     self.scenario = scenario
     self.source = source

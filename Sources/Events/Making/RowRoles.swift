@@ -36,7 +36,6 @@ package struct RowRoles: Sendable {
     package fileprivate(set) var lines: [UInt32]
     /// The statements that it follows.
     package let ids: [String]
-    /// The roles.
     package fileprivate(set) var roles: Set<Role>
 
     /// What a combination of it and a role is called: `AddFriendRule FR-28 sibling`.

@@ -29,7 +29,6 @@ struct TraceEvents: Sendable {
 
   var count: Int { subject.records.count }
 
-  /// The event of a record.
   subscript(index: Int) -> TraceEvent {
     let record = subject.records[index]
     var event = Self.event(record, subject)
@@ -82,7 +81,6 @@ struct TraceEvents: Sendable {
     }
   }
 
-  /// The kind of event that a record is of, and the call that it is about.
   private static func kind(of what: TraceRecord.Event) -> (TraceEvent.Kind, CallToken?) {
     switch what {
     case .stepBegan: (.step, nil)

@@ -59,7 +59,6 @@ struct TraceSubject {
     return (offset < 0 ? "" : "+") + TimeText.span(microseconds: offset)
   }
 
-  /// The call of a token.
   func call(_ token: CallToken) -> Call { way.log[token].call }
 
   /// The title of a step with what it is: `step "A asks"`, `race "both ask"`, `given`.

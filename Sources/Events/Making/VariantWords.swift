@@ -2,7 +2,6 @@ import IMProtocol
 import ScenarioLanguage
 package import Simulation
 
-/// Variants in words.
 package enum VariantWords {
   /// What is changed, as reports name the case: `absent: A.desktop in step 2`.
   package static func name(of variant: VariantCase) -> String {

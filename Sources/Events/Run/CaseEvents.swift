@@ -12,11 +12,9 @@ package struct CaseEvents: Equatable, Sendable {
   package var row: Int?
   /// What marks it; nil for most.
   package var mark: MarkEvents?
-  /// The tags.
   package var tags: [String] = []
   /// The requirements that it verifies, those of its steps too.
   package var verifies: [String] = []
-  /// The decisions that it assumes.
   package var assumes: [String] = []
   /// When it starts: microseconds since 1970-01-01T00:00:00Z.
   package var start: Int64 = 0
@@ -36,7 +34,6 @@ package struct CaseEvents: Equatable, Sendable {
   }
   /// What came of each race, in the order of the text.
   package var races: [RaceEvents] = []
-  /// How it ended.
   package var status = RunEvents.Status.passed
   /// How much has happened, over all ways and all orders of races.
   package var counters = Counters()
@@ -54,14 +51,6 @@ package struct CaseEvents: Equatable, Sendable {
   /// The ways that were followed to their end or to a failure, one without races; none where only
   /// the verdict is kept.
   package var ways: [WayEvents] = []
-
-  /// Makes the events of a case in which nothing has happened.
-  package init(path: String, place: Int, title: String, row: Int? = nil) {
-    self.path = path
-    self.place = place
-    self.title = title
-    self.row = row
-  }
 
   /// Why it is exempt from judgement: the reason of its mark, where that came into force.
   package var reason: String? { mark.flatMap { $0.status == status ? $0.why : nil } }

@@ -40,7 +40,6 @@ extension ExplorationEvents.Property {
 }
 
 extension ExplorationEvents.Ending {
-  /// How it ended, in a word.
   package var words: String {
     switch self {
     case .unexplored: "not explored"
@@ -54,7 +53,6 @@ extension ExplorationEvents.Ending {
 }
 
 extension ExplorationOutcome.Budget {
-  /// That it has cut an exploration, in words.
   package func words(_ limit: Int) -> String {
     switch self {
     case .states: "more than \(limit.grouped) states (--states)"

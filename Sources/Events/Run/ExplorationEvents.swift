@@ -14,7 +14,6 @@ package struct ExplorationEvents: Hashable, Sendable {
   /// What must hold: what the scenario states in the order of its text, then what holds of every
   /// scenario.
   package var properties: [Property] = []
-  /// How it ended.
   package var ending = Ending.unexplored
   /// How much was explored.
   package var statistics = ExplorationStatistics()
@@ -39,33 +38,22 @@ package struct ExplorationEvents: Hashable, Sendable {
     package var line: Int?
     /// Whether it holds; nil where that is not known.
     package var holds: Bool?
-
-    /// Makes a property of which it is not known whether it holds.
-    package init(text: String, line: Int?) {
-      self.text = text
-      self.line = line
-    }
   }
 
-  /// How an exploration ended.
   package enum Ending: Hashable, Sendable {
     /// It has been left to `imsim explore`.
     case unexplored
     /// Everything was explored, and all properties hold.
     case holds
-    /// A property is violated.
     case violated(Violation)
-    /// A budget cut it; how much it is.
     case cut(ExplorationOutcome.Budget, limit: Int)
     /// What it begins with does not pass, so that nothing was explored.
     case notBegun
-    /// imsim trapped in it.
     case trapped
   }
 
   /// A property that is violated, and a shortest counterexample.
   package struct Violation: Hashable, Sendable {
-    /// The property.
     package var property: String
     /// Its line, counted from 1; of what holds of every scenario that of
     /// `explore`.
@@ -77,7 +65,6 @@ package struct ExplorationEvents: Hashable, Sendable {
     /// The counterexample as a scenario.
     package var text: String
 
-    /// Makes a violation.
     package init(property: String, line: Int, moves: Int, path: String, text: String) {
       self.property = property
       self.line = line

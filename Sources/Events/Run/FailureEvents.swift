@@ -30,7 +30,6 @@ package struct FailureEvents: Hashable, Sendable {
   /// The failure from which it seems to follow, by its index in `CaseEvents.failures`.
   package var follows: Int?
 
-  /// Makes a failure.
   package init(
     kind: Kind, summary: String, line: Int, column: Int, step: Int? = nil, way: Int? = nil,
     event: Int? = nil, device: Int? = nil, comparison: Comparison? = nil, details: [String] = [],
@@ -99,19 +98,11 @@ package struct FailureEvents: Hashable, Sendable {
 
   /// What a step lists for a device beside what came, around the first row that differs.
   package struct Comparison: Hashable, Sendable {
-    /// The rows.
     package var rows: [Row]
     /// How many rows are left out before those, as expected.
     package var before: Int
     /// How many rows are left out after them.
     package var after: Int
-
-    /// Makes a comparison.
-    package init(rows: [Row], before: Int, after: Int) {
-      self.rows = rows
-      self.before = before
-      self.after = after
-    }
 
     /// A callback that is listed beside one that came, or either alone.
     package struct Row: Hashable, Sendable {
@@ -122,13 +113,6 @@ package struct FailureEvents: Hashable, Sendable {
       package var received: String?
       /// Whether the two differ, or one is missing.
       package var differs: Bool
-
-      /// Makes a row.
-      package init(expected: String?, received: String?, differs: Bool) {
-        self.expected = expected
-        self.received = received
-        self.differs = differs
-      }
     }
   }
 }

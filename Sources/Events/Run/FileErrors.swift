@@ -2,7 +2,6 @@ package import ScenarioLanguage
 
 /// A scenario file that has errors and did not run.
 package struct FileErrors: Hashable, Sendable {
-  /// The path as it was given.
   package var path: String
   /// Its place in the whole selection, counted from 0.
   package var place: Int
@@ -13,7 +12,6 @@ package struct FileErrors: Hashable, Sendable {
   /// Whether it is imsim that stopped at the file, which may have no errors.
   package var isFault = false
 
-  /// Makes the errors of a file.
   package init(path: String, place: Int, errors: [Entry], text: StyledText) {
     self.path = path
     self.place = place
@@ -40,20 +38,11 @@ package struct FileErrors: Hashable, Sendable {
     isFault = diagnostics.contains(where: \.problem.isFault)
   }
 
-  /// An error with its place.
   package struct Entry: Hashable, Sendable {
     /// The line, counted from 1.
     package var line: Int
     /// The column, counted from 1 in characters.
     package var column: Int
-    /// What is wrong.
     package var message: String
-
-    /// Makes an error.
-    package init(line: Int, column: Int, message: String) {
-      self.line = line
-      self.column = column
-      self.message = message
-    }
   }
 }

@@ -6,12 +6,6 @@ package struct OrderCount: Hashable, Sendable {
   /// or more.
   package var same: Int
 
-  /// Makes a count.
-  package init(run: Int, same: Int) {
-    self.run = run
-    self.same = same
-  }
-
   /// Counts others too.
   package static func += (left: inout OrderCount, right: OrderCount) {
     let (same, overflow) = left.same.addingReportingOverflow(right.same)

@@ -1,4 +1,3 @@
-/// What came of a race.
 package struct RaceEvents: Hashable, Sendable {
   /// The race, by its index in `CaseEvents.steps`.
   package var step: Int
@@ -9,15 +8,6 @@ package struct RaceEvents: Hashable, Sendable {
   /// What came of each outcome, in the order of the text.
   package var outcomes: [Outcome]
 
-  /// Makes the events of a race.
-  package init(step: Int, orders: OrderCount, states: Int, outcomes: [Outcome]) {
-    self.step = step
-    self.orders = orders
-    self.states = states
-    self.outcomes = outcomes
-  }
-
-  /// What came of an outcome.
   package struct Outcome: Hashable, Sendable {
     /// The title, with the row's cells filled in.
     package var title: String
@@ -27,13 +17,5 @@ package struct RaceEvents: Hashable, Sendable {
     package var orders: Int
     /// The first order that did: its statements as the server took them; empty for none.
     package var example: [String]
-
-    /// Makes an outcome.
-    package init(title: String, line: Int, orders: Int, example: [String]) {
-      self.title = title
-      self.line = line
-      self.orders = orders
-      self.example = example
-    }
   }
 }

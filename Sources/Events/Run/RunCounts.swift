@@ -21,7 +21,6 @@ package struct RunCounts {
   /// The states and transitions of all explorations.
   package private(set) var states = 0
   package private(set) var transitions = 0
-  /// The orders of all races.
   package private(set) var orders = OrderCount(run: 0, same: 0)
 
   package init(_ items: [RunEvents.Item]) {

@@ -3,7 +3,6 @@ import Ground
 extension RunEvents {
   /// What was selected of a file: its cases, or that it has errors.
   package struct File: Sendable {
-    /// The path as it was given.
     package let path: String
     /// At least one.
     package fileprivate(set) var items: [Item]
@@ -11,7 +10,6 @@ extension RunEvents {
     /// The worst that came of it.
     package var status: Status { items.map(\.status).max() ?? .passed }
 
-    /// The cases that ran.
     package var cases: [CaseEvents] {
       items.compactMap { if case .ran(let events) = $0 { events } else { nil } }
     }

@@ -15,7 +15,6 @@ extension CaseEvents {
 }
 
 extension RunEvents.Item {
-  /// How it ended.
   package var status: RunEvents.Status {
     switch self {
     case .ran(let events): events.status
@@ -36,7 +35,6 @@ extension RunEvents.Item {
     }
   }
 
-  /// What it is called.
   package var name: String {
     switch self {
     case .ran(let events): events.name

@@ -45,7 +45,6 @@ extension RunEvents {
     /// Its name, as formats for programs have it.
     package var name: String { "\(self)" }
 
-    /// How it ended, in words.
     package var words: String {
       switch self {
       case .skipped: "skipped"

@@ -3,21 +3,18 @@ package import ScenarioLanguage
 /// Everything that any report of a run needs, as names and text: every report is a pure function
 /// of it.
 package struct RunEvents: Equatable, Sendable {
-  /// What ran.
   package var head: Head
   /// The requirements and decisions that the selected scenarios cite, in the catalogue's order.
   package var statements: [KnownStatement]
   /// What was selected, in the order of the run: cases, and files that have errors.
   package var items: [Item]
 
-  /// Makes the events of a run.
   package init(head: Head, statements: [KnownStatement], items: [Item]) {
     self.head = head
     self.statements = statements
     self.items = items
   }
 
-  /// What ran.
   package struct Head: Hashable, Sendable {
     /// The version of imsim that ran.
     package var imsim: String
@@ -30,7 +27,6 @@ package struct RunEvents: Equatable, Sendable {
     /// How many of those that should have run did not, since an earlier one did not pass.
     package var notRun = 0
 
-    /// Makes the head of a run.
     package init(imsim: String, seed: UInt64, selected: Int, shard: Shard? = nil) {
       self.imsim = imsim
       self.seed = seed
@@ -41,7 +37,6 @@ package struct RunEvents: Equatable, Sendable {
 
   /// A part of a selection.
   package enum Item: Equatable, Sendable {
-    /// A case that ran.
     case ran(CaseEvents)
     /// A file that has errors, so that none of its cases ran.
     case broken(FileErrors)

@@ -4,7 +4,6 @@ import Ground
 package struct RunProblem: Sendable {
   /// The first of them.
   package let item: RunEvents.Item
-  /// The others.
   package fileprivate(set) var others: [RunEvents.Item] = []
 
   /// How many others are named.

@@ -1,15 +1,12 @@
 import Ground
 
-/// A step of a case.
 package struct StepEvents: Hashable, Sendable {
-  /// What it is.
   package var kind: Kind
   /// The title, with the row's cells filled in.
   package var title: String
   /// The line that opens it, counted from 1.
   package var line: Int
 
-  /// What a step is.
   package enum Kind: String, CaseIterable, Sendable {
     /// The part that sets the scene.
     case given
@@ -17,13 +14,6 @@ package struct StepEvents: Hashable, Sendable {
     case step
     /// A race, whose statements are in flight at the same time.
     case race
-  }
-
-  /// Makes a step.
-  package init(kind: Kind, title: String, line: Int) {
-    self.kind = kind
-    self.title = title
-    self.line = line
   }
 
   /// The title with what it is: `step "A asks"`, `race "both ask"`; of what sets the scene only the

@@ -16,7 +16,6 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
 
   private var storage: Storage
 
-  /// Takes events as they are.
   package init(_ events: [TraceEvent] = []) { storage = .kept(events) }
 
   /// What a way has left behind; `mostKept` is another one only in tests.
@@ -64,7 +63,6 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
     indices.lazy.map(outline)
   }
 
-  /// Appends an event.
   package mutating func append(_ event: TraceEvent) { keep { $0.append(event) } }
 
   /// Changes the events, which are kept from then on.

@@ -1,19 +1,12 @@
 extension TraceEvent {
   /// What an event is, without its texts: of a long way it is made in a fraction of the time.
   package struct Outline: Equatable, Sendable {
-    /// As in the event.
     package var time: Int64
-    /// As in the event.
     package var kind: Kind
-    /// As in the event.
     package var device: Int?
-    /// As in the event.
     package var step: Int
-    /// As in the event.
     package var cause: Int?
-    /// As in the event.
     package var call: Int?
-    /// As in the event.
     package var changed: Int64?
 
     /// Whether it is what the scenario does, and not what follows from that.

@@ -4,7 +4,6 @@ import ScenarioLanguage
 package struct TraceEvent: Hashable, Sendable {
   /// Microseconds since the start of the case.
   package var time: Int64
-  /// What.
   package var kind: Kind
   /// Where, by its index in `CaseEvents.devices`; nil for the server's own interface, for steps,
   /// and for what is kept from all devices of a user.
@@ -20,11 +19,11 @@ package struct TraceEvent: Hashable, Sendable {
   /// there.
   package var user: String?
   /// The name of the call or callback; the delegate that was added; empty for other kinds.
-  package var name: String
+  package var name: String = ""
   /// What it says, as scenarios write it: `addFriend(B)`, `returns RC_SUCCESS (0)`,
   /// `onFriendAdd(userId: B)`, `3 items`, why a callback is kept; empty where the kind says all.
   /// Long lists are cut.
-  package var text: String
+  package var text: String = ""
   /// Arguments, result or fields, whole; nil where there are none.
   package var values: JSONValue?
   /// The call, by its number in the way; the same for its call, take and result.
@@ -37,38 +36,11 @@ package struct TraceEvent: Hashable, Sendable {
   /// The line that lists a callback, counted from 1; nil for one that no line lists.
   package var listedLine: Int?
   /// The ids of the requirements and decisions that decided it.
-  package var grounds: [String]
+  package var grounds: [String] = []
   /// The rows of rules and handlers that decided it, by their names: `AddFriendRule:FR-25,FR-26`.
-  package var rows: [String]
+  package var rows: [String] = []
 
-  /// Makes an event.
-  package init(
-    time: Int64, kind: Kind, device: Int? = nil, step: Int, line: Int? = nil, cause: Int? = nil,
-    user: String? = nil, name: String = "", text: String = "", values: JSONValue? = nil,
-    call: Int? = nil, code: Int? = nil, changed: Int64? = nil,
-    listedLine: Int? = nil, grounds: [String] = [], rows: [String] = []
-  ) {
-    self.time = time
-    self.kind = kind
-    self.device = device
-    self.step = step
-    self.line = line
-    self.cause = cause
-    self.user = user
-    self.name = name
-    self.text = text
-    self.values = values
-    self.call = call
-    self.code = code
-    self.changed = changed
-    self.listedLine = listedLine
-    self.grounds = grounds
-    self.rows = rows
-  }
-
-  /// What has happened.
   package enum Kind: String, CaseIterable, Sendable {
-    /// A step begins.
     case step
     /// An application makes a call; without a device, the server's own interface does.
     case call
@@ -86,7 +58,6 @@ package struct TraceEvent: Hashable, Sendable {
     case connecting
     /// The server takes a login.
     case loggedIn
-    /// Connecting has completed.
     case connected
     /// A device goes offline on purpose.
     case disconnecting

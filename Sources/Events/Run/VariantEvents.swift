@@ -9,7 +9,6 @@ package struct VariantEvents: Sendable {
   /// Those that failed, alike ones together, in the order of their first.
   package var groups: [Group]
 
-  /// Makes what came of a run.
   package init(kinds: [KindCount], groups: [Group]) {
     self.kinds = kinds
     self.groups = groups
@@ -68,7 +67,6 @@ package struct VariantEvents: Sendable {
 
   /// What tells groups of failures apart.
   package struct Key: Hashable, Sendable {
-    /// The kind.
     package let kind: Variant.Kind
     /// What is wrong: the callback, or the kind of failure.
     package let what: String
@@ -108,7 +106,6 @@ package struct VariantEvents: Sendable {
         ? "a device of its user" : "a device of another user"
     }
 
-    /// In one line.
     package var text: String {
       [kind.rawValue, what, role, row].filter { !$0.isEmpty }.joined(separator: ", ")
     }
@@ -123,7 +120,6 @@ package struct VariantEvents: Sendable {
     /// The shortest of them.
     package var example: CaseEvents
 
-    /// Makes a group.
     package init(key: Key, count: Int, example: CaseEvents) {
       self.key = key
       self.count = count

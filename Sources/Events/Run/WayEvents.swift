@@ -1,15 +1,9 @@
 /// A way through a scenario, with everything that happened on it; with races, one order of each.
 package struct WayEvents: Equatable, Sendable {
   /// Which order of which race it took, in the order of the text.
-  package var choices: [Choice]
+  package var choices: [Choice] = []
   /// Everything that happened, in order.
-  package var trace: Trace
-
-  /// Makes a way.
-  package init(choices: [Choice] = [], trace: Trace = Trace()) {
-    self.choices = choices
-    self.trace = trace
-  }
+  package var trace: Trace = Trace()
 
   /// One order of a race.
   package struct Choice: Hashable, Sendable {
@@ -20,12 +14,5 @@ package struct WayEvents: Equatable, Sendable {
     /// The outcome in which it ended, by its index in `RaceEvents.outcomes`; nil when it fits none
     /// or several.
     package var outcome: Int?
-
-    /// Makes a choice.
-    package init(step: Int, order: [String], outcome: Int?) {
-      self.step = step
-      self.order = order
-      self.outcome = outcome
-    }
   }
 }

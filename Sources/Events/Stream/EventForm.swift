@@ -50,7 +50,6 @@ extension EventForm<Bool> {
 }
 
 extension EventForm<JSONValue> {
-  /// A value as it is.
   static var json: EventForm {
     EventForm(
       write: { $1.writer.json($0) },
@@ -77,7 +76,6 @@ extension EventForm where Value: RawRepresentable & CaseIterable, Value.RawValue
 // MARK: - Numbers
 
 extension EventForm where Value: FixedWidthInteger {
-  /// A number of a range.
   static func number(in range: ClosedRange<Value>) -> EventForm {
     EventForm(
       write: { $1.writer.number($0) },

@@ -8,7 +8,6 @@ enum EventFormat {
   /// What the first line says of the format.
   private static let name = "imsim-events"
 
-  /// The head of the stream.
   static func head(
     _ head: inout RunEvents.Head, _ members: inout EventMembers
   ) throws(Problem) {
@@ -45,7 +44,6 @@ enum EventFormat {
     try members.always("text", &statement.text, .string)
   }
 
-  /// A file that has errors.
   static func errors(
     _ errors: inout FileErrors, _ members: inout EventMembers
   ) throws(Problem) {

@@ -12,10 +12,8 @@ struct EventMembers {
     }
   }
 
-  /// What tells the members of a thing.
   typealias Description<Thing> = (inout Thing, inout EventMembers) throws(Problem) -> Void
 
-  /// What is written.
   var writer = JSONWriter()
   /// What is read; nil where something is written.
   private var members: [JSONValue.Member]?
@@ -31,7 +29,6 @@ struct EventMembers {
     self.members = members
   }
 
-  /// Ends the line that is written.
   mutating func endLine() {
     writer.close("}")
     writer.endLine()

@@ -2,14 +2,11 @@ import Ground
 
 /// Putting the shards of a run together again.
 extension RunEvents {
-  /// A stream that was read.
   package struct Stream: Sendable {
     /// The path of the stream, as it was given.
     package var path: String
-    /// What it holds.
     package var run: RunEvents
 
-    /// Makes a stream.
     package init(path: String, run: RunEvents) {
       self.path = path
       self.run = run

@@ -22,7 +22,6 @@ package struct JSONReader {
   /// nearest to them.
   private let isForeign: Bool
 
-  /// The value of a text.
   package static func value(of bytes: ArraySlice<UInt8>) throws(Problem) -> JSONValue {
     try JSONReader(bytes, isForeign: false).whole()
   }

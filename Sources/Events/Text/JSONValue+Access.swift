@@ -1,7 +1,6 @@
 // What a value holds, where nobody vouches for its form.
 
 extension JSONValue {
-  /// A whole number.
   package init(_ number: Int) { self = .number(Int128(number)) }
 
   /// The first member of this name; null where there is none.
@@ -16,7 +15,6 @@ extension JSONValue {
     return members.contains { $0.name == name }
   }
 
-  /// The text, if it is one.
   package var text: String? {
     if case .string(let text) = self { text } else { nil }
   }

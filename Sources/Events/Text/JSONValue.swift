@@ -9,12 +9,10 @@ package indirect enum JSONValue: Hashable, Sendable {
   /// An object's members, in the order of the text.
   case object([Member])
 
-  /// A member of an object.
   package struct Member: Hashable, Sendable {
     package let name: String
     package let value: JSONValue
 
-    /// Makes a member.
     package init(name: String, value: JSONValue) {
       self.name = name
       self.value = value
@@ -31,7 +29,6 @@ package indirect enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONWriter {
-  /// Writes a value.
   package mutating func json(_ value: JSONValue) {
     separate()
     text.append(value)

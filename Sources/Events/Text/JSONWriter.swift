@@ -52,13 +52,11 @@ package struct JSONWriter {
 
   package mutating func null() { scalar("null") }
 
-  /// A member with a string.
   package mutating func member(_ name: String, _ string: String) {
     key(name)
     self.string(string)
   }
 
-  /// A member with a number.
   package mutating func member(_ name: String, _ number: some BinaryInteger) {
     key(name)
     self.number(number)
@@ -74,13 +72,11 @@ package struct JSONWriter {
     scalar(digits.string)
   }
 
-  /// A member with a list of strings.
   package mutating func member(_ name: String, _ strings: [String]) {
     key(name)
     array { writer in for string in strings { writer.string(string) } }
   }
 
-  /// Ends a line of JSON Lines.
   package mutating func endLine() {
     text.endLine()
     needsComma = [false]

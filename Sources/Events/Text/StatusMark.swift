@@ -10,7 +10,6 @@ package enum StatusMark {
   /// How wide it is with what separates it from the name.
   package static func width(isColored: Bool) -> Int { isColored ? 2 : 6 }
 
-  /// Appends it, as wide as any.
   package func append(to buffer: inout TextBuffer, isColored: Bool) {
     let (plain, sign, style): (String, String, Style) =
       switch self {

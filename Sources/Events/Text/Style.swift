@@ -4,13 +4,10 @@ package enum Style: String {
   case bold = "1"
   /// What matters least.
   case dim = "2"
-  /// A failure.
   case red = "31"
-  /// A success.
   case green = "32"
   /// No verdict, or a warning.
   case yellow = "33"
-  /// A heading.
   case cyan = "36"
 }
 

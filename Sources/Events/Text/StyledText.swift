@@ -1,6 +1,5 @@
 /// A text for people, with marks of colour where it was written for a terminal that has any.
 package struct StyledText: Hashable, Sendable {
-  /// The text with its marks.
   package let marked: String
 
   /// Takes a text with or without marks.

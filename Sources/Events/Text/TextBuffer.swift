@@ -5,10 +5,8 @@ package struct TextBuffer: Sendable {
   /// The text so far.
   package private(set) var bytes: [UInt8] = []
 
-  /// Makes an empty buffer.
   package init() {}
 
-  /// Makes a buffer with a text in it.
   package init(_ text: String) { append(text) }
 
   /// The text as it can be shown or stored: nothing in it controls a terminal.
@@ -20,7 +18,6 @@ package struct TextBuffer: Sendable {
   /// Whether nothing was written.
   package var isEmpty: Bool { bytes.isEmpty }
 
-  /// Appends a text as it is.
   package mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { unsafe bytes.append(contentsOf: $0) }
@@ -31,7 +28,6 @@ package struct TextBuffer: Sendable {
     text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
   }
 
-  /// Appends a text as a string of JSON.
   package mutating func append(quoted text: String) {
     if !appendInQuotes(text) { append(Escaping.quoted(text)) }
   }
@@ -64,10 +60,8 @@ package struct TextBuffer: Sendable {
     bytes.append(contentsOf: more)
   }
 
-  /// Ends the line.
   package mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 
-  /// Appends a value as JSON.
   package mutating func append(_ value: JSONValue) {
     switch value {
     case .null: append(literal: "null")
@@ -111,7 +105,6 @@ package struct TextBuffer: Sendable {
     append(text)
   }
 
-  /// Appends blanks.
   package mutating func appendBlanks(_ count: Int) { repeatByte(UInt8(ascii: " "), count) }
 
   /// Appends a number with a comma between each three digits.

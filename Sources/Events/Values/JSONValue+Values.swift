@@ -6,7 +6,6 @@ package import ScenarioLanguage
 /// Users and groups are their ids, cases of enumerations their names (a wrong raw value is a
 /// number), codes are numbers, times are milliseconds since 1970-01-01T00:00:00Z, nil is null.
 extension JSONValue {
-  /// A value.
   package init(_ value: IMProtocol.Value, _ text: ScenarioText) {
     self =
       switch value {

@@ -8,7 +8,6 @@ package struct Measurement: Equatable, Sendable {
     package var name: String
     package var value: Int
 
-    /// Makes a figure.
     package init(_ name: String, _ value: Int) {
       self.name = name
       self.value = value
@@ -17,19 +16,16 @@ package struct Measurement: Equatable, Sendable {
 
   /// What one run took of the machine.
   package struct Cost: Equatable, Sendable {
-    /// Nanoseconds on the clock.
     package var nanoseconds: Int
     /// Instructions in user mode; nil where the kernel counts none.
     package var instructions: Int?
 
-    /// Makes the cost of a run.
     package init(nanoseconds: Int, instructions: Int? = nil) {
       self.nanoseconds = nanoseconds
       self.instructions = instructions
     }
   }
 
-  /// What was measured.
   package var benchmark: String
   /// Its size and shape, such as how many events were pending.
   package var parameters: [Figure]
@@ -84,7 +80,6 @@ package struct Measurement: Equatable, Sendable {
     return "\(benchmark) (\(sizes.joined(separator: ", ")))"
   }
 
-  /// Appends the line.
   package func append(to buffer: inout TextBuffer) {
     var writer = JSONWriter()
     writer.object { writer in

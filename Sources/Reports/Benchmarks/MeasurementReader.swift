@@ -8,7 +8,6 @@ package enum MeasurementReader {
     package let message: String
   }
 
-  /// Lines that are read.
   private static let mostLines = 10_000
 
   /// The measurements of a text, a line each.

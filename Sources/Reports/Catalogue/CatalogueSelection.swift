@@ -4,15 +4,10 @@ package import ScenarioLanguage
 
 /// The entries of the catalogue that someone looks up, in the catalogue's order.
 package struct CatalogueSelection: Sendable {
-  /// The calls.
   package private(set) var calls: [CallDescriptor]
-  /// The callbacks.
   package private(set) var callbacks: [CallbackDescriptor]
-  /// The records.
   package private(set) var records: [RecordDescriptor]
-  /// The enumerations.
   package private(set) var enumerations: [EnumerationDescriptor]
-  /// The codes.
   package private(set) var codes: [CodeDescriptor]
   /// The requirements and decisions.
   package private(set) var statements: [KnownStatement]

@@ -8,13 +8,11 @@ package struct CatalogueText: Sendable {
   private let selection: CatalogueSelection
   private let isColored: Bool
 
-  /// Makes the reference of some entries.
   package init(_ selection: CatalogueSelection, isColored: Bool) {
     self.selection = selection
     self.isColored = isColored
   }
 
-  /// Appends the reference.
   package func append(to buffer: inout TextBuffer) {
     section("Calls of the SDK", selection.calls.filter { $0.caller == .device }, call, &buffer)
     section("Calls of the server", selection.calls.filter { $0.caller == .server }, call, &buffer)

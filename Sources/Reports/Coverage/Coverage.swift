@@ -6,12 +6,10 @@ package import ScenarioLanguage
 package struct Coverage: Sendable {
   /// The statements with the scenarios that cite them, in the catalogue's order.
   package private(set) var entries: [Entry]
-  /// The scenarios that ran.
   package let scenarios: [Citing]
 
   /// A scenario file that ran, and what it cites.
   package struct Citing: Sendable {
-    /// The path as it was given.
     package var path: String
     /// The requirements that it verifies and the decisions that it assumes.
     package var ids: [String]
@@ -23,7 +21,6 @@ package struct Coverage: Sendable {
     /// Whether it has no step, so that only `imsim explore` can tell what it verifies.
     package var isOnlyExplored = false
 
-    /// Makes a scenario that cites ids.
     package init(
       path: String, ids: [String], status: RunEvents.Status, hollow: Set<String> = []
     ) {
@@ -46,7 +43,6 @@ package struct Coverage: Sendable {
 
   /// A statement and the scenarios that cite it.
   package struct Entry: Sendable {
-    /// The statement.
     package var statement: KnownStatement
     /// Whether it is a requirement of a finished section, so that it must be covered.
     package var isRequired: Bool
@@ -62,7 +58,6 @@ package struct Coverage: Sendable {
     /// Whether a passing scenario cites it.
     package var isCovered: Bool { !passing.isEmpty }
 
-    /// What is to be said of it.
     package var verdict: Verdict {
       if isCovered { return .covered }
       if !others.isEmpty { return .failing }

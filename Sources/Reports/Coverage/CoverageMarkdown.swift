@@ -19,7 +19,6 @@ package struct CoverageMarkdown: Sendable {
     self.linksToPages = linksToPages
   }
 
-  /// Appends the tables.
   package func append(to buffer: inout TextBuffer) {
     for section in sections {
       if !buffer.isEmpty { buffer.endLine() }

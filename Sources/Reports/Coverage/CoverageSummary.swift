@@ -11,7 +11,6 @@ package struct CoverageSummary: Sendable {
   private let seed: UInt64
   private let isColored: Bool
 
-  /// Makes the summary of a run with a seed.
   package init(_ coverage: Coverage, filesWithErrors: Int, seed: UInt64, isColored: Bool) {
     self.coverage = coverage
     self.filesWithErrors = filesWithErrors
@@ -19,7 +18,6 @@ package struct CoverageSummary: Sendable {
     self.isColored = isColored
   }
 
-  /// Appends the summary.
   package func append(to buffer: inout TextBuffer) {
     let others = coverage.scenarios.filter { $0.status != .passed && $0.status != .skipped }
     if !others.isEmpty {

@@ -14,14 +14,12 @@ package struct CoverageText: Sendable {
   private let isColored: Bool
   private let idWidth: Int
 
-  /// Makes the report.
   package init(_ coverage: Coverage, isColored: Bool) {
     self.coverage = coverage
     self.isColored = isColored
     idWidth = (coverage.entries.map { Self.name(of: $0).utf8.count }.max() ?? 0) + 2
   }
 
-  /// Appends the sections.
   package func append(to buffer: inout TextBuffer) {
     for section in CoverageSection.sections(of: coverage) {
       if !buffer.isEmpty { buffer.endLine() }

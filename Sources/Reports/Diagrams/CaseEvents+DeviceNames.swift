@@ -28,7 +28,6 @@ extension CaseEvents {
     return one.before == next.before && one.after == next.after && one.number + 1 == next.number
   }
 
-  /// A name with the first number in it.
   private struct NumberedName {
     let before: Substring
     let number: Int

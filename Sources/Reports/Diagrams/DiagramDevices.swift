@@ -28,11 +28,9 @@ struct DiagramDevices {
   private enum Part: Int, Comparable {
     /// Nothing happens to it.
     case none
-    /// It hears.
     case hears
     /// It comes and goes.
     case connects
-    /// The text names it.
     case named
     /// It calls, or a failure is about it.
     case acts

@@ -21,7 +21,6 @@ struct DiagramLanes {
     let x: Int
   }
 
-  /// The lanes of a user.
   struct Group {
     let user: String?
     let lanes: Range<Int>
@@ -33,7 +32,6 @@ struct DiagramLanes {
   private(set) var groups: [Group] = []
   /// Where the server stands.
   private(set) var server = 0
-  /// How wide the diagram is.
   private(set) var width = 0
   private var place: [Int?]
 

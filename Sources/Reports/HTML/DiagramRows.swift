@@ -7,7 +7,6 @@ import Events
 /// it, so that the order in which the server takes things is that of the arrows. In a race every
 /// call has a row of its own.
 struct DiagramRows {
-  /// A row.
   enum Row {
     /// A step or race begins, by its index in the case.
     case step(Int)
@@ -21,9 +20,7 @@ struct DiagramRows {
 
   /// Something that is sent from one lane to another, or happens on one.
   struct Message {
-    /// How it looks.
     var look: Look
-    /// The device.
     var device: Int?
     /// From where to where; nil for what happens on the lane itself.
     var way: Way?
@@ -53,13 +50,11 @@ struct DiagramRows {
     case reply = "r"
     /// How a call fails.
     case refusal = "e"
-    /// A callback.
     case callback = "k"
     /// A notice that nobody hears.
     case unheard = "u"
     /// A connection comes or goes.
     case link = "n"
-    /// A warning.
     case warning = "w"
     /// A callback that did not come.
     case missing = "m"

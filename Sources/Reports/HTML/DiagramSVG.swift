@@ -86,7 +86,6 @@ struct DiagramSVG {
 
   // MARK: - Lanes
 
-  /// The whole name of a lane.
   private func name(of lane: DiagramLanes.Lane) -> String {
     lane.device.map { events.devices[$0].name } ?? lane.name
   }

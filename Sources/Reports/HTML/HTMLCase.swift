@@ -28,7 +28,6 @@ enum HTMLCase {
   /// The folder of a path; empty for none.
   static func folder(of path: String) -> String { Path(path).folder ?? "" }
 
-  /// What an item is called.
   static func title(of item: RunEvents.Item) -> String {
     item.title.isEmpty ? "(no title)" : item.title
   }

@@ -2,7 +2,6 @@ import Events
 
 /// What may happen after the steps of a scenario, and what came of trying it.
 enum HTMLExploration {
-  /// Appends it.
   static func append(_ exploration: ExplorationEvents, to html: inout HTMLWriter) {
     html.raw("<section><h3>")
     html.escaped("Exploration: \(exploration.title)")

@@ -11,7 +11,6 @@ struct HTMLPage {
     let item: RunEvents.Item
     /// What links lead to.
     let anchor: String
-    /// The diagrams of a case.
     let diagrams: HTMLWriter?
 
     /// Whether it is a case that ends as it should: it passed, or its mark exempts it.
@@ -35,7 +34,6 @@ struct HTMLPage {
     counts = RunCounts(run.items)
   }
 
-  /// Writes the page.
   mutating func append() {
     html.raw("<!doctype html>\n<html lang=\"en\">")
     head()

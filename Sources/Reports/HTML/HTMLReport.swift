@@ -15,7 +15,6 @@ package enum HTMLReport {
   /// The bytes up to which cases that have not passed are shown with everything.
   static let roomForFailures = 32_000_000
 
-  /// Appends the page.
   package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
     append(run, roomForPassed: roomForPassed, to: &buffer)
   }

@@ -2,7 +2,6 @@
 ///
 /// It only shows and hides what is there and sets texts; it makes no markup from strings.
 enum HTMLScript {
-  /// The script.
   static let text = #"""
     (() => {
     "use strict";

@@ -26,7 +26,6 @@ struct HTMLStatements {
       run.statements.filter { counts[$0.id] != nil } + others.map { KnownStatement(id: $0) }
   }
 
-  /// Appends the table.
   func append(to html: inout HTMLWriter) {
     guard !statements.isEmpty else { return }
     html.raw("<section class=\"st\" aria-labelledby=\"st\"><h2 id=\"st\">What the cases cite</h2>")

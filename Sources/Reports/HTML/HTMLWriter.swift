@@ -7,10 +7,8 @@ struct HTMLWriter {
   /// How many bytes there are.
   var count: Int { text.bytes.count }
 
-  /// An attribute with its value, which is escaped.
   typealias Attribute = (name: String, value: String)
 
-  /// An element with what stands in it.
   mutating func element(
     _ tag: String, _ attributes: Attribute..., body: (inout HTMLWriter) -> Void
   ) {
@@ -19,7 +17,6 @@ struct HTMLWriter {
     close(tag)
   }
 
-  /// An element with a text, which is escaped.
   mutating func element(_ tag: String, _ attributes: Attribute..., text: String) {
     open(tag, attributes)
     escaped(text)
@@ -46,7 +43,6 @@ struct HTMLWriter {
     }
   }
 
-  /// Markup as it is.
   mutating func raw(_ markup: String) { text.append(markup) }
 
   /// Markup that was written elsewhere.

@@ -13,7 +13,6 @@ package struct LogHTML {
 
   private init(_ page: LogPage) { self.page = page }
 
-  /// Appends the page.
   package static func append(_ page: LogPage, to buffer: inout TextBuffer) {
     var writer = LogHTML(page)
     writer.append()

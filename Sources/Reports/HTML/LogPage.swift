@@ -2,15 +2,12 @@ package import ScenarioLanguage
 
 /// What a page shows of logs of real devices that were held against the model.
 package struct LogPage: Sendable {
-  /// The version of imsim.
   package var imsim: String
   /// Whether all is as the model does it; nil where that can't be said.
   package var agrees: Bool?
-  /// What came of it, in one sentence.
   package var sentence: String
   /// What is to be said of the whole: a decision that the service seems not to keep.
   package var remarks: [String] = []
-  /// The devices, each with its log.
   package var devices: [Device] = []
   /// The rows, in the order in which the model explains them.
   package var rows: [Row] = []
@@ -27,21 +24,16 @@ package struct LogPage: Sendable {
   /// How many statements no row touches.
   package var untouched = 0
 
-  /// Makes the page of a verdict.
   package init(imsim: String, agrees: Bool?, sentence: String) {
     self.imsim = imsim
     self.agrees = agrees
     self.sentence = sentence
   }
 
-  /// A device with its log.
   package struct Device: Sendable {
-    /// Its name.
     package var name: String
-    /// The file.
     package var path: String
 
-    /// Makes a device.
     package init(name: String, path: String) {
       self.name = name
       self.path = path
@@ -54,12 +46,10 @@ package struct LogPage: Sendable {
     package var device: Int
     /// Its line in the file; nil for what no row tells.
     package var line: Int?
-    /// What it says.
     package var text: String
     /// Where it differs, by the index of the difference; nil where it does not.
     package var difference: Int?
 
-    /// Makes a row.
     package init(device: Int, line: Int?, text: String, difference: Int? = nil) {
       self.device = device
       self.line = line
@@ -86,10 +76,8 @@ package struct LogPage: Sendable {
     package var others: [String] = []
     /// How what the model does came about.
     package var cause: String?
-    /// The statements on which it rests.
     package var statements: [KnownStatement] = []
 
-    /// Makes a difference.
     package init(headline: String, place: String, logged: String?, expected: String?) {
       self.headline = headline
       self.place = place
@@ -102,12 +90,9 @@ package struct LogPage: Sendable {
   package struct Field: Sendable {
     /// Where it stands.
     package var path: String
-    /// What the log has.
     package var logged: String
-    /// What the model has.
     package var expected: String
 
-    /// Makes a field.
     package init(path: String, logged: String, expected: String) {
       self.path = path
       self.logged = logged
@@ -117,14 +102,12 @@ package struct LogPage: Sendable {
 
   /// How often rows confirm and contradict a statement.
   package struct Count: Sendable {
-    /// The statement.
     package var statement: KnownStatement
     /// How many rows it has decided.
     package var confirmed: Int
     /// How many differences rest on it.
     package var contradicted: Int
 
-    /// Makes a count.
     package init(_ statement: KnownStatement, confirmed: Int, contradicted: Int) {
       self.statement = statement
       self.confirmed = confirmed

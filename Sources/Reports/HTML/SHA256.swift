@@ -17,7 +17,6 @@ enum SHA256 {
   /// The hash of a text in Base64, as a security policy writes it.
   static func base64(_ text: String) -> String { base64(hash(Array(text.utf8))) }
 
-  /// The 32 bytes of the hash.
   static func hash(_ message: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,

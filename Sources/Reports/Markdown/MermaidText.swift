@@ -7,7 +7,6 @@ import Ground
 /// codes as `#59;`, which it puts aside before it parses ("Entity codes", mermaid.js.org). What it
 /// could misread becomes such a code.
 enum MermaidText {
-  /// A text of one line.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in Escaping.plain(text).unicodeScalars {

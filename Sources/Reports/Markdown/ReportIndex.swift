@@ -98,7 +98,6 @@ package struct ReportIndex: Sendable {
 
   // MARK: - Folders
 
-  /// The scenarios of a folder.
   private struct Folder {
     let name: String
     var files: [RunEvents.File] = []

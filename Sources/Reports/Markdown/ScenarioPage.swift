@@ -42,7 +42,6 @@ package struct ScenarioPage: Sendable {
     return isPlain && isFree ? "\(name).md" : nil
   }
 
-  /// Appends the page.
   package func append(to buffer: inout TextBuffer) {
     let title = cases.count == 1 ? cases[0].title : Self.fileName(of: path)
     buffer.append("# \(MarkdownText.escaped(title))\n\n")

@@ -14,7 +14,6 @@ package struct CitationReport: Sendable {
     /// The line, counted from 1.
     package let line: Int
 
-    /// Makes it.
     package init(path: String, line: Int) {
       self.path = path
       self.line = line
@@ -25,14 +24,12 @@ package struct CitationReport: Sendable {
   package struct Verdict: Sendable {
     /// The scenario's file.
     package let path: String
-    /// The requirement.
     package let id: String
     /// A mutant that cites it, too, and with which the scenario fails; nil for a hollow citation.
     package let proof: Mutant?
     /// The mutants that cite it and with which the scenario passes; of a hollow citation only.
     package let tried: [Mutant]
 
-    /// Makes a verdict.
     package init(path: String, id: String, proof: Mutant?, tried: [Mutant]) {
       self.path = path
       self.id = id
@@ -41,7 +38,6 @@ package struct CitationReport: Sendable {
     }
   }
 
-  /// Puts them together.
   package init(_ verdicts: [Verdict]) { self.verdicts = verdicts }
 
   /// The citations that nothing proves.

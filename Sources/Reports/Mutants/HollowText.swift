@@ -10,13 +10,11 @@ package struct HollowText {
   /// How many of the mutants that were tried are named.
   private static let mostMutants = 3
 
-  /// Makes the text.
   package init(_ report: CitationReport, isColored: Bool) {
     self.report = report
     self.isColored = isColored
   }
 
-  /// Appends it.
   package func append(to buffer: inout TextBuffer) {
     for verdict in report.hollow { append(verdict, to: &buffer) }
     for idle in report.idle {

@@ -12,13 +12,11 @@ package struct MutantPage {
   private let report: MutantReport
   private let statements: KnownStatements
 
-  /// Makes the page.
   package init(_ report: MutantReport, _ statements: KnownStatements) {
     self.report = report
     self.statements = statements
   }
 
-  /// The page.
   package var page: ReportPage {
     var buffer = TextBuffer()
     buffer.append(
@@ -75,7 +73,6 @@ package struct MutantPage {
     }
   }
 
-  /// Each statement with the mutants that cite it.
   private func appendStatements(to buffer: inout TextBuffer) {
     var ofID: [String: [MutantReport.Verdict]] = [:]
     for verdict in report.verdicts {

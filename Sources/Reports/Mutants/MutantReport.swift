@@ -10,16 +10,12 @@ package struct MutantReport: Sendable {
   /// The list of excuses, as a path.
   package let excuses: String
 
-  /// A mutant with what came of it.
   package struct Verdict: Sendable {
-    /// The mutant.
     package let mutant: Mutant
-    /// What came of it.
     package let status: Status
     /// The cases that use what it changes, by their names.
     package let cases: [String]
 
-    /// Makes a verdict.
     package init(_ mutant: Mutant, _ status: Status, cases: [String]) {
       self.mutant = mutant
       self.status = status
@@ -27,7 +23,6 @@ package struct MutantReport: Sendable {
     }
   }
 
-  /// What came of a mutant.
   package enum Status: Sendable {
     /// A case fails with it, by its name.
     case noticed(by: String)
@@ -39,7 +34,6 @@ package struct MutantReport: Sendable {
     /// Nothing notices it.
     case alive
 
-    /// The word that stands for it in reports.
     package var word: String {
       switch self {
       case .noticed: "noticed"
@@ -50,7 +44,6 @@ package struct MutantReport: Sendable {
     }
   }
 
-  /// Puts it together.
   package init(_ verdicts: [Verdict], unneeded: [String], excuses: String) {
     self.verdicts = verdicts
     self.unneeded = unneeded
@@ -85,7 +78,6 @@ package struct MutantReport: Sendable {
     }
   }
 
-  /// The tally of some mutants.
   package static func tally(_ verdicts: some Sequence<Verdict>) -> Tally {
     var tally = Tally()
     for verdict in verdicts { tally.add(verdict.status) }

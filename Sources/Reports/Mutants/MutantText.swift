@@ -10,13 +10,11 @@ package struct MutantText {
   /// How many of the cases that use what is changed are named.
   private static let mostCases = 3
 
-  /// Makes the text.
   package init(_ report: MutantReport, isColored: Bool) {
     self.report = report
     self.isColored = isColored
   }
 
-  /// Appends it.
   package func append(to buffer: inout TextBuffer) {
     for verdict in report.alive { append(verdict, to: &buffer) }
     for name in report.unneeded {

@@ -4,20 +4,15 @@ package import ScenarioLanguage
 
 /// The scenarios that there are, for a person or a program.
 package enum ScenarioList {
-  /// A scenario file.
   package struct Entry: Sendable {
-    /// The path as it was given.
     package var path: String
     /// The title; of a table that of the first row.
     package var title: String
     /// How many rows the table has; nil without one.
     package var rows: Int?
-    /// The tags.
     package var tags: [String]
-    /// The marks of the scenario or of rows of its table.
     package var marks: [RowMark] = []
 
-    /// Makes an entry.
     package init(path: String, title: String, rows: Int?, tags: [String]) {
       self.path = path
       self.title = title
@@ -39,14 +34,11 @@ package enum ScenarioList {
     }
   }
 
-  /// A mark; of a row of the table, with the row.
   package struct RowMark: Sendable {
     /// The row, counted from 1; nil for the whole scenario.
     package var row: Int?
-    /// The mark.
     package var mark: Mark
 
-    /// In words.
     var words: String {
       let place = row.map { "row \($0) " } ?? ""
       return "\(place)\(mark.kind.rawValue): \(Escaping.plain(mark.reason))"

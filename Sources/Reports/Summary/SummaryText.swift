@@ -39,7 +39,6 @@ package struct SummaryText: Sendable {
     self.detail = detail
   }
 
-  /// Appends the whole summary.
   package func append(to buffer: inout TextBuffer) {
     appendLines(to: &buffer)
     appendProblems(to: &buffer)

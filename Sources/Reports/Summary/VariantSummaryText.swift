@@ -5,13 +5,11 @@ package struct VariantSummaryText {
   private let run: VariantEvents
   private let isColored: Bool
 
-  /// Makes the summary.
   package init(_ run: VariantEvents, isColored: Bool) {
     self.run = run
     self.isColored = isColored
   }
 
-  /// Appends it.
   package func append(to buffer: inout TextBuffer) {
     for group in run.groups { append(group, to: &buffer) }
     for kind in run.kinds { append(kind, to: &buffer) }

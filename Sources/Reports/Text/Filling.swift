@@ -27,7 +27,6 @@ package struct Filling {
     append(words: words, gap: gap, nil, inColor: false)
   }
 
-  /// Appends the words of a text in a style.
   mutating func append(words: String, gap: Int = 1, _ style: Style?, inColor isColored: Bool) {
     let words = words.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     append(words, gap: gap, style, inColor: isColored)
