@@ -41,7 +41,7 @@ struct ExplainBlock: Equatable {
     if width >= Self.width { return lines }
     return entries.flatMap { entry in
       entry.text.map { Self.wrapped(entry.head, $0, width: width) }
-        ?? StyledText(entry.head).lines(columns: width).split(
+        ?? StyledText.fitted(entry.head, columns: width).split(
           separator: "\n", omittingEmptySubsequences: false
         ).map(String.init)
     }

@@ -12,8 +12,6 @@ package struct ExplorationRun: Sendable {
   private let path: String
   private let isWritten: Bool
   private let isOneOfSeveral: Bool
-  private let isColored: Bool
-  private let columns: Int?
   /// The line that explores it again.
   private let command: String
 
@@ -23,12 +21,10 @@ package struct ExplorationRun: Sendable {
   ///   - path: the path of the file in which a counterexample stands.
   ///   - isWritten: whether that is written, so that it can be run.
   ///   - isOneOfSeveral: whether the file has other cases.
-  ///   - isColored: whether what went wrong is shown on a terminal with colours.
-  ///   - columns: how wide that is; nil for elsewhere.
   package init(
     _ scenario: Scenario, in source: Source, knownStatements: KnownStatements?,
     _ options: ExploreOptions, counterexampleAt path: String, isWritten: Bool = false,
-    isOneOfSeveral: Bool, isColored: Bool = false, columns: Int? = nil
+    isOneOfSeveral: Bool
   ) {
     self.scenario = scenario
     self.source = source
@@ -37,8 +33,6 @@ package struct ExplorationRun: Sendable {
     self.path = path
     self.isWritten = isWritten
     self.isOneOfSeveral = isOneOfSeveral
-    self.isColored = isColored
-    self.columns = columns
     let row = isOneOfSeveral ? scenario.rowRange : nil
     let line = row.map { ":\(LineIndex(source).line(of: Int($0.start)))" } ?? ""
     command = "imsim explore \(ShellQuoting.operand(source.path))\(line)"
@@ -50,9 +44,7 @@ package struct ExplorationRun: Sendable {
   package func run(_ advance: (inout Explorer) -> Void) -> ExploredCase {
     var explorer = Explorer(scenario, options)
     guard case .passed = explorer.start.verdict else {
-      let builder = EventBuilder(
-        source: source, seed: 1, isOneOfSeveral: isOneOfSeveral, isColored: isColored,
-        columns: columns)
+      let builder = EventBuilder(source: source, seed: 1, isOneOfSeveral: isOneOfSeveral)
       var events = builder.events(scenario, explorer.start, place: 0)
       events.exploration?.ending = .notBegun
       return ExploredCase(events)
@@ -78,8 +70,7 @@ package struct ExplorationRun: Sendable {
 
   private func builder(_ source: Source, command: String? = nil) -> EventBuilder {
     EventBuilder(
-      source: source, seed: 1, isOneOfSeveral: false, isColored: isColored, columns: columns,
-      command: command ?? self.command)
+      source: source, seed: 1, isOneOfSeveral: false, command: command ?? self.command)
   }
 
   /// What came of it where imsim trapped in it.
@@ -100,9 +91,9 @@ package struct ExplorationRun: Sendable {
     events.status = .exhausted
     let words = "cut: \(budget.words(limit))"
     events.failures = [failure(.budget, words, at: range)]
-    let excerpt = SourceExcerpt(source, hasColour: isColored, columns: columns)
-    events.text = StyledText(
-      excerpt.render(words, label: "no verdict", at: range) + "  repeat: \(command)\n")
+    events.text = StyledText([
+      .excerpt(source, words, label: "no verdict", range), .text("  repeat: \(command)\n"),
+    ])
   }
 
   private func failure(
@@ -153,11 +144,11 @@ package struct ExplorationRun: Sendable {
       events.exploration?.properties[place].text = "\(ExplorationEvents.always): \(property)"
     }
     var explored = ExploredCase(events)
-    explored.run = run?.text ?? StyledText("")
+    explored.run = run?.text ?? StyledText()
     explored.counterexample = text.source
     explored.fault = text.fault
-    explored.events.text = StyledText(
-      ExplorationText.problem(explored, hasText: true, isWritten: isWritten, isColored: isColored))
+    explored.events.text = ExplorationText.problem(
+      explored, hasText: true, isWritten: isWritten)
     return explored
   }
 }

@@ -96,30 +96,26 @@ package struct ExplorationText: Sendable {
     case .holds, .cut, .unexplored: return
     case .notBegun, .trapped, .violated: break
     }
-    let text = Self.problem(
-      one, hasText: !areWritten, isWritten: areWritten, isColored: isColored, columns: columns)
-    buffer.append("\n\(text)")
+    let text = Self.problem(one, hasText: !areWritten, isWritten: areWritten)
+    buffer.append("\n\(text.shown(isColored: isColored, columns: columns))")
   }
 
   /// What is violated, the counterexample or where it is, and what came of that when it ran; the
   /// lines of the counterexample stay whole.
-  static func problem(
-    _ one: ExploredCase, hasText: Bool, isWritten: Bool, isColored: Bool, columns: Int? = nil
-  ) -> String {
-    guard case .violated(let violation) = one.exploration.ending else {
-      return one.events.text.lines(columns: columns)
-    }
-    var buffer = TextBuffer()
-    buffer.append("\(Escaping.plain(one.events.path)):\(violation.line): ")
-    buffer.append("violated: ", .red, inColor: isColored)
-    buffer.append("\(violation.property)\n  counterexample")
-    if isWritten { buffer.append(": \(Escaping.plain(violation.path))\n") }
+  static func problem(_ one: ExploredCase, hasText: Bool, isWritten: Bool) -> StyledText {
+    guard case .violated(let violation) = one.exploration.ending else { return one.events.text }
+    var text = StyledText([
+      .text("\(Escaping.plain(one.events.path)):\(violation.line): "), .text("violated: ", .red),
+      .text("\(violation.property)\n  counterexample"),
+    ])
+    if isWritten { text.append(.text(": \(Escaping.plain(violation.path))\n")) }
     if hasText {
-      buffer.append(isWritten ? "\n" : ", which --write FOLDER writes to a file:\n\n")
-      buffer.append(violation.text)
+      text.append(.text(isWritten ? "\n" : ", which --write FOLDER writes to a file:\n\n"))
+      text.append(.verbatim(violation.text))
     }
-    if !one.run.isEmpty { buffer.append("\n\(one.run.lines(columns: columns))") }
-    return buffer.string
+    if !one.run.isEmpty { text.append(.text("\n")) }
+    text.append(one.run)
+    return text
   }
 
   // MARK: - Counts

@@ -13,7 +13,7 @@ package struct ExploredCase: Sendable {
   /// if it does.
   package var fault: String?
   /// What came of the counterexample when it ran, as a person reads it.
-  package var run = StyledText("")
+  package var run = StyledText()
 
   /// Notes what reports show of an exploration.
   package init(_ events: CaseEvents) { self.events = events }

@@ -21,7 +21,7 @@ struct CaseRuns {
     lines = document.lines
     text = FailureText(
       source: document.source, seed: JobWork.options.seed, isOneOfSeveral: isOneOfSeveral,
-      isColored: false, limits: JobWork.options.limits)
+      limits: JobWork.options.limits)
   }
 
   /// Runs cases; with a step, by its index, only what that comes to counts.

@@ -62,7 +62,7 @@ struct ExplorationTextTests {
     for one in explored { text.appendProblem(one, to: &buffer) }
     buffer.endLine()
     text.appendCounts(explored.map(\.exploration), to: &buffer)
-    let shown = StyledText(buffer.string).marked.replacing("\u{1B}", with: "ESC")
+    let shown = buffer.string.replacing("\u{1B}", with: "ESC")
     try expectGolden(shown, "explorations\(isColored ? "-in-colour" : "").txt")
   }
 

@@ -63,7 +63,7 @@ struct FaultTests {
 
   @Test func `what a scenario gets wrong is none`() throws {
     let sample = try Sample(Sample.twoUsers + "step \"wrong\"\n  A.phone calls addFriend(A)")
-    let item = sample.items()[0]
+    let item = sample.items[0]
     #expect(item.status == .failed && !item.hasFault)
   }
 }

@@ -20,10 +20,9 @@ struct NarrowTerminalTests {
   }
 
   private func text(_ sample: Sample, columns: Int?) throws -> String {
-    let builder = EventBuilder(
-      source: sample.source, seed: 1, isOneOfSeveral: false, columns: columns)
+    let builder = EventBuilder(source: sample.source, seed: 1, isOneOfSeveral: false)
     let events = builder.events(sample.scenarios[0], sample.results[0], place: 0)
-    return events.text.lines(columns: columns)
+    return events.text.shown(isColored: false, columns: columns)
   }
 
   @Test(arguments: FailureTests.kinds.map(\.name), [narrow, 80, 120])
@@ -54,21 +53,21 @@ struct NarrowTerminalTests {
       sample.source, sample.scenarios[0], sample.results[0], seed: 1, columns: Self.narrow)
     var buffer = TextBuffer()
     explanation.append(to: &buffer)
-    let lines = StyledText(buffer.string).lines(columns: Self.narrow)
+    let lines = StyledText.fitted(buffer.string, columns: Self.narrow)
     #expect(wide(lines, Self.narrow) == [])
     #expect(lines.contains("statements\n"))
   }
 
   @Test func `a line breaks at blanks, behind its margin; marks of colour take no room`() {
-    let text = StyledText(
-      "  \u{1B}[31mone two three\u{1B}[0m four five\n  repeat: imsim run a.scenario")
+    let text = "  \u{1B}[31mone two three\u{1B}[0m four five\n  repeat: imsim run a.scenario"
     #expect(
-      text.lines(columns: 16)
+      StyledText.fitted(text, columns: 16)
         == "  \u{1B}[31mone two three\u{1B}[0m\n    four five\n  repeat: imsim run a.scenario")
-    #expect(text.lines(columns: nil) == text.marked)
-    #expect(StyledText("一二三 四五六").lines(columns: 8) == "一二三\n  四五六")
+    #expect(StyledText.fitted(text, columns: nil) == text)
+    // Narrower columns than eight beside the margin hold no words, and break none.
+    #expect(StyledText.fitted("一二三 四五六", columns: 8) == "一二三\n  四五六")
     #expect(
-      StyledText("12 | a b c d e\n     ^~~~~~~~").lines(columns: 6)
+      StyledText.fitted("12 | a b c d e\n     ^~~~~~~~", columns: 6)
         == "12 | a b c d e\n     ^~~~~~~~")
   }
 }

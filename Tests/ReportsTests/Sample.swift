@@ -24,12 +24,10 @@ struct Sample {
   }
 
   /// The events of the cases, with their traces.
-  var events: [CaseEvents] { events(isColored: false) }
-
-  func events(isColored: Bool) -> [CaseEvents] {
+  var events: [CaseEvents] {
     let builder = EventBuilder(
       source: source, seed: options.seed, isOneOfSeveral: scenarios.count > 1,
-      isColored: isColored, limits: options.limits)
+      limits: options.limits)
     return zip(scenarios, results).enumerated().map { place, pair in
       builder.events(pair.0, pair.0.mark?.kind == .skip ? nil : pair.1, place: place)
     }
@@ -42,13 +40,12 @@ struct Sample {
   }
 
   func failures(isColored: Bool = false) -> String {
-    events(isColored: isColored).map(\.text.marked).filter { !$0.isEmpty }.joined(separator: "\n")
+    events.map { $0.text.shown(isColored: isColored, columns: nil) }.filter { !$0.isEmpty }
+      .joined(separator: "\n")
   }
 
   /// What came of it alone.
-  func items(isColored: Bool = false) -> [RunEvents.Item] {
-    events(isColored: isColored).map { .ran($0) }
-  }
+  var items: [RunEvents.Item] { events.map { .ran($0) } }
 }
 
 extension Sample {

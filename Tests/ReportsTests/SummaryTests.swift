@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct SummaryTests {
-  private func items(isColored: Bool = false) throws -> [RunEvents.Item] {
+  private func items() throws -> [RunEvents.Item] {
     let failing = Sample.twoUsers + "step \"s\"\n  A.phone calls addFriend(A)\n"
     let table = """
       scenario "row <n>"
@@ -18,11 +18,11 @@ struct SummaryTests {
         | 2s |
       """
     return [
-      try Sample(Sample.accepted, path: "scenarios/friends/accepted.scenario").items(),
-      try Sample(failing, path: "scenarios/failing.scenario").items(isColored: isColored),
+      try Sample(Sample.accepted, path: "scenarios/friends/accepted.scenario").items,
+      try Sample(failing, path: "scenarios/failing.scenario").items,
       [broken("scenarios/broken.scenario", "scenarios/broken.scenario:1:1: error: something\n")],
-      try Sample(Sample.race, path: "scenarios/race.scenario").items(),
-      try Sample(table, path: "scenarios/table.scenario").items(),
+      try Sample(Sample.race, path: "scenarios/race.scenario").items,
+      try Sample(table, path: "scenarios/table.scenario").items,
     ].flatMap(\.self)
   }
 
@@ -54,12 +54,12 @@ struct SummaryTests {
         | n |
       \(rows)
       """
-    let counts = text(try Sample(table, path: "t.scenario").items())
+    let counts = text(try Sample(table, path: "t.scenario").items)
     #expect(counts.contains("(1,000 cases): 1,000 passed, 0 failed"))
   }
 
   @Test func `with colour the marks say what the words say without`() throws {
-    let colored = text(try items(isColored: true), isColored: true)
+    let colored = text(try items(), isColored: true)
     #expect(colored.contains("✓") && colored.contains("✗"))
     let plain = withoutColor(colored).split(separator: "\n").filter { $0.hasPrefix("✗") }
     #expect(plain.count == 2)
@@ -72,7 +72,7 @@ struct SummaryTests {
     let long = try Sample(
       Sample.accepted.replacing("a sample", with: title),
       path: "scenarios/friends/a path with blanks.scenario"
-    ).items()
+    ).items
     let text = text(long, columns: 50)
     #expect(
       text.hasPrefix(
@@ -117,7 +117,7 @@ struct SummaryTests {
 
   @Test func `of very many failures the first are shown whole, the others in a line each`() throws {
     let failing = Sample.twoUsers + "step \"s\"\n  A.phone calls addFriend(A)\n"
-    let one = try Sample(failing, path: "f.scenario").items()
+    let one = try Sample(failing, path: "f.scenario").items
     let unlike = (0..<60).map { place in
       guard case .ran(var events) = one[0] else { return one[0] }
       events.failures[0].summary += " \(place)"
@@ -139,12 +139,12 @@ struct SummaryTests {
 
   @Test func `ten failures are shown whole, and a long one leaves room for fewer`() throws {
     let failing = Sample.twoUsers + "step \"s\"\n  A.phone calls addFriend(A)\n"
-    let short = try Sample(failing, path: "f.scenario").items()
+    let short = try Sample(failing, path: "f.scenario").items
     #expect(!text(Array(repeating: short[0], count: 10)).contains("… and"))
     let many = String(repeating: "  A.phone calls addFriend(A)\n", count: 90)
     let long = try Sample(
       Sample.twoUsers + "step \"s\"\n" + many, path: "long.scenario"
-    ).items()
+    ).items
     #expect(text(long + short).contains("\n… and 1 more; "))
     #expect(!text(short + long).contains("… and 1 more; "))
   }

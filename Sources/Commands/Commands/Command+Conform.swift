@@ -136,7 +136,7 @@ struct ConformCommand {
       ConformanceText(checked, known, isColored: console.isColored).append(to: &buffer)
     }
     let columns = isJSON ? nil : console.columns
-    console.write(TextBuffer(StyledText(buffer.string).lines(columns: columns)))
+    console.write(TextBuffer(StyledText.fitted(buffer.string, columns: columns)))
     var lines = TextBuffer()
     let code = output.write(checked, known, &lines, &console)
     if isJSON { console.complain(lines) } else { console.write(lines) }

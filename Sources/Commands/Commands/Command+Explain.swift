@@ -87,7 +87,7 @@ struct ExplainCommand {
       buffer.append(
         "\nrow \(scenario.row ?? 1) of \(file.scenarios.count); --row N takes another\n")
     }
-    console.write(TextBuffer(StyledText(buffer.string).lines(columns: console.columns)))
+    console.write(TextBuffer(StyledText.fitted(buffer.string, columns: console.columns)))
     return .passed
   }
 

@@ -107,9 +107,7 @@ struct ExploreCommand {
       console.complain(set.files[broken.file].errors(isColored: false))
     }
     let isAside = isJSON || reports.takesStandardOutput
-    let explorations = Explorations(
-      set: set, options: options, jobs: jobs, folder: folder, isColored: console.isColored,
-      columns: console.columns)
+    let explorations = Explorations(set: set, options: options, jobs: jobs, folder: folder)
     let text = ExplorationText(
       isColored: console.isColored, areWritten: folder != nil,
       columns: isAside ? nil : console.columns)

@@ -93,7 +93,7 @@ struct ReportCommand {
       set: set, selection: Selection(set), seed: Self.seed, keepsWays: true)
     var run = runs.events(runs.runAll(jobs: jobs, showsProgress: true))
     Explorations(
-      set: set, options: ExploreOptions(), jobs: jobs, folder: nil, isColored: false, columns: nil
+      set: set, options: ExploreOptions(), jobs: jobs, folder: nil
     ).explore(&run, runs.selection.cases)
     let folder = ReportFolder(pages: pages(run), isWhole: operands.isEmpty)
     do {

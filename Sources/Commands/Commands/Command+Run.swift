@@ -100,8 +100,6 @@ struct RunCommand {
       settings.reports.showWays || settings.detail == .verbose || settings.showsTraces
     runs.keepsLogs = logFolders != nil
     runs.namesStatements = !settings.reports.isEmpty
-    runs.isColored = console.isColored
-    runs.columns = console.columns
     let kept = runs.runAll(jobs: settings.jobs, showsProgress: true)
     let run = runs.events(kept)
     var codes = run.items.map { ExitCode($0) }

@@ -11,8 +11,6 @@ struct Explorations: Sendable {
   let jobs: Int
   /// Where counterexamples are written; nil for nowhere.
   let folder: String?
-  let isColored: Bool
-  let columns: Int?
 
   /// Explores a case, and how many microseconds that took.
   func explore(_ place: Selection.Case) -> (ExploredCase, microseconds: Int64) {
@@ -21,7 +19,7 @@ struct Explorations: Sendable {
     let run = ExplorationRun(
       scenario, in: file.source, knownStatements: file.known, options,
       counterexampleAt: path(of: scenario, file.source), isWritten: folder != nil,
-      isOneOfSeveral: file.scenarios.count > 1, isColored: isColored, columns: columns)
+      isOneOfSeveral: file.scenarios.count > 1)
     return Workers.isolated(
       count: 1, jobs: 1, trapped: { (run.trapped(by: Trap.name(of: $1)), 0) },
       work: { _ in

@@ -20,9 +20,6 @@ struct ScenarioRuns: Sendable {
   let seed: UInt64
   /// Whether reports or traces show the ways of the cases, and not only their verdicts.
   var keepsWays = false
-  var isColored = false
-  /// How wide the terminal is; nil where the summary goes elsewhere.
-  var columns: Int?
   /// Whether it is kept which rows were taken.
   var keepsRows = false
   /// Whether reports say what the statements say that are cited: reading those takes longer than
@@ -48,13 +45,14 @@ struct ScenarioRuns: Sendable {
 
   private func trapped(_ place: Selection.Case, by signal: Int32) -> Kept {
     let file = set.files[place.file]
-    let builder = EventBuilder(
-      source: file.source, seed: seed, isOneOfSeveral: file.scenarios.count > 1,
-      isColored: isColored, columns: columns)
-    let events = builder.events(
+    let events = builder(file).events(
       set.scenario(of: place), trappedBy: Trap.name(of: signal), doing: "ran this case",
       place: place.place)
     return Kept(events: events, rows: RowRoles(), logs: [])
+  }
+
+  private func builder(_ file: ScenarioSet.File) -> EventBuilder {
+    EventBuilder(source: file.source, seed: seed, isOneOfSeveral: file.scenarios.count > 1)
   }
 
   /// The cases that may run: those before the first file with errors where that is the end.
@@ -68,17 +66,12 @@ struct ScenarioRuns: Sendable {
     let file = set.files[place.file]
     Trap.test("run", file.source.path)
     let scenario = file.scenarios[place.scenario]
-    let isOneOfSeveral = file.scenarios.count > 1
     var options = RunOptions()
     options.seed = seed
     options.keepsLooks = keepsLogs
     let isSkipped = scenario.mark?.kind == .skip
     let result = isSkipped ? nil : ScenarioRunner.run(scenario, options: options)
-    let builder = EventBuilder(
-      source: file.source, seed: seed, isOneOfSeveral: isOneOfSeveral, isColored: isColored,
-      columns: columns)
-    let events = builder.events(
-      scenario, result, place: place.place, hasWays: keepsWays)
+    let events = builder(file).events(scenario, result, place: place.place, hasWays: keepsWays)
     var rows = RowRoles()
     if let result, keepsRows && events.status == .passed { rows = RowRoles(scenario, result) }
     var logs: [LogWriter.Text] = []
@@ -90,11 +83,7 @@ struct ScenarioRuns: Sendable {
     var items = kept.map { RunEvents.Item.ran($0.events) }
     for broken in selection.broken {
       let file = set.files[broken.file]
-      items.append(
-        .broken(
-          FileErrors(
-            file.source, file.diagnostics, place: broken.place, isColored: isColored,
-            columns: columns)))
+      items.append(.broken(FileErrors(file.source, file.diagnostics, place: broken.place)))
     }
     items.sort { $0.place < $1.place }
     if failsFast, let end = items.firstIndex(where: \.status.isWrong) {

@@ -47,8 +47,8 @@ struct ScenarioSet: Sendable {
     func errors(isColored: Bool, columns: Int? = nil) -> TextBuffer {
       var buffer = TextBuffer()
       if !diagnostics.isEmpty {
-        let renderer = DiagnosticRenderer(source, hasColour: isColored, columns: columns)
-        buffer.append(StyledText(renderer.render(diagnostics)).lines(columns: columns))
+        let text = StyledText([.diagnostics(source, diagnostics)])
+        buffer.append(text.shown(isColored: isColored, columns: columns))
       }
       return buffer
     }

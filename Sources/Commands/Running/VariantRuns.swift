@@ -136,7 +136,7 @@ struct VariantRuns: Sendable {
     let broken = selection.broken.map { set.files[$0.file] } + kept.compactMap(\.trap)
     var items = broken.map { file in
       RunEvents.Item.broken(
-        FileErrors(file.source, file.diagnostics, place: 0, isColored: false))
+        FileErrors(file.source, file.diagnostics, place: 0))
     }
     items += kept.flatMap(\.events).map(RunEvents.Item.ran)
     for place in items.indices { items[place].place = place }

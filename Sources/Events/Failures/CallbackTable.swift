@@ -1,5 +1,4 @@
 import DiscreteEvents
-import Ground
 import IMProtocol
 import ScenarioLanguage
 import Simulation
@@ -9,22 +8,16 @@ import Simulation
 /// Rows that agree show the fields that are compared; one that differs shows a callback whole, but
 /// for what is empty and not compared. Far from the first difference rows are left out.
 struct CallbackTable {
-  /// The greatest width of each of the two columns.
-  private static let widest = 52
   /// Rows shown before and after the first difference.
   private static let around = 5
 
   private let mismatch: CallbackMismatch
   private let rows: [CallbackMismatch.Row]
   private let subject: TraceSubject
-  private let width: Int
   /// The callback that came in the wrong order, where the first difference is only that.
   let disorder: CallbackMismatch.Disorder?
 
-  /// Prepares for a terminal of so many columns; nil for elsewhere.
-  init(_ mismatch: CallbackMismatch, _ subject: TraceSubject, columns: Int? = nil) {
-    // Before the columns are the margin and the mark, between them ` | `.
-    width = min(Self.widest, max(20, ((columns ?? .max) - 7) / 2))
+  init(_ mismatch: CallbackMismatch, _ subject: TraceSubject) {
     self.mismatch = mismatch
     self.subject = subject
     rows = mismatch.rows(in: subject.way.log)
@@ -97,34 +90,16 @@ struct CallbackTable {
       before: shown.lowerBound, after: rows.count - shown.upperBound)
   }
 
-  /// The lines of the table, the heading first.
-  var lines: [FailureWording.Line] {
-    let rows = comparison.rows
-    let left = rows.indices.map {
-      Wrapping.lines(
-        rows[$0].expected ?? noneListed(in: self.rows[shown.lowerBound + $0]),
-        width: width)
-    }
-    let right = rows.indices.map {
-      Wrapping.lines(
-        rows[$0].received ?? noneCame(in: self.rows[shown.lowerBound + $0]),
-        width: width)
-    }
-    let column = max(left.joined().map(DisplayWidth.of).max() ?? 0, "expected".utf8.count)
-    var lines: [FailureWording.Line] = [(line("  ", "expected", "received", column), nil)]
-    let before = shown.lowerBound
-    if before > 0 { lines.append(("  … \(before) before, as expected", .dim)) }
-    for (index, row) in rows.enumerated() {
-      for part in 0..<max(left[index].count, right[index].count) {
-        let text = line(
-          row.differs && part == 0 ? "> " : "  ",
-          part < left[index].count ? left[index][part] : "",
-          part < right[index].count ? right[index][part] : "", column)
-        lines.append((text, row.differs ? .red : nil))
-      }
-    }
-    if let rest { lines.append(("  … \(rest)", .dim)) }
-    return lines
+  /// The table, with words where nothing is listed or came.
+  var columns: CallbackColumns {
+    let (shown, comparison) = (shown, comparison)
+    return CallbackColumns(
+      rows: zip(rows[shown], comparison.rows).map { row, texts in
+        CallbackColumns.Row(
+          expected: texts.expected ?? noneListed(in: row),
+          received: texts.received ?? noneCame(in: row), differs: texts.differs)
+      },
+      before: shown.lowerBound, rest: rest)
   }
 
   /// The text of a row in which nothing is listed.
@@ -149,15 +124,6 @@ struct CallbackTable {
     case rest.count: "\(rest.count) after, which differ"
     default: "\(rest.count) after, \(differing) of which differ"
     }
-  }
-
-  private func line(_ mark: String, _ left: String, _ right: String, _ width: Int) -> String {
-    var line = TextBuffer()
-    line.append(mark)
-    line.append(left, paddedTo: width)
-    line.append(" |")
-    if !right.isEmpty { line.append(" \(right)") }
-    return line.string
   }
 
   // MARK: - Cells

@@ -25,9 +25,10 @@ extension FailureText {
       return ShownFailures(failures, scenario, result, ScenarioText(scenario)).entries.map {
         entry in
         let wording = entry.wording
-        let lines = lines(below: wording, of: scenario) + [entry.alikeText].compactMap(\.self)
+        let below = text(below: wording, of: scenario)
+        let alike = entry.alikeText.map { "\($0)\n" } ?? ""
         return Message(
-          range: wording.range, text: ([wording.headline] + lines).joined(separator: "\n"))
+          range: wording.range, text: String("\(wording.headline)\n\(below)\(alike)".dropLast()))
       }
     }
   }

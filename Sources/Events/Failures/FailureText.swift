@@ -8,35 +8,24 @@ package import Simulation
 /// first difference marked, and why it came; the last line of a case repeats it.
 package struct FailureText: Sendable {
   /// The scenario's text.
-  package let source: Source
+  let source: Source
   /// From which all random draws followed.
-  package let seed: UInt64
+  let seed: UInt64
   /// Whether the line to copy must name the case, since its file has others.
-  package let isOneOfSeveral: Bool
-  /// Whether the text is for a terminal with colours.
-  package let isColored: Bool
-  package let limits: RunLimits
+  let isOneOfSeveral: Bool
+  let limits: RunLimits
   /// The kind of variant that the case is; nil for a scenario as it stands.
-  package var variant: Variant.Kind?
+  var variant: Variant.Kind?
   /// The line that repeats a case where a run does not; nil for that of a run.
-  package var command: String?
-  /// How wide the terminal is; nil where the text goes elsewhere.
-  package var columns: Int?
+  var command: String?
 
   package init(
-    source: Source, seed: UInt64, isOneOfSeveral: Bool, isColored: Bool,
-    limits: RunLimits = RunLimits()
+    source: Source, seed: UInt64, isOneOfSeveral: Bool, limits: RunLimits = RunLimits()
   ) {
     self.source = source
     self.seed = seed
     self.isOneOfSeveral = isOneOfSeveral
-    self.isColored = isColored
     self.limits = limits
-  }
-
-  /// Appends what went wrong; nothing for a case that has passed.
-  package func append(_ scenario: Scenario, _ result: CaseResult, to buffer: inout TextBuffer) {
-    append(scenario, result, shown(scenario, result, ScenarioText(scenario)), to: &buffer)
   }
 
   /// What is shown of the failures of a case; none where it has another verdict.
@@ -45,29 +34,26 @@ package struct FailureText: Sendable {
   ) -> ShownFailures {
     var failures: [Failure] = []
     if case .failed(let all) = result.verdict { failures = all }
-    return ShownFailures(failures, scenario, result, text, columns: columns)
+    return ShownFailures(failures, scenario, result, text)
   }
 
-  /// Appends what went wrong by what is shown of the failures.
-  func append(
-    _ scenario: Scenario, _ result: CaseResult, _ shown: ShownFailures, to buffer: inout TextBuffer
-  ) {
+  /// What went wrong, by what is shown of the failures; nothing for a case that has passed.
+  func text(_ scenario: Scenario, _ result: CaseResult, _ shown: ShownFailures) -> StyledText {
     switch result.verdict {
     case .passed:
-      guard let mark = scenario.mark, mark.kind == .knownFailure else { return }
+      guard let mark = scenario.mark, mark.kind == .knownFailure else { return StyledText() }
       let message = Self.unexpectedPass(of: scenario, mark)
-      buffer.append(
-        SourceExcerpt(source, hasColour: isColored, columns: columns)
-          .render(message, label: "failed", at: mark.range))
-      appendRow(scenario, to: &buffer)
+      return text(message, scenario, at: mark.range)
     case .failed:
-      append(shown, scenario, to: &buffer)
-      appendNotRun(scenario, result, to: &buffer)
-    case .exhausted(let exhaustion): append(exhaustion, scenario, to: &buffer)
+      var text = text(of: shown, scenario)
+      appendNotRun(scenario, result, to: &text)
+      appendCommand(scenario, to: &text)
+      return text
+    case .exhausted(let exhaustion):
+      return text(
+        exhaustion.budget.message(limits, scenario), label: "no verdict", scenario,
+        at: Self.range(of: exhaustion, in: scenario))
     }
-    buffer.append("  repeat: ", .dim, inColor: isColored)
-    buffer.append(command(for: scenario))
-    buffer.endLine()
   }
 
   /// What is wrong with a case that passes and is marked as a known failure.
@@ -76,30 +62,29 @@ package struct FailureText: Sendable {
       + "(\(Escaping.quoted(mark.reason))): take the mark away"
   }
 
-  /// What is said of a case in which imsim trapped.
-  func trap(
-    _ problem: Problem, _ scenario: Scenario, at range: SourceRange, repeatedBy command: String
-  ) -> String {
-    var buffer = TextBuffer()
-    buffer.append(
-      SourceExcerpt(source, hasColour: isColored, columns: columns)
-        .render(problem.message, label: "failed", at: range))
-    appendRow(scenario, to: &buffer)
-    if let help = problem.help { buffer.append("  \(help)\n") }
-    buffer.append("  repeat: ", .dim, inColor: isColored)
-    buffer.append(command)
-    buffer.endLine()
-    return buffer.string
+  /// A case of which one thing is to be said, perhaps with help.
+  func text(
+    _ message: String, label: String = "failed", _ scenario: Scenario, at range: SourceRange,
+    help: String? = nil
+  ) -> StyledText {
+    var text = StyledText([.excerpt(source, message, label: label, range)])
+    if let row = scenario.row {
+      text.append(.text("  row \(row): \(Escaping.quoted(scenario.title))\n"))
+    }
+    if let help { text.append(.text("  \(help)\n")) }
+    appendCommand(scenario, to: &text)
+    return text
   }
 
-  private func appendRow(_ scenario: Scenario, to buffer: inout TextBuffer) {
-    guard let row = scenario.row else { return }
-    buffer.append("  row \(row): \(Escaping.quoted(scenario.title))\n")
+  /// Appends the line to copy that runs the case again.
+  private func appendCommand(_ scenario: Scenario, to text: inout StyledText) {
+    text.append(.text("  repeat: ", .dim))
+    text.append(.text("\(command(for: scenario))\n"))
   }
 
-  /// Appends how many steps no way has come to, since each had failed before.
+  /// Appends how many steps no execution has reached, since each had failed before.
   private func appendNotRun(
-    _ scenario: Scenario, _ result: CaseResult, to buffer: inout TextBuffer
+    _ scenario: Scenario, _ result: CaseResult, to text: inout StyledText
   ) {
     let latest = result.ways.compactMap { way in
       way.log.records.reversed().lazy.compactMap { record -> Int? in
@@ -107,14 +92,11 @@ package struct FailureText: Sendable {
       }.first
     }
     let count = scenario.steps.count - 1 - (latest.max() ?? -1)
-    guard count > 0 else { return }
-    buffer.append("  not run: ")
-    buffer.append(count, of: "later step")
-    buffer.endLine()
+    if count > 0 { text.append(.text("  not run: \(count.counted("later step"))\n")) }
   }
 
   /// The line to copy that runs the case again.
-  package func command(for scenario: Scenario) -> String {
+  func command(for scenario: Scenario) -> String {
     if let command { return command }
     if let variant {
       return "imsim run --variants \(variant.rawValue) \(ShellQuoting.operand(source.path))"
@@ -127,31 +109,27 @@ package struct FailureText: Sendable {
     return command + " --seed \(seed)"
   }
 
-  private func append(
-    _ shown: ShownFailures, _ scenario: Scenario, to buffer: inout TextBuffer
-  ) {
-    let excerpt = SourceExcerpt(source, hasColour: isColored, columns: columns)
-    for (place, entry) in shown.entries.enumerated() where entry.cause == nil {
-      if !buffer.isEmpty { buffer.endLine() }
+  private func text(of shown: ShownFailures, _ scenario: Scenario) -> StyledText {
+    let lines = LineIndex(source)
+    var text = StyledText()
+    for (index, entry) in shown.entries.enumerated() where entry.cause == nil {
+      if !text.isEmpty { text.append(.text("\n")) }
       let wording = entry.wording
-      buffer.append(
-        excerpt.render(wording.headline, label: "failed", at: wording.range))
-      for line in context(scenario, wording) + details(wording, excerpt) {
-        append(line, to: &buffer)
-      }
-      if let alike = entry.alikeText { append((alike, nil), to: &buffer) }
-      let consequences = shown.consequences(of: place)
-      guard !consequences.isEmpty else { continue }
-      append((FailureEvents.consequencesTitle, nil), to: &buffer)
+      text.append(.excerpt(source, wording.headline, label: "failed", wording.range))
+      var below = context(scenario, wording) + details(wording)
+      if let alike = entry.alikeText { below.append(.text(alike)) }
+      let consequences = shown.consequences(of: index)
+      if !consequences.isEmpty { below.append(.text(FailureEvents.consequencesTitle)) }
       for one in consequences {
-        append(("  " + one.line(excerpt.line(of: one.wording.range)), nil), to: &buffer)
+        let line = one.line(lines.line(of: Int(one.wording.range.start)))
+        below.append("  \(line)")
       }
+      for line in below { text.append(line.indented(by: 2).part) }
     }
     if shown.more > 0 {
-      buffer.append("  and ")
-      buffer.append(shown.more, of: "more failure")
-      buffer.endLine()
+      text.append(.text("  and \(shown.more.counted("more failure"))\n"))
     }
+    return text
   }
 
   /// What one must know to read a failure: the row of the table, the orders of earlier races.
@@ -161,14 +139,14 @@ package struct FailureText: Sendable {
     let failure = wording.failure
     var lines: [FailureWording.Line] = []
     if let row = scenario.row {
-      lines.append(("row \(row): \(Escaping.quoted(scenario.title))", nil))
+      lines.append("row \(row): \(Escaping.quoted(scenario.title))")
     }
     guard let subject = wording.subject else { return lines }
     if failure.isOfProperty {
       let isFirst = failure.step < 0 && scenario.given.isEmpty
       let place =
         isFirst ? "before anything happens" : "after \(subject.title(ofStep: failure.step))"
-      lines.append(("at rest \(place)", nil))
+      lines.append("at rest \(place)")
     }
     let tellsItsOwn =
       switch failure.kind {
@@ -179,30 +157,29 @@ package struct FailureText: Sendable {
       }
     for choice in subject.way.choices where choice.step < failure.step || !tellsItsOwn {
       let title = subject.title(ofStep: choice.step)
-      lines.append(("\(title) went", nil))
+      lines.append("\(title) went")
       lines += wording.order(choice.step)
     }
     return lines
   }
 
   /// What stands below; for an order that ends in no outcome, with what the closest one lacks.
-  private func details(
-    _ wording: FailureWording, _ excerpt: SourceExcerpt
-  ) -> [FailureWording.Line] {
+  private func details(_ wording: FailureWording) -> [FailureWording.Line] {
     var lines = wording.details
     guard case .noOutcome(let closest, let failures) = wording.failure.kind else { return lines }
-    lines.append(
-      ("the closest outcome is \(wording.title(ofOutcome: closest)), but:", nil))
+    let index = LineIndex(source)
+    lines.append("the closest outcome is \(wording.title(ofOutcome: closest)), but:")
     for inner in failures.map(wording.about) {
-      lines.append(("  line \(excerpt.line(of: inner.range)): \(inner.headline)", nil))
-      lines += inner.details.map { ("    \($0.text)", $0.style) }
+      let line = index.line(of: Int(inner.range.start))
+      lines.append("  line \(line): \(inner.headline)")
+      lines += inner.details.map { $0.indented(by: 4) }
     }
     return lines
   }
 
   /// What stands below a failure, line by line.
-  func lines(below wording: FailureWording, of scenario: Scenario) -> [String] {
-    (context(scenario, wording) + details(wording, SourceExcerpt(source))).map(\.text)
+  func text(below wording: FailureWording, of scenario: Scenario) -> String {
+    StyledText((context(scenario, wording) + details(wording)).map(\.part)).plain
   }
 
   /// What stands below, but for a table of callbacks and the causes of what came, which are told
@@ -217,29 +194,9 @@ package struct FailureText: Sendable {
     case .noConnectedDevice, .localData, .page, .disagreement, .call, .missedFault,
       .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached, .nothingUnderWay,
       .builtIn:
-      lines += details(wording, SourceExcerpt(source))
+      lines += details(wording)
     }
-    return lines.map(\.text)
-  }
-
-  private func append(_ line: FailureWording.Line, to buffer: inout TextBuffer) {
-    buffer.append("  ")
-    if let style = line.style {
-      buffer.append(line.text, style, inColor: isColored)
-    } else {
-      buffer.append(line.text)
-    }
-    buffer.endLine()
-  }
-
-  private func append(
-    _ exhaustion: Verdict.Exhaustion, _ scenario: Scenario, to buffer: inout TextBuffer
-  ) {
-    let excerpt = SourceExcerpt(source, hasColour: isColored, columns: columns)
-    let range = Self.range(of: exhaustion, in: scenario)
-    buffer.append(
-      excerpt.render(exhaustion.budget.message(limits, scenario), label: "no verdict", at: range))
-    appendRow(scenario, to: &buffer)
+    return StyledText(lines.map(\.part)).plain.split(separator: "\n").map(String.init)
   }
 
   /// What is wrong, in one sentence.

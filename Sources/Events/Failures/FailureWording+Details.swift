@@ -5,8 +5,29 @@ import Simulation
 
 /// What stands below the line that a failure points at.
 extension FailureWording {
-  /// A line with the look of the whole.
-  typealias Line = (text: String, style: Style?)
+  /// A line, or the table of what was expected beside what came, behind so many blanks.
+  enum Line: ExpressibleByStringInterpolation {
+    case text(String)
+    case table(CallbackColumns, indent: Int)
+
+    init(stringLiteral text: String) { self = .text(text) }
+
+    /// It with more blanks before it.
+    func indented(by blanks: Int) -> Line {
+      switch self {
+      case .text(let text): .text(String(repeating: " ", count: blanks) + text)
+      case .table(let table, let indent): .table(table, indent: indent + blanks)
+      }
+    }
+
+    /// It as a part of what is said of a case.
+    var part: StyledText.Part {
+      switch self {
+      case .text(let text): .text("\(text)\n")
+      case .table(let table, let indent): .table(table, indent: indent)
+      }
+    }
+  }
 
   /// The lines below, without indentation.
   var details: [Line] {
@@ -14,7 +35,7 @@ extension FailureWording {
     case .callbacks(let mismatch): callbacks(mismatch)
     case .result(let mismatch): call(mismatch.call, mismatch.reply) + cause + hint(mismatch)
     case .localData(_, let mismatch, _), .disagreement(_, let mismatch):
-      [(difference(mismatch, root: "data"), nil)]
+      [.text(difference(mismatch, root: "data"))]
     case .call(let fault): call(fault.call, subject?.way.log[fault.call].reply)
     case .page(let device, let failure): details(failure, on: device)
     case .noConnectedDevice(let receiver): hint(receiver)
@@ -31,8 +52,8 @@ extension FailureWording {
     guard let subject, let choice = subject.way.choices.first(where: { $0.step == step }) else {
       return []
     }
-    return [("in this order:", nil)]
-      + subject.order(choice).enumerated().map { ("  \($0 + 1). \($1)", nil) }
+    return ["in this order:"]
+      + subject.order(choice).enumerated().map { "  \($0 + 1). \($1)" }
   }
 
   // MARK: - Results
@@ -42,7 +63,7 @@ extension FailureWording {
     guard let subject, let event, let chain = CauseChain(subject).sentence(of: event) else {
       return []
     }
-    return [("because: \(chain)", nil)]
+    return ["because: \(chain)"]
   }
 
   func call(_ token: CallToken, _ reply: Reply?) -> [Line] {
@@ -57,7 +78,7 @@ extension FailureWording {
         line += " at \(subject.time(of: subject.records[end]))"
       }
     }
-    return [(line, nil)]
+    return [.text(line)]
   }
 
   func index(ofCall token: CallToken) -> Int? {
@@ -75,15 +96,14 @@ extension FailureWording {
   private func callbacks(_ mismatch: CallbackMismatch) -> [Line] {
     guard let subject, let table else { return [] }
     let title = subject.title(ofStep: failure.step)
-    var lines: [Line] = [("\(text.device(mismatch.device)) in \(title):", nil)]
-    lines += table.lines
-    lines += fieldDifference
-    return lines + cause + hint(mismatch)
+    var lines: [Line] = ["\(text.device(mismatch.device)) in \(title):"]
+    lines.append(.table(table.columns, indent: 0))
+    return lines + fieldDifference + cause + hint(mismatch)
   }
 
   /// The field in which a callback differs, if it is one.
   var fieldDifference: [Line] {
     guard case .field(let value) = table?.difference else { return [] }
-    return [(difference(value, root: "callback"), nil)]
+    return [.text(difference(value, root: "callback"))]
   }
 }

@@ -51,10 +51,10 @@ extension FailureWording {
       let came = records.filter { record in
         if case .callback = record.event { record.device == device } else { false }
       }
-      if came.isEmpty { return [("\(text.device(device)) received nothing", nil)] }
+      if came.isEmpty { return ["\(text.device(device)) received nothing"] }
       return came.prefix(5).map { record in
         let event = TraceEvents.event(record, subject)
-        return ("\(text.device(device)) received \(event.text) at \(subject.time(of: record))", nil)
+        return "\(text.device(device)) received \(event.text) at \(subject.time(of: record))"
       }
     case .here, .beforeTaking, .taken, .catchingUp:
       let device = fault.device
@@ -65,7 +65,7 @@ extension FailureWording {
       return links.suffix(3).map { record in
         let event = TraceEvents.event(record, subject)
         let words = TraceCell.of(event, device: text.device(device))?.text ?? ""
-        return ("\(text.device(device)) \(words) at \(subject.time(of: record))", nil)
+        return "\(text.device(device)) \(words) at \(subject.time(of: record))"
       }
     }
   }

@@ -37,7 +37,7 @@ extension FailureWording {
   }
 
   private func help(_ text: String) -> [Line] {
-    Wrapping.lines("help: \(text)", width: 78, indent: 2).map { ($0, nil) }
+    Wrapping.lines("help: \(text)", width: 78, indent: 2).map(Line.text)
   }
 
   private func left(_ device: DeviceID) -> String {

@@ -24,14 +24,14 @@ extension FailureWording {
     case .shows(let mismatch, let page):
       let shown = text.value(page, type: .record(.shownRequestPage))
       let lines = Wrapping.lines("it shows: \(shown)", width: 96, indent: 2)
-      return [(difference(mismatch, root: "page"), nil)] + lines.map { ($0, nil) }
+      return ([difference(mismatch, root: "page")] + lines).map(Line.text)
     case .overlap(_, _, let start, let end, let shared):
       let start = TimeText.iso(milliseconds: start.milliseconds)
       let what = shared.map(requests) ?? "what happened"
       // What has no end says so instead of naming a year far off.
       let isEndless = end == Timestamp(milliseconds: .max)
       let end = isEndless ? "on" : "up to \(TimeText.iso(milliseconds: end.milliseconds))"
-      return [("both hold \(what) from \(start) \(end)", nil)]
+      return ["both hold \(what) from \(start) \(end)"]
     case .notOpen, .noRow: return []
     }
   }

@@ -44,7 +44,7 @@ extension FailureWording {
       let fields = counted.first { $0.kind == notice.callback }?.fields ?? []
       let callback = text.callback(notice, only: fields.map(\.field), subject.arena)
       let step = subject.title(ofStep: Int(record.origin.step))
-      return ("\(subject.time(of: record)) \(callback) in \(step)", nil)
+      return "\(subject.time(of: record)) \(callback) in \(step)"
     }
   }
 
@@ -75,8 +75,8 @@ extension FailureWording {
     case .packetLeadsToPacket: return []
     case .toldUnconcerned(_, let notice):
       guard let subject else { return [] }
-      return [(text.callback(notice, comparedWith: nil, subject.arena), nil)]
-    case .siblingsDisagree(_, _, let mismatch): return [(difference(mismatch, root: "data"), nil)]
+      return [.text(text.callback(notice, comparedWith: nil, subject.arena))]
+    case .siblingsDisagree(_, _, let mismatch): return [.text(difference(mismatch, root: "data"))]
     }
   }
 

@@ -14,27 +14,21 @@ struct FailureWording {
   /// For callbacks what is listed beside what came.
   let table: CallbackTable?
 
-  /// How wide the terminal is; nil where the text goes elsewhere.
-  private let columns: Int?
-
   init(
-    _ failure: Failure, _ scenario: Scenario, _ text: ScenarioText, _ way: CaseResult.Way?,
-    columns: Int? = nil
+    _ failure: Failure, _ scenario: Scenario, _ text: ScenarioText, _ way: CaseResult.Way?
   ) {
-    self.init(failure, scenario, text, way.map { TraceSubject(scenario, $0, text) }, columns)
+    self.init(failure, scenario, text, way.map { TraceSubject(scenario, $0, text) })
   }
 
   private init(
-    _ failure: Failure, _ scenario: Scenario, _ text: ScenarioText, _ subject: TraceSubject?,
-    _ columns: Int?
+    _ failure: Failure, _ scenario: Scenario, _ text: ScenarioText, _ subject: TraceSubject?
   ) {
-    self.columns = columns
     self.failure = failure
     self.scenario = scenario
     self.text = text
     self.subject = subject
     if case .callbacks(let mismatch) = failure.kind {
-      table = subject.map { CallbackTable(mismatch, $0, columns: columns) }
+      table = subject.map { CallbackTable(mismatch, $0) }
     } else {
       table = nil
     }
@@ -42,7 +36,7 @@ struct FailureWording {
 
   /// The wording of another failure on the same way.
   func about(_ other: Failure) -> FailureWording {
-    FailureWording(other, scenario, text, subject, columns)
+    FailureWording(other, scenario, text, subject)
   }
 
   /// What is wrong, in one sentence.

@@ -38,13 +38,12 @@ struct ShownFailures {
 
   /// Selects from the failures of a case.
   init(
-    _ failures: [Failure], _ scenario: Scenario, _ result: CaseResult, _ text: ScenarioText,
-    columns: Int? = nil
+    _ failures: [Failure], _ scenario: Scenario, _ result: CaseResult, _ text: ScenarioText
   ) {
     var known: [Likeness: Int] = [:]
     for failure in failures {
       let way = failure.way.map { result.ways[$0] }
-      let wording = FailureWording(failure, scenario, text, way, columns: columns)
+      let wording = FailureWording(failure, scenario, text, way)
       let device = wording.device
       let likeness = Likeness(
         step: failure.step, range: wording.range, kind: FailureEvents.Kind(failure.kind),

@@ -9,19 +9,15 @@ package struct EventBuilder: Sendable {
   private let lines: LineIndex
 
   /// Prepares for the cases of a source that ran with a seed; `isOneOfSeveral` says that the file
-  /// has other cases, `isColored` that what went wrong is shown on a terminal with colours,
-  /// `columns` how wide that is. `command` repeats a case where a run does not.
+  /// has other cases. `command` repeats a case where a run does not.
   package init(
-    source: Source, seed: UInt64, isOneOfSeveral: Bool, isColored: Bool = false,
-    columns: Int? = nil, limits: RunLimits = RunLimits(), variant: Variant.Kind? = nil,
-    command: String? = nil
+    source: Source, seed: UInt64, isOneOfSeveral: Bool, limits: RunLimits = RunLimits(),
+    variant: Variant.Kind? = nil, command: String? = nil
   ) {
     var failureText = FailureText(
-      source: source, seed: seed, isOneOfSeveral: isOneOfSeveral, isColored: isColored,
-      limits: limits)
+      source: source, seed: seed, isOneOfSeveral: isOneOfSeveral, limits: limits)
     failureText.variant = variant
     failureText.command = command
-    failureText.columns = columns
     self.failureText = failureText
     lines = LineIndex(source)
   }
@@ -71,8 +67,7 @@ package struct EventBuilder: Sendable {
         column: lines.column(of: start), details: problem.help.map { [$0] } ?? [])
     ]
     events.command = failureText.command(for: scenario)
-    let text = failureText.trap(problem, scenario, at: range, repeatedBy: events.command)
-    events.text = StyledText(text)
+    events.text = failureText.text(problem.message, scenario, at: range, help: problem.help)
     return events
   }
 
@@ -170,9 +165,7 @@ package struct EventBuilder: Sendable {
           step: TraceSubject.place(ofStep: exhaustion.step, in: scenario))
       ]
     }
-    var buffer = TextBuffer()
-    failureText.append(scenario, result, shown, to: &buffer)
-    events.text = StyledText(buffer.string)
+    events.text = failureText.text(scenario, result, shown)
   }
 
   private func failure(

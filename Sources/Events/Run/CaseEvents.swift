@@ -45,7 +45,7 @@ package struct CaseEvents: Equatable, Sendable {
   package var moreFailures = 0
   /// What went wrong as a person reads it, with places, tables and the line that repeats it; empty
   /// for a case that has passed.
-  package var text = StyledText("")
+  package var text = StyledText()
   /// The line to copy that runs the case again.
   package var command = ""
   /// The ways that were followed to their end or to a failure, one without races; none where only

@@ -1,7 +1,7 @@
 package import ScenarioLanguage
 
 /// A scenario file that has errors and did not run.
-package struct FileErrors: Hashable, Sendable {
+package struct FileErrors: Equatable, Sendable {
   package var path: String
   /// Its place in the whole selection, counted from 0.
   package var place: Int
@@ -19,11 +19,8 @@ package struct FileErrors: Hashable, Sendable {
     self.text = text
   }
 
-  /// Takes them from the diagnostics of a file, with a text for a terminal with colours or without.
-  package init(
-    _ source: Source, _ diagnostics: [Diagnostic], place: Int, isColored: Bool = false,
-    columns: Int? = nil
-  ) {
+  /// Takes them from the diagnostics of a file.
+  package init(_ source: Source, _ diagnostics: [Diagnostic], place: Int) {
     let lines = LineIndex(source)
     self.init(
       path: source.path, place: place,
@@ -33,8 +30,7 @@ package struct FileErrors: Hashable, Sendable {
           line: lines.line(of: start), column: lines.column(of: start),
           message: diagnostic.problem.message)
       },
-      text: StyledText(
-        DiagnosticRenderer(source, hasColour: isColored, columns: columns).render(diagnostics)))
+      text: StyledText([.diagnostics(source, diagnostics)]))
     isFault = diagnostics.contains(where: \.problem.isFault)
   }
 

@@ -59,10 +59,7 @@ extension RunEvents.Item {
   }
 
   /// What is wrong, as a person reads it; empty when nothing is.
-  package var text: String { styledText.plain }
-
-  /// The same for the terminal.
-  package var styledText: StyledText {
+  package var text: StyledText {
     switch self {
     case .ran(let events): events.text
     case .broken(let errors): errors.text
@@ -71,7 +68,7 @@ extension RunEvents.Item {
 
   /// Whole lines of the text, in so many bytes and a mark for the rest.
   package func text(atMost bytes: Int) -> String {
-    let text = text
+    let text = text.plain
     guard text.utf8.count > bytes else { return text }
     let kept = text.utf8.prefix(bytes)
     let end = kept.lastIndex(of: UInt8(ascii: "\n")) ?? kept.startIndex

@@ -36,6 +36,18 @@ extension EventForm<String> {
   }
 }
 
+extension EventForm<StyledText> {
+  static var text: EventForm {
+    EventForm(
+      write: { text, members throws(Problem) in
+        try EventForm<String>.printable.write(text.plain, &members)
+      },
+      read: { json, name throws(Problem) in
+        StyledText(try EventForm<String>.printable.read(json, name))
+      })
+  }
+}
+
 extension EventForm<Bool> {
   static var flag: EventForm {
     EventForm(

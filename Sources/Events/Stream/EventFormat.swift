@@ -52,9 +52,7 @@ enum EventFormat {
     try members.maybe(
       "errors", &errors.errors, unless: [],
       .list(.object(FileErrors.Entry(line: 1, column: 1, message: ""), error)))
-    var text = errors.text.plain
-    try members.always("text", &text, .printable)
-    errors.text = StyledText(text)
+    try members.always("text", &errors.text, .text)
     try members.maybe("fault", &errors.isFault, unless: false, .flag)
   }
 
@@ -105,9 +103,7 @@ enum EventFormat {
     try members.always(
       "fingerprints", &events.fingerprints, .object(events.fingerprints, fingerprints))
     try members.maybe("moreFailures", &events.moreFailures, unless: 0, .count)
-    var text = events.text.plain
-    try members.maybe("text", &text, unless: "", .printable)
-    events.text = StyledText(text)
+    try members.maybe("text", &events.text, unless: StyledText(), .text)
     try members.always("command", &events.command, .printable)
   }
 

@@ -66,7 +66,7 @@ package struct EventReader: Sendable {
       try EventFormat.statement(&statement, &members)
       run?.statements.append(statement)
     case "errors":
-      var errors = FileErrors(path: "", place: 0, errors: [], text: StyledText(""))
+      var errors = FileErrors(path: "", place: 0, errors: [], text: StyledText())
       try EventFormat.errors(&errors, &members)
       try begin(.broken(errors))
     case "case":

@@ -12,9 +12,9 @@ package enum Style: String {
 }
 
 extension TextBuffer {
-  /// Appends a text in a style, or plainly when there is no colour.
-  package mutating func append(_ text: String, _ style: Style, inColor isColored: Bool) {
-    guard isColored else { return append(text) }
+  /// Appends a text in a style, or plainly where there is none or no colour.
+  package mutating func append(_ text: String, _ style: Style?, inColor isColored: Bool) {
+    guard isColored, let style else { return append(text) }
     append("\u{1B}[\(style.rawValue)m")
     append(text)
     append("\u{1B}[0m")

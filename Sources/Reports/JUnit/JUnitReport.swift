@@ -61,7 +61,7 @@ package enum JUnitReport {
       let message = item.status == .skipped ? reason : "\(item.status.words): \(reason)"
       buffer.append(">\n      <skipped message=\"\(XMLText.attribute(message))\"/>\n")
       if !item.text.isEmpty {
-        buffer.append("      <system-out>\(XMLText.escaped(item.text))</system-out>\n")
+        buffer.append("      <system-out>\(XMLText.escaped(item.text.plain))</system-out>\n")
       }
       buffer.append("    </testcase>\n")
       return
@@ -77,7 +77,7 @@ package enum JUnitReport {
     let message = "\(RunEvents.plainPath(item.path))\(line): \(item.summary)"
     buffer.append(">\n      <\(tag) message=\"\(XMLText.attribute(message))\"")
     buffer.append(" type=\"\(type)\">")
-    buffer.append(XMLText.escaped(item.text))
+    buffer.append(XMLText.escaped(item.text.plain))
     buffer.append("</\(tag)>\n")
     if let lines = item.exploredLines {
       buffer.append("      <system-out>\(XMLText.escaped(lines.joined(separator: "\n")))\n")

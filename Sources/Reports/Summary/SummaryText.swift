@@ -168,9 +168,9 @@ package struct SummaryText: Sendable {
     let whole = Self.shownWhole(problems)
     for problem in problems.prefix(whole) {
       buffer.endLine()
-      buffer.append(problem.item.styledText.lines(columns: columns))
+      buffer.append(problem.item.text.shown(isColored: isColored, columns: columns))
       guard let alike = problem.alikeText else { continue }
-      buffer.append(StyledText("  \(alike)\n").lines(columns: columns))
+      buffer.append(StyledText.fitted("  \(alike)\n", columns: columns))
     }
     guard whole < problems.count else { return }
     buffer.append("\n… and ")
@@ -189,7 +189,7 @@ package struct SummaryText: Sendable {
   private func appendLine(_ problem: RunProblem, to buffer: inout TextBuffer) {
     buffer.append("  ")
     var filling = Filling(columns: columns ?? .max, indent: 4, used: 2)
-    filling.append(words: String(problem.item.text.prefix { $0 != "\n" }), gap: 0)
+    filling.append(words: String(problem.item.text.plain.prefix { $0 != "\n" }), gap: 0)
     if case .ran = problem.item {
       let name = Escaping.plain(problem.item.name)
       let alike = problem.alikeText.map { "; \($0)" } ?? ""
@@ -204,7 +204,7 @@ package struct SummaryText: Sendable {
     var lines = 0
     for (count, problem) in problems.enumerated() {
       if count == mostWhole || lines >= mostLines { return count }
-      lines += problem.item.styledText.marked.utf8.count { $0 == UInt8(ascii: "\n") }
+      lines += problem.item.text.plain.utf8.count { $0 == UInt8(ascii: "\n") }
     }
     return problems.count
   }

@@ -20,7 +20,7 @@ package struct VariantSummaryText {
     buffer.append("  \(group.key.text): ")
     buffer.append(group.count, of: "case")
     buffer.append("\n      \(group.example.name)  \(group.example.path)\n\n")
-    buffer.append(group.example.text.marked)
+    buffer.append(group.example.text.shown(isColored: isColored, columns: nil))
     buffer.endLine()
   }
 

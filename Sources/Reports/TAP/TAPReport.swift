@@ -67,7 +67,7 @@ package enum TAPReport {
       }
       buffer.append("  repeat: \(Escaping.quoted(events.command))\n")
     }
-    append(text: item.text, to: &buffer)
+    append(text: item.text.plain, to: &buffer)
     buffer.append("  ...\n")
   }
 

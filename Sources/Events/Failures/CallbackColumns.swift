@@ -1,0 +1,48 @@
+import Ground
+
+/// What a device should have received beside what it received, as two columns of texts.
+package struct CallbackColumns: Sendable {
+  /// The greatest width of each of the two columns.
+  private static let widest = 52
+
+  struct Row: Sendable {
+    let expected: String
+    let received: String
+    let differs: Bool
+  }
+
+  let rows: [Row]
+  /// How many rows are left out before these, as expected.
+  let before: Int
+  /// What is left out after them: `7 after, 2 of which differ`; nil for nothing.
+  let rest: String?
+
+  /// The lines of the table, the heading first, on a terminal of so many columns.
+  func lines(columns: Int?) -> [(text: String, style: Style?)] {
+    // Before the columns are the margin and the mark, between them ` | `.
+    let width = min(Self.widest, max(20, ((columns ?? .max) - 7) / 2))
+    let left = rows.map { Wrapping.lines($0.expected, width: width) }
+    let right = rows.map { Wrapping.lines($0.received, width: width) }
+    let column = max(left.joined().map(DisplayWidth.of).max() ?? 0, "expected".utf8.count)
+    var lines = [(text: line("  ", "expected", "received", column), style: Style?.none)]
+    if before > 0 { lines.append(("  … \(before) before, as expected", .dim)) }
+    for (index, row) in rows.enumerated() {
+      for part in 0..<max(left[index].count, right[index].count) {
+        let text = line(
+          row.differs && part == 0 ? "> " : "  ",
+          part < left[index].count ? left[index][part] : "",
+          part < right[index].count ? right[index][part] : "", column)
+        lines.append((text, row.differs ? .red : nil))
+      }
+    }
+    if let rest { lines.append(("  … \(rest)", .dim)) }
+    return lines
+  }
+
+  private func line(_ mark: String, _ left: String, _ right: String, _ width: Int) -> String {
+    var line = TextBuffer(mark)
+    line.append(left, paddedTo: width)
+    line.append(right.isEmpty ? " |" : " | \(right)")
+    return line.string
+  }
+}
