@@ -94,13 +94,9 @@ struct LoggedWay {
 
   /// An offset from UTC in seconds: `+08:00`.
   private static func zone(_ offset: Int32) -> String {
-    var text = TextBuffer()
-    text.append(offset < 0 ? "-" : "+")
-    let minutes = Int64(offset.magnitude) / 60
-    text.append(minutes / 60, digits: 2)
-    text.append(":")
-    text.append(minutes % 60, digits: 2)
-    return text.string
+    let minutes = Int(offset.magnitude) / 60
+    let digits = [minutes / 60, minutes % 60].map { String($0 + 100).dropFirst() }
+    return (offset < 0 ? "-" : "+") + digits.joined(separator: ":")
   }
 
   // MARK: - Rows

@@ -1,4 +1,5 @@
 import Events
+import Ground
 
 extension Command {
   /// `imsim check`: the errors of scenario files, without running them.
@@ -19,15 +20,13 @@ extension Command {
       buffer.endLine()
     }
     let broken = set.files.count { !$0.diagnostics.isEmpty }
-    buffer.append(set.files.count, of: "file")
-    buffer.append(", ")
+    buffer.append("\(set.files.count.counted("file")), ")
     if broken == 0 {
-      buffer.append(set.files.reduce(0) { $0 + $1.scenarios.count }, of: "case")
+      buffer.append("\(set.files.reduce(0) { $0 + $1.scenarios.count }.counted("case"))")
       buffer.append(": no errors\n")
     } else {
       buffer.append("\(broken) with errors: ")
-      buffer.append(set.files.reduce(0) { $0 + $1.diagnostics.count }, of: "error")
-      buffer.endLine()
+      buffer.append("\(set.files.reduce(0) { $0 + $1.diagnostics.count }.counted("error"))\n")
     }
     console.write(buffer)
     return set.code

@@ -1,4 +1,5 @@
 import Events
+import Ground
 import IMProtocol
 import Reports
 import ScenarioLanguage
@@ -103,8 +104,7 @@ struct MutateCommand {
     console.write(text)
     if marked > 0 {
       var note = TextBuffer()
-      note.append(marked, of: "marked case")
-      note.append(" left out\n")
+      note.append("\(marked.counted("marked case")) left out\n")
       console.complain(note)
     }
     let codes = [report.holds ? .passed : .failed, try keepPage(report, &console)]

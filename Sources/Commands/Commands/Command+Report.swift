@@ -136,8 +136,7 @@ struct ReportCommand {
     let count = run.items.count(where: \.status.isWrong)
     guard count > 0 else { return }
     var text = TextBuffer()
-    text.append(count, of: "case")
-    text.append(" did not pass; imsim run PATH says more:\n")
+    text.append("\(count.counted("case")) did not pass; imsim run PATH says more:\n")
     SummaryText(run, isColored: console.isColored, columns: console.columns)
       .appendProblemLines(to: &text)
     console.write(text)

@@ -9,9 +9,7 @@ enum EditorPages {
     guard let cache = Environment.cache else { return nil }
     var folder = Fingerprint()
     folder.add(uri)
-    var digits = TextBuffer()
-    digits.append(hexadecimal: folder.value)
-    let path = "\(cache)/editor/\(digits.string)/\(name)"
+    let path = "\(cache)/editor/\(folder.value.hexadecimal)/\(name)"
     do throws(FileSystem.Problem) {
       try FileSystem.makeFolders(above: path)
       try FileSystem.replace(path, with: Array(text.utf8))

@@ -86,12 +86,10 @@ struct FailedCases: Sendable {
     guard let folder = FileSystem.absolute(".") else { return nil }
     var name = Fingerprint()
     name.add(folder)
-    var digits = TextBuffer()
-    digits.append(hexadecimal: name.value)
     if let cache = Environment.variable("XDG_CACHE_HOME"), Path(cache).isAbsolute {
-      return (cache, "imsim/\(digits.string).jsonl")
+      return (cache, "imsim/\(name.value.hexadecimal).jsonl")
     }
     guard let home = Environment.variable("HOME"), Path(home).isAbsolute else { return nil }
-    return (home, ".cache/imsim/\(digits.string).jsonl")
+    return (home, ".cache/imsim/\(name.value.hexadecimal).jsonl")
   }
 }

@@ -74,8 +74,6 @@ struct LogFolder {
         count += 1
       }
     }
-    summary.append("wrote ")
-    summary.append(count, of: "log")
-    summary.append(" to \(Escaping.plain(path))\n")
+    summary.append("wrote \(count.counted("log")) to \(Escaping.plain(path))\n")
   }
 }

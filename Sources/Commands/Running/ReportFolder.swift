@@ -49,7 +49,7 @@ struct ReportFolder {
       console.write("removed \(path)\n")
     }
     var summary = TextBuffer()
-    summary.append(pages.count, of: "report")
+    summary.append("\(pages.count.counted("report"))")
     summary.append(": \(written) written, \(strays.count) removed\n")
     console.write(summary)
   }
@@ -76,7 +76,7 @@ struct ReportFolder {
     let strays = strays()
     for path in strays { buffer.append("\(Escaping.plain(path)) belongs to no scenario\n") }
     let wrong = stale + strays.count
-    buffer.append(pages.count, of: "report")
+    buffer.append("\(pages.count.counted("report"))")
     if wrong == 0 {
       buffer.append(": all current\n")
     } else {

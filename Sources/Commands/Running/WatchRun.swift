@@ -117,8 +117,7 @@ struct WatchRun {
     if let saved, !saved.isEmpty {
       text.append("changed: \(saved.map(Escaping.plain).joined(separator: ", "))\n")
     }
-    text.append("watching ")
-    text.append(paths.count { !Requirements.isCatalogue($0) }, of: "file")
+    text.append("watching \(paths.count { !Requirements.isCatalogue($0) }.counted("file"))")
     text.append("; Ctrl-C ends\n")
     console.write(text)
   }

@@ -1,3 +1,4 @@
+import Ground
 package import ScenarioLanguage
 package import Simulation
 
@@ -5,11 +6,7 @@ extension Verdict.Exhaustion.Budget {
   /// What ran out, in one sentence, with its bound: of several scenarios of a file with its part.
   package func message(_ limits: RunLimits, _ scenario: Scenario) -> String {
     let (count, noun, rest) = bound(limits.shared(by: scenario.scenariosOfFile))
-    var text = TextBuffer()
-    text.append(self == .copied ? "copies of more than " : "more than ")
-    text.append(count, of: noun)
-    text.append(rest)
-    return text.string
+    return (self == .copied ? "copies of more than " : "more than ") + count.counted(noun) + rest
   }
 
   /// The bound, one of what it counts, and where it counts that.

@@ -1,3 +1,5 @@
+import Ground
+
 /// How many orders of races were run, and how many need not be.
 package struct OrderCount: Hashable, Sendable {
   /// Those that were run.
@@ -14,14 +16,9 @@ package struct OrderCount: Hashable, Sendable {
 
   /// `6 orders`, or `12 orders run, 479,001,588 are the same`.
   package var text: String {
-    var text = TextBuffer()
-    text.append(run, of: "order")
-    if same > 0 {
-      text.append(" run, ")
-      text.append(grouped: same)
-      text.append(same == .max ? " and more are the same" : same == 1 ? " is" : " are")
-      if same < .max { text.append(" the same") }
-    }
-    return text.string
+    let orders = run.counted("order")
+    if same == 0 { return orders }
+    let verb = same == .max ? "and more are" : same == 1 ? "is" : "are"
+    return "\(orders) run, \(same.grouped) \(verb) the same"
   }
 }

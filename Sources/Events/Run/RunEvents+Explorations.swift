@@ -6,13 +6,10 @@ extension RunEvents {
   package var explorationsText: String? {
     let paths = cases.filter(\.isUnexplored).map(\.path)
     guard let first = paths.first else { return nil }
-    var text = TextBuffer()
-    text.append(paths.count, of: "exploration")
-    text.append(": imsim explore")
     let place = paths.dropFirst().reduce(first, Self.folder)
     // Where nothing is said, imsim takes another folder than this one.
-    text.append(" \(ShellQuoting.operand(place.isEmpty ? "." : place))")
-    return text.string
+    return "\(paths.count.counted("exploration")): imsim explore "
+      + ShellQuoting.operand(place.isEmpty ? "." : place)
   }
 
   /// The innermost folder of two paths, or the one where they are the same; empty where there is

@@ -87,10 +87,7 @@ extension RunEvents.Item {
 extension RunEvents.Head {
   /// How many did not run, in words.
   package var notRunText: String {
-    var text = TextBuffer()
-    text.append(notRun, of: "more case")
-    text.append(" did not run, since one did not pass")
-    return text.string
+    "\(notRun.counted("more case")) did not run, since one did not pass"
   }
 }
 

@@ -133,9 +133,7 @@ extension EventForm<UInt64> {
   /// 64 bits as 16 hexadecimal digits.
   static var hexadecimal: EventForm {
     EventForm { number, members in
-      var digits = TextBuffer()
-      digits.append(hexadecimal: number)
-      members.writer.string(digits.string)
+      members.writer.string(number.hexadecimal)
     } read: { json, name throws(Problem) in
       let digits = try EventForm<String>.string.read(json, name)
       guard digits.utf8.count == 16, let number = UInt64(digits, radix: 16) else {

@@ -64,12 +64,8 @@ package struct JSONWriter {
 
   /// A member with a decimal number that is not negative, given in thousandths.
   package mutating func member(_ name: String, thousandths: Int64) {
-    var digits = TextBuffer()
-    digits.append(thousandths / 1_000)
-    digits.append(".")
-    digits.append(thousandths % 1_000, digits: 3)
     key(name)
-    scalar(digits.string)
+    scalar("\(thousandths / 1_000).\(String(thousandths % 1_000 + 1_000).dropFirst())")
   }
 
   package mutating func member(_ name: String, _ strings: [String]) {

@@ -91,33 +91,20 @@ package struct TextBuffer: Sendable {
   /// Appends a whole number in decimal digits.
   package mutating func append(_ number: some BinaryInteger) { append(String(number)) }
 
-  /// Appends a number that is not negative with leading zeros, in at least so many digits.
-  package mutating func append(_ number: Int64, digits: Int) {
-    let text = String(number)
-    repeatByte(UInt8(ascii: "0"), digits - text.utf8.count)
-    append(text)
-  }
-
-  /// Appends 64 bits as 16 hexadecimal digits.
-  package mutating func append(hexadecimal number: UInt64) {
-    let text = String(number, radix: 16)
-    repeatByte(UInt8(ascii: "0"), 16 - text.utf8.count)
-    append(text)
-  }
-
-  package mutating func appendBlanks(_ count: Int) { repeatByte(UInt8(ascii: " "), count) }
-
-  /// Appends a number with a comma between each three digits.
-  package mutating func append(grouped number: Int) {
-    append(number.grouped)
+  package mutating func appendBlanks(_ count: Int) {
+    if count > 0 { bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count)) }
   }
 
   /// Appends a count with what is counted: `1 event`, `2 events`.
   package mutating func append(_ count: Int, of thing: String) {
     append(count.counted(thing))
   }
+}
 
-  private mutating func repeatByte(_ byte: UInt8, _ count: Int) {
-    if count > 0 { bytes.append(contentsOf: repeatElement(byte, count: count)) }
+extension UInt64 {
+  /// Its 16 hexadecimal digits.
+  package var hexadecimal: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 }

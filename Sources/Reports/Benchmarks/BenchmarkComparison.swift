@@ -64,13 +64,11 @@ package struct BenchmarkComparison: Sendable {
       buffer.append(" gone  \(measurement.title)\n")
     }
     if hasLines || isMet.contains(false) { buffer.endLine() }
-    buffer.append(count, of: "measurement")
-    buffer.append(": ")
+    buffer.append("\(count.counted("measurement")): ")
     if movedCounters == 0 {
       buffer.append("no counter moved")
     } else {
-      buffer.append(movedCounters, of: "counter")
-      buffer.append(" moved")
+      buffer.append("\(movedCounters.counted("counter")) moved")
     }
     let gone = isMet.count { !$0 }
     for (number, what) in [(faster, "faster"), (slower, "slower"), (new, "new"), (gone, "gone")]
@@ -158,11 +156,7 @@ package struct BenchmarkComparison: Sendable {
   }
 
   private static func decimal(_ hundredths: Int128) -> String {
-    var buffer = TextBuffer()
-    buffer.append(hundredths / 100)
-    buffer.append(".")
-    buffer.append(Int64(hundredths % 100), digits: 2)
-    return buffer.string
+    "\(hundredths / 100).\(String(hundredths % 100 + 100).dropFirst())"
   }
 
   /// A cost for each unit: with a tenth where it is small.

@@ -1,4 +1,5 @@
 package import Events
+import Ground
 
 /// A measurement of `imsim bench`, as one line of JSON: what depends on nothing but the program,
 /// then what depends on the machine.
@@ -71,12 +72,7 @@ package struct Measurement: Equatable, Sendable {
   /// What tells it from the others of a run: `add-friend flow (users: 1,000)`.
   package var title: String {
     if parameters.isEmpty { return benchmark }
-    let sizes = parameters.map { figure in
-      var text = TextBuffer()
-      text.append("\(figure.name): ")
-      text.append(grouped: figure.value)
-      return text.string
-    }
+    let sizes = parameters.map { "\($0.name): \($0.value.grouped)" }
     return "\(benchmark) (\(sizes.joined(separator: ", ")))"
   }
 

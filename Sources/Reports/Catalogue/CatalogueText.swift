@@ -58,8 +58,7 @@ package struct CatalogueText: Sendable {
   private func callback(_ callback: CallbackDescriptor, _ buffer: inout TextBuffer) {
     buffer.append(callback.name, .bold, inColor: isColored)
     area(callback.area, &buffer)
-    buffer.append("  \(callback.summary)\n")
-    buffer.append("  needs \(callback.delegate.name)\n")
+    buffer.append("  \(callback.summary)\n  needs \(callback.delegate.name)\n")
     fields(callback.fields, isParameter: false, &buffer)
     statements(callback.statements, &buffer)
   }

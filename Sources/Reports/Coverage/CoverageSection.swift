@@ -1,4 +1,5 @@
 import Events
+import Ground
 import ScenarioLanguage
 
 /// The statements of one kind below one heading of the catalogue.
@@ -39,12 +40,8 @@ struct CoverageSection {
 
   /// `57 of 59 requirements verified`, `1 of 1 decision assumed`.
   static func tally(of entries: [Coverage.Entry], areDecisions: Bool) -> String {
-    let thing = areDecisions ? "decision" : "requirement"
-    var text = TextBuffer()
-    text.append(grouped: entries.count(where: \.isCovered))
-    text.append(" of ")
-    text.append(entries.count, of: thing)
-    text.append(areDecisions ? " assumed" : " verified")
-    return text.string
+    let all = entries.count.counted(areDecisions ? "decision" : "requirement")
+    let covered = entries.count(where: \.isCovered).grouped
+    return "\(covered) of \(all) \(areDecisions ? "assumed" : "verified")"
   }
 }

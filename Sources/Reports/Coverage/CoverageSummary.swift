@@ -39,8 +39,7 @@ package struct CoverageSummary: Sendable {
       return CoverageSection.tally(of: entries, areDecisions: areDecisions)
     }
     buffer.append("\(tallies.joined(separator: ", "))\n")
-    buffer.append(coverage.scenarios.count, of: "scenario")
-    buffer.append(": ")
+    buffer.append("\(coverage.scenarios.count.counted("scenario")): ")
     let passed = coverage.scenarios.count { $0.status == .passed }
     let failed = coverage.scenarios.count { $0.status == .failed }
     let exhausted = coverage.scenarios.count { $0.status == .exhausted }

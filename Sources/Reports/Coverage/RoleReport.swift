@@ -91,8 +91,7 @@ extension RoleReport {
     let all = rows.count * RowRoles.Role.allCases.count
     let missing = rows.reduce(0) { $0 + self.missing($1).count }
     let open = rows.reduce(0) { $0 + lacking($1).count }
-    buffer.append("\((all - missing).grouped) of ")
-    buffer.append(all, of: "combination")
+    buffer.append("\((all - missing).grouped) of \(all.counted("combination"))")
     buffer.append(" of rows and roles reached, \((missing - open).grouped) excused, ")
     buffer.append("\(open.grouped) never reached\n")
   }

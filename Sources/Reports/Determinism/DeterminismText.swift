@@ -1,12 +1,11 @@
 package import Events
+import Ground
 
 /// What came of running everything twice.
 package enum DeterminismText {
   /// Appends that both runs agree.
   package static func appendAgreement(cases: Int, to buffer: inout TextBuffer) {
-    buffer.append("determinism: ")
-    buffer.append(cases, of: "case")
-    buffer.append(" agreed in two processes\n")
+    buffer.append("determinism: \(cases.counted("case")) agreed in two processes\n")
   }
 
   /// Appends where the runs differ: the case, the layer, and the first event of the trace.

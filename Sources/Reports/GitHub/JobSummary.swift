@@ -38,7 +38,7 @@ package enum JobSummary {
       append(problem, to: &section)
       guard buffer.bytes.count + section.bytes.count <= end else {
         buffer.append("\n… and ")
-        buffer.append(grouped: problems[index...].reduce(0) { $0 + 1 + $1.others.count })
+        buffer.append("\(problems[index...].reduce(0) { $0 + 1 + $1.others.count }.grouped)")
         buffer.append(" more that did not pass: the log of the step has them.\n")
         return
       }
@@ -78,9 +78,7 @@ package enum JobSummary {
         MarkdownText.escaped("\(events.name): \(events.status.words), \(events.mark?.why ?? "")"))
       line.endLine()
       guard buffer.bytes.count + line.bytes.count <= end else {
-        buffer.append("\n… and ")
-        buffer.append(grouped: exempt.count - index)
-        buffer.append(" more that are marked\n")
+        buffer.append("\n… and \((exempt.count - index).grouped) more that are marked\n")
         return
       }
       buffer.append(line)

@@ -32,9 +32,9 @@ struct CaseAnchors {
     // No id of a requirement and nothing that the page itself names begins so.
     let anchor = "case-" + words(of: name)
     guard anchor.count > most else { return anchor }
-    let hash = SHA256.hash(Array(name.utf8)).prefix(4)
-    let digits = hash.map { ($0 < 0x10 ? "0" : "") + String($0, radix: 16) }.joined()
-    return "\(anchor.prefix(most))-\(digits)"
+    var hash = Fingerprint()
+    hash.add(name)
+    return "\(anchor.prefix(most))-\(hash.value.hexadecimal.prefix(8))"
   }
 
   /// The letters and digits of a text, with slashes between them; hyphens for all else between.

@@ -112,23 +112,11 @@ enum HTMLCase {
       html.raw(" ")
     }
     let counts = RunCounts([.ran(events)])
-    var text = TextBuffer()
-    text.append(counts.devices, of: "device")
-    text.append(", ")
-    text.append(counts.calls, of: "call")
-    text.append(", ")
-    text.append(counts.callbacks, of: "callback")
-    if counts.states > 0 { text.append(", \(counts.states.counted("state"))") }
-    html.element("span", text: text.string)
+    var things = [
+      (counts.devices, "device"), (counts.calls, "call"), (counts.callbacks, "callback"),
+    ]
+    if counts.states > 0 { things.append((counts.states, "state")) }
+    html.element("span", text: things.map { $0.counted($1) }.joined(separator: ", "))
     html.raw("</p>")
-  }
-}
-
-extension HTMLWriter {
-  /// A text of several lines as it is.
-  mutating func pre(_ text: String) {
-    raw("<pre tabindex=\"0\">")
-    escapedLines(text)
-    raw("</pre>")
   }
 }

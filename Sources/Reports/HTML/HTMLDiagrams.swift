@@ -46,19 +46,15 @@ enum HTMLDiagrams {
   /// Appends what came of each race.
   static func outcomes(_ events: CaseEvents, to html: inout HTMLWriter) {
     for race in events.races {
-      html.raw("<div class=\"r\"><h3>")
-      html.escaped(events.steps[race.step].heading)
-      html.raw("</h3><p>")
-      var text = TextBuffer()
-      text.append(race.orders.text)
-      let isOne = race.orders.run == 1
-      text.append(race.orders.same > 0 ? ": they end in " : isOne ? " ends in " : " end in ")
-      text.append(race.states, of: "state")
-      if race.orders.same > 0 {
-        text.append(". What touches nothing in common can change places, and nobody can tell.")
-      }
-      html.escaped(text.string)
-      html.raw("</p><ul>")
+      html.raw("<div class=\"r\">")
+      html.element("h3", text: events.steps[race.step].heading)
+      let (isReduced, isOne) = (race.orders.same > 0, race.orders.run == 1)
+      let verb = isReduced ? ": they end in " : isOne ? " ends in " : " end in "
+      let rest = ". What touches nothing in common can change places, and nobody can tell."
+      html.element(
+        "p",
+        text: race.orders.text + verb + race.states.counted("state") + (isReduced ? rest : ""))
+      html.raw("<ul>")
       for outcome in race.outcomes {
         html.raw(outcome.orders == 0 ? "<li class=\"z\"><b>" : "<li><b>")
         html.escaped(outcome.title)
@@ -78,8 +74,6 @@ enum HTMLDiagrams {
     let trace = events.ways[way].trace
     let silences = trace.indices.filter { trace.outline($0).kind == .silent }.map { trace[$0] }
     guard !silences.isEmpty else { return }
-    var count = TextBuffer()
-    count.append(silences.count, of: "callback")
     // What is kept for one reason stands together.
     var places: [[String]: Int] = [:]
     var entries: [(silence: TraceEvent, who: [String])] = []
@@ -94,7 +88,8 @@ enum HTMLDiagrams {
       }
     }
     html.element("details", ("class", "sl")) { html in
-      html.element("summary", text: "Who is told nothing, and why: \(count.string)")
+      html.element(
+        "summary", text: "Who is told nothing, and why: \(silences.count.counted("callback"))")
       html.raw("<ul>")
       for (silence, who) in entries {
         html.raw("<li>")
@@ -113,9 +108,8 @@ enum HTMLDiagrams {
   /// The orders that the races of a way took.
   private static func order(_ way: WayEvents, _ html: inout HTMLWriter) {
     for choice in way.choices where choice.order.count > 1 {
-      html.raw("<ol class=\"or\" aria-label=\"the order in which the server took them\">")
-      for statement in choice.order { html.element("li", text: statement) }
-      html.raw("</ol>")
+      let label = "the order in which the server took them"
+      html.list(choice.order, "ol", ("class", "or"), ("aria-label", label))
     }
   }
 }

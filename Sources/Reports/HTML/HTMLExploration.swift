@@ -3,25 +3,21 @@ import Events
 /// What may happen after the steps of a scenario, and what came of trying it.
 enum HTMLExploration {
   static func append(_ exploration: ExplorationEvents, to html: inout HTMLWriter) {
-    html.raw("<section><h3>")
-    html.escaped("Exploration: \(exploration.title)")
-    html.raw("</h3><p>")
+    html.raw("<section>")
+    html.element("h3", text: "Exploration: \(exploration.title)")
     let limits = exploration.limits.joined(separator: ", ")
-    html.escaped("Every order of what may happen\(limits.isEmpty ? "" : ", at most \(limits)")")
-    html.raw("</p><ul>")
-    for line in exploration.permissions { html.element("li", text: line) }
-    html.raw("</ul><table role=\"table\"><thead role=\"rowgroup\"><tr role=\"row\">")
-    html.raw("<td role=\"cell\"></td><th scope=\"col\" role=\"columnheader\">verdict</th>")
-    html.raw("<th scope=\"col\" role=\"columnheader\">property</th></tr></thead>")
-    html.raw("<tbody role=\"rowgroup\">")
+    html.element(
+      "p", text: "Every order of what may happen\(limits.isEmpty ? "" : ", at most \(limits)")")
+    html.list(exploration.permissions, "ul")
+    html.raw("<table role=\"table\">")
+    html.tableHead("verdict", "property")
     for property in exploration.properties {
       html.raw(property.holds == false ? "<tr role=\"row\" class=\"e\">" : "<tr role=\"row\">")
       html.element(
         "td", ("role", "cell"), text: property.line.map { "line \($0)" } ?? "")
       html.element("td", ("role", "cell"), text: property.verdict)
-      html.raw("<td role=\"cell\">")
-      html.element("code", text: property.text)
-      html.raw("</td></tr>")
+      html.element("td", ("role", "cell")) { $0.element("code", text: property.text) }
+      html.raw("</tr>")
     }
     html.raw("</tbody></table>")
     for line in exploration.counts { html.element("p", ("class", "dim"), text: line) }

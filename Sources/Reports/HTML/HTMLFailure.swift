@@ -8,19 +8,17 @@ enum HTMLFailure {
   /// Appends a failure of a case, by its index, with what follows from it.
   static func append(_ index: Int, of events: CaseEvents, to html: inout HTMLWriter) {
     let failure = events.failures[index]
-    html.raw("<section class=\"x\"><h3>")
-    html.escaped(failure.summary)
-    html.raw("</h3><p class=\"dim\">")
-    html.escaped("\(events.path):\(failure.line):\(failure.column)")
-    if let step = failure.step { html.escaped(" in \(events.steps[step].heading)") }
-    html.raw("</p>")
+    html.raw("<section class=\"x\">")
+    html.element("h3", text: failure.summary)
+    let step = failure.step.map { " in \(events.steps[$0].heading)" } ?? ""
+    html.element(
+      "p", ("class", "dim"), text: "\(events.path):\(failure.line):\(failure.column)\(step)")
     if let comparison = failure.comparison {
       table(comparison, events.name(ofDevice: failure.device), &html)
     }
     if !failure.causes.isEmpty {
-      html.raw("<p>It came because</p><ol class=\"w\">")
-      for cause in failure.causes { html.element("li", text: cause) }
-      html.raw("</ol>")
+      html.element("p", text: "It came because")
+      html.list(failure.causes, "ol", ("class", "w"))
     }
     if !failure.details.isEmpty {
       html.pre(failure.details.prefix(mostDetails).joined(separator: "\n"))
@@ -33,9 +31,7 @@ enum HTMLFailure {
     let consequences = FailureEvents.consequences(of: index, in: events)
     if !consequences.isEmpty {
       html.element("p", text: FailureEvents.consequencesTitle)
-      html.raw("<ul>")
-      for line in consequences { html.element("li", text: line) }
-      html.raw("</ul>")
+      html.list(consequences, "ul")
     }
     html.raw("</section>")
   }
@@ -43,13 +39,9 @@ enum HTMLFailure {
   private static func table(
     _ comparison: FailureEvents.Comparison, _ device: String, _ html: inout HTMLWriter
   ) {
-    // On narrow screens the style lays the cells below each other, and the roles keep the table.
     html.raw("<table role=\"table\">")
     html.element("caption", text: "What \(device) receives in this step")
-    html.raw("<thead role=\"rowgroup\"><tr role=\"row\"><td role=\"cell\"></td>")
-    html.raw("<th scope=\"col\" role=\"columnheader\">expected</th>")
-    html.raw("<th scope=\"col\" role=\"columnheader\">received</th></tr></thead>")
-    html.raw("<tbody role=\"rowgroup\">")
+    html.tableHead("expected", "received")
     if comparison.before > 0 { gap("\(comparison.before) before, as expected", &html) }
     for row in comparison.rows {
       if row.differs {
@@ -67,9 +59,9 @@ enum HTMLFailure {
 
   /// One side of a row; the other may stand alone.
   private static func cell(_ text: String?, or nothing: String, _ html: inout HTMLWriter) {
-    html.raw("<td role=\"cell\">")
-    html.element(text == nil ? "i" : "code", text: text ?? nothing)
-    html.raw("</td>")
+    html.element("td", ("role", "cell")) {
+      $0.element(text == nil ? "i" : "code", text: text ?? nothing)
+    }
   }
 
   private static func gap(_ text: String, _ html: inout HTMLWriter) {

@@ -35,8 +35,7 @@ struct HTMLPage {
   }
 
   mutating func append() {
-    html.raw("<!doctype html>\n<html lang=\"en\">")
-    head()
+    html.head("imsim: \(counts.sentence)", imsim: run.head.imsim, hasScript: true)
     html.raw("<body><a class=\"skip\" href=\"#cases\">Skip to the cases</a>\n")
     banner()
     html.raw("<main id=\"cases\" tabindex=\"-1\">\n")
@@ -49,39 +48,17 @@ struct HTMLPage {
     html.raw("<script>\(HTMLScript.text)</script></body></html>\n")
   }
 
-  private mutating func head() {
-    html.raw("<head><meta charset=\"utf-8\"/>")
-    // Only this style and this script, by their hashes; nothing from elsewhere, nothing sent.
-    let style = SHA256.base64(HTMLStyle.text)
-    let script = SHA256.base64(HTMLScript.text)
-    html.empty(
-      "meta", ("http-equiv", "Content-Security-Policy"),
-      (
-        "content",
-        "default-src 'none'; style-src 'sha256-\(style)'; script-src 'sha256-\(script)'; "
-          + "base-uri 'none'; form-action 'none'"
-      ))
-    html.empty("meta", ("name", "viewport"), ("content", "width=device-width,initial-scale=1"))
-    html.empty("meta", ("name", "generator"), ("content", "imsim \(run.head.imsim)"))
-    html.element("title", text: "imsim: \(counts.sentence)")
-    html.raw("<style>\(HTMLStyle.text)</style></head>\n")
-  }
-
   // MARK: - What came of the run
 
   private mutating func banner() {
     html.raw("<header><p class=\"by\">imsim report</p>")
-    html.raw("<h1 class=\"\(counts.look)\">")
-    html.escaped(counts.sentence)
-    html.raw("</h1>")
+    html.element("h1", ("class", counts.look), text: counts.sentence)
     bar()
     html.raw("<dl class=\"n\">")
     for (name, number, look) in counts.entries {
       html.raw("<div\(look.isEmpty ? "" : " class=\"\(look)\"")>")
       html.element("dt", text: name)
-      var digits = TextBuffer()
-      digits.append(grouped: number)
-      html.element("dd", text: digits.string)
+      html.element("dd", text: number.grouped)
       html.raw("</div>")
     }
     html.raw("</dl>\n")

@@ -2,6 +2,8 @@
 ///
 /// It only shows and hides what is there and sets texts; it makes no markup from strings.
 enum HTMLScript {
+  /// The SHA-256 of the text, which a test computes.
+  static let hash = "sP8ASVP6fidMi1QIVxoMuIs2NLRYDG0pi1SU+Tzf4sE="
   static let text = #"""
     (() => {
     "use strict";

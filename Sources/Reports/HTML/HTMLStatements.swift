@@ -28,23 +28,13 @@ struct HTMLStatements {
 
   func append(to html: inout HTMLWriter) {
     guard !statements.isEmpty else { return }
-    html.raw("<section class=\"st\" aria-labelledby=\"st\"><h2 id=\"st\">What the cases cite</h2>")
-    html.raw("<div class=\"tb\" tabindex=\"0\" role=\"group\" aria-label=\"statements\"><table>")
-    html.raw("<thead><tr><th scope=\"col\">id</th><th scope=\"col\">statement</th>")
-    html.raw("<th scope=\"col\">cases</th></tr></thead><tbody>\n")
-    for statement in statements {
-      let count = counts[statement.id] ?? (0, 0, false)
-      html.element("tr", ("id", statement.id)) { html in
-        html.element("th", ("scope", "row"), text: statement.id)
-        html.element("td") { html in
-          html.escaped(statement.text)
-          if !statement.origin.isEmpty { html.element("small", text: " \(statement.origin)") }
-        }
+    html.statements(
+      "What the cases cite", of: "cases",
+      statements.map { statement in
+        let count = counts[statement.id] ?? (0, 0, false)
         let look = count.isWrong || count.passed == 0 ? "f" : "p"
-        html.element("td", ("class", look), text: "\(count.passed) of \(count.all) passed")
-      }
-      html.endLine()
-    }
-    html.raw("</tbody></table></div></section>\n")
+        return (statement, look, "\(count.passed) of \(count.all) passed")
+      })
+    html.raw("</section>\n")
   }
 }

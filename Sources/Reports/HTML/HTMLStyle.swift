@@ -4,6 +4,8 @@
 /// skipped; in diagrams a call, r
 /// reply, e refusal, k callback, u unheard, n connection, w warning, m missing, x the difference.
 enum HTMLStyle {
+  /// The SHA-256 of the text, which a test computes.
+  static let hash = "JcnMMqag5ollQuFogAtvQ3bB45qVJvDx380krnbNYwg="
   static let text = """
     :root{color-scheme:light dark;--bg:#fff;--card:#f7f9fb;--edge:#d5dce4;--text:#1a2027;
     --dim:#566270;--link:#0a55c2;--pass:#146a30;--fail:#b51f17;--warn:#7a4c00;--passbg:#dff3e5;

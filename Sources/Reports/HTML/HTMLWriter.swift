@@ -23,6 +23,13 @@ struct HTMLWriter {
     close(tag)
   }
 
+  /// A list of texts, numbered or not by its tag.
+  mutating func list(_ lines: [String], _ tag: String, _ attributes: Attribute...) {
+    open(tag, attributes)
+    for line in lines { element("li", text: line) }
+    close(tag)
+  }
+
   /// An element without content that HTML leaves open, such as `br` or `input`, or one of SVG.
   mutating func empty(_ tag: String, _ attributes: Attribute...) {
     text.append("<\(tag)")

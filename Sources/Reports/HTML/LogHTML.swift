@@ -1,4 +1,5 @@
 package import Events
+import Ground
 import ScenarioLanguage
 
 /// The page of logs of real devices: no network, no other file, no script.
@@ -20,8 +21,7 @@ package struct LogHTML {
   }
 
   private mutating func append() {
-    html.raw("<!doctype html>\n<html lang=\"en\">")
-    head()
+    html.head("imsim conform: \(page.sentence)", imsim: page.imsim, hasScript: false)
     html.raw("<body><a class=\"skip\" href=\"#logs\">Skip to the logs</a>\n")
     banner()
     html.raw("<main id=\"logs\" tabindex=\"-1\">\n")
@@ -35,21 +35,6 @@ package struct LogHTML {
     html.raw("<footer><p>")
     html.escaped("imsim \(page.imsim). The same logs give the same page.")
     html.raw("</p></footer></body></html>\n")
-  }
-
-  private mutating func head() {
-    html.raw("<head><meta charset=\"utf-8\"/>")
-    let style = SHA256.base64(HTMLStyle.text)
-    html.empty(
-      "meta", ("http-equiv", "Content-Security-Policy"),
-      (
-        "content",
-        "default-src 'none'; style-src 'sha256-\(style)'; base-uri 'none'; form-action 'none'"
-      ))
-    html.empty("meta", ("name", "viewport"), ("content", "width=device-width,initial-scale=1"))
-    html.empty("meta", ("name", "generator"), ("content", "imsim \(page.imsim)"))
-    html.element("title", text: "imsim conform: \(page.sentence)")
-    html.raw("<style>\(HTMLStyle.text)</style></head>\n")
   }
 
   // MARK: - The verdict
@@ -68,9 +53,8 @@ package struct LogHTML {
       html.raw("<nav aria-labelledby=\"bad\"><h2 id=\"bad\">Where they differ</h2>")
       html.raw("<ul class=\"bad\">")
       for (place, one) in page.differences.enumerated() {
-        html.raw("<li><a href=\"#d\(place + 1)\">")
-        html.escaped("\(place + 1). \(one.headline)")
-        html.raw("</a>")
+        html.raw("<li>")
+        html.element("a", ("href", "#d\(place + 1)"), text: "\(place + 1). \(one.headline)")
         html.element("small", text: one.place)
         html.raw("</li>")
       }
@@ -83,17 +67,14 @@ package struct LogHTML {
 
   private mutating func difference(_ place: Int) {
     let one = page.differences[place]
-    html.raw("<section class=\"x\" id=\"d\(place + 1)\"><h3>")
-    html.escaped("\(place + 1). \(one.headline)")
-    html.raw("</h3><p class=\"dim\">")
+    html.raw("<section class=\"x\" id=\"d\(place + 1)\">")
+    html.element("h3", text: "\(place + 1). \(one.headline)")
+    html.raw("<p class=\"dim\">")
     html.escaped(one.place)
     html.raw(" · <a href=\"#r\(place + 1)\">among the others</a></p>")
     if let hint = one.hint { html.element("p") { $0.element("b", text: "Hint: \(hint).") } }
-    // On narrow screens the style lays the cells below each other, and the roles keep the table.
-    html.raw("<table role=\"table\"><thead role=\"rowgroup\"><tr role=\"row\">")
-    html.raw("<td role=\"cell\"></td><th scope=\"col\" role=\"columnheader\">expected</th>")
-    html.raw("<th scope=\"col\" role=\"columnheader\">received</th></tr></thead>")
-    html.raw("<tbody role=\"rowgroup\">")
+    html.raw("<table role=\"table\">")
+    html.tableHead("expected", "received")
     sides("differs", one.expected, or: "nothing for this device here", one.logged)
     if let field = one.field { sides("field", field.expected, or: "", field.logged, field.path) }
     html.raw("</tbody></table>")
@@ -103,9 +84,7 @@ package struct LogHTML {
     }
     if !one.others.isEmpty {
       html.element("p", text: "For the same reason differs:")
-      html.raw("<ul class=\"w\">")
-      for other in one.others { html.element("li", text: other) }
-      html.raw("</ul>")
+      html.list(one.others, "ul", ("class", "w"))
     }
     statements(one.statements)
     html.raw("</section>\n")
@@ -141,10 +120,10 @@ package struct LogHTML {
   ) {
     html.raw("<tr role=\"row\" class=\"e\"><th scope=\"row\" role=\"rowheader\">\(head)</th>")
     for (text, nothing) in [(expected, nothing), (logged, "the log ends")] {
-      html.raw("<td role=\"cell\">")
       let shown = text.map { text in path.map { "\($0): \(text)" } ?? text }
-      html.element(shown == nil ? "i" : "code", text: shown ?? nothing)
-      html.raw("</td>")
+      html.element("td", ("role", "cell")) {
+        $0.element(shown == nil ? "i" : "code", text: shown ?? nothing)
+      }
     }
     html.raw("</tr>")
   }
@@ -154,39 +133,21 @@ package struct LogHTML {
   private mutating func list(_ title: String, _ lines: [String]) {
     if lines.isEmpty { return }
     html.element("h2", text: title)
-    html.raw("<ul>")
-    for line in lines { html.element("li", text: line) }
-    html.raw("</ul>\n")
+    html.list(lines, "ul")
+    html.endLine()
   }
 
   private mutating func counts() {
     guard !page.counts.isEmpty else { return }
-    html.raw("<section class=\"st\" aria-labelledby=\"st\">")
-    html.raw("<h2 id=\"st\">How many rows confirm and contradict what is said</h2>")
-    html.raw("<div class=\"tb\" tabindex=\"0\" role=\"group\" aria-label=\"statements\"><table>")
-    html.raw("<thead><tr><th scope=\"col\">id</th><th scope=\"col\">statement</th>")
-    html.raw("<th scope=\"col\">rows</th></tr></thead><tbody>\n")
-    for count in page.counts {
-      html.element("tr", ("id", count.statement.id)) { html in
-        html.element("th", ("scope", "row"), text: count.statement.id)
-        html.element("td") { html in
-          html.escaped(count.statement.text)
-          if !count.statement.origin.isEmpty {
-            html.element("small", text: " \(count.statement.origin)")
-          }
-        }
+    html.statements(
+      "How many rows confirm and contradict what is said", of: "rows",
+      page.counts.map { count in
         let bad = count.contradicted > 0 ? ", \(count.contradicted) contradict" : ""
-        html.element(
-          "td", ("class", count.contradicted > 0 ? "f" : "p"),
-          text: "\(count.confirmed) confirm\(bad)")
-      }
-      html.endLine()
-    }
-    html.raw("</tbody></table></div>")
-    var text = TextBuffer()
-    text.append(page.untouched, of: "other statement")
-    text.append(page.untouched == 1 ? " is not touched." : " are not touched.")
-    html.element("p", ("class", "dim"), text: text.string)
+        let look = count.contradicted > 0 ? "f" : "p"
+        return (count.statement, look, "\(count.confirmed) confirm\(bad)")
+      })
+    let others = page.untouched.counted("other statement is", "other statements are")
+    html.element("p", ("class", "dim"), text: "\(others) not touched.")
     html.raw("</section>\n")
   }
 }

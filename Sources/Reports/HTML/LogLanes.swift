@@ -56,12 +56,9 @@ struct LogLanes {
       text: "The rows of all logs in the order in which the model explains them; between devices "
         + "it need not be the order of time.")
     if shown.count < page.rows.count {
-      var text = TextBuffer()
-      text.append(grouped: shown.count)
-      text.append(" of ")
-      text.append(page.rows.count, of: "row")
-      text.append(" are shown: those around each difference, the first where there is none.")
-      html.element("p", ("class", "dim"), text: text.string)
+      let counts = "\(shown.count.grouped) of \(page.rows.count.counted("row"))"
+      let which = "those around each difference, the first where there is none."
+      html.element("p", ("class", "dim"), text: "\(counts) are shown: \(which)")
     }
     html.raw("<div class=\"tb lg\" tabindex=\"0\" role=\"group\" aria-labelledby=\"rows\">")
     html.raw("<table><thead><tr>")

@@ -75,8 +75,7 @@ package enum JUnitReport {
       }
     let line = item.location.map { ":\($0.line)" } ?? ""
     let message = "\(RunEvents.plainPath(item.path))\(line): \(item.summary)"
-    buffer.append(">\n      <\(tag) message=\"\(XMLText.attribute(message))\"")
-    buffer.append(" type=\"\(type)\">")
+    buffer.append(">\n      <\(tag) message=\"\(XMLText.attribute(message))\" type=\"\(type)\">")
     buffer.append(XMLText.escaped(item.text.plain))
     buffer.append("</\(tag)>\n")
     if let lines = item.exploredLines {

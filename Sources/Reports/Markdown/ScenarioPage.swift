@@ -44,8 +44,7 @@ package struct ScenarioPage: Sendable {
 
   package func append(to buffer: inout TextBuffer) {
     let title = cases.count == 1 ? cases[0].title : Self.fileName(of: path)
-    buffer.append("# \(MarkdownText.escaped(title))\n\n")
-    buffer.append("**\(verdict)** · ")
+    buffer.append("# \(MarkdownText.escaped(title))\n\n**\(verdict)** · ")
     appendCounts(to: &buffer)
     buffer.append(" · [\(MarkdownText.escaped(path))](\(root)\(MarkdownText.link(path)))\n")
     appendCited("Verifies", cases.flatMap(\.verifies), to: &buffer)
@@ -78,17 +77,15 @@ package struct ScenarioPage: Sendable {
   private func appendCounts(to buffer: inout TextBuffer) {
     let counts = RunCounts(cases.map { .ran($0) })
     if cases.count > 1 {
-      buffer.append(cases.count, of: "row")
-      buffer.append(", ")
+      buffer.append("\(cases.count.counted("row")), ")
     }
-    buffer.append(counts.devices, of: "device")
+    buffer.append("\(counts.devices.counted("device"))")
     if !cases.allSatisfy(\.isOnlyExplored) {
-      buffer.append(", ")
-      buffer.append(counts.callbacks, of: "callback")
+      buffer.append(", \(counts.callbacks.counted("callback"))")
     }
     if counts.states > 0 {
       buffer.append(", \(counts.states.counted("state")), ")
-      buffer.append(counts.transitions, of: "transition")
+      buffer.append("\(counts.transitions.counted("transition"))")
     }
     if counts.orders.run > 0 { buffer.append(", \(counts.orders.text)") }
   }
@@ -142,8 +139,7 @@ package struct ScenarioPage: Sendable {
     }
     let others = events.ways.count - min(events.ways.count, Self.mostWays)
     if others > 0 {
-      buffer.append("\n… and ")
-      buffer.append(others, of: "more way")
+      buffer.append("\n… and \(others.counted("more way"))")
       buffer.append(": `imsim run --trace \(ShellQuoting.operand(path))` shows them.\n")
     }
   }
@@ -154,9 +150,7 @@ package struct ScenarioPage: Sendable {
     for race in events.races {
       for outcome in race.outcomes {
         buffer.append("| \(MarkdownText.escaped(events.steps[race.step].title)) ")
-        buffer.append("| \(MarkdownText.escaped(outcome.title)) | ")
-        buffer.append(grouped: outcome.orders)
-        buffer.append(" |\n")
+        buffer.append("| \(MarkdownText.escaped(outcome.title)) | \(outcome.orders.grouped) |\n")
       }
     }
   }
@@ -198,9 +192,7 @@ package struct ScenarioPage: Sendable {
     diagram.append(to: &buffer)
     for note in diagram.notes { buffer.append("\n\(MarkdownText.escaped(note))\n") }
     if diagram.leftOut > 0 {
-      buffer.append("\nThe diagram leaves out ")
-      buffer.append(diagram.leftOut, of: "event")
-      buffer.append(".\n")
+      buffer.append("\nThe diagram leaves out \(diagram.leftOut.counted("event")).\n")
     }
     buffer.append("\n<details><summary>Every event</summary>\n\n")
     var (trace, rest, most) = (TextBuffer(), 0, Self.mostEvents)
@@ -211,8 +203,7 @@ package struct ScenarioPage: Sendable {
     } while trace.bytes.count > Self.longestTrace && most > 0
     MarkdownText.appendBlock(trace.string, to: &buffer)
     if rest > 0 {
-      buffer.append("\n… and ")
-      buffer.append(rest, of: "more event")
+      buffer.append("\n… and \(rest.counted("more event"))")
       buffer.append(": `imsim run --trace \(ShellQuoting.operand(path))` shows them.\n")
     }
     buffer.append("\n</details>\n")
@@ -223,9 +214,7 @@ package struct ScenarioPage: Sendable {
     buffer.append("\n## More rows\n\n| Row | Title | Verdict | Callbacks |\n|---|---|---|---|\n")
     for events in cases {
       buffer.append("| \(events.row ?? 1) | \(MarkdownText.escaped(events.title)) ")
-      buffer.append("| \(events.status.words) | ")
-      buffer.append(grouped: RunCounts([.ran(events)]).callbacks)
-      buffer.append(" |\n")
+      buffer.append("| \(events.status.words) | \(RunCounts([.ran(events)]).callbacks.grouped) |\n")
     }
     buffer.append("\n`imsim run --trace \(ShellQuoting.operand(path))` shows what happened.\n")
   }

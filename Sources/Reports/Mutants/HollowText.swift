@@ -27,9 +27,7 @@ package struct HollowText {
       buffer.append(", whatever else it fails\n\n")
     }
     let proved = report.verdicts.count - report.hollow.count
-    buffer.append(grouped: proved)
-    buffer.append(" of ")
-    buffer.append(report.verdicts.count, of: "citation")
+    buffer.append("\(proved.grouped) of \(report.verdicts.count.counted("citation"))")
     buffer.append(" proved by a mutant\n")
   }
 
@@ -39,9 +37,7 @@ package struct HollowText {
     if verdict.tried.isEmpty {
       buffer.append("        it uses nothing that follows \(verdict.id)\n")
     } else {
-      buffer.append("        it passes with each of ")
-      buffer.append(verdict.tried.count, of: "mutant")
-      buffer.append(":\n")
+      buffer.append("        it passes with each of \(verdict.tried.count.counted("mutant")):\n")
       for mutant in verdict.tried.prefix(Self.mostMutants) {
         buffer.append("          \(mutant.name)\n")
       }

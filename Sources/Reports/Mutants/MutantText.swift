@@ -40,8 +40,7 @@ package struct MutantText {
       buffer.append("       no case uses it\n\n")
       return
     }
-    buffer.append("       ")
-    buffer.append(verdict.cases.count, of: "case")
+    buffer.append("       \(verdict.cases.count.counted("case"))")
     buffer.append(verdict.cases.count == 1 ? " uses it and passes:\n" : " use it and pass:\n")
     for name in verdict.cases.prefix(Self.mostCases) { buffer.append("         \(name)\n") }
     if verdict.cases.count > Self.mostCases { buffer.append("         …\n") }

@@ -42,16 +42,12 @@ struct CaseDetailsText {
       var text = TextBuffer()
       text.append(time, paddedTo: width)
       text.append("  \(Escaping.plain(events.steps[span.step].heading)): ")
-      text.append(span.calls, of: "call")
-      text.append(", ")
-      text.append(span.callbacks, of: "callback")
+      text.append("\(span.calls.counted("call")), \(span.callbacks.counted("callback"))")
       line(text.string, to: &buffer)
       let race = events.races.first { $0.step == span.step }
       for outcome in race?.outcomes ?? [] {
-        var text = TextBuffer()
-        text.append("  outcome \(Escaping.quoted(outcome.title)): ")
-        text.append(outcome.orders, of: "order")
-        line(String(repeating: " ", count: width) + "  " + text.string, to: &buffer)
+        let text = "outcome \(Escaping.quoted(outcome.title)): \(outcome.orders.counted("order"))"
+        line(String(repeating: " ", count: width + 4) + text, to: &buffer)
       }
     }
   }

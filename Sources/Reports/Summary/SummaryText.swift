@@ -173,8 +173,7 @@ package struct SummaryText: Sendable {
       buffer.append(StyledText.fitted("  \(alike)\n", columns: columns))
     }
     guard whole < problems.count else { return }
-    buffer.append("\n… and ")
-    buffer.append(grouped: problems.count - whole)
+    buffer.append("\n… and \((problems.count - whole).grouped)")
     buffer.append(
       " more; imsim run PATH --filter TITLE shows one whole, imsim run --html FILE all:\n")
     for problem in problems.dropFirst(whole) { appendLine(problem, to: &buffer) }

@@ -1,4 +1,5 @@
 package import Events
+import Ground
 
 /// What came of variants: what failed, alike ones together, and the counts of each kind.
 package struct VariantSummaryText {
@@ -17,8 +18,7 @@ package struct VariantSummaryText {
 
   private func append(_ group: VariantEvents.Group, to buffer: inout TextBuffer) {
     buffer.append("FAIL", .red, inColor: isColored)
-    buffer.append("  \(group.key.text): ")
-    buffer.append(group.count, of: "case")
+    buffer.append("  \(group.key.text): \(group.count.counted("case"))")
     buffer.append("\n      \(group.example.name)  \(group.example.path)\n\n")
     buffer.append(group.example.text.shown(isColored: isColored, columns: nil))
     buffer.endLine()
@@ -26,22 +26,14 @@ package struct VariantSummaryText {
 
   private func append(_ kind: VariantEvents.KindCount, to buffer: inout TextBuffer) {
     buffer.append(kind.name, paddedTo: 9)
-    buffer.append(kind.cases, of: "case")
-    buffer.append(": ")
-    buffer.append(grouped: kind.passed)
-    buffer.append(" passed, ")
-    buffer.append(grouped: kind.failed)
-    buffer.append(" failed")
+    buffer.append("\(kind.cases.counted("case")): \(kind.passed.grouped) passed, ")
+    buffer.append("\(kind.failed.grouped) failed")
     if kind.exhausted > 0 {
-      buffer.append(", ")
-      buffer.append(grouped: kind.exhausted)
-      buffer.append(" without a verdict")
+      buffer.append(", \(kind.exhausted.grouped) without a verdict")
     }
     buffer.endLine()
     for (why, count) in kind.leftOut {
-      buffer.append("           left out ")
-      buffer.append(grouped: count)
-      buffer.append(": \(why)\n")
+      buffer.append("           left out \(count.grouped): \(why)\n")
     }
   }
 }

@@ -134,9 +134,7 @@ package struct LineDifference: Sendable {
       number += 1
     }
     if count > most {
-      buffer.append("  … and ")
-      buffer.append(count - most, of: "more line")
-      buffer.endLine()
+      buffer.append("  … and \((count - most).counted("more line"))\n")
     }
   }
 

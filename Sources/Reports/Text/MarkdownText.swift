@@ -57,9 +57,7 @@ enum MarkdownText {
   /// Appends the cells of a row of numbers, behind the bar that opens it.
   static func appendCells(_ numbers: [Int], to buffer: inout TextBuffer) {
     for number in numbers {
-      buffer.append(" ")
-      buffer.append(grouped: number)
-      buffer.append(" |")
+      buffer.append(" \(number.grouped) |")
     }
     buffer.endLine()
   }

@@ -82,8 +82,7 @@ package struct TraceText {
   ) {
     title(events, isColored, to: &buffer)
     if events.ways.count > 1 { buffer.append(", way \(way + 1) of \(events.ways.count)") }
-    buffer.endLine()
-    buffer.append("times count from \(TimeText.iso(milliseconds: events.start / 1_000))\n")
+    buffer.append("\ntimes count from \(TimeText.iso(milliseconds: events.start / 1_000))\n")
     for choice in events.ways[way].choices {
       buffer.append("\(events.steps[choice.step].heading) in this order:\n")
       for (place, statement) in choice.order.enumerated() {

@@ -1,0 +1,62 @@
+import Events
+import ScenarioLanguage
+
+/// What pages of runs and of logs have in common.
+extension HTMLWriter {
+  /// Begins a page. Only its own style and script are admitted, by their hashes; nothing from
+  /// elsewhere, nothing sent.
+  mutating func head(_ title: String, imsim version: String, hasScript: Bool) {
+    raw("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"/>")
+    let script = hasScript ? "script-src 'sha256-\(HTMLScript.hash)'; " : ""
+    let policy =
+      "default-src 'none'; style-src 'sha256-\(HTMLStyle.hash)'; \(script)base-uri 'none'; "
+      + "form-action 'none'"
+    empty("meta", ("http-equiv", "Content-Security-Policy"), ("content", policy))
+    empty("meta", ("name", "viewport"), ("content", "width=device-width,initial-scale=1"))
+    empty("meta", ("name", "generator"), ("content", "imsim \(version)"))
+    element("title", text: title)
+    raw("<style>\(HTMLStyle.text)</style></head>\n")
+  }
+
+  /// A table of statements that ids link to, each with what is counted of it and the class of that;
+  /// its section is not ended.
+  mutating func statements(
+    _ heading: String, of things: String,
+    _ rows: [(statement: KnownStatement, look: String, counts: String)]
+  ) {
+    raw("<section class=\"st\" aria-labelledby=\"st\">")
+    element("h2", ("id", "st"), text: heading)
+    raw("<div class=\"tb\" tabindex=\"0\" role=\"group\" aria-label=\"statements\"><table>")
+    raw("<thead><tr><th scope=\"col\">id</th><th scope=\"col\">statement</th>")
+    raw("<th scope=\"col\">\(things)</th></tr></thead><tbody>\n")
+    for (statement, look, counts) in rows {
+      element("tr", ("id", statement.id)) { html in
+        html.element("th", ("scope", "row"), text: statement.id)
+        html.element("td") { html in
+          html.escaped(statement.text)
+          if !statement.origin.isEmpty { html.element("small", text: " \(statement.origin)") }
+        }
+        html.element("td", ("class", look), text: counts)
+      }
+      endLine()
+    }
+    raw("</tbody></table></div>")
+  }
+
+  /// Begins the rows of a table whose first column has no head. On narrow screens the style lays
+  /// the cells below each other, and the roles preserve the table.
+  mutating func tableHead(_ heads: String...) {
+    raw("<thead role=\"rowgroup\"><tr role=\"row\"><td role=\"cell\"></td>")
+    for head in heads {
+      element("th", ("scope", "col"), ("role", "columnheader"), text: head)
+    }
+    raw("</tr></thead><tbody role=\"rowgroup\">")
+  }
+
+  /// A text of several lines as it is.
+  mutating func pre(_ text: String) {
+    raw("<pre tabindex=\"0\">")
+    escapedLines(text)
+    raw("</pre>")
+  }
+}
