@@ -18,14 +18,6 @@ import Testing
     }
   }
 
-  @Test func `the kernel counts for this process, instructions or at least its time`() throws {
-    let counter = try #require(InstructionCounter(.taskClock))
-    let before = try #require(counter.count)
-    var sum = 0
-    for number in 0..<100_000 { sum &+= number * number }
-    #expect(try #require(counter.count) > before, "\(sum)")
-  }
-
   @Test func `what is held grows with what is kept`() {
     let before = ResidentMemory.bytes
     let kept = [UInt8](repeating: 1, count: 50_000_000)

@@ -10,14 +10,14 @@ extension Command {
     operands: "",
     details: [
       "Prints a line of JSON for each measurement: counters, which are the same everywhere; the "
-        + "median and the least time of several runs, in nanoseconds; the instructions where the "
-        + "kernel lets a process count its own; the memory that large runs hold. Machines are "
+        + "median and the least time of several runs, in nanoseconds; the memory that "
+        + "large runs hold. Machines are "
         + "noisy: compare what one machine has measured at one time. Use a release build.",
       "",
       "With --against it prints how each measurement compares with the one that an earlier run "
         + "has written to FILE, and what has moved: any counter; a time when the runs of both "
-        + "sides lie apart by a twentieth; instructions by a hundredth. It ends with 1 when a "
-        + "counter has moved, or what there is to measure; never for a time.",
+        + "sides lie apart by a twentieth. It ends with 1 when a counter "
+        + " has moved, or what there is to measure; never for a time.",
     ],
     options: [
       Option(

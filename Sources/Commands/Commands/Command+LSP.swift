@@ -29,11 +29,7 @@ extension Command {
         return requirements.source(for: path)
       },
       page: EditorPages.write)
-    if arguments.has(EditorWorker.option.name) {
-      let parent = try arguments.number(
-        EditorWorker.option.name, in: 1...UInt64(Int32.max), standard: 1)
-      return EditorWorker.run(for: parent, surroundings)
-    }
+    if arguments.has(EditorWorker.option.name) { return EditorWorker.run(surroundings) }
     var session = EditorSession(surroundings)
     return session.run()
   }

@@ -8,12 +8,6 @@ import Simulation
 struct Benchmarks {
   /// Whether it is measured what runs cost; else each happens once, for its counters.
   let isTimed: Bool
-  private let instructions: InstructionCounter?
-
-  init(isTimed: Bool) {
-    self.isTimed = isTimed
-    instructions = isTimed ? InstructionCounter() : nil
-  }
 
   /// Measures everything, one after the other.
   func runAll(_ take: (Measurement) -> Void) {
@@ -32,42 +26,35 @@ struct Benchmarks {
     start().forEach(take)
   }
 
-  /// What each of several runs costs; of one that nobody times, nothing.
-  func measure(times: Int = 5, _ work: () -> Void) -> [Measurement.Cost] {
+  /// The nanoseconds of each of several runs; of one that nobody times, nothing.
+  func measure(times: Int = 5, _ work: () -> Void) -> [Int] {
     guard isTimed else {
       work()
       return []
     }
-    return (0..<times).map { _ in cost(work) }
+    return (0..<times).map { _ in nanoseconds(work) }
   }
 
-  private func cost(_ work: () -> Void) -> Measurement.Cost {
-    let before = instructions?.count
+  private func nanoseconds(_ work: () -> Void) -> Int {
     let watch = Stopwatch()
     work()
-    var cost = Measurement.Cost(nanoseconds: watch.nanoseconds)
-    let after = instructions?.count
-    if let before, let after { cost.instructions = after - before }
-    return cost
+    return watch.nanoseconds
   }
 
   /// The bare engine on the hold model.
   private func holdModel(_ pending: Int) -> Measurement {
     let operations = 2_000_000
     var checksum: UInt64 = 0
-    var fillings: [Measurement.Cost] = []
+    var fillings: [Int] = []
     let whole = measure {
       if isTimed {
-        fillings.append(cost { _ = HoldModel.run(pending: pending, operations: 0, seed: 1) })
+        fillings.append(
+          nanoseconds { _ = HoldModel.run(pending: pending, operations: 0, seed: 1) })
       }
       checksum = HoldModel.run(pending: pending, operations: operations, seed: 1).checksum
     }
-    let runs = zip(whole, fillings).map { whole, filling in
-      // The filling was done twice, once by itself.
-      Measurement.Cost(
-        nanoseconds: max(whole.nanoseconds - 2 * filling.nanoseconds, 0),
-        instructions: whole.instructions.map { $0 - 2 * (filling.instructions ?? 0) })
-    }
+    // The filling was done twice, once by itself.
+    let runs = zip(whole, fillings).map { max($0 - 2 * $1, 0) }
     return Measurement(
       "hold model", parameters: [.init("pending", pending)],
       counters: [

@@ -55,19 +55,7 @@ struct RunningProcess {
   }
 }
 
-extension RunningProcess {
-  /// Ends this process as soon as the one has ended that started it, so that nothing goes on for
-  /// nobody (prctl(2), PR_SET_PDEATHSIG); false if that has ended already.
-  static func endWithParent(_ parent: pid_t) -> Bool {
-    control(1, Int(SIGKILL), 0, 0, 0) == 0 && getppid() == parent
-  }
-}
-
 /// `memfd_create(2)` and its flag MFD_CLOEXEC, which Swift does not import.
 @_extern(c, "memfd_create")
 private func makeFile(_ name: UnsafePointer<CChar>, _ flags: UInt32) -> Int32
 private let closesOnExecution: UInt32 = 1
-
-/// `prctl(2)`: Swift imports no function whose arguments vary.
-@_extern(c, "prctl")
-private func control(_ option: Int32, _ two: Int, _ three: Int, _ four: Int, _ five: Int) -> Int32

@@ -5,11 +5,10 @@ import Ground
 ///
 /// A counter has moved when it is another, since counters are the same on every machine. A time has
 /// moved when the runs of one side lie beyond those of the other, from the least to the median, by
-/// a twentieth or more; instructions by a hundredth, since they hardly vary.
+/// a twentieth or more.
 package struct BenchmarkComparison: Sendable {
   /// Of a hundred: how much of its time a measurement may move before that is said.
   private static let timeMargin: Int128 = 5
-  private static let instructionMargin: Int128 = 1
   private static let memoryMargin: Int128 = 5
 
   private let before: [Measurement]
@@ -42,7 +41,7 @@ package struct BenchmarkComparison: Sendable {
       new += 1
       buffer.append(" new   \(now.title)")
       if let cost = now.median {
-        buffer.append(": \(Self.cost(cost.nanoseconds, now.count)) ns \(now.unit.counted)")
+        buffer.append(": \(Self.cost(cost, now.count)) ns \(now.unit.counted)")
       }
       return buffer.endLine()
     }
@@ -55,7 +54,7 @@ package struct BenchmarkComparison: Sendable {
       if counters.isEmpty { return }
       buffer.append("       \(now.title)\n")
     }
-    for line in counters + movedCosts(then, now) { buffer.append("         \(line)\n") }
+    for line in counters + movedMemory(then, now) { buffer.append("         \(line)\n") }
   }
 
   /// Appends what was measured before and no more, and how many moved.
@@ -87,18 +86,18 @@ package struct BenchmarkComparison: Sendable {
     guard let new = now.median, let old = then.median, let leastNew = now.leastNanoseconds,
       let leastOld = then.leastNanoseconds
     else { return false }
-    let ratio = Self.hundredths(new.nanoseconds, now.count, old.nanoseconds, then.count)
+    let ratio = Self.hundredths(new, now.count, old, then.count)
     let isFaster =
-      Self.hundredths(new.nanoseconds, now.count, leastOld, then.count)
+      Self.hundredths(new, now.count, leastOld, then.count)
       <= 100 - Self.timeMargin
     let isSlower =
-      Self.hundredths(leastNew, now.count, old.nanoseconds, then.count)
+      Self.hundredths(leastNew, now.count, old, then.count)
       >= 100 + Self.timeMargin
     faster += isFaster ? 1 : 0
     slower += isSlower ? 1 : 0
     buffer.append(" \(Self.decimal(ratio))  \(now.title): ")
-    buffer.append("\(Self.cost(new.nanoseconds, now.count)) ns \(now.unit.counted), before ")
-    buffer.append(Self.cost(old.nanoseconds, then.count))
+    buffer.append("\(Self.cost(new, now.count)) ns \(now.unit.counted), before ")
+    buffer.append(Self.cost(old, then.count))
     if isFaster { buffer.append(": faster") }
     if isSlower { buffer.append(": slower") }
     buffer.endLine()
@@ -123,21 +122,15 @@ package struct BenchmarkComparison: Sendable {
     return lines
   }
 
-  /// Instructions and memory where both sides know them and they are not the same.
-  private func movedCosts(_ then: Measurement, _ now: Measurement) -> [String] {
-    var lines: [String] = []
-    func compare(_ name: String, _ new: Int?, _ old: Int?, _ margin: Int128) {
-      guard let new, let old else { return }
-      let ratio = Self.hundredths(new, now.count, old, then.count)
-      if (100 - margin...100 + margin).contains(ratio) { return }
-      lines.append(
-        "\(name): \(Self.cost(new, now.count)) \(now.unit.counted), before "
-          + "\(Self.cost(old, then.count)), which is \(Self.decimal(ratio)) of it")
-    }
-    compare(
-      "instructions", now.median?.instructions, then.median?.instructions, Self.instructionMargin)
-    compare("bytes held", now.residentBytes, then.residentBytes, Self.memoryMargin)
-    return lines
+  /// The memory where both sides know it and it is not the same.
+  private func movedMemory(_ then: Measurement, _ now: Measurement) -> [String] {
+    guard let new = now.residentBytes, let old = then.residentBytes else { return [] }
+    let ratio = Self.hundredths(new, now.count, old, then.count)
+    if (100 - Self.memoryMargin...100 + Self.memoryMargin).contains(ratio) { return [] }
+    return [
+      "bytes held: \(Self.cost(new, now.count)) \(now.unit.counted), before "
+        + "\(Self.cost(old, then.count)), which is \(Self.decimal(ratio)) of it"
+    ]
   }
 
   // MARK: Numbers

@@ -15,18 +15,6 @@ package struct Measurement: Equatable, Sendable {
     }
   }
 
-  /// What one run took of the machine.
-  package struct Cost: Equatable, Sendable {
-    package var nanoseconds: Int
-    /// Instructions in user mode; nil where the kernel counts none.
-    package var instructions: Int?
-
-    package init(nanoseconds: Int, instructions: Int? = nil) {
-      self.nanoseconds = nanoseconds
-      self.instructions = instructions
-    }
-  }
-
   package var benchmark: String
   /// Its size and shape, such as how many events were pending.
   package var parameters: [Figure]
@@ -38,8 +26,8 @@ package struct Measurement: Equatable, Sendable {
   package var count: Int
   /// How many runs there were; none where only the counters are wanted.
   package var runs: Int
-  /// The median of the runs, each of its numbers for itself.
-  package var median: Cost?
+  /// The median time of the runs, in nanoseconds.
+  package var median: Int?
   /// The least time of a run, in nanoseconds.
   package var leastNanoseconds: Int?
   /// What it holds of the machine's memory at its end, in bytes; nil where that tells nothing.
@@ -50,7 +38,7 @@ package struct Measurement: Equatable, Sendable {
   /// - Precondition: `count` is positive.
   package init(
     _ benchmark: String, parameters: [Figure], counters: [Figure], unit: String, count: Int,
-    runs: [Cost], residentBytes: Int? = nil
+    runs: [Int], residentBytes: Int? = nil
   ) {
     precondition(count > 0, "nothing was measured")
     self.benchmark = benchmark
@@ -61,12 +49,8 @@ package struct Measurement: Equatable, Sendable {
     self.runs = runs.count
     self.residentBytes = residentBytes
     guard !runs.isEmpty else { return }
-    let times = runs.map(\.nanoseconds).sorted()
-    let instructions = runs.compactMap(\.instructions).sorted()
-    leastNanoseconds = times[0]
-    median = Cost(
-      nanoseconds: times[times.count / 2],
-      instructions: instructions.isEmpty ? nil : instructions[instructions.count / 2])
+    let times = runs.sorted()
+    (leastNanoseconds, median) = (times[0], times[times.count / 2])
   }
 
   /// What tells it from the others of a run: `add-friend flow (users: 1,000)`.
@@ -86,16 +70,12 @@ package struct Measurement: Equatable, Sendable {
       writer.member("count", count)
       if let median, let leastNanoseconds {
         writer.member("runs", runs)
-        writer.member("nanoseconds", median.nanoseconds)
+        writer.member("nanoseconds", median)
         writer.member("leastNanoseconds", leastNanoseconds)
-        if let instructions = median.instructions { writer.member("instructions", instructions) }
         if let residentBytes { writer.member("residentBytes", residentBytes) }
-        append("nanosecondsPer", median.nanoseconds, to: &writer)
-        if let instructions = median.instructions {
-          append("instructionsPer", instructions, to: &writer)
-        }
+        append("nanosecondsPer", median, to: &writer)
         if let residentBytes { append("residentBytesPer", residentBytes, to: &writer) }
-        writer.member("perSecond", count * 1_000_000_000 / max(median.nanoseconds, 1))
+        writer.member("perSecond", count * 1_000_000_000 / max(median, 1))
       }
     }
     writer.endLine()

@@ -53,7 +53,7 @@ extension Measurement {
       0 <= least, least <= nanoseconds
     else { return nil }
     self.runs = runs
-    median = Cost(nanoseconds: nanoseconds, instructions: value["instructions"].integer)
+    median = nanoseconds
     leastNanoseconds = least
     residentBytes = value["residentBytes"].integer
   }
