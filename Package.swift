@@ -108,10 +108,10 @@ let package = Package(
       ],
       // The guide to the language is in the program: `imsim help language`.
       resources: [.embedInCode("Guide/language.md")],
-      // For `@_section` in Swift 6.2, which 6.3 has as `@section`: see BareRoot.
+      // Nothing uses the markers any more; issue 43 removes them.
       swiftSettings: program + [
         .enableExperimentalFeature("SymbolLinkageMarkers"),
-        // For system calls that Swift does not import: see InstructionCounter.
+        // For system calls that Swift does not import: see ResidentMemory.
         .enableExperimentalFeature("Extern"),
       ]),
     .executableTarget(

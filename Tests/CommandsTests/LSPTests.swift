@@ -139,11 +139,6 @@ struct LSPTests {
     let worker = try session.worker()
     kill(editor.processIdentifier, SIGKILL)
     #expect(session.end(within: 20) == 1)
-    // A process that has ended may be there until somebody takes its end (proc(5), state Z).
-    func isAlive() -> Bool {
-      let facts = try? String(contentsOfFile: "/proc/\(worker)/stat", encoding: .utf8)
-      return facts.map { !$0.contains(") Z ") } ?? false
-    }
     for _ in 0..<400 where Self.isAlive(worker) { usleep(5_000) }
     #expect(!Self.isAlive(worker))
   }
@@ -160,11 +155,6 @@ struct LSPTests {
     let worker = try session.worker()
     kill(session.process.processIdentifier, SIGKILL)
     for _ in 0..<400 where Self.isAlive(worker) { usleep(5_000) }
-    // A process that has ended may be there until somebody takes its end (proc(5), state Z).
-    func isAlive() -> Bool {
-      let facts = try? String(contentsOfFile: "/proc/\(worker)/stat", encoding: .utf8)
-      return facts.map { !$0.contains(") Z ") } ?? false
-    }
     for _ in 0..<400 where Self.isAlive(worker) { usleep(5_000) }
     #expect(!Self.isAlive(worker))
   }
