@@ -3,21 +3,25 @@ import Events
 /// How imsim ends, as a script reads it.
 enum ExitCode: Int32, CaseIterable {
   case passed = 0
-  /// An expectation or a property failed, a file is not formatted, a change is not accepted, a
-  /// requirement of a finished section is not verified, or logs are not what should have happened.
-  case failed = 1
-  /// Wrong usage: also a path that is not there, and a file that can't be written.
-  case usage = 2
-  /// A scenario file or a log has errors, or can't be read.
-  case scenarioErrors = 3
-  /// Nothing matched the selection, or all of it is skipped.
-  case nothingSelected = 4
-  /// A budget ran out before the verdict.
-  case exhausted = 5
-  /// Two runs of one seed differed.
-  case different = 6
-  /// A fault of imsim itself, such as a call that ends twice, or of the machine.
+  case failed, usage, scenarioErrors, nothingSelected, exhausted, different
   case fault = 70
+
+  /// What it means, for the help pages.
+  var meaning: String {
+    switch self {
+    case .passed: "all passed"
+    case .failed:
+      "an expectation or a property failed, or a file is not formatted, a change not accepted, "
+        + "a requirement not verified, logs not what should have happened"
+    case .usage: "wrong usage: options, paths that are not there, files that can't be written"
+    case .scenarioErrors: "a scenario file or a log has errors, or can't be read"
+    case .nothingSelected:
+      "nothing matched the selection, or all of it is skipped, or marked with --variants"
+    case .exhausted: "a budget ran out before the verdict"
+    case .different: "two runs of one seed differed"
+    case .fault: "a fault of imsim itself, or of the machine"
+    }
+  }
 
   /// The codes from the gravest down: when several apply, the first of them is the one.
   private static let gravest: [ExitCode] = [

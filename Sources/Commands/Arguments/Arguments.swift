@@ -19,6 +19,9 @@ struct Arguments: Equatable {
 
     init(_ message: Message) { self.message = message.text }
 
+    /// Takes what is wrong with a file.
+    init(_ problem: FileSystem.Problem) { self.init("\(problem.path): \(problem.reason)") }
+
     /// Takes a text of lines that was made elsewhere.
     init(lines text: String) { self.init(Message(lines: text)) }
   }

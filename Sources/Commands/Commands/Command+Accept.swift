@@ -67,9 +67,7 @@ struct AcceptCommand {
       return .scenarioErrors
     }
     if path == ScenarioPaths.standardInput { return pass(acceptance, &console) }
-    var buffer = TextBuffer()
-    AcceptanceText(acceptance, isColored: console.isColored).append(to: &buffer)
-    console.write(buffer)
+    console.write { AcceptanceText(acceptance, isColored: $1).append(to: &$0) }
     let code: ExitCode = acceptance.refusals.isEmpty ? .passed : .failed
     guard !acceptance.changes.isEmpty else {
       if code == .passed { console.write("nothing to accept: \(path) \(passes)\n") }
@@ -119,10 +117,7 @@ struct AcceptCommand {
     }
     do {
       try FileSystem.replace(path, with: acceptance.text)
-    } catch {
-      console.error("\(error.path): \(error.reason)")
-      return .fault
-    }
+    } catch { return console.fault(error) }
     if isSure { console.write("\n") }
     console.write("accepted \(count) of \(path)\n")
     return code

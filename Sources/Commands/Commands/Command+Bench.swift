@@ -28,46 +28,26 @@ extension Command {
   ) { arguments, console throws(Arguments.Problem) in
     let benchmarks = Benchmarks(isTimed: !arguments.has("counters"))
     guard let path = arguments.value("against") else {
-      benchmarks.runAll { console.write($0.line) }
+      benchmarks.runAll { measurement in console.write { text, _ in measurement.append(to: &text) }
+      }
       return .passed
     }
     var comparison = BenchmarkComparison(with: try measurements(path))
     benchmarks.runAll { measurement in
-      var buffer = TextBuffer()
-      comparison.append(measurement, to: &buffer)
-      console.write(buffer)
+      console.write { text, _ in comparison.append(measurement, to: &text) }
     }
-    var end = TextBuffer()
-    comparison.end(to: &end)
-    console.write(end)
+    console.write { text, _ in comparison.end(to: &text) }
     return comparison.hasMoved ? .failed : .passed
   }
 
   /// What an earlier run has written.
   private static func measurements(_ path: String) throws(Arguments.Problem) -> [Measurement] {
-    let longest = 10_000_000
-    let bytes: [UInt8]
-    do {
-      bytes = try FileSystem.read(operand: path, atMost: longest)
-    } catch {
-      throw Arguments.Problem("\(error.path): \(error.reason)")
-    }
-    guard bytes.count <= longest else {
-      throw Arguments.Problem("\(path) has more than \(longest) bytes")
-    }
+    let bytes = try FileSystem.read(whole: path, atMost: 10_000_000)
     do {
       return try MeasurementReader.read(bytes)
     } catch {
       throw Arguments.Problem(
         "\(path):\(error.line): \(error.message); imsim bench > FILE writes what can be compared")
     }
-  }
-}
-
-extension Measurement {
-  fileprivate var line: TextBuffer {
-    var buffer = TextBuffer()
-    append(to: &buffer)
-    return buffer
   }
 }

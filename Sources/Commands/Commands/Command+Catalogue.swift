@@ -27,13 +27,13 @@ extension Command {
       console.error("nothing in the catalogue is named \(words)\(hint)")
       return .nothingSelected
     }
-    var buffer = TextBuffer()
-    if arguments.value("format") == "json" {
-      CatalogueJSON.append(selection, to: &buffer)
-    } else {
-      CatalogueText(selection, isColored: console.isColored).append(to: &buffer)
+    console.write { text, isColored in
+      if arguments.value("format") == "json" {
+        CatalogueJSON.append(selection, to: &text)
+      } else {
+        CatalogueText(selection, isColored: isColored).append(to: &text)
+      }
     }
-    console.write(buffer)
     return .passed
   }
 }

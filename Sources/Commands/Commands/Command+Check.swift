@@ -10,25 +10,16 @@ extension Command {
     options: []
   ) { arguments, console throws(Arguments.Problem) in
     let set = try ScenarioSet(arguments.operands, jobs: Environment.processors)
-    guard !set.files.isEmpty else {
-      console.error("there is no scenario file to check")
-      return .nothingSelected
+    if set.isEmpty(to: "check", console) { return .nothingSelected }
+    let broken = set.files.filter { !$0.diagnostics.isEmpty }
+    for file in broken {
+      console.write(file.errors(isColored: console.isColored, columns: console.columns))
+      console.write("\n")
     }
-    var buffer = TextBuffer()
-    for file in set.files where !file.diagnostics.isEmpty {
-      buffer.append(file.errors(isColored: console.isColored, columns: console.columns))
-      buffer.endLine()
-    }
-    let broken = set.files.count { !$0.diagnostics.isEmpty }
-    buffer.append("\(set.files.count.counted("file")), ")
-    if broken == 0 {
-      buffer.append("\(set.files.reduce(0) { $0 + $1.scenarios.count }.counted("case"))")
-      buffer.append(": no errors\n")
-    } else {
-      buffer.append("\(broken) with errors: ")
-      buffer.append("\(set.files.reduce(0) { $0 + $1.diagnostics.count }.counted("error"))\n")
-    }
-    console.write(buffer)
+    let cases = set.files.reduce(0) { $0 + $1.scenarios.count }.counted("case")
+    let errors = set.files.reduce(0) { $0 + $1.diagnostics.count }.counted("error")
+    let found = broken.isEmpty ? "\(cases): no errors" : "\(broken.count) with errors: \(errors)"
+    console.write("\(set.files.count.counted("file")), \(found)\n")
     return set.code
   }
 }

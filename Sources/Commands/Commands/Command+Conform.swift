@@ -134,12 +134,12 @@ struct ConformCommand {
       ConformanceJSON.append(checked, known, to: &buffer)
     } else {
       ConformanceText(checked, known, isColored: console.isColored).append(to: &buffer)
+      buffer = TextBuffer(StyledText.fitted(buffer.string, columns: console.columns))
     }
-    let columns = isJSON ? nil : console.columns
-    console.write(TextBuffer(StyledText.fitted(buffer.string, columns: columns)))
+    console.write(buffer)
     var lines = TextBuffer()
     let code = output.write(checked, known, &lines, &console)
-    if isJSON { console.complain(lines) } else { console.write(lines) }
+    console.write(lines, aside: isJSON)
     let verdict: ExitCode =
       switch checked.conformance.verdict {
       case .agrees: .passed
@@ -158,8 +158,7 @@ struct ConformCommand {
       throw Arguments.Problem("--scene: \(path) is a folder; it takes one scenario file")
     }
     let set = try ScenarioSet([path], jobs: 1)
-    let broken = set.files.filter { !$0.diagnostics.isEmpty }
-    for file in broken { console.complain(file.errors(isColored: false)) }
+    let broken = set.complain(console)
     guard broken.isEmpty else { return nil }
     guard set.files[0].scenarios.count == 1 else {
       throw Arguments.Problem(

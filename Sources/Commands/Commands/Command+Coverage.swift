@@ -35,9 +35,7 @@ extension Command {
 struct CoverageCommand {
   /// How the statements are printed.
   enum Format: String, CaseIterable {
-    case text
-    case json
-    case markdown
+    case text, json, markdown
   }
 
   private let operands: [String]
@@ -65,10 +63,7 @@ struct CoverageCommand {
   /// Runs the scenarios and prints what they cover.
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     let set = try ScenarioSet(operands, jobs: jobs)
-    guard !set.files.isEmpty else {
-      console.error("there is no scenario file to run")
-      return .nothingSelected
-    }
+    if set.isEmpty(to: "run", console) { return .nothingSelected }
     var requirements = Requirements()
     let statements = try requirements.covered(by: set.files.map(\.source.path))
     var runs = ScenarioRuns(set: set, selection: Selection(set), seed: seed)
@@ -86,9 +81,7 @@ struct CoverageCommand {
     if showsHollow {
       citations.idle = IdleLines(set: set, selection: selection, seed: seed, jobs: jobs)
         .find(baseline)
-      var text = TextBuffer()
-      HollowText(citations, isColored: console.isColored).append(to: &text)
-      console.write(text)
+      console.write { HollowText(citations, isColored: $1).append(to: &$0) }
       complain(of: run, &console)
       if !citations.hollow.isEmpty { codes.append(.failed) }
     } else {
@@ -96,23 +89,17 @@ struct CoverageCommand {
       print(coverage, filesWithErrors: runs.selection.broken.count, &console)
       if !coverage.lacking.isEmpty { codes.append(.failed) }
     }
-    for file in set.files where !file.diagnostics.isEmpty {
-      console.complain(file.errors(isColored: false))
-    }
+    set.complain(console)
     return ExitCode.gravest(of: codes)
   }
 
   /// Says which files count for nothing.
   private func complain(of run: RunEvents, _ console: inout Console) {
-    for file in run.files {
-      switch file.status {
-      case .passed: break
-      case .skipped: console.error("\(file.path) is skipped and counts for nothing")
-      case .knownFailure:
-        console.error("\(file.path) is known to fail and counts for nothing")
-      case .failed, .exhausted, .broken:
-        console.error("\(file.path) does not pass and counts for nothing")
-      }
+    for file in run.files where file.status != .passed {
+      let isMarked = !file.status.isWrong
+      let what =
+        !isMarked ? "does not pass" : file.status == .skipped ? "is skipped" : "is known to fail"
+      console.error("\(file.path) \(what) and counts for nothing")
     }
   }
 
@@ -126,37 +113,34 @@ struct CoverageCommand {
     let report = RoleReport(
       taken, excused: excuses.namesOfRoles, isWhole: operands.isEmpty,
       path: excuses.path ?? "scenarios/excused.md")
-    var text = TextBuffer()
-    if format == .json {
-      report.appendJSON(to: &text)
-    } else {
-      report.appendText(isColored: console.isColored, to: &text)
+    console.write { text, isColored in
+      if format == .json {
+        report.appendJSON(to: &text)
+      } else {
+        report.appendText(isColored: isColored, to: &text)
+      }
     }
-    console.write(text)
     complain(of: run, &console)
-    for file in set.files where !file.diagnostics.isEmpty {
-      console.complain(file.errors(isColored: false))
-    }
+    set.complain(console)
     return ExitCode.gravest(
       of: run.items.map { ExitCode($0) } + [report.holds ? .passed : .failed])
   }
 
   private func print(_ coverage: Coverage, filesWithErrors: Int, _ console: inout Console) {
-    let isText = format == .text
-    var report = TextBuffer()
-    switch format {
-    case .json: CoverageJSON.append(coverage, to: &report)
-    case .markdown: CoverageMarkdown(coverage).append(to: &report)
-    case .text:
-      CoverageText(coverage, isColored: console.isColored).append(to: &report)
-      report.endLine()
+    console.write { text, isColored in
+      switch format {
+      case .json: CoverageJSON.append(coverage, to: &text)
+      case .markdown: CoverageMarkdown(coverage).append(to: &text)
+      case .text:
+        CoverageText(coverage, isColored: isColored).append(to: &text)
+        text.endLine()
+      }
     }
-    var summary = TextBuffer()
-    CoverageSummary(
-      coverage, filesWithErrors: filesWithErrors, seed: seed,
-      isColored: isText && console.isColored
-    ).append(to: &summary)
-    console.write(report)
-    if isText { console.write(summary) } else { console.complain(summary) }
+    let isText = format == .text
+    console.write(aside: !isText) {
+      CoverageSummary(
+        coverage, filesWithErrors: filesWithErrors, seed: seed, isColored: isText && $1
+      ).append(to: &$0)
+    }
   }
 }

@@ -53,8 +53,7 @@ struct ExplainCommand {
     }
     let set = try ScenarioSet([path], jobs: 1)
     let file = set.files[0]
-    let broken = set.files.filter { !$0.diagnostics.isEmpty }
-    for file in broken { console.complain(file.errors(isColored: false)) }
+    let broken = set.complain(console)
     guard broken.isEmpty else { return set.code }
     // A row of the table is asked for by its line, too.
     let lines = LineIndex(file.source)

@@ -123,7 +123,7 @@ struct ExploreCommand {
         let isTimed = isVerbose || console.columns != nil
         text.append(one.events, microseconds: isTimed ? microseconds : nil, to: &buffer)
       }
-      if isAside && !isJSON { console.complain(buffer) } else { console.write(buffer) }
+      console.write(buffer, aside: isAside && !isJSON)
     }
     guard !explored.isEmpty else {
       if codes.isEmpty { console.error("nothing here says explore") }
@@ -134,7 +134,7 @@ struct ExploreCommand {
       for one in explored { text.appendProblem(one, to: &summary) }
       if !isQuiet || explored.contains(where: { !$0.exploration.holds }) { summary.endLine() }
       text.appendCounts(explored.map(\.exploration), to: &summary)
-      if isAside { console.complain(summary) } else { console.write(summary) }
+      console.write(summary, aside: isAside)
     }
     let run = explorations.events(explored)
     codes.append(reports.write(run, &console))

@@ -81,10 +81,7 @@ struct FormatCommand {
     }
     do {
       try FileSystem.replace(source.path, with: text)
-    } catch {
-      console.error("\(error.path): \(error.reason)")
-      return .fault
-    }
+    } catch { return console.fault(error) }
     console.write("formatted \(source.path)\n")
     return .passed
   }

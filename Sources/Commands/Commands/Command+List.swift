@@ -13,24 +13,19 @@ extension Command {
     ]
   ) { arguments, console throws(Arguments.Problem) in
     let set = try ScenarioSet(arguments.operands, jobs: Environment.processors)
-    guard !set.files.isEmpty else {
-      console.error("there is no scenario file to list")
-      return .nothingSelected
-    }
+    if set.isEmpty(to: "list", console) { return .nothingSelected }
     let entries = set.files.filter { !$0.scenarios.isEmpty }.map { file in
       ScenarioList.Entry(path: file.source.path, file.scenarios)
     }
-    var buffer = TextBuffer()
-    if arguments.value("format") == "json" {
-      ScenarioList.appendJSON(entries, to: &buffer)
-    } else {
-      ScenarioList.appendText(
-        entries, isColored: console.isColored, columns: console.columns, to: &buffer)
+    let columns = console.columns
+    console.write {
+      if arguments.value("format") == "json" {
+        ScenarioList.appendJSON(entries, to: &$0)
+      } else {
+        ScenarioList.appendText(entries, isColored: $1, columns: columns, to: &$0)
+      }
     }
-    console.write(buffer)
-    for file in set.files where !file.diagnostics.isEmpty {
-      console.complain(file.errors(isColored: false))
-    }
+    set.complain(console)
     return set.code
   }
 }

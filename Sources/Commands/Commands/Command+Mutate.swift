@@ -43,8 +43,7 @@ extension Command {
 struct MutateCommand {
   /// How the mutants are printed.
   enum Format: String, CaseIterable {
-    case text
-    case json
+    case text, json
   }
 
   private let operands: [String]
@@ -73,9 +72,7 @@ struct MutateCommand {
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     let set = try ScenarioSet(operands, isHere: updates || checks, jobs: jobs)
     let (selection, marked) = Selection(set).withoutMarked(set)
-    for file in set.files where !file.diagnostics.isEmpty {
-      console.complain(file.errors(isColored: false))
-    }
+    set.complain(console)
     if !selection.broken.isEmpty { return set.code }
     guard let first = selection.cases.first else {
       console.error(
@@ -96,17 +93,13 @@ struct MutateCommand {
       set: set, selection: selection, seed: seed, jobs: jobs,
       isWhole: operands.isEmpty && since == nil)
     let report = runs.report(baseline, excuses) { changed?.concern($0) ?? true }
-    var text = TextBuffer()
-    switch format {
-    case .json: MutantJSON.append(report, to: &text)
-    case .text: MutantText(report, isColored: console.isColored).append(to: &text)
+    console.write { text, isColored in
+      switch format {
+      case .json: MutantJSON.append(report, to: &text)
+      case .text: MutantText(report, isColored: isColored).append(to: &text)
+      }
     }
-    console.write(text)
-    if marked > 0 {
-      var note = TextBuffer()
-      note.append("\(marked.counted("marked case")) left out\n")
-      console.complain(note)
-    }
+    if marked > 0 { console.complain("\(marked.counted("marked case")) left out\n") }
     let codes = [report.holds ? .passed : .failed, try keepPage(report, &console)]
     return ExitCode.gravest(of: codes)
   }
@@ -132,8 +125,6 @@ struct MutateCommand {
       if checks { return try folder.check(&console) ? .passed : .failed }
       try folder.update(&console)
       return .passed
-    } catch {
-      throw Arguments.Problem("\(error.path): \(error.reason)")
-    }
+    } catch { throw Arguments.Problem(error) }
   }
 }

@@ -87,10 +87,7 @@ struct NewCommand {
     do {
       try FileSystem.makeFolders(above: scenario.path)
       try FileSystem.replace(scenario.path, with: acceptance.text)
-    } catch {
-      console.error("\(error.path): \(error.reason)")
-      return .fault
-    }
+    } catch { return console.fault(error) }
     if let refusal = acceptance.refusals.first {
       // What was answered is not lost.
       console.error("\(refusal.part) can't be accepted: \(refusal.reason)")

@@ -72,12 +72,8 @@ struct ReportCommand {
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     let set = try ScenarioSet(
       operands.map(RunEvents.plainPath), isHere: true, jobs: jobs)
-    guard !set.files.isEmpty else {
-      console.error("there is no scenario file to report on")
-      return .nothingSelected
-    }
-    let broken = set.files.filter { !$0.diagnostics.isEmpty }
-    for file in broken { console.complain(file.errors(isColored: false)) }
+    if set.isEmpty(to: "report on", console) { return .nothingSelected }
+    let broken = set.complain(console)
     guard broken.isEmpty else {
       console.error("nothing is \(isCheck ? "compared" : "written") while a file has errors")
       return set.code
@@ -105,10 +101,7 @@ struct ReportCommand {
       }
       sayWhatFailed(run, &console)
       return ExitCode.gravest(of: codes)
-    } catch {
-      console.error("\(error.path): \(error.reason)")
-      return .fault
-    }
+    } catch { return console.fault(error) }
   }
 
   /// Refuses, before anything runs, pages that could not be written afterwards.
@@ -135,11 +128,11 @@ struct ReportCommand {
   private func sayWhatFailed(_ run: RunEvents, _ console: inout Console) {
     let count = run.items.count(where: \.status.isWrong)
     guard count > 0 else { return }
-    var text = TextBuffer()
-    text.append("\(count.counted("case")) did not pass; imsim run PATH says more:\n")
-    SummaryText(run, isColored: console.isColored, columns: console.columns)
-      .appendProblemLines(to: &text)
-    console.write(text)
+    let columns = console.columns
+    console.write {
+      $0.append("\(count.counted("case")) did not pass; imsim run PATH says more:\n")
+      SummaryText(run, isColored: $1, columns: columns).appendProblemLines(to: &$0)
+    }
   }
 
   /// The pages of the files, and those that lead there when all of them ran.

@@ -124,7 +124,7 @@ struct RunCommand {
       let check = DeterminismCheck(settings: settings, runs: runs)
       codes.append(check.run(kept, &summary))
     }
-    if isAside { console.complain(summary) } else { console.write(summary) }
+    console.write(summary, aside: isAside)
     if GitHubActions.isOn {
       codes.append(GitHubActions.report(run, isToErrors: isAside, &console))
     }
@@ -137,7 +137,7 @@ struct RunCommand {
     _ kept: [ScenarioRuns.Kept], isAside: Bool, _ console: inout Console
   ) {
     func print(_ piece: inout TextBuffer) {
-      if isAside { console.complain(piece) } else { console.write(piece) }
+      console.write(piece, aside: isAside)
       piece.removeAll()
     }
     var buffer = TextBuffer()
@@ -165,10 +165,7 @@ struct RunCommand {
       // After --fail-fast the last of them have not run.
       try settings.logs?.write(zip(folders, kept).map { ($0, $1.logs) }, &summary)
       return .passed
-    } catch {
-      console.error("\(error.path): \(error.reason)")
-      return .fault
-    }
+    } catch { return console.fault(error) }
   }
 
   private func nothing(_ failed: FailedCases) -> Message {

@@ -3,24 +3,8 @@
 /// A process makes the one command that it was called with: the tables of all of them take longer
 /// than a small scenario.
 enum CommandName: String, CaseIterable {
-  case run
-  case explore
-  case conform
-  case new
-  case accept
-  case explain
-  case check
-  case format
-  case list
-  case coverage
-  case mutate
-  case report
-  case catalogue
-  case lsp
-  case editor
-  case bench
-  case completion
-  case help
+  case run, explore, conform, new, accept, explain, check, format, list, coverage, mutate, report
+  case catalogue, lsp, editor, bench, completion, help
 
   var command: Command {
     switch self {

@@ -4,24 +4,6 @@ import Reports
 
 /// The overview and the help page of each command, made from their tables.
 enum HelpText {
-  static let exitCodes: [(ExitCode, String)] = [
-    (.passed, "all passed"),
-    (
-      .failed,
-      "an expectation or a property failed, or a file is not formatted, a change not accepted, "
-        + "a requirement not verified, logs not what should have happened"
-    ),
-    (.usage, "wrong usage: options, paths that are not there, files that can't be written"),
-    (.scenarioErrors, "a scenario file or a log has errors, or can't be read"),
-    (
-      .nothingSelected,
-      "nothing matched the selection, or all of it is skipped, or marked with --variants"
-    ),
-    (.exhausted, "a budget ran out before the verdict"),
-    (.different, "two runs of one seed differed"),
-    (.fault, "a fault of imsim itself, or of the machine"),
-  ]
-
   /// The variables that imsim reads.
   static let variables: [(String, String)] = [
     ("NO_COLOR", "set and not empty: no colour, whatever else is set"),
@@ -70,7 +52,9 @@ enum HelpText {
           + "with NO_COLOR or TERM=dumb; FORCE_COLOR shows it everywhere.",
         "", "exit codes:",
       ], columns)
-    for (code, meaning) in exitCodes { text += entry(String(code.rawValue), meaning, 4, columns) }
+    for code in ExitCode.allCases {
+      text += entry(String(code.rawValue), code.meaning, 4, columns)
+    }
     return text
   }
 

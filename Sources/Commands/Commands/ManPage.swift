@@ -23,7 +23,7 @@ enum ManPage {
     text += ".SH COMMANDS\n"
     for command in Command.all { text += section(of: command) }
     text += ".SH EXIT STATUS\n"
-    for (code, meaning) in HelpText.exitCodes { text += entry(String(code.rawValue), meaning) }
+    for code in ExitCode.allCases { text += entry(String(code.rawValue), code.meaning) }
     text += ".SH ENVIRONMENT\n"
     for (name, meaning) in HelpText.variables { text += entry(name, meaning) }
     text += ".SH FILES\n"

@@ -99,9 +99,6 @@ struct ConformFiles {
       try write()
       lines.append("wrote \(Escaping.plain(path))\n")
       return .passed
-    } catch {
-      console.error("\(error.path): \(error.reason)")
-      return .fault
-    }
+    } catch { return console.fault(error) }
   }
 }

@@ -85,10 +85,7 @@ struct Explorations: Sendable {
     do {
       try FileSystem.replace(Path(source.path).name, inside: folder, with: source.bytes)
       return .passed
-    } catch {
-      console.error("\(error.path): \(error.reason)")
-      return .fault
-    }
+    } catch { return console.fault(error) }
   }
 
   /// What reports show.

@@ -108,11 +108,7 @@ extension Filter {
     let offset: Int
 
     enum Kind: Equatable {
-      case and
-      case or
-      case not
-      case open
-      case close
+      case and, or, not, open, close
       case text(Field?, String)
       /// A quote without its end.
       case unclosed

@@ -14,10 +14,7 @@ indirect enum Filter: Equatable, Sendable {
 
   /// What can be asked of a case.
   enum Field: String, CaseIterable {
-    case title
-    case path
-    case tag
-    case id
+    case title, path, tag, id
   }
 
   /// Whether a case of a file is wanted.

@@ -33,17 +33,14 @@ enum GitHubActions {
     WorkflowAnnotations.append(run, to: &annotations) { path in
       place(of: path, in: here, below: [workspace, FileSystem.absolute(workspace) ?? ""])
     }
-    if isToErrors { console.complain(annotations) } else { console.write(annotations) }
+    console.write(annotations, aside: isToErrors)
     guard let path = summaryPath else { return .passed }
     do {
       var summary = TextBuffer()
       let limit = JobSummary.longest - FileSystem.size(of: path)
       JobSummary.append(run, limit: limit, to: &summary)
       try FileSystem.append(summary.printable, to: path)
-    } catch {
-      console.error("\(error.path): \(error.reason)")
-      return .fault
-    }
+    } catch { return console.fault(error) }
     return .passed
   }
 

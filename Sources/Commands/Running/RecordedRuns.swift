@@ -26,30 +26,21 @@ struct RecordedRuns {
       throw Arguments.Problem(lines: error.description)
     }
     let code = reports.write(run, &console)
-    var summary = TextBuffer()
     let isAside = reports.takesStandardOutput
-    SummaryText(
-      run, isColored: console.isColored && !isAside, columns: isAside ? nil : console.columns
-    ).append(to: &summary)
-    if isAside { console.complain(summary) } else { console.write(summary) }
+    let columns = isAside ? nil : console.columns
+    console.write(aside: isAside) {
+      SummaryText(run, isColored: $1 && !isAside, columns: columns).append(to: &$0)
+    }
     var codes = run.items.map { ExitCode($0) } + [code]
     if run.items.allSatisfy({ $0.status == .skipped }) { codes.append(.nothingSelected) }
     return ExitCode.gravest(of: codes)
   }
 
   private func stream(_ path: String) throws(Arguments.Problem) -> RunEvents.Stream {
-    let bytes: [UInt8]
-    do {
-      bytes = try FileSystem.read(operand: path, atMost: Self.longest)
-    } catch {
-      throw Arguments.Problem("\(error.path): \(error.reason)")
-    }
+    let bytes = try FileSystem.read(whole: path, atMost: Self.longest)
     if bytes.isEmpty {
       throw Arguments.Problem(
         "\(path) is empty, or nobody writes to it: name what run --jsonl wrote")
-    }
-    guard bytes.count <= Self.longest else {
-      throw Arguments.Problem("\(path) has more than \(Self.longest) bytes")
     }
     do {
       return RunEvents.Stream(path: path, run: try EventReader.read(bytes, path: path))

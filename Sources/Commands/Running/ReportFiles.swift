@@ -6,11 +6,7 @@ import Reports
 struct ReportFiles {
   /// A format of reports, by the name of its option.
   enum Format: String, CaseIterable {
-    case html
-    case jsonl
-    case junit
-    case tap
-    case timeline
+    case html, jsonl, junit, tap, timeline
 
     /// What it is for, in a few words.
     var summary: String {
@@ -137,10 +133,7 @@ struct ReportFiles {
         try FileSystem.replace(one.path) { write in
           Self.write(one.format, of: run) { write($0.printable) }
         }
-      } catch {
-        console.error("\(error.path): \(error.reason)")
-        code = .fault
-      }
+      } catch { code = console.fault(error) }
     }
     return code
   }

@@ -121,6 +121,20 @@ struct ScenarioSet: Sendable {
     return bytes
   }
 
+  /// Says on standard error what is wrong with files, and gives those.
+  @discardableResult
+  func complain(_ console: Console) -> [File] {
+    let broken = files.filter { !$0.diagnostics.isEmpty }
+    for file in broken { console.complain(file.errors(isColored: false)) }
+    return broken
+  }
+
+  /// Whether there is no file to do something with, which is said then.
+  func isEmpty(to verb: String, _ console: Console) -> Bool {
+    if files.isEmpty { console.error("there is no scenario file to \(verb)") }
+    return files.isEmpty
+  }
+
   /// The gravest of the files' codes.
   var code: ExitCode { ExitCode.gravest(of: files.map(\.code)) }
 

@@ -120,11 +120,7 @@ struct VariantRuns: Sendable {
           VariantEvents.Group(key: $0.example.key, count: $0.count, example: $0.example.events)
         }), isColored: console.isColored
     ).append(to: &summary)
-    if settings.reports.takesStandardOutput {
-      console.complain(summary)
-    } else {
-      console.write(summary)
-    }
+    console.write(summary, aside: settings.reports.takesStandardOutput)
     if let folder = settings.variantFolder {
       codes.append(write(groups.map(\.example), to: folder, &console))
     }
@@ -155,10 +151,7 @@ struct VariantRuns: Sendable {
       do {
         try FileSystem.replace("\(place + 1)-\(name)", inside: folder, with: example.file)
         console.write("wrote \(folder)/\(place + 1)-\(name)\n")
-      } catch {
-        console.error("\(error.path): \(error.reason)")
-        return .fault
-      }
+      } catch { return console.fault(error) }
     }
     return .passed
   }

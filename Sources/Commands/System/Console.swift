@@ -21,8 +21,19 @@ struct Console {
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Writes to standard output.
-  mutating func write(_ text: TextBuffer) { pass(printable(text)) }
+  /// Writes to standard output; with `aside` to standard error, where that is taken.
+  mutating func write(_ text: TextBuffer, aside: Bool = false) {
+    if aside { complain(text) } else { pass(printable(text)) }
+  }
+
+  /// Writes what is appended to a buffer, with colours or without, likewise.
+  mutating func write(
+    aside: Bool = false, _ append: (_ text: inout TextBuffer, _ isColored: Bool) -> Void
+  ) {
+    var text = TextBuffer()
+    append(&text, isColored)
+    write(text, aside: aside)
+  }
 
   /// Writes bytes to standard output as they are, as of a scenario file.
   mutating func pass(_ bytes: [UInt8]) {
@@ -47,6 +58,12 @@ struct Console {
 
   /// Says on standard error what is wrong.
   func error(_ message: Message) { complain("imsim: error: \(message)\n") }
+
+  /// Says what is wrong with a file that can't be read or written: a fault.
+  func fault(_ problem: FileSystem.Problem) -> ExitCode {
+    error("\(problem.path): \(problem.reason)")
+    return .fault
+  }
 
   /// A text without what would control the terminal, but for colours.
   private func printable(_ text: TextBuffer) -> [UInt8] {

@@ -12,8 +12,7 @@ enum FileSystem {
 
   /// What stands at a path.
   enum Kind: Equatable {
-    case file
-    case folder
+    case file, folder
     /// A pipe, or a device that gives characters: what comes out of it can be read once.
     case stream
     case nothing
@@ -40,6 +39,17 @@ enum FileSystem {
     if error == ELOOP { return .unreadable("it is a link that leads back to itself") }
     return unsafe error == ENOENT || error == ENOTDIR
       ? .nothing : .unreadable(String(cString: strerror(error)))
+  }
+
+  /// All bytes of an operand, of which one with more is refused.
+  static func read(
+    whole path: String, atMost limit: Int
+  ) throws(Arguments.Problem) -> [UInt8] {
+    do throws(Problem) {
+      let bytes = try read(operand: path, atMost: limit)
+      if bytes.count <= limit { return bytes }
+    } catch { throw Arguments.Problem(error) }
+    throw Arguments.Problem("\(path) has more than \(limit) bytes")
   }
 
   /// The bytes of an operand, which is a file or `-` for standard input, likewise.

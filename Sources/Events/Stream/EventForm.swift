@@ -27,10 +27,9 @@ extension EventForm<String> {
       write: { $1.writer.string(Escaping.lines($0)) },
       read: { json, name throws(Problem) in
         let text = try string.read(json, name)
-        let isPrintable = text.unicodeScalars.allSatisfy { scalar in
-          scalar.value == 0x0A || scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value)
+        guard Escaping.lines(text) == text else {
+          throw Problem("`\(name)` has control characters")
         }
-        guard isPrintable else { throw Problem("`\(name)` has control characters") }
         return text
       })
   }

@@ -50,12 +50,7 @@ extension EventFormat {
 
   /// How an exploration can end, by the name in the stream.
   private enum Verdict: String, CaseIterable {
-    case unexplored
-    case holds
-    case violated
-    case cut
-    case notBegun
-    case trapped
+    case unexplored, holds, violated, cut, notBegun, trapped
   }
 
   private static func ending(

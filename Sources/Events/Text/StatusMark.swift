@@ -1,11 +1,6 @@
 /// How something ended, as printed before its name: a word, or on a terminal with colours a sign.
 package enum StatusMark {
-  case passed
-  case skipped
-  case known
-  case failed
-  case open
-  case broken
+  case passed, skipped, known, failed, open, broken
 
   /// How wide it is with what separates it from the name.
   package static func width(isColored: Bool) -> Int { isColored ? 2 : 6 }

@@ -38,8 +38,7 @@ struct DiagramRows {
 
   /// The direction of an arrow.
   enum Way {
-    case toServer
-    case fromServer
+    case toServer, fromServer
   }
 
   /// How a message looks: the class in the style.
