@@ -40,7 +40,6 @@ enum ExitCode: Int32, CaseIterable {
       }
   }
 
-  /// The gravest of several codes.
   static func gravest(of codes: [ExitCode]) -> ExitCode {
     gravest.first(where: codes.contains) ?? .passed
   }

@@ -22,7 +22,6 @@ struct ExplainBlock: Equatable {
     entries.append(Entry(head: text))
   }
 
-  /// Adds a heading with an empty line before it.
   mutating func heading(_ text: String) {
     if !lines.isEmpty { line() }
     line(text)

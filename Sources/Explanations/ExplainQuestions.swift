@@ -58,7 +58,6 @@ struct ExplainQuestions {
     entries.first { $0.lines.contains(line) }?.question
   }
 
-  /// The lines of the nearest statements above and below a line.
   func nearest(toLine line: Int) -> [Int] {
     let above = entries.map(\.lines.lowerBound).filter { $0 < line }.max()
     let below = entries.map(\.lines.lowerBound).filter { $0 > line }.min()
@@ -147,7 +146,6 @@ struct ExplainQuestions {
     }
   }
 
-  /// What stands at ranges by the lines at which it begins.
   private func grouped(_ ranges: [SourceRange]) -> [(lines: ClosedRange<Int>, places: [Int])] {
     var groups: [(lines: ClosedRange<Int>, places: [Int])] = []
     for (place, range) in ranges.enumerated() {

@@ -201,7 +201,6 @@ package struct Explanation {
     }
   }
 
-  /// Appends what the named statements say.
   private func append(statements ids: [String], to buffer: inout TextBuffer) {
     let cited = Set(events.verifies + events.assumes)
     let width = ids.map(\.utf8.count).max() ?? 0

@@ -66,7 +66,6 @@ struct WayStory {
   /// Everything that happened in a step.
   func all(inStep step: Int) -> [Int] { Array(steps[step]) }
 
-  /// What the scenario does in a step.
   func acts(inStep step: Int) -> [Int] { steps[step].filter { trace.outline($0).isAct } }
 
   /// What the statement of a line does: more than one thing where `each` repeats it.
@@ -123,7 +122,6 @@ struct WayStory {
 
   // MARK: - Connections
 
-  /// Whether a device is connected just before an event.
   func isConnected(_ device: Int, before index: Int) -> Bool {
     guard let change = lastChange(of: device, before: index) else {
       return !events.devices[device].isOffline

@@ -200,8 +200,9 @@ struct ExploreTests {
     let line = try #require(run.output.split(separator: "\n").first)
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-    #expect(object["verdict"] as? String == "violated")
-    #expect(object["line"] as? Int == 20)
+    let exploration = try #require(object["exploration"] as? [String: Any])
+    #expect(exploration["verdict"] as? String == "violated")
+    #expect((exploration["violation"] as? [String: Any])?["line"] as? Int == 20)
   }
 
   @Test(arguments: [["--states", "2"], ["--memory", "1KB"]])

@@ -94,7 +94,7 @@ struct TrapTests {
     #expect(try folder.read("j.xml").contains("imsim stopped while it explored this case (SIG"))
     let json = try Self.imsim(
       ["explore", ".", "--format", "json"], trappingAt: "explore ./d.scenario", in: folder)
-    #expect(json.output.contains("\"verdict\":\"fault\"}") && json.output.contains("\"holds\"}"))
+    #expect(json.output.contains("\"verdict\":\"trapped\"") && json.output.contains("\"holds\""))
   }
 
   @Test func `other files are formatted`() throws {

@@ -68,7 +68,7 @@ struct ExplorationTextTests {
 
   @Test func `a program reads an object for each`() throws {
     var buffer = TextBuffer()
-    for one in try Self.explored() { ExplorationJSON.append(one.events, to: &buffer) }
+    for one in try Self.explored() { EventLines.appendExploration(of: one.events, to: &buffer) }
     try expectGolden(buffer.string, "explorations.jsonl")
   }
 }

@@ -41,23 +41,6 @@ struct StreamMutationTests {
     var again = TextBuffer()
     EventLines.append(try EventReader.read(text.bytes, path: "s.jsonl"), to: &again)
     #expect(text.string == again.string)
-    for events in run.cases { try checkWriter(of: events) }
-  }
-
-  /// Events are written byte by byte as the format of the stream tells their members.
-  private func checkWriter(of events: CaseEvents) throws {
-    let writer = EventWriter(events)
-    for way in events.ways {
-      for (index, event) in way.trace.enumerated() {
-        var (bytes, members) = (TextBuffer(), TextBuffer())
-        writer.append(event, at: index, to: &bytes)
-        EventLines.line(event.kind.rawValue, event, to: &members) {
-          event, members throws(EventMembers.Problem) in
-          try EventFormat.event(&event, at: index, of: events, &members)
-        }
-        #expect(bytes.string == members.string)
-      }
-    }
   }
 
   @Test(arguments: 0..<8)

@@ -4,7 +4,6 @@ import Ground
 struct Arguments: Equatable {
   /// What is neither an option nor the value of one.
   private(set) var operands: [String] = []
-  /// Whether help is asked for.
   private(set) var asksForHelp = false
   private var options: [Given] = []
 
@@ -19,7 +18,6 @@ struct Arguments: Equatable {
 
     init(_ message: Message) { self.message = message.text }
 
-    /// Takes what is wrong with a file.
     init(_ problem: FileSystem.Problem) { self.init("\(problem.path): \(problem.reason)") }
 
     /// Takes a text of lines that was made elsewhere.

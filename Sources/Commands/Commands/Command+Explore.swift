@@ -118,7 +118,7 @@ struct ExploreCommand {
       codes += explorations.codes(one, &console)
       var buffer = TextBuffer()
       if isJSON {
-        ExplorationJSON.append(one.events, to: &buffer)
+        EventLines.appendExploration(of: one.events, to: &buffer)
       } else if !isQuiet || !one.exploration.holds {
         let isTimed = isVerbose || console.columns != nil
         text.append(one.events, microseconds: isTimed ? microseconds : nil, to: &buffer)

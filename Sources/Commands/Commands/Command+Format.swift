@@ -30,7 +30,6 @@ extension Command {
 struct FormatCommand {
   let isCheck: Bool
 
-  /// The formatted text of a file, or what is wrong with the file.
   enum Formatted: Sendable {
     case text([UInt8])
     case wrong(ScenarioSet.File)

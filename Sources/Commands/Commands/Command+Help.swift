@@ -36,7 +36,6 @@ extension Command {
     return .passed
   }
 
-  /// Prints the guide to the language, or one section of it.
   private static func printLanguage(
     _ section: String, _ console: inout Console
   ) throws(Arguments.Problem) {

@@ -7,7 +7,6 @@ struct Command {
   let name: String
   /// What it does, in a few words.
   let summary: String
-  /// What stands for its operands on the help page; empty when it has none.
   let operands: String
   /// More about it: paragraphs, which the help page fills into lines. An empty one is an empty
   /// line, and one that begins with two blanks is an entry of a list: name, two blanks, text.

@@ -36,7 +36,6 @@ enum TextMateGrammar {
   private static let column = #"-A-Za-z0-9_\x{80}-\x{10FFFF}"#
   private static let rest = "[0-9\(letters)]*(?:-[0-9\(letters)]+)*"
   private static let word = "[\(letters)]\(rest)"
-  /// Behind a word that is spelt out: it ends here.
   private static let end = "(?![0-9\(letters)]|-[0-9\(letters)])"
   private static let possessive = "'s(?![0-9\(letters)])"
   /// Behind a word: it ends here, and nothing that follows makes it a name or a field.

@@ -58,7 +58,6 @@ struct IdleLines: Sendable {
   }
 }
 
-/// A search for the lines of a step that mutants fail.
 struct MutantSearch: Sendable {
   static let begins = "search"
 

@@ -5,7 +5,6 @@ import ScenarioLanguage
 struct MutantJob: Sendable {
   var attempts: [Attempt] = []
 
-  /// A case that runs with a mutant.
   struct Attempt: Sendable {
     var mutant: Mutant
     /// The case, by its place in the selection.
@@ -13,7 +12,6 @@ struct MutantJob: Sendable {
   }
 
   enum Outcome: Sendable {
-    /// The case of an attempt, by its index, failed or had no verdict.
     case noticed(Int)
     /// The program stopped in an attempt, by its index, and no other case failed.
     case stopped(Int)
@@ -41,7 +39,6 @@ extension MutantJob {
     return text
   }
 
-  /// A line that names a file, by whose index all other lines go.
   static func file(_ index: Int, _ path: String) -> String {
     "\(file)\t\(index)\t\(ByteLine.of(path.utf8))\n"
   }

@@ -21,7 +21,6 @@ enum BazelTest {
     return shard.count == 1 ? nil : shard
   }
 
-  /// Tells Bazel that the shards are honoured, by a file that it asks for.
   static func acknowledgeShards() throws(Arguments.Problem) {
     guard let path = Environment.variable("TEST_SHARD_STATUS_FILE"), !path.isEmpty else { return }
     do {
@@ -31,7 +30,6 @@ enum BazelTest {
     }
   }
 
-  /// The variable that names the file of the verdicts.
   static let reportVariable = "XML_OUTPUT_FILE"
 
   /// Where Bazel wants the verdicts as JUnit XML; nil when it does not ask.

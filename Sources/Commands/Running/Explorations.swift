@@ -115,7 +115,6 @@ struct Explorations: Sendable {
     }
   }
 
-  /// Whether a case explores something and is not marked.
   func isExplored(_ place: Selection.Case) -> Bool {
     let scenario = set.scenario(of: place)
     return scenario.exploration != nil && scenario.mark == nil

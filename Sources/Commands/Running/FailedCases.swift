@@ -22,7 +22,6 @@ struct FailedCases: Sendable {
       (bytes ?? []).split(separator: UInt8(ascii: "\n")).compactMap(FailedCase.init(line:)))
   }
 
-  /// Whether nothing is known to have failed.
   var isEmpty: Bool { known.isEmpty }
 
   /// The scenarios of a file that are known to have failed, by their indices; all of them if the

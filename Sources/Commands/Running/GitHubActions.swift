@@ -2,7 +2,6 @@ import Events
 import Ground
 import Reports
 
-/// Reporting to GitHub Actions, which says through the environment that it runs the process.
 enum GitHubActions {
   /// Whether it runs the process.
   static var isOn: Bool { Environment.variable("GITHUB_ACTIONS") == "true" }

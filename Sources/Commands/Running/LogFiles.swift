@@ -2,7 +2,6 @@ import Conforming
 import Ground
 import ScenarioLanguage
 
-/// The files of logs that operands stand for.
 struct LogFiles {
   static let ending = ".jsonl"
   /// The most bytes that are read of a file.

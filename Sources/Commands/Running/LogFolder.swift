@@ -52,7 +52,6 @@ struct LogFolder {
     return folders
   }
 
-  /// The file's path without what leads out of a folder, and the row.
   private static func folder(ofFile path: String, row: Int?) -> String {
     let ending = ScenarioPaths.ending
     let name = Path(path).without(ending: ending)

@@ -7,7 +7,6 @@ struct RecordedRuns {
   let paths: [String]
   let reports: ReportFiles
 
-  /// Bytes of a stream that are read.
   private static let longest = 2_000_000_000
 
   /// Reads the streams, writes the reports and prints the summary.

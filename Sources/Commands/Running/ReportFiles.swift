@@ -39,7 +39,6 @@ struct ReportFiles {
     }
   }
 
-  /// The path that stands for standard output.
   private static let standardOutput = "-"
   /// Its names as a file. As a file it is not written: the summary goes there as well, and what it
   /// leads to would be replaced while it is open.
@@ -115,7 +114,6 @@ struct ReportFiles {
   /// Whether no report is asked for.
   var isEmpty: Bool { wanted.isEmpty }
 
-  /// Whether one of the reports shows the ways of the cases.
   var showWays: Bool { wanted.contains(where: \.format.showsWays) }
 
   /// Whether one of the reports goes to standard output, so that nothing else may.

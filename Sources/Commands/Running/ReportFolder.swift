@@ -86,7 +86,6 @@ struct ReportFolder {
     return wrong == 0
   }
 
-  /// Pages whose lines are shown.
   private static let mostShown = 10
   /// Lines that are shown of a page.
   private static let mostLines = 40

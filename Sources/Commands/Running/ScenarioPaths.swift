@@ -1,12 +1,9 @@
 import Ground
 
-/// The scenario files that operands stand for.
 enum ScenarioPaths {
   /// What a run without operands takes, here or in the nearest folder above that has it.
   static let standard = "scenarios"
-  /// The operand that stands for standard input.
   static let standardInput = "-"
-  /// How the name of a scenario file ends.
   static let ending = ".scenario"
 
   /// The files in the order of the operands; those of a folder in the order of their bytes. A path

@@ -135,7 +135,6 @@ struct ScenarioSet: Sendable {
     return files.isEmpty
   }
 
-  /// The gravest of the files' codes.
   var code: ExitCode { ExitCode.gravest(of: files.map(\.code)) }
 
   /// The requirements and decisions with these ids.

@@ -10,7 +10,6 @@ struct Selection: Sendable {
   private(set) var broken: [Broken] = []
   /// How many cases and files with errors are wanted, over all shards.
   private(set) var count = 0
-  /// How many of those are to be skipped.
   private(set) var skipped = 0
   /// How many of them are marked, to be skipped or to fail.
   private(set) var marked = 0

@@ -18,7 +18,6 @@ struct VariantRuns: Sendable {
     var failed: [Failed] = []
     /// All, when reports are asked for.
     var events: [CaseEvents] = []
-    /// Whether something of it is a fault of imsim.
     var hasFault = false
     /// The file, if imsim trapped in it.
     var trap: ScenarioSet.File?

@@ -39,7 +39,6 @@ struct WatchRun {
     }
   }
 
-  /// Watches every folder with files that run, or could come to.
   private mutating func follow(_ watch: inout FileWatch) throws(FileSystem.Problem) {
     for folder in ScenarioPaths.folders(settings.places.paths) { try watch.watch(folder: folder) }
     // A folder that is removed can come back, as when a branch is checked out.

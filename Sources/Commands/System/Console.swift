@@ -47,16 +47,12 @@ struct Console {
     }
   }
 
-  /// Writes to standard output.
   mutating func write(_ message: Message) { write(TextBuffer(message.text)) }
 
-  /// Writes to standard error.
   func complain(_ text: TextBuffer) { _ = Descriptor.write(printable(text), to: STDERR_FILENO) }
 
-  /// Writes to standard error.
   func complain(_ message: Message) { complain(TextBuffer(message.text)) }
 
-  /// Says on standard error what is wrong.
   func error(_ message: Message) { complain("imsim: error: \(message)\n") }
 
   /// Says what is wrong with a file that can't be read or written: a fault.

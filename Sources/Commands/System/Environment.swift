@@ -8,7 +8,6 @@ enum Environment {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
-  /// Whether a descriptor is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Whether standard output shows colours: where NO_COLOR is set and not empty, never

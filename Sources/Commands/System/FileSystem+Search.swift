@@ -2,7 +2,6 @@ import Glibc
 import Ground
 
 extension FileSystem {
-  /// What a search has found: a file, or something at its place that can't be read.
   struct Found: Equatable {
     var path: String
     /// Why it can't be read; nil when it can.
@@ -24,7 +23,6 @@ extension FileSystem {
     return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// A folder and the folders under it that such a search goes through.
   static func folders(under folder: String) -> [String] {
     var found: [Found] = []
     var folders: [String] = []

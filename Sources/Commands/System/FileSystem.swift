@@ -150,7 +150,6 @@ enum FileSystem {
   /// What `errno` says of a path.
   static func problem(_ path: String) -> Problem { problem(path, errno) }
 
-  /// What the number of an error says of a path.
   static func problem(_ path: String, _ error: Int32) -> Problem {
     unsafe Problem(path: path, reason: String(cString: strerror(error)))
   }

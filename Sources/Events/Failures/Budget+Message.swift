@@ -9,7 +9,6 @@ extension Verdict.Exhaustion.Budget {
     return (self == .copied ? "copies of more than " : "more than ") + count.counted(noun) + rest
   }
 
-  /// The bound, one of what it counts, and where it counts that.
   private func bound(_ limits: RunLimits) -> (count: Int, noun: String, rest: String) {
     switch self {
     case .events: (limits.eventsPerStep, "event", " in one step")

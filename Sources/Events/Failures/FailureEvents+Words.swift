@@ -2,7 +2,6 @@ import Ground
 import IMProtocol
 import ScenarioLanguage
 
-/// Failures that are alike, and those that follow from others, in words.
 extension FailureEvents {
   package static let consequencesTitle = "what seems to follow from it:"
 

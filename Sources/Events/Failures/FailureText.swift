@@ -56,7 +56,6 @@ package struct FailureText: Sendable {
     }
   }
 
-  /// What is wrong with a case that passes and is marked as a known failure.
   static func unexpectedPass(of scenario: Scenario, _ mark: Mark) -> String {
     "\(Escaping.quoted(scenario.title)) passes, and is marked as a known failure "
       + "(\(Escaping.quoted(mark.reason))): take the mark away"

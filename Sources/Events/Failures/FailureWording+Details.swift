@@ -20,7 +20,6 @@ extension FailureWording {
       }
     }
 
-    /// It as a part of what is said of a case.
     var part: StyledText.Part {
       switch self {
       case .text(let text): .text("\(text)\n")

@@ -2,7 +2,6 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Failures about faults that have hit nothing: what was awaited, and what came instead.
 extension FailureWording {
   func headline(_ fault: Fault, _ momentCame: Bool) -> String {
     "`\(text.fault(fault))` hit nothing: " + (momentCame ? nothing(to: fault) : awaited(by: fault))

@@ -158,7 +158,6 @@ struct FailureWording {
     }
   }
 
-  /// What is expected, with the value that a capture stands for.
   private func expected(_ mismatch: ValueMismatch, _ type: ValueType?) -> String {
     let bound = mismatch.bound.map { " = \(text.value($0, type: type))" } ?? ""
     return text.pattern(mismatch.expected, type: type) + bound

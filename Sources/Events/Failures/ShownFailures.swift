@@ -36,7 +36,6 @@ struct ShownFailures {
   /// Devices that are named on which failures are alike.
   private static let mostNamed = 5
 
-  /// Selects from the failures of a case.
   init(
     _ failures: [Failure], _ scenario: Scenario, _ result: CaseResult, _ text: ScenarioText
   ) {

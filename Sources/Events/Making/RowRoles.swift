@@ -14,7 +14,6 @@ package struct RowRoles: Sendable {
   package enum Role: String, CaseIterable, Sendable {
     /// The device that it comes from; the server's own interface is none.
     case caller
-    /// Another device of the caller's user, connected then.
     case sibling
     /// A connected device of another user.
     case other

@@ -40,7 +40,6 @@ struct TraceEvents: Sendable {
     return event
   }
 
-  /// The line of the statement that a record comes from.
   func line(_ index: Int) -> Int? {
     subject.statement(of: subject.records[index]).map { lines.line(of: Int($0.range.start)) }
   }

@@ -57,9 +57,7 @@ package struct FailureEvents: Hashable, Sendable {
     case callbacks
     /// A call did not give what was expected.
     case result
-    /// A receiver stands for no connected device.
     case noConnectedDevice
-    /// A device's local data is something else.
     case localData
     /// A device's request list page shows something else, or can't be used so.
     case page
@@ -75,7 +73,6 @@ package struct FailureEvents: Hashable, Sendable {
     case severalOutcomes
     /// No order of a race ends in an outcome.
     case outcomeNotReached
-    /// A fault has hit nothing.
     case missedFault
     /// A step by hand lets arrive what is not under way.
     case nothingUnderWay

@@ -6,13 +6,8 @@ package struct RunCounts {
   /// Files, those with errors too.
   package private(set) var scenarios = 0
   package private(set) var cases = 0
-  package private(set) var passed = 0
-  package private(set) var failed = 0
-  package private(set) var exhausted = 0
-  package private(set) var knownFailures = 0
-  package private(set) var skipped = 0
-  /// Files with errors.
-  package private(set) var broken = 0
+  /// How many cases, and files with errors, ended how.
+  package let ended: StatusCounts
   /// The most devices of a case.
   package private(set) var devices = 0
   package private(set) var events = 0
@@ -24,18 +19,11 @@ package struct RunCounts {
   package private(set) var orders = OrderCount(run: 0, same: 0)
 
   package init(_ items: [RunEvents.Item]) {
+    ended = StatusCounts(items.map(\.status))
     var path: String?
     for item in items {
       if path.map({ Path($0) }) != Path(item.path) || item.status == .broken { scenarios += 1 }
       path = item.path
-      switch item.status {
-      case .passed: passed += 1
-      case .knownFailure: knownFailures += 1
-      case .skipped: skipped += 1
-      case .exhausted: exhausted += 1
-      case .failed: failed += 1
-      case .broken: broken += 1
-      }
       if case .ran(let events) = item { add(events) }
     }
   }

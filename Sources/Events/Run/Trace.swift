@@ -65,7 +65,6 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
 
   package mutating func append(_ event: TraceEvent) { keep { $0.append(event) } }
 
-  /// Changes the events, which are kept from then on.
   private mutating func keep(_ change: (inout [TraceEvent]) -> Void) {
     var events: [TraceEvent]
     switch storage {

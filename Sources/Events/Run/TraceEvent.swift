@@ -67,9 +67,7 @@ package struct TraceEvent: Hashable, Sendable {
     case disconnected
     /// A delegate was added after connecting (D-07).
     case delegateAddedLate
-    /// A request list page is opened.
     case pageOpened
-    /// A request list page has loaded again.
     case pageRefreshed
     /// A row of a request list page is tapped.
     case pageTapped

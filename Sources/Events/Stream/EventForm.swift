@@ -4,7 +4,6 @@ import Ground
 struct EventForm<Value> {
   typealias Problem = EventMembers.Problem
 
-  /// Writes a value behind its name.
   let write: (Value, inout EventMembers) throws(Problem) -> Void
   /// Takes a value from what was read under a name.
   let read: (JSONValue, String) throws(Problem) -> Value

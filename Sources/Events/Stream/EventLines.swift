@@ -44,30 +44,43 @@ package enum EventLines {
     of events: CaseEvents, to buffer: inout TextBuffer,
     _ drain: TextBuffer.Drain = TextBuffer.keepAll
   ) {
-    let writer = EventWriter(events)
     for way in events.ways {
       line("way", way, to: &buffer) { way, members throws(EventMembers.Problem) in
         try EventFormat.way(&way, of: events, &members)
       }
       for (index, event) in way.trace.enumerated() {
-        writer.append(event, at: index, to: &buffer)
+        line(event.kind.rawValue, event, to: &buffer) {
+          event, members throws(EventMembers.Problem) in
+          try EventFormat.event(&event, at: index, of: events, &members)
+        }
         buffer.drain(drain)
       }
     }
   }
 
-  /// Appends a line of a kind with the members of a thing.
+  /// Appends the line of the exploration of a case alone, with its members as in a stream.
+  package static func appendExploration(of events: CaseEvents, to buffer: inout TextBuffer) {
+    line("exploration", events, to: &buffer) { events, members throws(EventMembers.Problem) in
+      try members.always("path", &events.path, .string)
+      try members.maybe("row", &events.row, .place)
+      try EventFormat.exploration(of: &events, &members)
+    }
+  }
+
   static func line<Thing>(
     _ kind: String, _ thing: Thing, to buffer: inout TextBuffer,
     _ describe: EventMembers.Description<Thing>
   ) {
-    var (thing, members) = (thing, EventMembers(writing: kind))
+    // The buffer is lent, not copied.
+    var lent = TextBuffer()
+    swap(&lent, &buffer)
+    var (thing, members) = (thing, EventMembers(writing: kind, into: consume lent))
     do {
       try describe(&thing, &members)
     } catch {
       preconditionFailure("writing refuses nothing, but: \(error.message)")
     }
     members.endLine()
-    buffer.append(members.writer.text)
+    buffer = members.writer.text
   }
 }

@@ -18,8 +18,9 @@ struct EventMembers {
   /// What is read; nil where something is written.
   private var members: [JSONValue.Member]?
 
-  /// Begins to write a line of a kind.
-  init(writing kind: String) {
+  /// Begins to write a line of a kind behind what a buffer holds.
+  init(writing kind: String, into text: consuming TextBuffer) {
+    writer = JSONWriter(text)
     writer.open("{")
     writer.member("kind", kind)
   }

@@ -145,7 +145,6 @@ package struct EventReader: Sendable {
     return run
   }
 
-  /// Whether the way and the event that a failure tells of are there.
   private static func isOnItsWay(_ failure: FailureEvents, _ events: CaseEvents) -> Bool {
     guard let way = failure.way else { return failure.event == nil }
     guard events.ways.indices.contains(way) else { return false }

@@ -3,10 +3,14 @@ import Ground
 /// Writes JSON (RFC 8259) into a buffer, without blanks and with keys in the order given.
 package struct JSONWriter {
   package internal(set) var text = TextBuffer()
-  /// Whether a comma must come before the next key or item, for each open bracket.
-  private var needsComma: [Bool] = [false]
+  /// Whether a comma must come before the next key or item, a bit for each open bracket, the
+  /// innermost last; 63 can be open.
+  private var needsComma: UInt64 = 0
 
   package init() {}
+
+  /// Writes behind what a buffer holds.
+  init(_ text: consuming TextBuffer) { self.text = text }
 
   package mutating func object(_ body: (inout JSONWriter) -> Void) {
     open("{")
@@ -24,12 +28,12 @@ package struct JSONWriter {
   package mutating func open(_ bracket: String) {
     separate()
     text.append(bracket)
-    needsComma.append(false)
+    needsComma <<= 1
   }
 
   /// Ends what was begun last.
   package mutating func close(_ bracket: String) {
-    needsComma.removeLast()
+    needsComma >>= 1
     text.append(bracket)
   }
 
@@ -37,8 +41,8 @@ package struct JSONWriter {
   package mutating func key(_ name: String) {
     separate()
     text.append(quoted: name)
-    text.append(":")
-    needsComma[needsComma.count - 1] = false
+    text.append(literal: ":")
+    needsComma &= ~1
   }
 
   package mutating func string(_ string: String) {
@@ -46,7 +50,10 @@ package struct JSONWriter {
     text.append(quoted: string)
   }
 
-  package mutating func number(_ number: some BinaryInteger) { scalar(String(number)) }
+  package mutating func number(_ number: some BinaryInteger) {
+    separate()
+    text.append(number)
+  }
 
   package mutating func boolean(_ boolean: Bool) { scalar(boolean ? "true" : "false") }
 
@@ -75,7 +82,7 @@ package struct JSONWriter {
 
   package mutating func endLine() {
     text.endLine()
-    needsComma = [false]
+    needsComma = 0
   }
 
   private mutating func scalar(_ value: String) {
@@ -84,7 +91,7 @@ package struct JSONWriter {
   }
 
   mutating func separate() {
-    if needsComma[needsComma.count - 1] { text.append(",") }
-    needsComma[needsComma.count - 1] = true
+    if needsComma & 1 != 0 { text.append(literal: ",") }
+    needsComma |= 1
   }
 }

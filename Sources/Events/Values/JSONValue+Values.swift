@@ -30,7 +30,6 @@ extension JSONValue {
       }
   }
 
-  /// An object of named values.
   init(_ fields: [FieldDescriptor], _ values: [IMProtocol.Value], _ text: ScenarioText) {
     self = .object(
       zip(fields, values).map { Member(name: $0.name, value: JSONValue($1, text)) })

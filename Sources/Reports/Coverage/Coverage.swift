@@ -70,7 +70,6 @@ package struct Coverage: Sendable {
   package enum Verdict: String, CaseIterable, Sendable {
     /// A passing scenario cites it, and a mutant proves the citation where they were tried.
     case covered
-    /// Scenarios cite it, but none of them passed.
     case failing
     /// Scenarios cite it and passed, but no mutant proves it.
     case hollow

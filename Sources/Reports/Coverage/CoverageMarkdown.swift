@@ -52,7 +52,6 @@ package struct CoverageMarkdown: Sendable {
     buffer.append("| \(links.joined(separator: ", ")) | \(verdict) |\n")
   }
 
-  /// A link to a scenario under its path without the usual folder and ending.
   private func link(_ path: String) -> String {
     let name = Path(Path(path).rest(after: "scenarios/") ?? path).without(ending: ".scenario")
     let page = linksToPages ? ScenarioPage.path(of: path).map { "../\($0)" } : nil

@@ -6,7 +6,6 @@ import ScenarioLanguage
 struct CoverageSection {
   /// The heading; without one what they are.
   let title: String
-  /// Whether they are decisions.
   let isDecisions: Bool
   /// The statements, in the catalogue's order.
   private(set) var entries: [Coverage.Entry]

@@ -40,26 +40,9 @@ package struct CoverageSummary: Sendable {
     }
     buffer.append("\(tallies.joined(separator: ", "))\n")
     buffer.append("\(coverage.scenarios.count.counted("scenario")): ")
-    let passed = coverage.scenarios.count { $0.status == .passed }
-    let failed = coverage.scenarios.count { $0.status == .failed }
-    let exhausted = coverage.scenarios.count { $0.status == .exhausted }
-    let known = coverage.scenarios.count { $0.status == .knownFailure }
-    let skipped = coverage.scenarios.count { $0.status == .skipped }
-    buffer.append("\(passed) passed", .green, inColor: isColored)
-    buffer.append(", ")
-    buffer.append("\(failed) failed", .red, inColor: isColored && failed > 0)
-    if exhausted > 0 {
-      buffer.append(", ")
-      buffer.append("\(exhausted) without a verdict", .yellow, inColor: isColored)
-    }
-    if known > 0 { buffer.append(", \(known.counted("known failure"))") }
-    if skipped > 0 { buffer.append(", \(skipped) skipped") }
-    buffer.endLine()
-    if filesWithErrors > 0 {
-      let files = filesWithErrors.counted("file has", "files have")
-      buffer.append("\(files) errors and did not run", .red, inColor: isColored)
-      buffer.endLine()
-    }
+    let broken = repeatElement(RunEvents.Status.broken, count: filesWithErrors)
+    StatusCounts(coverage.scenarios.map(\.status) + broken)
+      .append(to: &buffer, isColored: isColored)
   }
 
   private func appendFinished(to buffer: inout TextBuffer) {

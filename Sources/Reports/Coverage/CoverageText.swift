@@ -64,7 +64,6 @@ package struct CoverageText: Sendable {
     append(entry.explored, "only explored", .dim, indent, to: &buffer)
   }
 
-  /// Appends paths that count for nothing, with why.
   private func append(
     _ paths: [String], _ why: String, _ style: Style, _ indent: Int, to buffer: inout TextBuffer
   ) {
@@ -75,7 +74,6 @@ package struct CoverageText: Sendable {
     }
   }
 
-  /// The id, with a star when the statement is inferred.
   static func name(of entry: Coverage.Entry) -> String {
     entry.statement.isInferred ? "\(entry.statement.id) *" : entry.statement.id
   }

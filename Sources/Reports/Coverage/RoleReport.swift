@@ -8,7 +8,6 @@ package struct RoleReport: Sendable {
   package let rows: [RowRoles.Row]
   /// The combinations that are excused although they are reached.
   package let unneeded: [String]
-  /// The list of excuses, as a path.
   private let path: String
   /// The combinations that are excused; only looked up.
   private let excused: Set<String>

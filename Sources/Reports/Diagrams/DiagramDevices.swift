@@ -70,7 +70,6 @@ struct DiagramDevices {
 
   // MARK: - Words
 
-  /// What the lane of the folded devices is called.
   var nameOfFolded: String { "\(folded.count) devices" }
 
   /// Who has no lane of their own, and why.

@@ -19,14 +19,14 @@ package enum JobSummary {
     let end = buffer.bytes.count + limit - room
     let wrong = run.wrong
     let counts = RunCounts(run.items)
-    let right = counts.passed == counts.cases ? "all passed" : "all passed but what is marked"
+    let right =
+      counts.ended[.passed] == counts.cases ? "all passed" : "all passed but what is marked"
     buffer.append("## imsim: \(wrong.isEmpty ? right : "something went wrong")\n\n")
     var columns = [
-      ("Cases", counts.cases), ("Passed", counts.passed), ("Failed", counts.failed),
-      ("Without a verdict", counts.exhausted), ("Files with errors", counts.broken),
+      ("Cases", counts.cases), ("Passed", counts.ended[.passed]), ("Failed", counts.ended[.failed]),
+      ("Without a verdict", counts.ended[.exhausted]), ("Files with errors", counts.ended[.broken]),
     ]
-    if counts.knownFailures > 0 { columns.append(("Known failures", counts.knownFailures)) }
-    if counts.skipped > 0 { columns.append(("Skipped", counts.skipped)) }
+    columns += counts.ended.exemptColumns
     MarkdownText.appendTable(columns, to: &buffer)
     if run.head.notRun > 0 { buffer.append("\n\(run.head.notRunText).\n") }
     if let text = run.explorationsText {

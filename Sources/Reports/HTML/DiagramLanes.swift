@@ -11,7 +11,6 @@ struct DiagramLanes {
   /// How wide a diagram is, unless its lanes need more.
   private static let usualWidth = 1000
 
-  /// A lane of a device, or of those that are folded.
   struct Lane {
     /// The device, by its index in the case; nil for the folded ones.
     let device: Int?
@@ -26,7 +25,6 @@ struct DiagramLanes {
     let lanes: Range<Int>
   }
 
-  /// The devices from left to right.
   private(set) var lanes: [Lane] = []
   /// The users from left to right.
   private(set) var groups: [Group] = []
@@ -35,7 +33,6 @@ struct DiagramLanes {
   private(set) var width = 0
   private var place: [Int?]
 
-  /// Places the devices that are drawn.
   init(_ events: CaseEvents, _ devices: DiagramDevices) {
     place = Array(repeating: nil, count: events.devices.count)
     var users: [Column] = []

@@ -77,7 +77,6 @@ struct DiagramRows {
   /// The indices of the calls' events, and of what the server takes, by the calls' numbers.
   private var calls: [Int: Int] = [:]
   private var takes: [Int: Int] = [:]
-  /// Whether the rows are those of a race.
   private var isRacing = false
 
   /// Makes the rows of a way; `failures` are those that happened on it.
@@ -106,7 +105,6 @@ struct DiagramRows {
     addMissing(step, before: trace.count)
   }
 
-  /// The devices that messages are about.
   var seen: Set<Int> {
     Set(rows.compactMap { if case .message(let message) = $0 { message.device } else { nil } })
   }

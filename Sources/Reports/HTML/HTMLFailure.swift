@@ -5,7 +5,6 @@ enum HTMLFailure {
   /// Lines of details that are shown.
   private static let mostDetails = 60
 
-  /// Appends a failure of a case, by its index, with what follows from it.
   static func append(_ index: Int, of events: CaseEvents, to html: inout HTMLWriter) {
     let failure = events.failures[index]
     html.raw("<section class=\"x\">")

@@ -72,13 +72,14 @@ struct HTMLPage {
 
   /// What shares have passed and failed, as a bar.
   private mutating func bar() {
-    let total = max(counts.cases + counts.broken, 1)
+    let total = max(counts.cases + counts.ended[.broken], 1)
     html.raw("<svg class=\"bar\" viewBox=\"0 0 1000 8\" preserveAspectRatio=\"none\"")
     html.raw(" aria-hidden=\"true\">")
     var x = 0
     let shares = [
-      ("p", counts.passed), ("f", counts.failed), ("q", counts.exhausted), ("f", counts.broken),
-      ("g", counts.knownFailures), ("j", counts.skipped),
+      ("p", counts.ended[.passed]), ("f", counts.ended[.failed]), ("q", counts.ended[.exhausted]),
+      ("f", counts.ended[.broken]),
+      ("g", counts.ended[.knownFailure]), ("j", counts.ended[.skipped]),
     ]
     for (look, count) in shares where count > 0 {
       // The least share that one can still see.
@@ -118,7 +119,6 @@ struct HTMLPage {
 
   // MARK: - The cases
 
-  /// How many diagrams are left out, and how to have them all.
   private mutating func leftOut() {
     let passed = entries.filter(\.isRight).compactMap { $0.diagrams?.count }
     let count = passed.count { $0 > allowance }

@@ -53,7 +53,6 @@ extension HTMLWriter {
     raw("</tr></thead><tbody role=\"rowgroup\">")
   }
 
-  /// A text of several lines as it is.
   mutating func pre(_ text: String) {
     raw("<pre tabindex=\"0\">")
     escapedLines(text)

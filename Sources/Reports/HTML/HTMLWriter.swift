@@ -23,7 +23,6 @@ struct HTMLWriter {
     close(tag)
   }
 
-  /// A list of texts, numbered or not by its tag.
   mutating func list(_ lines: [String], _ tag: String, _ attributes: Attribute...) {
     open(tag, attributes)
     for line in lines { element("li", text: line) }
@@ -58,7 +57,6 @@ struct HTMLWriter {
   /// Ends the line, for those who read the source or compare two pages.
   mutating func endLine() { text.endLine() }
 
-  /// Appends an attribute of a tag that is open.
   mutating func attribute(_ name: String, _ value: String) { append([(name, value)]) }
 
   private mutating func open(_ tag: String, _ attributes: [Attribute]) {

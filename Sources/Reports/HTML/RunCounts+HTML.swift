@@ -5,6 +5,8 @@ import Ground
 extension RunCounts {
   /// What came of the run, in a few words.
   var sentence: String {
+    let (passed, failed) = (ended[.passed], ended[.failed])
+    let (exhausted, broken) = (ended[.exhausted], ended[.broken])
     if cases + broken == 0 { return "nothing ran" }
     var parts: [String] = []
     if failed > 0 {
@@ -17,27 +19,27 @@ extension RunCounts {
       return cases == 1 ? "the case passed" : "all \(cases.counted("case")) passed"
     }
     if passed > 0 { parts.append("\(passed.counted("case")) passed") }
-    if knownFailures > 0 {
-      parts.append(knownFailures.counted("known failure"))
-    }
-    if skipped > 0 { parts.append("\(skipped) skipped") }
-    return parts.joined(separator: ", ")
+    return (parts + ended.exempt).joined(separator: ", ")
   }
 
   /// The class for the worst that happened.
   var look: String {
-    failed + broken > 0 ? "f" : exhausted > 0 ? "q" : cases > 0 && passed == 0 ? "" : "p"
+    if ended[.failed] + ended[.broken] > 0 { return "f" }
+    return ended[.exhausted] > 0 ? "q" : cases > 0 && ended[.passed] == 0 ? "" : "p"
   }
 
   /// The numbers with their names, and a class for those that deserve a colour. What there need
   /// not be any of is left out when there is none.
   var entries: [(name: String, number: Int, look: String)] {
-    var entries = [("scenarios", scenarios, ""), ("cases", cases, ""), ("passed", passed, "p")]
-    entries.append(("failed", failed, failed > 0 ? "f" : ""))
-    if exhausted > 0 { entries.append(("without a verdict", exhausted, "q")) }
-    if broken > 0 { entries.append(("files with errors", broken, "f")) }
-    if knownFailures > 0 { entries.append(("known failures", knownFailures, "")) }
-    if skipped > 0 { entries.append(("skipped", skipped, "")) }
+    let failed = ended[.failed]
+    var entries = [
+      ("scenarios", scenarios, ""), ("cases", cases, ""), ("passed", ended[.passed], "p"),
+      ("failed", failed, failed > 0 ? "f" : ""),
+    ]
+    entries += [
+      ("without a verdict", ended[.exhausted], "q"), ("files with errors", ended[.broken], "f"),
+      ("known failures", ended[.knownFailure], ""), ("skipped", ended[.skipped], ""),
+    ].filter { $0.1 > 0 }
     entries += [("calls", calls, ""), ("callbacks", callbacks, "")]
     if orders.run > 0 { entries.append(("orders of races", orders.run, "")) }
     return entries

@@ -40,8 +40,8 @@ package enum JUnitReport {
 
   private static func counts(_ items: [RunEvents.Item], to buffer: inout TextBuffer) {
     let counts = RunCounts(items)
-    buffer.append(" tests=\"\(items.count)\" failures=\"\(counts.failed)\"")
-    buffer.append(" errors=\"\(counts.broken + counts.exhausted)\" time=\"0\"")
+    buffer.append(" tests=\"\(items.count)\" failures=\"\(counts.ended[.failed])\"")
+    buffer.append(" errors=\"\(counts.ended[.broken] + counts.ended[.exhausted])\" time=\"0\"")
   }
 
   private static func append(_ item: RunEvents.Item, to buffer: inout TextBuffer) {

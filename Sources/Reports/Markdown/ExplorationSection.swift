@@ -7,7 +7,6 @@ struct ExplorationSection {
   let exploration: ExplorationEvents
   let events: CaseEvents
 
-  /// Appends the section, below a heading of a level.
   func append(level: Int, to buffer: inout TextBuffer) {
     let heading = String(repeating: "#", count: level)
     buffer.append("\n\(heading) Exploration: \(MarkdownText.escaped(exploration.title))\n\n")

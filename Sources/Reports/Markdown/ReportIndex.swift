@@ -51,11 +51,10 @@ package struct ReportIndex: Sendable {
       """)
     let all = RunCounts(run.items)
     var columns = [
-      ("Scenarios", all.scenarios), ("Cases", all.cases), ("Passed", all.passed),
-      ("Failed", all.failed), ("Without a verdict", all.exhausted),
+      ("Scenarios", all.scenarios), ("Cases", all.cases), ("Passed", all.ended[.passed]),
+      ("Failed", all.ended[.failed]), ("Without a verdict", all.ended[.exhausted]),
     ]
-    if all.knownFailures > 0 { columns.append(("Known failures", all.knownFailures)) }
-    if all.skipped > 0 { columns.append(("Skipped", all.skipped)) }
+    columns += all.ended.exemptColumns
     columns += [("Calls", all.calls), ("Callbacks", all.callbacks)]
     MarkdownText.appendTable(columns, to: &buffer)
     let below = folders.filter { !$0.name.isEmpty }
@@ -67,7 +66,7 @@ package struct ReportIndex: Sendable {
       let counts = RunCounts(folder.files.flatMap(\.items))
       appendLink(folder.name, to: Self.path(ofFolder: folder.name), &buffer)
       MarkdownText.appendCells(
-        [counts.scenarios, counts.cases, counts.passed, counts.callbacks], to: &buffer)
+        [counts.scenarios, counts.cases, counts.ended[.passed], counts.callbacks], to: &buffer)
     }
     if !sections.isEmpty { buffer.append("\n| Requirements and decisions | |\n|---|---|\n") }
     for section in sections {

@@ -67,7 +67,6 @@ package struct ScenarioPage: Sendable {
     String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
   }
 
-  /// The name of a file without its folders and ending.
   private static func fileName(of path: String) -> String {
     Path(Path(path).name).without(ending: ".scenario")
   }

@@ -24,7 +24,6 @@ package struct MutantReport: Sendable {
   }
 
   package enum Status: Sendable {
-    /// A case fails with it, by its name.
     case noticed(by: String)
     /// No case fails with it, but the program stops in one, by its name: only a precondition of the
     /// program notices.

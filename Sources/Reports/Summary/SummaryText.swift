@@ -8,7 +8,6 @@ import ScenarioLanguage
 package struct SummaryText: Sendable {
   /// Titles and paths wider than this push the columns behind them to the right.
   private static let widestColumn = 72
-  /// Problems that are shown whole.
   private static let mostWhole = 10
   /// Lines of problems past which no other is shown whole.
   private static let mostLines = 300
@@ -144,17 +143,7 @@ package struct SummaryText: Sendable {
       (counts.devices, "device"), (counts.callbacks, "callback"), (counts.events, "event"),
     ]
     return things.map { $0.counted($1) } + (counts.orders.run > 0 ? [counts.orders.text] : [])
-      + (file.items.count > 1 ? Self.exempt(counts) : [])
-  }
-
-  /// How many cases are exempt, as far as there are any.
-  private static func exempt(_ counts: RunCounts) -> [String] {
-    var texts: [String] = []
-    if counts.knownFailures > 0 {
-      texts.append(counts.knownFailures.counted("known failure"))
-    }
-    if counts.skipped > 0 { texts.append("\(counts.skipped.grouped) skipped") }
-    return texts
+      + (file.items.count > 1 ? counts.ended.exempt : [])
   }
 
   // MARK: - What went wrong
@@ -184,7 +173,6 @@ package struct SummaryText: Sendable {
     for problem in problems { appendLine(problem, to: &buffer) }
   }
 
-  /// Appends a problem as one line: where, what, and in which cases.
   private func appendLine(_ problem: RunProblem, to buffer: inout TextBuffer) {
     buffer.append("  ")
     var filling = Filling(columns: columns ?? .max, indent: 4, used: 2)
@@ -213,24 +201,9 @@ package struct SummaryText: Sendable {
   private func appendCounts(to buffer: inout TextBuffer) {
     let counts = RunCounts(run.items)
     if !buffer.isEmpty { buffer.endLine() }
-    let scenarios = (counts.scenarios - counts.broken).counted("scenario")
+    let scenarios = (counts.scenarios - counts.ended[.broken]).counted("scenario")
     buffer.append("\(scenarios) (\(counts.cases.counted("case"))): ")
-    buffer.append("\(counts.passed.grouped) passed", .green, inColor: isColored)
-    buffer.append(", ")
-    let isRed = isColored && counts.failed > 0
-    buffer.append("\(counts.failed.grouped) failed", .red, inColor: isRed)
-    if counts.exhausted > 0 {
-      buffer.append(", ")
-      buffer.append(
-        "\(counts.exhausted.grouped) without a verdict", .yellow, inColor: isColored)
-    }
-    for text in Self.exempt(counts) { buffer.append(", \(text)") }
-    buffer.endLine()
-    if counts.broken > 0 {
-      let files = counts.broken.counted("file has", "files have")
-      buffer.append("\(files) errors and did not run", .red, inColor: isColored)
-      buffer.endLine()
-    }
+    counts.ended.append(to: &buffer, isColored: isColored)
     if run.head.notRun > 0 {
       buffer.append(run.head.notRunText, .yellow, inColor: isColored)
       buffer.endLine()

@@ -22,7 +22,6 @@ package struct TraceText {
   private let isColored: Bool
   /// Whether it says of each event what decided it, and what was kept from whom.
   private let tellsWhy: Bool
-  /// The devices that have a column.
   private let devices: [Int]
   private let isShared: Bool
   private let columnWidth: Int

@@ -1,0 +1,44 @@
+import Ground
+
+/// How many cases or files ended how.
+package struct StatusCounts: Sendable {
+  private var counts: [RunEvents.Status: Int] = [:]
+
+  package init(_ statuses: some Sequence<RunEvents.Status>) {
+    for status in statuses { counts[status, default: 0] += 1 }
+  }
+
+  package subscript(_ status: RunEvents.Status) -> Int { counts[status, default: 0] }
+
+  /// The exempt ones in words, as far as there are any.
+  package var exempt: [String] {
+    let (known, skipped) = (self[.knownFailure], self[.skipped])
+    return (known > 0 ? [known.counted("known failure")] : [])
+      + (skipped > 0 ? ["\(skipped.grouped) skipped"] : [])
+  }
+
+  /// The exempt ones as columns of a table, as far as there are any.
+  package var exemptColumns: [(name: String, number: Int)] {
+    [("Known failures", self[.knownFailure]), ("Skipped", self[.skipped])].filter { $0.1 > 0 }
+  }
+
+  /// Appends them as a line, and the files with errors, which did not run, as another.
+  package func append(to buffer: inout TextBuffer, isColored: Bool) {
+    buffer.append("\(self[.passed].grouped) passed", .green, inColor: isColored)
+    let failed = self[.failed]
+    buffer.append(", ")
+    buffer.append("\(failed.grouped) failed", failed > 0 ? .red : nil, inColor: isColored)
+    if self[.exhausted] > 0 {
+      buffer.append(", ")
+      buffer.append(
+        "\(self[.exhausted].grouped) without a verdict", .yellow, inColor: isColored)
+    }
+    for text in exempt { buffer.append(", \(text)") }
+    buffer.endLine()
+    if self[.broken] > 0 {
+      let files = self[.broken].counted("file has", "files have")
+      buffer.append("\(files) errors and did not run", .red, inColor: isColored)
+      buffer.endLine()
+    }
+  }
+}
