@@ -157,17 +157,9 @@ struct VariantRuns: Sendable {
 
   /// Those that failed alike together, with the shortest of them.
   private func groups(of failed: [Failed]) -> [(count: Int, example: Failed)] {
-    var groups: [(count: Int, example: Failed)] = []
-    var places: [VariantEvents.Key: Int] = [:]
-    for one in failed {
-      guard let place = places[one.key] else {
-        places[one.key] = groups.count
-        groups.append((1, one))
-        continue
-      }
-      groups[place].count += 1
-      if one.text.count < groups[place].example.text.count { groups[place].example = one }
+    failed.grouped(by: \.key).map { _, alike in
+      let shortest = alike.dropFirst().reduce(alike[0]) { $1.text.count < $0.text.count ? $1 : $0 }
+      return (alike.count, shortest)
     }
-    return groups
   }
 }

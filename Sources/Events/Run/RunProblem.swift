@@ -4,30 +4,23 @@ import Ground
 package struct RunProblem: Sendable {
   /// The first of them.
   package let item: RunEvents.Item
-  package fileprivate(set) var others: [RunEvents.Item] = []
+  package let others: [RunEvents.Item]
 
   /// How many others are named.
   private static let mostNamed = 5
 
   /// Puts items together in which the same went wrong, in the order of the first of each.
   package static func problems(_ items: [RunEvents.Item]) -> [RunProblem] {
-    var problems: [RunProblem] = []
-    var known: [[String]: Int] = [:]
-    for item in items {
-      let shape = shape(of: item)
-      if let shape, let index = known[shape] {
-        problems[index].others.append(item)
-        continue
-      }
-      if let shape { known[shape] = problems.count }
-      problems.append(RunProblem(item: item))
+    items.grouped(by: shape).map {
+      RunProblem(item: $0.elements[0], others: Array($0.elements.dropFirst()))
     }
-    return problems
   }
 
-  /// In what items agree in which the same went wrong; nil for a file with errors.
-  private static func shape(of item: RunEvents.Item) -> [String]? {
-    guard case .ran(let events) = item, !events.failures.isEmpty else { return nil }
+  /// In what items agree in which the same went wrong; a file with errors is like no other item.
+  private static func shape(of item: RunEvents.Item) -> [String] {
+    guard case .ran(let events) = item, !events.failures.isEmpty else {
+      return [String(item.place)]
+    }
     return [events.status.name]
       + events.failures.map { failure in
         let device = failure.device.map { events.name(ofDevice: $0) }

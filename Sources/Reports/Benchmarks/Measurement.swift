@@ -61,8 +61,7 @@ package struct Measurement: Equatable, Sendable {
   }
 
   package func append(to buffer: inout TextBuffer) {
-    var writer = JSONWriter()
-    writer.object { writer in
+    buffer.appendLines([self]) { _, writer in
       writer.member("benchmark", benchmark)
       Self.append("parameters", parameters, to: &writer)
       Self.append("counters", counters, to: &writer)
@@ -78,8 +77,6 @@ package struct Measurement: Equatable, Sendable {
         writer.member("perSecond", count * 1_000_000_000 / max(median, 1))
       }
     }
-    writer.endLine()
-    buffer.append(writer.text)
   }
 
   private static func append(_ name: String, _ figures: [Figure], to writer: inout JSONWriter) {

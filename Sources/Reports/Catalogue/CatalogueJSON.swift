@@ -9,8 +9,7 @@ package enum CatalogueJSON {
 
   /// Appends the object and ends the line.
   package static func append(_ selection: CatalogueSelection, to buffer: inout TextBuffer) {
-    var writer = JSONWriter()
-    writer.object { writer in
+    buffer.appendLines([selection]) { selection, writer in
       writer.member("format", "imsim-catalogue")
       writer.member("version", version)
       list("calls", selection.calls, &writer, call)
@@ -35,8 +34,6 @@ package enum CatalogueJSON {
         writer.boolean(statement.isInferred)
       }
     }
-    writer.endLine()
-    buffer.append(writer.text)
   }
 
   private static func list<Entry>(

@@ -6,27 +6,22 @@ import ScenarioLanguage
 package enum CoverageJSON {
   /// Appends a line for each statement, in the catalogue's order.
   package static func append(_ coverage: Coverage, to buffer: inout TextBuffer) {
-    var writer = JSONWriter()
-    for entry in coverage.entries {
+    buffer.appendLines(coverage.entries) { entry, writer in
       let statement = entry.statement
-      writer.object { writer in
-        writer.member("id", statement.id)
-        writer.member("kind", statement.isDecision ? "decision" : "requirement")
-        writer.member("section", statement.section)
-        writer.key("required")
-        writer.boolean(entry.isRequired)
-        writer.key("inferred")
-        writer.boolean(statement.isInferred)
-        if !statement.origin.isEmpty { writer.member("where", statement.origin) }
-        writer.member("text", statement.text)
-        writer.member("verdict", entry.verdict.rawValue)
-        writer.member("scenarios", entry.passing)
-        writer.member("notPassed", entry.others)
-        writer.member("hollow", entry.hollow)
-        writer.member("explored", entry.explored)
-      }
-      writer.endLine()
+      writer.member("id", statement.id)
+      writer.member("kind", statement.isDecision ? "decision" : "requirement")
+      writer.member("section", statement.section)
+      writer.key("required")
+      writer.boolean(entry.isRequired)
+      writer.key("inferred")
+      writer.boolean(statement.isInferred)
+      if !statement.origin.isEmpty { writer.member("where", statement.origin) }
+      writer.member("text", statement.text)
+      writer.member("verdict", entry.verdict.rawValue)
+      writer.member("scenarios", entry.passing)
+      writer.member("notPassed", entry.others)
+      writer.member("hollow", entry.hollow)
+      writer.member("explored", entry.explored)
     }
-    buffer.append(writer.text)
   }
 }

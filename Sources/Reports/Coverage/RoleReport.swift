@@ -101,19 +101,14 @@ extension RoleReport {
 extension RoleReport {
   /// Appends a line of JSON for each row.
   package func appendJSON(to buffer: inout TextBuffer) {
-    var writer = JSONWriter()
-    for row in rows {
+    buffer.appendLines(rows) { row, writer in
       let lacking = lacking(row)
       let allowed = missing(row).filter { !lacking.contains($0) }
-      writer.object { writer in
-        writer.member("row", "\(row.file):\(row.ids.joined(separator: ","))")
-        writer.member("ids", row.ids)
-        writer.member("reached", RowRoles.Role.allCases.filter(row.roles.contains).map(\.rawValue))
-        writer.member("excused", allowed.map(\.rawValue))
-        writer.member("lacking", lacking.map(\.rawValue))
-      }
-      writer.endLine()
+      writer.member("row", "\(row.file):\(row.ids.joined(separator: ","))")
+      writer.member("ids", row.ids)
+      writer.member("reached", RowRoles.Role.allCases.filter(row.roles.contains).map(\.rawValue))
+      writer.member("excused", allowed.map(\.rawValue))
+      writer.member("lacking", lacking.map(\.rawValue))
     }
-    buffer.append(writer.text)
   }
 }

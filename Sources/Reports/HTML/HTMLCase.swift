@@ -25,9 +25,6 @@ enum HTMLCase {
     "<b class=\"v \(look(of: status))\">\(status.words)</b>"
   }
 
-  /// The folder of a path; empty for none.
-  static func folder(of path: String) -> String { Path(path).folder ?? "" }
-
   static func title(of item: RunEvents.Item) -> String {
     item.title.isEmpty ? "(no title)" : item.title
   }

@@ -74,30 +74,21 @@ enum HTMLDiagrams {
     let trace = events.ways[way].trace
     let silences = trace.indices.filter { trace.outline($0).kind == .silent }.map { trace[$0] }
     guard !silences.isEmpty else { return }
-    // What is kept for one reason stands together.
-    var places: [[String]: Int] = [:]
-    var entries: [(silence: TraceEvent, who: [String])] = []
-    for silence in silences {
-      let who = "\(silence.timeText) \(events.name(ofSubject: silence))"
-      let key = [silence.name, silence.text] + silence.grounds + silence.rows
-      if let place = places[key] {
-        entries[place].who.append(who)
-      } else {
-        places[key] = entries.count
-        entries.append((silence, [who]))
-      }
-    }
+    let entries = silences.grouped { [$0.name, $0.text] + $0.grounds + $0.rows }
     html.element("details", ("class", "sl")) { html in
       html.element(
         "summary", text: "Who is told nothing, and why: \(silences.count.counted("callback"))")
       html.raw("<ul>")
-      for (silence, who) in entries {
+      for (_, alike) in entries {
+        let silence = alike[0]
         html.raw("<li>")
         html.element("code", text: silence.name)
         html.escaped(": \(silence.text) by \(silence.grounds.joined(separator: ", ")) ")
         html.element("small", text: "in \(silence.rows.joined(separator: ", "))")
-        let more = who.count - mostSilences
-        let names = who.prefix(mostSilences).joined(separator: ", ")
+        let more = alike.count - mostSilences
+        let names = alike.prefix(mostSilences).map {
+          "\($0.timeText) \(events.name(ofSubject: $0))"
+        }.joined(separator: ", ")
         html.element("div", text: names + (more > 0 ? " and \(more) more" : ""))
         html.raw("</li>")
       }

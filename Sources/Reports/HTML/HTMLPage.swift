@@ -149,23 +149,15 @@ struct HTMLPage {
   }
 
   private mutating func folders() {
-    var names: [String] = []
-    var entriesOf: [String: [Int]] = [:]
-    for (place, entry) in entries.enumerated() {
-      let folder = HTMLCase.folder(of: entry.item.path)
-      if entriesOf[folder] == nil { names.append(folder) }
-      entriesOf[folder, default: []].append(place)
-    }
-    for name in names {
-      let places = entriesOf[name] ?? []
+    for (name, entries) in entries.grouped(by: { Path($0.item.path).folder ?? "" }) {
       html.raw("<section class=\"d\"><h2>")
       html.escaped(name.isEmpty ? "here" : name)
-      html.element("small", text: " \(places.count.counted("case"))")
+      html.element("small", text: " \(entries.count.counted("case"))")
       html.raw("</h2>\n")
-      for place in places { append(entries[place]) }
+      for entry in entries { append(entry) }
       html.raw("</section>\n")
     }
-    if names.isEmpty { html.element("p", text: "No case was selected.") }
+    if entries.isEmpty { html.element("p", text: "No case was selected.") }
   }
 
   private mutating func append(_ entry: Entry) {

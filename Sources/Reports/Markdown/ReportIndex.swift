@@ -99,19 +99,14 @@ package struct ReportIndex: Sendable {
 
   private struct Folder {
     let name: String
-    var files: [RunEvents.File] = []
+    let files: [RunEvents.File]
   }
 
   private var folders: [Folder] {
-    var folders: [Folder] = []
-    for file in run.files {
-      guard let page = ScenarioPage.path(of: file.path) else { continue }
-      let name = Path(page).folder ?? ""
-      let place = folders.firstIndex { Path($0.name) == Path(name) } ?? folders.count
-      if place == folders.count { folders.append(Folder(name: name)) }
-      folders[place].files.append(file)
+    let files = run.files.filter { ScenarioPage.path(of: $0.path) != nil }
+    return files.grouped { Path(Path(ScenarioPage.path(of: $0.path) ?? "").folder ?? "") }.map {
+      Folder(name: $0.key.text, files: $0.elements)
     }
-    return folders
   }
 
   private func page(_ folder: Folder) -> ReportPage {
@@ -172,21 +167,14 @@ package struct ReportIndex: Sendable {
   /// The parts of the catalogue under one name of a page.
   private struct Section {
     let path: String
-    var parts: [CoverageSection]
+    let parts: [CoverageSection]
   }
 
   private static func sections(of coverage: Coverage) -> [Section] {
-    var sections: [Section] = []
-    for part in CoverageSection.sections(of: coverage) {
+    CoverageSection.sections(of: coverage).grouped { part in
       let name = MarkdownText.anchor(of: part.title).prefix(80)
-      let path = "\(statements)/\(name.isEmpty ? "section" : name).md"
-      if let place = sections.firstIndex(where: { $0.path == path }) {
-        sections[place].parts.append(part)
-      } else {
-        sections.append(Section(path: path, parts: [part]))
-      }
-    }
-    return sections
+      return "\(statements)/\(name.isEmpty ? "section" : name).md"
+    }.map { Section(path: $0.key, parts: $0.elements) }
   }
 
   private func page(_ section: Section) -> ReportPage {

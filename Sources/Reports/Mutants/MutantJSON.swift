@@ -5,23 +5,18 @@ import IMProtocol
 package enum MutantJSON {
   /// Appends a line for each mutant, in their order.
   package static func append(_ report: MutantReport, to buffer: inout TextBuffer) {
-    var writer = JSONWriter()
-    for verdict in report.verdicts {
+    buffer.appendLines(report.verdicts) { verdict, writer in
       let mutant = verdict.mutant
-      writer.object { writer in
-        writer.member("kind", mutant.kind.rawValue)
-        writer.member("mutant", mutant.name)
-        if !mutant.place.isEmpty { writer.member("place", mutant.place) }
-        writer.member("ids", mutant.ids)
-        writer.member("status", verdict.status.word)
-        switch verdict.status {
-        case .noticed(let name), .stopped(let name): writer.member("case", name)
-        case .excused(let reason): writer.member("why", reason)
-        case .alive: writer.member("cases", verdict.cases)
-        }
+      writer.member("kind", mutant.kind.rawValue)
+      writer.member("mutant", mutant.name)
+      if !mutant.place.isEmpty { writer.member("place", mutant.place) }
+      writer.member("ids", mutant.ids)
+      writer.member("status", verdict.status.word)
+      switch verdict.status {
+      case .noticed(let name), .stopped(let name): writer.member("case", name)
+      case .excused(let reason): writer.member("why", reason)
+      case .alive: writer.member("cases", verdict.cases)
       }
-      writer.endLine()
     }
-    buffer.append(writer.text)
   }
 }

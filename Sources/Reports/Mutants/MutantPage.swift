@@ -55,19 +55,15 @@ package struct MutantPage {
 
   /// What is changed of a kind, with how many of its mutants are noticed.
   private func append(_ kind: Mutant.Kind, to buffer: inout TextBuffer) {
-    var subjects: [String] = []
-    var ofSubject: [String: [MutantReport.Verdict]] = [:]
-    for verdict in report.verdicts where verdict.mutant.kind == kind {
+    let subjects = report.verdicts.filter { $0.mutant.kind == kind }.grouped { verdict in
       let mutant = verdict.mutant
-      let name = mutant.detail.isEmpty ? mutant.subject : "\(mutant.subject) \(mutant.detail)"
-      if ofSubject[name] == nil { subjects.append(name) }
-      ofSubject[name, default: []].append(verdict)
+      return mutant.detail.isEmpty ? mutant.subject : "\(mutant.subject) \(mutant.detail)"
     }
     if subjects.isEmpty { return }
     buffer.append("\n## \(kind.heading)\n\n| | Follows | Noticed |\n|---|---|---|\n")
-    for name in subjects.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-      let mine = ofSubject[name] ?? []
-      let ids = mine.first?.mutant.ids.joined(separator: ", ") ?? ""
+    for (name, mine) in subjects.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
+    {
+      let ids = mine[0].mutant.ids.joined(separator: ", ")
       buffer.append("| \(MarkdownText.escaped(name)) | \(ids) ")
       buffer.append("| \(MutantReport.tally(mine).words) |\n")
     }

@@ -78,18 +78,13 @@ package enum ScenarioList {
 
   /// Appends an object of JSON Lines for each scenario.
   package static func appendJSON(_ entries: [Entry], to buffer: inout TextBuffer) {
-    var writer = JSONWriter()
-    for entry in entries {
-      writer.object { writer in
-        writer.member("path", entry.path)
-        writer.member("title", entry.title)
-        if let rows = entry.rows { writer.member("rows", rows) }
-        writer.member("tags", entry.tags)
-        if !entry.marks.isEmpty { append(entry.marks, to: &writer) }
-      }
-      writer.endLine()
+    buffer.appendLines(entries) { entry, writer in
+      writer.member("path", entry.path)
+      writer.member("title", entry.title)
+      if let rows = entry.rows { writer.member("rows", rows) }
+      writer.member("tags", entry.tags)
+      if !entry.marks.isEmpty { append(entry.marks, to: &writer) }
     }
-    buffer.append(writer.text)
   }
 
   private static func append(_ marks: [RowMark], to writer: inout JSONWriter) {
