@@ -4,7 +4,6 @@ import ScenarioLanguage
 import Simulation
 
 extension Command {
-  /// `imsim accept`: writes what was received into a scenario file.
   static let accept = Command(
     name: "accept", summary: "writes what was received into a scenario file",
     operands: "FILE[:LINE]",
@@ -35,7 +34,6 @@ extension Command {
   }
 }
 
-/// What `imsim accept` does.
 struct AcceptCommand {
   let path: String
   let line: Int?

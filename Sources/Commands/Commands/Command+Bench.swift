@@ -3,7 +3,6 @@ import Reports
 import Simulation
 
 extension Command {
-  /// `imsim bench`: how fast imsim is on this machine.
   static let bench = Command(
     name: "bench",
     summary: "measures the engine, the simulator, the language, explorations and logs",

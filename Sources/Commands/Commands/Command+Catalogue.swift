@@ -3,7 +3,6 @@ import Reports
 import ScenarioLanguage
 
 extension Command {
-  /// `imsim catalogue`: what the service knows.
   static let catalogue = Command(
     name: "catalogue",
     summary: "looks up calls, callbacks, records, enumerations, codes and requirements",

@@ -2,7 +2,6 @@ import Events
 import Ground
 
 extension Command {
-  /// `imsim check`: the errors of scenario files, without running them.
   static let check = Command(
     name: "check", summary: "finds the errors of scenario files without running them",
     operands: "[PATH…]",

@@ -1,7 +1,6 @@
 import Events
 
 extension Command {
-  /// `imsim completion`: what a shell needs to complete commands, options and operands.
   static let completion = Command(
     name: "completion", summary: "prints what bash, zsh or fish need to complete words",
     operands: "SHELL",

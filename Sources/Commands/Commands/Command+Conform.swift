@@ -5,7 +5,6 @@ import ScenarioLanguage
 import Simulation
 
 extension Command {
-  /// `imsim conform`: whether logs of real devices tell what should have happened.
   static let conform = Command(
     name: "conform", summary: "says whether logs of real devices are what should have happened",
     operands: "LOG…",
@@ -47,7 +46,6 @@ extension Command {
   }
 }
 
-/// What `imsim conform` does.
 struct ConformCommand {
   private let logs: LogFiles
   private let scene: String?

@@ -3,7 +3,6 @@ import Reports
 import ScenarioLanguage
 
 extension Command {
-  /// `imsim coverage`: which requirements and decisions have a passing scenario.
   static let coverage = Command(
     name: "coverage", summary: "lists requirements and decisions with their passing scenarios",
     operands: "[PATH…]",
@@ -31,7 +30,6 @@ extension Command {
   }
 }
 
-/// What `imsim coverage` does.
 struct CoverageCommand {
   /// How the statements are printed.
   enum Format: String, CaseIterable {

@@ -1,7 +1,6 @@
 import Events
 
 extension Command {
-  /// `imsim editor`: how an editor is told of scenarios.
   static let editor = Command(
     name: "editor", summary: "prints the settings by which an editor runs imsim lsp",
     operands: "EDITOR",

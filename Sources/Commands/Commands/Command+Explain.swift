@@ -5,7 +5,6 @@ import ScenarioLanguage
 import Simulation
 
 extension Command {
-  /// `imsim explain`: why devices received what they received.
   static let explain = Command(
     name: "explain", summary: "says why a device received a callback, or why not",
     operands: "FILE[:LINE]",
@@ -27,7 +26,6 @@ extension Command {
   }
 }
 
-/// What `imsim explain` does.
 struct ExplainCommand {
   private let path: String
   private let line: Int?
@@ -104,19 +102,12 @@ struct ExplainCommand {
       return (scenarios[row - 1], ScenarioRunner.run(scenarios[row - 1], options: options))
     }
     let first = ScenarioRunner.run(scenarios[0], options: options)
-    if Self.hasPassed(first) { return later(scenarios, options) ?? (scenarios[0], first) }
-    return (scenarios[0], first)
-  }
-
-  private func later(_ scenarios: [Scenario], _ options: RunOptions) -> (Scenario, CaseResult)? {
+    var chosen = (scenarios[0], first)
     for scenario in scenarios.dropFirst() {
-      let result = ScenarioRunner.run(scenario, options: options)
-      if !Self.hasPassed(result) { return (scenario, result) }
+      guard case .passed = chosen.1.verdict else { return chosen }
+      chosen = (scenario, ScenarioRunner.run(scenario, options: options))
     }
-    return nil
-  }
-
-  private static func hasPassed(_ result: CaseResult) -> Bool {
-    if case .passed = result.verdict { true } else { false }
+    if case .passed = chosen.1.verdict { return (scenarios[0], first) }
+    return chosen
   }
 }

@@ -4,7 +4,6 @@ import ScenarioLanguage
 import Simulation
 
 extension Command {
-  /// `imsim explore`: tries everything that may happen after the steps of scenarios.
   static let explore = Command(
     name: "explore", summary: "tries everything that may happen, and checks what must hold",
     operands: "[PATH[:LINE]…]",
@@ -60,7 +59,6 @@ extension Command {
   }
 }
 
-/// What `imsim explore` does.
 struct ExploreCommand {
   private let places: ScenarioPlaces
   private let filters: [Filter]

@@ -2,7 +2,6 @@ import Events
 import ScenarioLanguage
 
 extension Command {
-  /// `imsim format`: the canonical layout of scenario files.
   static let format = Command(
     name: "format", summary: "writes scenario files in their canonical layout",
     operands: "[PATH…]",

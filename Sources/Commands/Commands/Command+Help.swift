@@ -1,7 +1,6 @@
 import Events
 
 extension Command {
-  /// `imsim help`: the overview, the page of a command, or the guide to the language.
   static let help = Command(
     name: "help", summary: "explains imsim, one of its commands, or the language",
     operands: "[COMMAND | language [SECTION]]",

@@ -2,7 +2,6 @@ import Glibc
 import LanguageServer
 
 extension Command {
-  /// `imsim lsp`: a server of the Language Server Protocol over standard input and output.
   static let lsp = Command(
     name: "lsp", summary: "serves an editor: errors, completion, hovers, runs on saving",
     operands: "",

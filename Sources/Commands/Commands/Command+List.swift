@@ -3,7 +3,6 @@ import Reports
 import ScenarioLanguage
 
 extension Command {
-  /// `imsim list`: which scenarios there are.
   static let list = Command(
     name: "list", summary: "lists scenarios with their titles, rows and tags",
     operands: "[PATH…]",

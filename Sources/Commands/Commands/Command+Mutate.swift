@@ -5,7 +5,6 @@ import Reports
 import ScenarioLanguage
 
 extension Command {
-  /// `imsim mutate`: which single changes of the model no scenario notices.
   static let mutate = Command(
     name: "mutate",
     summary: "changes the model in one place at a time and says what goes unnoticed",
@@ -39,7 +38,6 @@ extension Command {
   }
 }
 
-/// What `imsim mutate` does.
 struct MutateCommand {
   /// How the mutants are printed.
   enum Format: String, CaseIterable {

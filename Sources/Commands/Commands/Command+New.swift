@@ -4,7 +4,6 @@ import Ground
 import ScenarioLanguage
 
 extension Command {
-  /// `imsim new`: a first scenario.
   static let new = Command(
     name: "new", summary: "writes a small scenario that passes, from questions or options",
     operands: "FILE",
@@ -36,7 +35,6 @@ extension Command {
   }
 }
 
-/// What `imsim new` does.
 struct NewCommand {
   private var scenario: NewScenario
   private let hasTitle: Bool

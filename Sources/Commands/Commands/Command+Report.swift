@@ -5,7 +5,6 @@ import ScenarioLanguage
 import Simulation
 
 extension Command {
-  /// `imsim report`: the committed reports, and reports of runs elsewhere.
   static let report = Command(
     name: "report", summary: "writes and checks reports/, and makes reports of recorded runs",
     operands: "--update|--check [PATH…] or --from FILE…",
@@ -58,7 +57,6 @@ extension Command {
   }
 }
 
-/// What `imsim report --update` and `--check` do.
 struct ReportCommand {
   /// Files and folders; empty for all scenarios.
   let operands: [String]

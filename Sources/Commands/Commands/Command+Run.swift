@@ -5,7 +5,6 @@ import ScenarioLanguage
 import Simulation
 
 extension Command {
-  /// `imsim run`: runs scenarios and says what came of them.
   static let run = Command(
     name: "run", summary: "runs scenarios and checks what every device receives",
     operands: "[PATH[:LINE]…]",
@@ -67,7 +66,6 @@ extension Command {
   }
 }
 
-/// What `imsim run` does.
 struct RunCommand {
   let settings: RunSettings
 

@@ -107,7 +107,7 @@ struct MutantTrials: Sendable {
   }
 
   /// The signals by which a program ends that comes upon what can't be, or never ends.
-  private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGXCPU]
+  private static let signals = Trap.signals + [SIGXCPU]
 
   /// Ends imsim: nothing can be said of mutants any more.
   private func giveUp(_ why: String) -> Never {

@@ -18,28 +18,31 @@ extension Arguments {
 
   /// So many bytes, such as `2GB`: a whole number, with a unit of powers of 1,000 or without.
   func bytes(_ name: String, standard: Int) throws(Problem) -> Int {
-    guard let text = value(name) else { return standard }
-    let digits = text.prefix { $0.isASCII && $0.isNumber }
-    let units = [("", 1), ("B", 1), ("KB", 1_000), ("MB", 1_000_000), ("GB", 1_000_000_000)]
-    let unit = units.first { $0.0 == text.dropFirst(digits.count).uppercased() }?.1
-    guard let unit, let count = Int(digits), count > 0, count <= .max / unit else {
-      throw Problem("--\(name) takes bytes, such as 500MB or 2GB, not \(text)")
-    }
-    return count * unit
+    let bytes = try quantity(
+      name, ["": 1, "B": 1, "KB": 1_000, "MB": 1_000_000, "GB": 1_000_000_000], in: 1...Int64.max,
+      "takes bytes, such as 500MB or 2GB")
+    return bytes.map { Int($0) } ?? standard
   }
 
   /// So many milliseconds, such as `500ms` or `5m`: a whole number with a unit of scenarios.
   func milliseconds(_ name: String, standard: Int64) throws(Problem) -> Int64 {
-    guard let text = value(name) else { return standard }
-    let digits = text.prefix { $0.isASCII && $0.isNumber }
-    let units: [(String, Int64)] = [
-      ("ms", 1), ("s", 1_000), ("m", 60_000), ("h", 3_600_000), ("d", 86_400_000),
-    ]
-    let unit = units.first { $0.0 == text.dropFirst(digits.count) }?.1
     // A year is more than any clock is off.
-    guard let unit, let count = Int64(digits), count <= 366 * 86_400_000 / unit else {
-      throw Problem("--\(name) takes a duration up to 366d, such as 500ms, 90s or 5m, not \(text)")
-    }
+    try quantity(
+      name, ["ms": 1, "s": 1_000, "m": 60_000, "h": 3_600_000, "d": 86_400_000],
+      in: 0...366 * 86_400_000, "takes a duration up to 366d, such as 500ms, 90s or 5m") ?? standard
+  }
+
+  /// A whole number with one of some units; nil where the option is not given.
+  private func quantity(
+    _ name: String, _ units: [String: Int64], in range: ClosedRange<Int64>,
+    _ usage: Message
+  ) throws(Problem) -> Int64? {
+    guard let text = value(name) else { return nil }
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let suffix = String(text.dropFirst(digits.count))
+    guard let unit = units[suffix] ?? units[suffix.uppercased()], let count = Int64(digits),
+      count <= range.upperBound / unit, range.contains(count * unit)
+    else { throw Problem("--\(name) \(usage), not \(text)") }
     return count * unit
   }
 

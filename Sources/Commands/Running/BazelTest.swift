@@ -8,12 +8,8 @@ enum BazelTest {
       return nil
     }
     let index = Environment.variable("TEST_SHARD_INDEX") ?? ""
-    guard
-      let shard = Int(count).flatMap({ count in
-        Int(index).flatMap { index in
-          (0..<Shard.most).contains(index) ? Shard(index + 1, of: count) : nil
-        }
-      })
+    guard let of = Int(count), let number = Int(index), (0..<Shard.most).contains(number),
+      let shard = Shard(number + 1, of: of)
     else {
       throw Arguments.Problem(
         "TEST_SHARD_INDEX \(index) of TEST_TOTAL_SHARDS \(count) is no shard")

@@ -85,10 +85,6 @@ struct FailedCases: Sendable {
     guard let folder = FileSystem.absolute(".") else { return nil }
     var name = Fingerprint()
     name.add(folder)
-    if let cache = Environment.variable("XDG_CACHE_HOME"), Path(cache).isAbsolute {
-      return (cache, "imsim/\(name.value.hexadecimal).jsonl")
-    }
-    guard let home = Environment.variable("HOME"), Path(home).isAbsolute else { return nil }
-    return (home, ".cache/imsim/\(name.value.hexadecimal).jsonl")
+    return Environment.cache.map { ($0, "\(name.value.hexadecimal).jsonl") }
   }
 }

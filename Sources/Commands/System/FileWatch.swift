@@ -20,8 +20,6 @@ struct FileWatch: ~Copyable {
     UInt32(IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_ONLYDIR | IN_MASK_ADD)
   /// Milliseconds in which nothing more happens, after which what was saved is complete.
   private static let pause: Int32 = 2
-  /// Bytes that are read at once; an event has at most 16 and a name.
-  private static let block = 65_536
 
   /// Begins to watch nothing.
   init() throws(FileSystem.Problem) {
@@ -81,19 +79,10 @@ struct FileWatch: ~Copyable {
         wait = -1
         continue
       }
-      guard let bytes = read() else { return nil }
+      guard let bytes = FileSystem.readSome(descriptor) else { return nil }
       isWhole = take(bytes, &paths) && isWhole
       wait = Self.pause
     }
-  }
-
-  private func read() -> [UInt8]? {
-    var count = 0
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Self.block) { buffer, initialized in
-      count = unsafe Glibc.read(descriptor, buffer.baseAddress, Self.block)
-      initialized = max(0, count)
-    }
-    return count < 0 && errno != EAGAIN && errno != EINTR ? nil : bytes
   }
 
   /// Takes the events of a block: watch, mask, cookie and length, four bytes each, and the name.

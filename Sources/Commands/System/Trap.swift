@@ -7,19 +7,15 @@ import Glibc
 /// (`Workers.isolated`). A trap of any other thread ends the process with a message and the exit
 /// code of an internal fault.
 enum Trap {
+  private static let names = [
+    SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGSEGV: "SIGSEGV", SIGBUS: "SIGBUS",
+    SIGFPE: "SIGFPE",
+  ]
   /// The signals by which a program ends that traps.
-  static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
+  static let signals = names.keys.sorted()
 
   static func name(of signal: Int32) -> String {
-    switch signal {
-    case SIGILL: "SIGILL"
-    case SIGTRAP: "SIGTRAP"
-    case SIGABRT: "SIGABRT"
-    case SIGSEGV: "SIGSEGV"
-    case SIGBUS: "SIGBUS"
-    case SIGFPE: "SIGFPE"
-    default: "signal \(signal)"
-    }
+    names[signal] ?? "signal \(signal)"
   }
 
   /// What is sent of a worker: the signal that stopped it, or 0 when it has ended.

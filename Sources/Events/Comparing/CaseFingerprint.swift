@@ -18,13 +18,6 @@ package struct CaseFingerprint: Hashable, Sendable {
     fingerprints = events.fingerprints
   }
 
-  init(path: String, row: Int, verdict: UInt64, fingerprints: Fingerprints) {
-    self.path = path
-    self.row = row
-    self.verdict = verdict
-    self.fingerprints = fingerprints
-  }
-
   /// What can be compared of two runs.
   package enum Layer: String, CaseIterable, Sendable {
     case selection = "cases"
@@ -45,12 +38,9 @@ package struct CaseFingerprint: Hashable, Sendable {
 
   /// Reads a line that `append(to:)` has written; nil for any other.
   init?(line: ArraySlice<UInt8>) {
-    self.init(
-      path: "", row: 0, verdict: 0,
-      fingerprints: Fingerprints(callbacks: 0, state: 0, packets: 0))
-    guard let value = try? JSONReader.value(of: line),
-      var members = try? EventMembers(reading: value), (try? Self.describe(&self, &members)) != nil
-    else { return nil }
+    let blank = CaseFingerprint(CaseEvents(path: "", place: 0, title: ""))
+    guard let found = EventLines.thing(line, blank, Self.describe) else { return nil }
+    self = found
   }
 
   private static func describe(

@@ -112,14 +112,9 @@ private struct Presence {
 
   /// Whether a record tells of what the server takes.
   func isInput(_ record: TraceRecord) -> Bool {
-    switch record.event {
-    case .taken, .loggedIn, .loggedOut: true
-    case .called: record.device == .absent
-    case .stepBegan, .completed, .callback, .unheard, .silent, .connecting, .connected,
-      .disconnecting, .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped,
-      .forgotten, .disturbed, .waited:
-      false
-    }
+    if case .called = record.event { return record.device == .absent }
+    if case .taken = record.event { return true }
+    return record.event == .loggedIn || record.event == .loggedOut
   }
 
   /// The roles of the devices that are there as the server takes an input of a device.
@@ -141,14 +136,8 @@ private struct Presence {
 
   /// Takes in that a connection begins or ends.
   mutating func follow(_ record: TraceRecord) {
-    switch record.event {
-    case .loggedIn: set(record.device, true)
-    case .loggedOut, .disconnected: set(record.device, false)
-    case .called, .taken, .stepBegan, .completed, .callback, .unheard, .silent, .connecting,
-      .connected, .disconnecting, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped,
-      .forgotten, .disturbed, .waited:
-      break
-    }
+    if record.event == .loggedIn { set(record.device, true) }
+    if [.loggedOut, .disconnected].contains(record.event) { set(record.device, false) }
   }
 
   private mutating func set(_ device: DeviceID, _ isOn: Bool) {

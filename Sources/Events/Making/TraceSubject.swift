@@ -28,15 +28,6 @@ struct TraceSubject {
     return ids
   }
 
-  /// The rows of the rules that decided about a record, each once.
-  func rows(at index: Int) -> [String] {
-    var rows: [String] = []
-    for reason in arena[records[index].why] where !rows.contains(reason.row) {
-      rows.append(reason.row)
-    }
-    return rows
-  }
-
   /// The statement that a record comes from; nil for what comes from none.
   func statement(of record: TraceRecord) -> Statement? {
     guard record.origin.statement >= 0 else { return nil }
@@ -55,8 +46,7 @@ struct TraceSubject {
 
   /// The time of a record from the scenario's start on: `+10ms`.
   func time(of record: TraceRecord) -> String {
-    let offset = offset(of: record)
-    return (offset < 0 ? "" : "+") + TimeText.span(microseconds: offset)
+    TraceEvent.text(ofTime: offset(of: record))
   }
 
   func call(_ token: CallToken) -> Call { way.log[token].call }

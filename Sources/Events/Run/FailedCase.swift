@@ -37,10 +37,10 @@ package struct FailedCase: Hashable, Sendable {
 
   /// Reads a line that `append(to:)` has written; nil for any other.
   package init?(line: ArraySlice<UInt8>) {
-    self.init(path: "")
-    guard let value = try? JSONReader.value(of: line),
-      var members = try? EventMembers(reading: value), (try? Self.describe(&self, &members)) != nil
-    else { return nil }
+    guard let failed = EventLines.thing(line, FailedCase(path: ""), Self.describe) else {
+      return nil
+    }
+    self = failed
   }
 
   private static func describe(

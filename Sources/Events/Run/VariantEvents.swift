@@ -82,7 +82,10 @@ package struct VariantEvents: Sendable {
       kind = variant.variant.kind
       what = wording.table.map(Self.what) ?? FailureEvents.Kind(failure.kind).rawValue
       role = Self.role(of: wording.device.map { Int($0.index) }, variant)
-      row = wording.event.flatMap { wording.subject?.rows(at: $0).last } ?? ""
+      row =
+        wording.event.flatMap { event in
+          wording.subject.flatMap { $0.arena[$0.records[event].why].last?.row }
+        } ?? ""
     }
 
     /// `onFriendAdd did not come`, `onFriendAdd came instead of onFriendDelete`.

@@ -58,6 +58,18 @@ package enum EventLines {
     }
   }
 
+  /// Reads what `line` has written by the same description into a blank thing; nil for any other
+  /// line.
+  static func thing<Thing>(
+    _ line: ArraySlice<UInt8>, _ blank: Thing, _ describe: EventMembers.Description<Thing>
+  ) -> Thing? {
+    var thing = blank
+    guard let value = try? JSONReader.value(of: line),
+      var members = try? EventMembers(reading: value), (try? describe(&thing, &members)) != nil
+    else { return nil }
+    return thing
+  }
+
   /// Appends the line of the exploration of a case alone, with its members as in a stream.
   package static func appendExploration(of events: CaseEvents, to buffer: inout TextBuffer) {
     line("exploration", events, to: &buffer) { events, members throws(EventMembers.Problem) in
