@@ -33,8 +33,6 @@ struct ClaimExplanation {
     return block
   }
 
-  // MARK: - Explorations
-
   private func explain(into block: inout ExplainBlock) {
     guard let exploration = scenario.exploration else { return }
     let beginning =
@@ -97,8 +95,6 @@ struct ClaimExplanation {
     guard case .call(let call) = action else { return meaning }
     return "\(Catalogue.call(call.kind).name) \(meaning)"
   }
-
-  // MARK: - Properties
 
   private func explain(
     _ always: Properties.Always, _ statement: Int?, into block: inout ExplainBlock

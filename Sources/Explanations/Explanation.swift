@@ -118,8 +118,6 @@ package struct Explanation {
     return ways.contains { !$0.story.all(inStep: step).isEmpty }
   }
 
-  // MARK: - Ways
-
   private func hasWay(to outcome: Int, of step: Int) -> Bool {
     shownWays.contains { way in
       events.ways[way].choices.contains { $0.step == step && $0.outcome == outcome }

@@ -33,8 +33,6 @@ struct WayExplanation {
     timeWidth = min(width, 24)
   }
 
-  // MARK: - What a statement did
-
   func acts(onLine line: Int) -> ExplainBlock {
     var block = ExplainBlock()
     let acts = story.acts(onLine: line)
@@ -170,8 +168,6 @@ struct WayExplanation {
     return words + (event.isAct ? event.line.map { " (line \($0))" } ?? "" : "")
   }
 
-  // MARK: - Everything in a step
-
   /// What the acts of a step led to.
   func step(_ step: Int) -> ExplainBlock {
     var block = ExplainBlock()
@@ -202,8 +198,6 @@ struct WayExplanation {
     }
     return block
   }
-
-  // MARK: - Why a device received something
 
   /// Why a callback came: the chain of its causes, and the statements by which it did.
   func callback(_ index: Int) -> ExplainBlock {

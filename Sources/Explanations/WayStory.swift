@@ -120,8 +120,6 @@ struct WayStory {
     return line
   }
 
-  // MARK: - Connections
-
   func isConnected(_ device: Int, before index: Int) -> Bool {
     guard let change = lastChange(of: device, before: index) else {
       return !events.devices[device].isOffline

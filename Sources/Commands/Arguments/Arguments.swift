@@ -59,8 +59,6 @@ struct Arguments: Equatable {
     return choice
   }
 
-  // MARK: - Reading
-
   /// Reads arguments: `--name value`, `--name=value`, flags, `-h`, `--` before operands that look
   /// like options; `-` and a line of it, `-:7`, are operands.
   init(_ words: [String], options table: [Option]) throws(Problem) {

@@ -118,8 +118,6 @@ struct NewCommand {
     console.write(buffer)
   }
 
-  // MARK: - Questions
-
   /// Asks for what no option gives; false when the answers end before it is whole.
   private mutating func askForAll(_ console: inout Console) -> Bool {
     let (asksUsers, asksCalls) = (scenario.users.isEmpty, scenario.calls.isEmpty)

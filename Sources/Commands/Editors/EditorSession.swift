@@ -70,8 +70,6 @@ struct EditorSession {
 
   private mutating func send(_ bytes: [UInt8]) { output += bytes }
 
-  // MARK: - Writing
-
   /// Writes some of what waits; false when nobody reads it any more.
   private mutating func writeSome() -> Bool {
     let some = output.prefix(Self.block)
@@ -89,8 +87,6 @@ struct EditorSession {
       guard waiting.isReady(STDOUT_FILENO), writeSome() else { return }
     }
   }
-
-  // MARK: - Jobs
 
   /// Stops what the server does not want any more, and starts what it wants.
   private mutating func updateWorks() {

@@ -27,8 +27,6 @@ enum TextMateGrammar {
     ],
   ]
 
-  // MARK: Words
-
   /// Letters, digits apart: those of ASCII, and every other character that is no sign.
   private static let letters =
     #"A-Za-z_\x{C0}-\x{1FFF}\x{2070}-\x{2FFF}\x{3040}-\x{D7FF}\x{F900}-\x{FDFF}"#
@@ -52,8 +50,6 @@ enum TextMateGrammar {
   private static func oneOf(_ words: [String]) -> String {
     "(?:\(words.joined(separator: "|")))"
   }
-
-  // MARK: Lines
 
   /// A line that is no row is a statement, or the rest of what an open bracket began.
   private static let lines: [JSONValue] = [
@@ -128,8 +124,6 @@ enum TextMateGrammar {
     ]
   }
 
-  // MARK: Values
-
   /// What stands within brackets and cells.
   private static let values: [JSONValue] = [
     include("tokens"), match(callback, .function), match("(?:each|or)\(end)", .keyword),
@@ -186,8 +180,6 @@ enum TextMateGrammar {
     match(#"\#(word)(?=[ \t]*\.(?!\.\.))"#, .name),
     match(#"\#(word)(?=[ \t]*:)"#, .field),
   ]
-
-  // MARK: Rules
 
   private static let invalid = "invalid.illegal.imsim"
 

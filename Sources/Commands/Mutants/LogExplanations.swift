@@ -23,8 +23,6 @@ struct LogExplanations {
   /// Whether it takes facts that are to be looked for again.
   let hasFacts: Bool
 
-  // MARK: - Here
-
   /// The first change that explains the logs; nil where none does.
   func first() -> LogExplanation? {
     var tried = 0
@@ -53,8 +51,6 @@ struct LogExplanations {
     return LogExplanation(
       statement: parts[0], change: parts[1], place: parts[2], needsFacts: parts[3] == "true")
   }
-
-  // MARK: - In the other process
 
   /// Tries the changes from one on until one explains the logs, and prints a point for each before
   /// it is tried, and what it comes to behind an exclamation mark.

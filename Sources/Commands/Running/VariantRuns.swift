@@ -92,8 +92,6 @@ struct VariantRuns: Sendable {
     if !settings.reports.isEmpty { kept.events.append(events) }
   }
 
-  // MARK: - What came of it
-
   private func report(_ kept: [Kept], _ console: inout Console) -> ExitCode {
     var counts = kinds.map(VariantEvents.KindCount.init)
     for one in kept {

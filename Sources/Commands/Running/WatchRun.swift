@@ -99,8 +99,6 @@ struct WatchRun {
     paths.contains { Path($0) == Path(path) }
   }
 
-  // MARK: - What is shown
-
   /// Shows what has not passed, that of the files that have just run first, and the sum of all.
   private func show(_ first: [String], saved: [String]?, _ console: inout Console) {
     let rest = paths.filter { !Self.has(first, $0) }

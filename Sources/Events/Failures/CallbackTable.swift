@@ -24,8 +24,6 @@ struct CallbackTable {
     disorder = mismatch.disorder(of: rows, in: subject.way.log)
   }
 
-  // MARK: - The first difference
-
   private var firstDifference: Int { rows.firstIndex { $0.difference != nil } ?? 0 }
 
   /// How the first row differs that does.
@@ -71,8 +69,6 @@ struct CallbackTable {
   private func notice(in row: CallbackMismatch.Row) -> Notice? {
     row.received.flatMap { subject.way.log.notice(at: mismatch.received[$0]) }
   }
-
-  // MARK: - The table
 
   private var shown: Range<Int> {
     let first = firstDifference
@@ -125,8 +121,6 @@ struct CallbackTable {
     default: "\(rest.count) after, \(differing) of which differ"
     }
   }
-
-  // MARK: - Cells
 
   private func expected(_ row: CallbackMismatch.Row) -> String? {
     row.expected.map { position in

@@ -55,8 +55,6 @@ extension FailureWording {
       + subject.order(choice).enumerated().map { "  \($0 + 1). \($1)" }
   }
 
-  // MARK: - Results
-
   /// Why the event came that is not as expected.
   var cause: [Line] {
     guard let subject, let event, let chain = CauseChain(subject).sentence(of: event) else {
@@ -89,8 +87,6 @@ extension FailureWording {
       if case .completed(token, _) = record.event { true } else { false }
     }
   }
-
-  // MARK: - Callbacks
 
   private func callbacks(_ mismatch: CallbackMismatch) -> [Line] {
     guard let subject, let table else { return [] }

@@ -11,8 +11,6 @@ extension FailureWording {
       ? "what is under way \(way) stands still" : "nothing is under way \(way)"
   }
 
-  // MARK: - Sequences
-
   func headline(_ violation: SequenceViolation) -> String {
     let device = text.device(violation.device)
     let never = scenario.properties.never[violation.line]
@@ -47,8 +45,6 @@ extension FailureWording {
       return "\(subject.time(of: record)) \(callback) in \(step)"
     }
   }
-
-  // MARK: - What holds of every scenario
 
   func headline(_ violation: BuiltInViolation) -> String {
     let what =

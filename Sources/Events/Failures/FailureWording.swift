@@ -181,8 +181,6 @@ struct FailureWording {
     return Escaping.quoted(outcomes[outcome].title)
   }
 
-  // MARK: - The field that differs
-
   /// The path of the field and both values: `userId: expected C, got B`.
   func difference(_ mismatch: ValueMismatch, root: String) -> String {
     let (path, type) = text.place(of: mismatch, root: root)

@@ -4,14 +4,8 @@ import Ground
 package enum ShellQuoting {
   /// A word, in single quotes unless it is plain.
   package static func word(_ word: String) -> String {
-    let isPlain = word.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
-        UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: ","):
-        true
-      default: false
-      }
+    let isPlain = word.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber) || "/.-_+,".contains($0)
     }
     if isPlain && !word.isEmpty { return word }
     if !Escaping.isHarmless(word) { return spelledOut(word) }
@@ -25,17 +19,11 @@ package enum ShellQuoting {
   /// A word with what could move the cursor or colour the terminal spelled out, as bash, zsh and
   /// POSIX since 2024 read it between `$'` and `'`.
   private static func spelledOut(_ word: String) -> String {
-    var text = ""
-    for scalar in word.unicodeScalars {
-      switch scalar {
-      case "'", "\\": text += "\\\(scalar)"
-      case _ where Escaping.isDangerous(scalar):
-        for byte in String(scalar).utf8 {
-          let digits = String(byte, radix: 8)
-          text += "\\" + String(repeating: "0", count: 3 - digits.utf8.count) + digits
-        }
-      default: text.unicodeScalars.append(scalar)
-      }
+    let text = word.replacingScalars { scalar in
+      if scalar == "'" || scalar == "\\" { return "\\\(scalar)" }
+      guard Escaping.isDangerous(scalar) else { return nil }
+      return String(scalar).utf8.map { "\\" + String(UInt($0) + 0o1000, radix: 8).dropFirst() }
+        .joined()
     }
     return "$'\(text)'"
   }

@@ -114,8 +114,6 @@ package struct EventBuilder: Sendable {
 
   private func line(of range: SourceRange) -> Int { lines.line(of: Int(range.start)) }
 
-  // MARK: - Races
-
   private func choice(of choice: RaceChoice, _ subject: TraceSubject) -> WayEvents.Choice {
     WayEvents.Choice(
       step: subject.place(ofStep: choice.step), order: subject.order(choice),
@@ -136,8 +134,6 @@ package struct EventBuilder: Sendable {
           example: result.example.map { TraceSubject.order($0, statements, text) } ?? [])
       })
   }
-
-  // MARK: - What went wrong
 
   private func end(
     _ scenario: Scenario, _ result: CaseResult, _ text: ScenarioText, _ events: inout CaseEvents

@@ -83,8 +83,6 @@ extension EventForm where Value: RawRepresentable & CaseIterable, Value.RawValue
   }
 }
 
-// MARK: - Numbers
-
 extension EventForm where Value: FixedWidthInteger {
   static func number(in range: ClosedRange<Value>) -> EventForm {
     EventForm(
@@ -141,8 +139,6 @@ extension EventForm<UInt64> {
     }
   }
 }
-
-// MARK: - What holds others
 
 extension EventForm {
   /// An object; a blank thing is filled when one is read.

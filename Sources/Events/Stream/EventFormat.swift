@@ -64,8 +64,6 @@ enum EventFormat {
     try members.always("message", &error.message, .printable)
   }
 
-  // MARK: - Cases
-
   /// The line of a case, without its failures and ways.
   static func head(
     ofCase events: inout CaseEvents, _ members: inout EventMembers
@@ -165,8 +163,6 @@ enum EventFormat {
     try members.always("packets", &prints.packets, .hexadecimal)
   }
 
-  // MARK: - What went wrong
-
   /// A failure of a case; its way and event are checked when they have been read.
   static func failure(
     _ failure: inout FailureEvents, of events: CaseEvents, _ members: inout EventMembers
@@ -207,8 +203,6 @@ enum EventFormat {
     try members.maybe("received", &row.received, .printable)
     try members.maybe("differs", &row.differs, unless: false, .flag)
   }
-
-  // MARK: - What happened
 
   /// The line of a way, without its events.
   static func way(

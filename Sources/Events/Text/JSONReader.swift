@@ -150,8 +150,6 @@ package struct JSONReader {
     return .number(number)
   }
 
-  // MARK: - Strings
-
   private mutating func string() throws(Problem) -> String {
     place += 1
     var text: [UInt8] = []

@@ -65,8 +65,6 @@ package struct StyledText: Equatable, Sendable {
 
   package static func == (one: StyledText, other: StyledText) -> Bool { one.plain == other.plain }
 
-  // MARK: - Texts with marks of colour
-
   /// A text, perhaps with marks of colour, in lines of at most so many columns.
   ///
   /// A line that is wider continues below, two columns further in than it begins; it breaks at

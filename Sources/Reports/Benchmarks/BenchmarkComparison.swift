@@ -77,8 +77,6 @@ package struct BenchmarkComparison: Sendable {
     buffer.endLine()
   }
 
-  // MARK: What moved
-
   /// Appends how long it takes beside how long it took; false where one side has no times.
   private mutating func appendTime(
     _ then: Measurement, _ now: Measurement, to buffer: inout TextBuffer
@@ -132,8 +130,6 @@ package struct BenchmarkComparison: Sendable {
         + "\(Self.cost(old, then.count)), which is \(Self.decimal(ratio)) of it"
     ]
   }
-
-  // MARK: Numbers
 
   /// A cost for each unit in hundredths of another one, however large they are.
   private static func hundredths(

@@ -41,8 +41,6 @@ package struct CatalogueText: Sendable {
     buffer.endLine()
   }
 
-  // MARK: - Entries
-
   private func call(_ call: CallDescriptor, _ buffer: inout TextBuffer) {
     buffer.append(call.caller == .server ? "server calls " : "")
     buffer.append(call.name, .bold, inColor: isColored)
@@ -108,8 +106,6 @@ package struct CatalogueText: Sendable {
     let callbacks = Catalogue.callbacks.filter { $0.statements.contains(statement.id) }
     statements(calls + callbacks.map(\.name), &buffer)
   }
-
-  // MARK: - Parts of entries
 
   private func area(_ area: Area, _ buffer: inout TextBuffer) {
     buffer.append("  [\(area.rawValue)]", .dim, inColor: isColored)

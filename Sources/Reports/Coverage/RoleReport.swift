@@ -44,8 +44,6 @@ package struct RoleReport: Sendable {
   }
 }
 
-// MARK: - For people
-
 extension RoleReport {
   /// The columns of a row's statements on a terminal of 80.
   private static let idWidth = 26
@@ -95,8 +93,6 @@ extension RoleReport {
     buffer.append("\(open.grouped) never reached\n")
   }
 }
-
-// MARK: - For programs
 
 extension RoleReport {
   /// Appends a line of JSON for each row.

@@ -55,8 +55,6 @@ struct DiagramDevices {
     drawn.removeAll(where: unseen.contains)
   }
 
-  // MARK: - Messages of devices that share a lane
-
   /// Whether the message of another event says what this one does.
   func isRepeated(_ event: Int) -> Bool { event < repeated.count && repeated[event] }
 
@@ -67,8 +65,6 @@ struct DiagramDevices {
     return devices.count == folded.count
       ? "all \(devices.count): " : "\(events.names(ofDevices: devices)): "
   }
-
-  // MARK: - Words
 
   var nameOfFolded: String { "\(folded.count) devices" }
 
@@ -85,8 +81,6 @@ struct DiagramDevices {
     }
     return notes
   }
-
-  // MARK: - Choosing
 
   private mutating func fold(_ trace: Trace) {
     var parts = events.devices.map { $0.isNamed ? Part.named : .none }

@@ -153,8 +153,6 @@ struct DiagramRows {
           isDifference: failures.contains { $0.event == index })), index)
   }
 
-  // MARK: - Rows of events
-
   private mutating func add(_ event: TraceEvent, _ index: Int) {
     switch event.kind {
     case .silent: break

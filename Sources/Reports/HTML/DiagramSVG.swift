@@ -84,8 +84,6 @@ struct DiagramSVG {
       + names.joined(separator: ", ")
   }
 
-  // MARK: - Lanes
-
   private func name(of lane: DiagramLanes.Lane) -> String {
     lane.device.map { events.devices[$0].name } ?? lane.name
   }
@@ -152,8 +150,6 @@ struct DiagramSVG {
     }
     return changes
   }
-
-  // MARK: - Rows
 
   private mutating func draw(_ row: DiagramRows.Row, _ y: Int, _ html: inout HTMLWriter) {
     switch row {

@@ -48,8 +48,6 @@ struct HTMLPage {
     html.raw("<script>\(HTMLScript.text)</script></body></html>\n")
   }
 
-  // MARK: - What came of the run
-
   private mutating func banner() {
     html.raw("<header><p class=\"by\">imsim report</p>")
     html.element("h1", ("class", counts.look), text: counts.sentence)
@@ -116,8 +114,6 @@ struct HTMLPage {
     }
     html.raw("</nav>\n")
   }
-
-  // MARK: - The cases
 
   private mutating func leftOut() {
     let passed = entries.filter(\.isRight).compactMap { $0.diagrams?.count }

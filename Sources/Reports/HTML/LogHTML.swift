@@ -37,8 +37,6 @@ package struct LogHTML {
     html.raw("</p></footer></body></html>\n")
   }
 
-  // MARK: - The verdict
-
   private mutating func banner() {
     let (word, look) =
       switch page.agrees {
@@ -62,8 +60,6 @@ package struct LogHTML {
     }
     html.raw("</header>\n")
   }
-
-  // MARK: - Differences
 
   private mutating func difference(_ place: Int) {
     let one = page.differences[place]
@@ -127,8 +123,6 @@ package struct LogHTML {
     }
     html.raw("</tr>")
   }
-
-  // MARK: - What else is to be said
 
   private mutating func list(_ title: String, _ lines: [String]) {
     if lines.isEmpty { return }

@@ -75,8 +75,6 @@ struct MermaidDiagram {
     }
   }
 
-  // MARK: - Lanes
-
   private mutating func placeLanes() {
     lanes = Array(repeating: nil, count: events.devices.count)
     for device in devices.drawn { lanes[device] = "d\(device)" }
@@ -113,8 +111,6 @@ struct MermaidDiagram {
   private var allLanes: String {
     devices.folded.isEmpty ? devices.drawn.last.map { "s,d\($0)" } ?? "s" : "s,others"
   }
-
-  // MARK: - Events
 
   /// Whether there is room for one more entry; if not, what does not fit is counted.
   private mutating func hasRoom() -> Bool {
@@ -191,8 +187,6 @@ struct MermaidDiagram {
     let lines = Wrapping.lines(text, width: Self.width, indent: 0)
     return lines.count > Self.mostLines ? Array(lines.prefix(Self.mostLines)) + ["…"] : lines
   }
-
-  // MARK: - Races
 
   /// Appends the calls with which a race begins side by side, and gives the index behind them; the
   /// same index when no race begins here.

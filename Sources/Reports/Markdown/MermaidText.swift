@@ -8,18 +8,10 @@ import Ground
 /// could misread becomes such a code.
 enum MermaidText {
   static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in Escaping.plain(text).unicodeScalars {
-      switch scalar {
-      case "#", ";", "%", "<", ">", "&", "\\", "$":
-        result += code(scalar)
-      case "\u{FB02}", "°", "¶", "ß":
-        // With these Mermaid marks the codes that it has put aside.
-        result += code(scalar)
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return withoutWords(result)
+    // With the last four Mermaid marks the codes that it has put aside.
+    let signs = "#;%<>&\\$\u{FB02}°¶ß".unicodeScalars
+    return withoutWords(
+      Escaping.plain(text).replacingScalars { signs.contains($0) ? code($0) : nil })
   }
 
   /// Lines under one another.

@@ -35,8 +35,6 @@ package struct ReportIndex: Sendable {
       + [front(folders, sections)]
   }
 
-  // MARK: - The front page
-
   private func front(_ folders: [Folder], _ sections: [Section]) -> ReportPage {
     var buffer = TextBuffer()
     buffer.append(
@@ -94,8 +92,6 @@ package struct ReportIndex: Sendable {
     let up = String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
     buffer.append("# \(MarkdownText.escaped(title))\n\n[All reports](\(up)README.md)\n")
   }
-
-  // MARK: - Folders
 
   private struct Folder {
     let name: String
@@ -161,8 +157,6 @@ package struct ReportIndex: Sendable {
       }
     }
   }
-
-  // MARK: - Requirements and decisions
 
   /// The parts of the catalogue under one name of a page.
   private struct Section {

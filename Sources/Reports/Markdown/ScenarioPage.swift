@@ -60,8 +60,6 @@ package struct ScenarioPage: Sendable {
     }
   }
 
-  // MARK: - The head
-
   /// From the page's folder to the one that holds the folder of reports.
   private var root: String {
     String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
@@ -109,8 +107,6 @@ package struct ScenarioPage: Sendable {
       buffer.endLine()
     }
   }
-
-  // MARK: - Cases
 
   private func append(_ events: CaseEvents, to buffer: inout TextBuffer) {
     if let row = events.row {

@@ -61,9 +61,8 @@ package struct MutantText {
   ) {
     buffer.append(name, paddedTo: 10)
     for count in [tally.all, tally.noticed, tally.stopped, tally.excused, tally.alive] {
-      let text = count.grouped
-      buffer.appendBlanks(9 - text.utf8.count)
-      buffer.append(text)
+      buffer.appendBlanks(9 - count.grouped.utf8.count)
+      buffer.append(count.grouped)
     }
     buffer.endLine()
   }
@@ -71,16 +70,14 @@ package struct MutantText {
   private func appendAdvice(to buffer: inout TextBuffer) {
     let stopped = MutantReport.tally(report.verdicts).stopped
     if stopped > 0 {
-      buffer.append("stopped: no case fails with ")
-      buffer.append(stopped == 1 ? "it" : "them")
-      buffer.append(", but a precondition stops the program; --format json names the case\n")
+      buffer.append("stopped: no case fails with \(stopped == 1 ? "it" : "them"), but a ")
+      buffer.append("precondition stops the program; --format json names the case\n")
     }
     if report.holds { return }
     let alive = report.alive.count
     if alive > 0 {
-      buffer.append("write a scenario that fails with ")
-      buffer.append(alive == 1 ? "it" : "each")
-      buffer.append(", or say in \(report.excuses) why nothing can tell\n")
+      buffer.append("write a scenario that fails with \(alive == 1 ? "it" : "each"), or say in ")
+      buffer.append("\(report.excuses) why nothing can tell\n")
     }
   }
 }

@@ -44,8 +44,6 @@ package struct SummaryText: Sendable {
     appendCounts(to: &buffer)
   }
 
-  // MARK: - A line for each scenario
-
   private func appendLines(to buffer: inout TextBuffer) {
     let shown = detail == .quiet ? run.files.filter(\.status.isWrong) : run.files
     let titles = shown.map(title)
@@ -146,8 +144,6 @@ package struct SummaryText: Sendable {
       + (file.items.count > 1 ? counts.ended.exempt : [])
   }
 
-  // MARK: - What went wrong
-
   /// What needs a look, file by file in the order of the run.
   private var problems: [RunProblem] { RunProblem.problems(run.items.filter(\.status.isWrong)) }
 
@@ -195,8 +191,6 @@ package struct SummaryText: Sendable {
     }
     return problems.count
   }
-
-  // MARK: - Counts
 
   private func appendCounts(to buffer: inout TextBuffer) {
     let counts = RunCounts(run.items)

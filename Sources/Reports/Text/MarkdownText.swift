@@ -5,46 +5,31 @@ import Ground
 enum MarkdownText {
   /// A text in which nothing is taken for Markdown or HTML.
   static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in Escaping.plain(text).unicodeScalars {
-      switch scalar {
-      case "\\", "`", "*", "_", "[", "]", "<", ">", "&", "|", "~", "$": result += "\\"
-      default: break
-      }
-      result.unicodeScalars.append(scalar)
+    Escaping.plain(text).replacingScalars { scalar in
+      "\\`*_[]<>&|~$".unicodeScalars.contains(scalar) ? "\\\(scalar)" : nil
     }
-    return result
   }
 
   /// A path as part of a link: all but plain letters, digits and a few signs in percent encoding
   /// (RFC 3986).
   static func link(_ path: String) -> String {
-    var result = ""
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
-        UInt8(ascii: "-"), UInt8(ascii: "_"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += byte < 0x10 ? "%0\(digits)" : "%\(digits)"
+    path.replacingScalars { scalar in
+      if scalar.isASCII,
+        scalar.properties.isAlphabetic || "0123456789/.-_".unicodeScalars.contains(scalar)
+      {
+        return nil
       }
+      return String(scalar).utf8.map { byte in
+        "%" + String(UInt(byte) + 0x100, radix: 16, uppercase: true).dropFirst()
+      }.joined()
     }
-    return result
   }
 
   /// The anchor that GitHub gives a heading: small letters, hyphens for blanks, nothing for signs.
   static func anchor(of heading: String) -> String {
-    var result = ""
-    for character in heading.lowercased() {
-      if character == " " {
-        result += "-"
-      } else if character.isLetter || character.isNumber || character == "-" || character == "_" {
-        result.append(character)
-      }
+    heading.lowercased().replacing(" ", with: "-").filter {
+      $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_"
     }
-    return result
   }
 
   /// Appends a table of one row: numbers under their names.
@@ -56,10 +41,7 @@ enum MarkdownText {
 
   /// Appends the cells of a row of numbers, behind the bar that opens it.
   static func appendCells(_ numbers: [Int], to buffer: inout TextBuffer) {
-    for number in numbers {
-      buffer.append(" \(number.grouped) |")
-    }
-    buffer.endLine()
+    buffer.append(numbers.map { " \($0.grouped) |" }.joined() + "\n")
   }
 
   /// Appends a block of text as it is, behind a fence that nothing in it can end.

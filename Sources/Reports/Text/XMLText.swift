@@ -1,3 +1,4 @@
+import Events
 import Ground
 
 /// Text as XML 1.0 takes it; what no XML can hold, or could control a terminal, is escaped as in
@@ -5,21 +6,17 @@ import Ground
 enum XMLText {
   /// A text between tags or, in double quotes, as the value of an attribute.
   static func escaped(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    text.replacingScalars { scalar in
       switch scalar {
-      case "&": result.append(contentsOf: "&amp;".unicodeScalars)
-      case "<": result.append(contentsOf: "&lt;".unicodeScalars)
-      case ">": result.append(contentsOf: "&gt;".unicodeScalars)
-      case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
-      case "\n", "\t": result.append(scalar)
-      case "\u{FFFE}", "\u{FFFF}": result.append("\u{FFFD}")
-      case _ where Escaping.isDangerous(scalar):
-        result.append(contentsOf: Escaping.escaped(scalar).unicodeScalars)
-      default: result.append(scalar)
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "\n", "\t": nil
+      case "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+      default: Escaping.isDangerous(scalar) ? Escaping.escaped(scalar) : nil
       }
     }
-    return String(result)
   }
 
   /// The value of an attribute, in which line breaks and tabs would become blanks.

@@ -117,8 +117,6 @@ package struct TraceText {
     columnWidth = isShared ? 120 : min(max(room, range.lowerBound), range.upperBound)
   }
 
-  // MARK: - Layout
-
   /// The events that are shown. One of a long trace is made anew each time that it is looked at.
   private var shown: some Sequence<TraceEvent> {
     trace.indices.lazy.filter { [trace, tellsWhy] in
@@ -184,8 +182,6 @@ package struct TraceText {
   private func place(of device: Int?) -> Int {
     device.map { device in devices.partitioningIndex { $0 >= device } + 1 } ?? 0
   }
-
-  // MARK: - Printing
 
   private mutating func append(to buffer: inout TextBuffer, _ drain: TextBuffer.Drain) {
     let heads = isShared ? ["where", "what"] : ["server"] + devices.map { events.devices[$0].name }
