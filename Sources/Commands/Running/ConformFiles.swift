@@ -29,14 +29,7 @@ struct ConformFiles {
   /// Refuses, before anything is checked, what could not be written afterwards.
   func check(sparing logs: [String]) throws(Arguments.Problem) {
     if let folder {
-      switch FileSystem.kind(of: folder) {
-      case .file, .stream, .unreadable:
-        throw Arguments.Problem("--write: \(folder) is no folder")
-      case .folder, .nothing: break
-      }
-      if let obstacle = FileSystem.obstacle(toMaking: path(of: 0)) {
-        throw Arguments.Problem("--write can't write into \(folder): \(obstacle)")
-      }
+      try FileSystem.check(folder: folder, for: "write", Self.name(of: 0))
     }
     guard let page else { return }
     let identity = FileSystem.identity(of: page)

@@ -15,22 +15,7 @@ struct LogFiles {
     if operands.isEmpty {
       throw Arguments.Problem("conform takes logs: files, folders of \(Self.ending), or -")
     }
-    var found: [FileSystem.Found] = []
-    for operand in operands {
-      if operand == ScenarioPaths.standardInput {
-        found.append(FileSystem.Found(path: operand))
-        continue
-      }
-      switch FileSystem.kind(of: operand) {
-      case .file, .stream: found.append(FileSystem.Found(path: operand))
-      case .unreadable(let reason):
-        found.append(FileSystem.Found(path: operand, obstacle: reason))
-      case .folder: found += FileSystem.files(under: operand, ending: Self.ending)
-      case .nothing: throw Arguments.Problem("there is no file or folder \(operand)")
-      }
-    }
-    var seen: Set<Path> = []
-    self.found = found.filter { seen.insert(Path($0.path)).inserted }
+    found = try FileSystem.found(operands, ending: Self.ending)
   }
 
   /// The files with what stands in them, and those that can't be read.

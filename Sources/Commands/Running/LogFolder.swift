@@ -19,17 +19,13 @@ struct LogFolder {
   /// those of devices that are gone would be taken for logs of this run.
   func check() throws(Arguments.Problem) {
     guard !path.isEmpty else { throw Arguments.Problem("--log needs a FOLDER") }
-    switch FileSystem.kind(of: path) {
-    case .folder:
-      guard let old = FileSystem.files(under: path, ending: Self.ending).first else { break }
+    if FileSystem.kind(of: path) == .folder,
+      let old = FileSystem.files(under: path, ending: Self.ending).first
+    {
       throw Arguments.Problem(
         "--log: \(old.path) is there already; name a FOLDER that is new, or remove the logs in it")
-    case .nothing: break
-    case .file, .stream, .unreadable: throw Arguments.Problem("--log: \(path) is no folder")
     }
-    if let obstacle = FileSystem.obstacle(toMaking: "\(path)/A\(Self.ending)") {
-      throw Arguments.Problem("--log can't write into \(path): \(obstacle)")
-    }
+    try FileSystem.check(folder: path, for: "log", "A\(Self.ending)")
   }
 
   /// The folders of cases below this one, by their indices among those that are selected; empty

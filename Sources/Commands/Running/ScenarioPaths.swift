@@ -14,32 +14,14 @@ enum ScenarioPaths {
   static func find(
     _ operands: [String], isHere: Bool = false
   ) throws(Arguments.Problem) -> [FileSystem.Found] {
-    var files: [FileSystem.Found] = []
-    for operand in operands.isEmpty ? [isHere ? standard : nearest] : operands {
-      if operand == standardInput {
-        files.append(FileSystem.Found(path: operand))
-        continue
-      }
-      switch FileSystem.kind(of: operand) {
-      case .file, .stream: files.append(FileSystem.Found(path: operand))
-      case .unreadable(let reason):
-        files.append(FileSystem.Found(path: operand, obstacle: reason))
-      case .folder:
-        // As in a folder: what is called like a file is taken for one.
-        if Path(operand).hasEnding(ending) {
-          files.append(FileSystem.Found(path: operand, obstacle: "it is a folder"))
-        }
-        files += FileSystem.files(under: operand, ending: ending)
-      case .nothing where operands.isEmpty:
-        let place = isHere ? "here" : "here or above"
-        throw Arguments.Problem("there is no folder \(standard) \(place): name files or folders")
-      case .nothing:
-        throw Arguments.Problem("there is no file or folder \(operand)")
-      }
+    let folder = isHere ? standard : nearest
+    if operands.isEmpty, FileSystem.kind(of: folder) == .nothing {
+      let place = isHere ? "here" : "here or above"
+      throw Arguments.Problem("there is no folder \(standard) \(place): name files or folders")
     }
-    var seen: Set<Path> = []
-    for place in files.indices { files[place].path = harmless(files[place].path) }
-    return files.filter { seen.insert(Path($0.path)).inserted }
+    var files = try FileSystem.found(operands.isEmpty ? [folder] : operands, ending: ending)
+    for index in files.indices { files[index].path = harmless(files[index].path) }
+    return files
   }
 
   /// A path that is no command to a CI system where a line begins with it: `::error::…`.

@@ -23,6 +23,29 @@ extension FileSystem {
     return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
+  /// The files that operands stand for, each once: files, pipes, standard input, and what a search
+  /// of folders finds.
+  static func found(
+    _ operands: [String], ending: String
+  ) throws(Arguments.Problem) -> [Found] {
+    var found: [Found] = []
+    for operand in operands {
+      switch operand == ScenarioPaths.standardInput ? .stream : kind(of: operand) {
+      case .file, .stream: found.append(Found(path: operand))
+      case .unreadable(let reason): found.append(Found(path: operand, obstacle: reason))
+      case .folder:
+        // As in a folder: what is called like a scenario is taken for one.
+        if ending == ScenarioPaths.ending, Path(operand).hasEnding(ending) {
+          found.append(Found(path: operand, obstacle: "it is a folder"))
+        }
+        found += files(under: operand, ending: ending)
+      case .nothing: throw Arguments.Problem("there is no file or folder \(operand)")
+      }
+    }
+    var seen: Set<Path> = []
+    return found.filter { seen.insert(Path($0.path)).inserted }
+  }
+
   static func folders(under folder: String) -> [String] {
     var found: [Found] = []
     var folders: [String] = []

@@ -131,6 +131,19 @@ extension FileSystem {
     return unsafe access(path, W_OK) == 0 ? nil : String(cString: strerror(errno))
   }
 
+  /// Refuses a folder of an option into which no file of a name could be written.
+  static func check(
+    folder: String, for option: String, _ name: String
+  ) throws(Arguments.Problem) {
+    switch kind(of: folder) {
+    case .file, .stream, .unreadable: throw Arguments.Problem("--\(option): \(folder) is no folder")
+    case .folder, .nothing: break
+    }
+    if let obstacle = obstacle(toMaking: "\(folder)/\(name)") {
+      throw Arguments.Problem("--\(option) can't write into \(folder): \(obstacle)")
+    }
+  }
+
   /// Why a file can't be written at a path whose folders are made when they are not there.
   static func obstacle(toMaking path: String) -> String? {
     var path = path
