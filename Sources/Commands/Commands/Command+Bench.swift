@@ -16,7 +16,7 @@ extension Command {
       "With --against it prints how each measurement compares with the one that an earlier run "
         + "has written to FILE, and what has moved: any counter; a time when the runs of both "
         + "sides lie apart by a twentieth. It ends with 1 when a counter "
-        + " has moved, or what there is to measure; never for a time.",
+        + "has moved, or what there is to measure; never for a time.",
     ],
     options: [
       Option(
