@@ -1,10 +1,10 @@
 import Events
 import IMProtocol
-import ScenarioLanguage
 import TestSupport
 import Testing
 
 @testable import Exploring
+@testable import ScenarioLanguage
 @testable import Simulation
 
 struct ExplorationTextTests {

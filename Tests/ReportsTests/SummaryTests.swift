@@ -26,8 +26,8 @@ struct SummaryTests {
     ].flatMap(\.self)
   }
 
-  private func broken(_ path: String, _ text: String) -> RunEvents.Item {
-    .broken(FileErrors(path: path, place: 0, errors: [], text: StyledText(text)))
+  private func broken(_ path: String, _ text: String, place: Int = 0) -> RunEvents.Item {
+    .broken(FileErrors(path: path, place: place, errors: [], text: StyledText(text)))
   }
 
   private func text(
@@ -150,8 +150,8 @@ struct SummaryTests {
   }
 
   @Test func `files with errors are counted with the failures`() throws {
-    let broken = broken("x.scenario", "x.scenario:1:1: error: something\n1 | x\n    ^\n")
-    let text = text(Array(repeating: broken, count: 12))
+    let message = "x.scenario:1:1: error: something\n1 | x\n    ^\n"
+    let text = text((0..<12).map { broken("x.scenario", message, place: $0) })
     let line = "  x.scenario:1:1: error: something\n"
     #expect(text.contains("FILE all:\n\(line)\(line)\n0 scenarios"))
   }

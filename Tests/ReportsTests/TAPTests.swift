@@ -1,9 +1,10 @@
-import Events
 import Foundation
 import Reports
 import Simulation
 import TestSupport
 import Testing
+
+@testable import Events
 
 /// Verdicts as TAP, and whether the reader that most people have takes them.
 struct TAPTests {

@@ -28,7 +28,7 @@ enum ScenarioPlaces {
     ") connects\"", ") disconnects\"", ") loses its connection\"", ") reinstalls\"",
     ") is not heard\"", ") hears server\"", "\"server hears \\(", "'s answer is lost\"",
     "\"scenario \\(ScenarioText", "\"step \\(ScenarioText", "\"race \\(ScenarioText",
-    "\"outcome \\", "\"network latency \\(", "\"friends \\(",
+    "\"outcome \\(ScenarioText", "\"network latency \\(", "\"friends \\(",
   ]
   /// How a statement is looked for by the words with which its line begins.
   private static let lookups = ["scenario", "step", "race", "outcome", "given", "user", "explore"]

@@ -11,13 +11,6 @@ package struct CaseFingerprint: Hashable, Sendable {
   /// The hashes of the run.
   package var fingerprints: Fingerprints
 
-  package init(_ events: CaseEvents) {
-    path = events.path
-    row = events.row ?? 0
-    verdict = UInt64(events.status.rawValue)
-    fingerprints = events.fingerprints
-  }
-
   /// What can be compared of two runs.
   package enum Layer: String, CaseIterable, Sendable {
     case selection = "cases"
@@ -36,6 +29,17 @@ package struct CaseFingerprint: Hashable, Sendable {
     EventLines.line("fingerprint", self, to: &buffer, Self.describe)
   }
 
+  fileprivate static func describe(
+    _ fingerprint: inout CaseFingerprint, _ members: inout EventMembers
+  ) throws(EventMembers.Problem) {
+    try members.always("path", &fingerprint.path, .string)
+    try members.always("row", &fingerprint.row, .count)
+    try members.always("verdict", &fingerprint.verdict, .number(in: 0...UInt64.max))
+    try EventFormat.fingerprints(&fingerprint.fingerprints, &members)
+  }
+}
+
+extension CaseFingerprint {
   /// Reads a line that `append(to:)` has written; nil for any other.
   init?(line: ArraySlice<UInt8>) {
     let blank = CaseFingerprint(CaseEvents(path: "", place: 0, title: ""))
@@ -43,12 +47,10 @@ package struct CaseFingerprint: Hashable, Sendable {
     self = found
   }
 
-  private static func describe(
-    _ fingerprint: inout CaseFingerprint, _ members: inout EventMembers
-  ) throws(EventMembers.Problem) {
-    try members.always("path", &fingerprint.path, .string)
-    try members.always("row", &fingerprint.row, .count)
-    try members.always("verdict", &fingerprint.verdict, .number(in: 0...UInt64.max))
-    try EventFormat.fingerprints(&fingerprint.fingerprints, &members)
+  /// Takes it from what a case has left.
+  package init(_ events: CaseEvents) {
+    self.init(
+      path: events.path, row: events.row ?? 0, verdict: UInt64(events.status.rawValue),
+      fingerprints: events.fingerprints)
   }
 }

@@ -1,5 +1,5 @@
-/// The codes that the simulator itself uses, under their Swift names; `Catalogue.codes` has them all,
-/// with what they mean.
+/// The codes that the simulator itself uses, under their Swift names; `Catalogue.codes` has all
+/// codes with their meanings.
 ///
 /// A Swift name follows from the SDK's: without RC_ or ERRORCODE_ or RCErrorCodeRc_, with
 /// INVALID_PARAMETER_ shortened to invalid, and in lower camel case. So RC_FRIEND_NEED_ACCEPT is

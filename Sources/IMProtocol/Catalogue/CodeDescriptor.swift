@@ -6,8 +6,8 @@ public struct CodeDescriptor: Sendable {
   package var area: Area
   package var meaning: String
 
-  /// Reads the first line of a table, which it takes away: number, area, name and meaning. Each byte
-  /// is read once, since every process reads the table.
+  /// Reads the first line of a table, and removes it: number, area, name and meaning. Each byte is
+  /// read once, since every process reads the table.
   init(readingFrom table: inout ArraySlice<UInt8>) {
     func next(to end: Unicode.Scalar = " ") -> String {
       let word = table.prefix { $0 != UInt8(ascii: end) }

@@ -6,8 +6,8 @@ import Ground
 package struct LineDifference: Sendable {
   /// Lines that agree around those that do not.
   private static let around = 2
-  /// Lines that may differ past which they are not compared one by one.
-  private static let mostCompared = 2_000
+  /// Lines of a piece that differs past which they are not compared one by one.
+  private static let mostCompared = 300
   /// Bytes of a line that are shown.
   private static let longest = 400
 
@@ -30,7 +30,60 @@ package struct LineDifference: Sendable {
     lines += old[(old.count - end)...].map { .same($0) }
   }
 
+  /// Compares piece by piece, between the lines that stand once on each side; their longest run in
+  /// the same order is the frame (the patience difference of Bram Cohen).
   private mutating func compare(_ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>) {
+    var (left, right) = (old.startIndex, new.startIndex)
+    if old.count + new.count > Self.mostCompared {
+      for pair in Self.frame(old, new) {
+        comparePiece(old[left..<pair.old], new[right..<pair.new])
+        lines.append(.same(old[pair.old]))
+        (left, right) = (pair.old + 1, pair.new + 1)
+      }
+    }
+    comparePiece(old[left...], new[right...])
+  }
+
+  private static func frame(
+    _ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>
+  ) -> [(old: Int, new: Int)] {
+    let (olds, news) = (single(old), single(new))
+    let pairs = old.indices.compactMap { place -> (old: Int, new: Int)? in
+      guard olds[old[place]] == .some(place), case .some(.some(let other)) = news[old[place]]
+      else { return nil }
+      return (place, other)
+    }
+    // The longest increasing run: for each length the pair with which the lowest one ends.
+    var ends: [Int] = []
+    var before: [Int?] = []
+    for (place, pair) in pairs.enumerated() {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if pairs[ends[middle]].new < pair.new { low = middle + 1 } else { high = middle }
+      }
+      before.append(low > 0 ? ends[low - 1] : nil)
+      if low == ends.count { ends.append(place) } else { ends[low] = place }
+    }
+    var frame: [(old: Int, new: Int)] = []
+    var place = ends.last
+    while let last = place {
+      frame.append(pairs[last])
+      place = before[last]
+    }
+    return frame.reversed()
+  }
+
+  /// Where each line stands; nil for one that stands several times.
+  private static func single(_ lines: ArraySlice<Substring>) -> [Substring: Int?] {
+    var places: [Substring: Int?] = [:]
+    for place in lines.indices {
+      places.updateValue(places[lines[place]] == nil ? place : nil, forKey: lines[place])
+    }
+    return places
+  }
+
+  private mutating func comparePiece(_ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>) {
     guard old.count + new.count <= Self.mostCompared else {
       lines += old.map { .removed($0) } + new.map { .added($0) }
       return
@@ -81,7 +134,9 @@ package struct LineDifference: Sendable {
       number += 1
     }
     if count > most {
-      buffer.append("  … and \((count - most).counted("more line"))\n")
+      buffer.append("  … and ")
+      buffer.append(count - most, of: "more line")
+      buffer.endLine()
     }
   }
 

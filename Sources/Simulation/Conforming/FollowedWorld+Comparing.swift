@@ -44,8 +44,8 @@ extension FollowedWorld {
     return nil
   }
 
-  /// Follows a row of a device's own data, which is held against it. What has expired the device says by its own clock,
-  /// which need not be right; the server's will do as well.
+  /// Follows a row of a device's own data, which is compared with the device. By the device's own
+  /// clock, which may be wrong, or by the server's an entry may have expired.
   mutating func follow(_ fields: [FieldPattern], _ row: LogRow, _ log: Int) -> Contradiction? {
     let shown = row.time.map { correspondence.model(of: $0, ahead: ahead[log]) }
     if let found = mismatch(fields, log, at: nil),

@@ -27,8 +27,8 @@ package enum LogTuning {
   static let stepsAhead = 2_000
   /// Rows further down in which a row is searched that comes too late in its log.
   static let rowsLate = 8
-  /// Rows that must show a moment of the server: fewer say little of the clock, since what came first
-  /// may have waited for the device for days. Rows in which the next one is searched.
+  /// Rows that must show a moment of the server: fewer say little of the clock, since the first
+  /// one may have waited for the device for days. Rows in which the next one is searched.
   static let fewestMoments = 8
   static let momentWindow = 32
 
@@ -46,8 +46,8 @@ package enum LogTuning {
 
   // MARK: - What held before the logs
 
-  /// Facts that are tried, the rows that are followed for that, the steps and calls of each try, and
-  /// the divergences that suggest facts.
+  /// Facts that are tried, the rows that are followed for that, the steps and calls of each try,
+  /// and the divergences that suggest facts.
   package static let triesOfFacts = 2_000
   package static let rowsOfFacts = 4_000_000
   package static let stepsOfFact = 2_000
@@ -60,8 +60,8 @@ package enum LogTuning {
 
   // MARK: - Changes of the model and scenarios
 
-  /// Mutants that are tried at most and at least, the rows that are followed for all of them, and the
-  /// steps of each besides one for each row.
+  /// Mutants that are tried at most and at least, the rows that are followed for all of them, and
+  /// the steps of each besides one for each row.
   package static let mostMutants = 200
   package static let fewestMutants = 8
   package static let rowsOfMutants = 1_000_000

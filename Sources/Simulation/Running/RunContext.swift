@@ -1,6 +1,6 @@
 import ScenarioLanguage
 
-/// What the parts of a run ask besides their own: how it is run, and what follows from the scenario.
+/// What all parts of a run share: its options, and what follows from the scenario.
 struct RunContext {
   let options: RunOptions
   let devicesOfUsers: DevicesOfUsers

@@ -47,9 +47,9 @@ struct Footprint: Equatable, Sendable {
   }
 }
 
-/// A transition in a sleep set: all that it leads to was gone through elsewhere, and nothing that has
-/// happened since has to do with it (P. Godefroid, Partial-Order Methods for the Verification of
-/// Concurrent Systems, 1996, chapter 5).
+/// A transition in a sleep set: all states that it leads to were visited elsewhere, and nothing
+/// that has happened since depends on it (P. Godefroid, Partial-Order Methods for the Verification
+/// of Concurrent Systems, 1996, chapter 5).
 struct Sleeper<Transition: Sendable>: Sendable {
   let transition: Transition
   let footprint: Footprint

@@ -13,8 +13,8 @@ struct StateFieldsTests {
     var stage = Stage("A1 A2 B1 C1 D1", settings: settings, words: ["one", "two"], groups: 1)
     stage.wait(days: 1)
     stage.befriend("A", "B")
-    stage.server.friends.note(
-      UserID(1), remark: Text(1), [Value.Attribute(key: Text(2), value: Text(1))], by: UserID(0))
+    stage.server.friends.users[0].friends.note(
+      UserID(1), remark: Text(1), attributes: [Value.Attribute(key: Text(2), value: Text(1))])
     stage.server.setUpProfile(
       of: UserID(0), ProfileAttributes(given: [(.uniqueId, .text(Text(1)))]))
     stage.server.setUpSubscription(
