@@ -92,18 +92,16 @@ struct ExploredBudgets: Sendable {
   /// Whether an action disturbs a device or, for `arrivals`, only what is under way to it: what has
   /// arrived makes a difference to the action, or the action to that.
   private func disturbs(_ action: Action, _ device: Int, arrivals: Bool) -> Bool {
-    switch action {
-    // What the server has sent arrives before its connections are over (D-107).
-    case .restartServer: return !arrivals
-    // When the next moment comes may depend on what has arrived.
-    case .passTime: return true
-    // It matters only where the device can be offline, which is seen in each state.
-    case .connect: return false
-    case .call(let call): return Int(call.device.index) == device && call.kind.isOfDelegates
-    case .disconnect, .loseConnection, .loseAnswer, .hearing, .heard, .latency, .late, .restart,
-      .reinstall, .clock:
-      let own = Int(action.device.index)
-      return arrivals ? own == device : devices[own].user == devices[device].user
+    if case .call(let call) = action {
+      return Int(call.device.index) == device && call.kind.isOfDelegates
     }
+    // Packets of the server arrive before its connections are over (D-107).
+    if action.kind == .restartServer { return !arrivals }
+    // The time of the next moment may depend on what has arrived.
+    if action.kind == .passTime { return true }
+    // It matters only where the device can be offline, which is seen in each state.
+    if action.kind == .connect { return false }
+    let own = Int(action.device.index)
+    return arrivals ? own == device : devices[own].user == devices[device].user
   }
 }

@@ -133,18 +133,15 @@ struct ExploredModel: Sendable {
 
   /// What happens where an action does; nil where it depends on the state.
   private static func act(_ action: Action, _ bindings: Bindings, _ arena: inout Arena) -> Act? {
-    switch action {
-    case .call(let call):
+    if case .call(let call) = action {
       guard let values = try? bindings.values(call.arguments) else {
         preconditionFailure("an exploration's call names a value that no step has bound")
       }
       return .call(call.device, Call(call.kind, values, arena: &arena))
-    case .connect(let device): return .connect(device)
-    case .disconnect(let device): return .disconnect(device)
-    case .loseConnection, .loseAnswer, .hearing, .heard, .latency, .late, .restart, .reinstall,
-      .restartServer, .clock, .passTime:
-      return Disturbance(action).map { .disturb($0) }
     }
+    if case .connect(let device) = action { return .connect(device) }
+    if case .disconnect(let device) = action { return .disconnect(device) }
+    return Disturbance(action).map { .disturb($0) }
   }
 
   // MARK: - Parts
