@@ -1,8 +1,8 @@
 import Testing
 
-/// The only files that switch over actions, write scenario text or look for statements in it. A new
-/// one is a second vocabulary, writer or reader: use `ActionWords`, `ScenarioText` or
-/// `ScenarioDocument` instead.
+/// The only files that switch over actions, carry out transitions, say which are enabled, write
+/// scenario text or look for statements in it. A new one is a second vocabulary, engine, writer or
+/// reader: use `ActionWords`, `Simulator`, `World.enables`, `ScenarioText` or `ScenarioDocument`.
 enum ScenarioPlaces {
   /// Where actions are told apart, by folder or file. The table of an action's words is
   /// `ActionWords`; what an engine does with one stands with the engine.
@@ -17,6 +17,15 @@ enum ScenarioPlaces {
     "Sources/Events/Failures/FailureWording+Faults", "Sources/Events/Making/TraceEvents",
     "Sources/Conforming/Diagnosis", "Sources/Conforming/LogWriter",
     "Sources/Conforming/Shrinking/LoggedAction", "Sources/Conforming/ToldRows",
+  ]
+  /// The files that carry out a transition of the world.
+  static let engines = [
+    "Sources/Simulation/Policies/Simulator", "Sources/Simulation/Policies/Replay",
+    "Sources/Simulation/Exploring/ExploredModel+", "Sources/Simulation/Conforming/FollowedWorld",
+  ]
+  /// The files that say which transitions are enabled.
+  static let enabling = [
+    "Sources/IMDevice/", "Sources/Simulation/World/", "Sources/Simulation/Running/StepRun",
   ]
   /// Where scenario text is written.
   static let writing = ["Sources/ScenarioLanguage/Writing/"]
@@ -49,6 +58,10 @@ enum ScenarioPlaces {
           find(names, actions, "tells an action; use ActionWords, or add the file"),
           find(statements, writing, "writes scenario text; use ScenarioText"),
           find(lookups, [], "looks for a statement; use ScenarioDocument"),
+          find(["world.step("], engines, "carries out a transition; use Simulator or Replay"),
+          find(
+            ["connection == .offline", "connection != .offline"], enabling,
+            "says whether an action is enabled; use World.enables"),
         ].compactMap(\.self)
       }
     }
@@ -67,6 +80,8 @@ struct ScenarioPlacesTests {
   @Test(arguments: [
     "case .restartServer: 1", "let a = \"\\(device) connects\"", "line.hasPrefix(\"step \")",
     "let a = \"scenario \\(ScenarioText.quoted(title))\"",
+    "world.step(choice, at: now, into: &log, by: &clock)",
+    "guard device.connection != .offline else { return }",
   ])
   func `another place is found`(_ line: String) {
     let file = SourceFile("Sources/Reports/A.swift", "import B\n\(line)\n")
