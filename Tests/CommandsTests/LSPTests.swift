@@ -155,7 +155,6 @@ struct LSPTests {
     let worker = try session.worker()
     kill(session.process.processIdentifier, SIGKILL)
     for _ in 0..<400 where Self.isAlive(worker) { usleep(5_000) }
-    for _ in 0..<400 where Self.isAlive(worker) { usleep(5_000) }
     #expect(!Self.isAlive(worker))
   }
 }

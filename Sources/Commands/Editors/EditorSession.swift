@@ -27,7 +27,7 @@ struct EditorSession {
   private var server: LanguageServer
   private var works: [Work] = []
   private var output: ArraySlice<UInt8> = []
-  private var editor: pid_t?
+  private var editor: OtherProcess?
 
   init(_ surroundings: LanguageServer.Surroundings) { server = LanguageServer(surroundings) }
 
@@ -47,25 +47,18 @@ struct EditorSession {
         guard let bytes = FileSystem.readSome(STDIN_FILENO), !bytes.isEmpty else { break }
         let isNew = server.editor == nil
         send(server.receive(bytes))
-        if isNew { editor = server.editor.flatMap(Self.visible) }
+        if isNew { editor = server.editor.flatMap { OtherProcess($0) } }
       }
       if waiting.isReady(STDOUT_FILENO), !writeSome() { break }
       takeResults(waiting)
       if looked.nanoseconds / 1_000_000 / Self.pause > pauses {
         pauses = looked.nanoseconds / 1_000_000 / Self.pause
-        if let editor, Self.visible(Int(editor)) == nil { break }
+        if let editor, !editor.isAlive { break }
       }
     }
     for work in works { work.process?.stop() }
     finishWriting()
     return server.exitCode == 0 ? .passed : .failed
-  }
-
-  /// A process by its number; nil where it has ended, or can't be seen: the number may be one of
-  /// another container.
-  private static func visible(_ number: Int) -> pid_t? {
-    guard let process = pid_t(exactly: number), process > 0 else { return nil }
-    return kill(process, 0) == 0 || errno != ESRCH ? process : nil
   }
 
   private mutating func send(_ bytes: [UInt8]) { output += bytes }

@@ -11,6 +11,8 @@ package struct Filling {
   private let breaksWords: Bool
   private var used: Int
   private var isAtStart = true
+  /// Whether the last line has nothing but its indentation.
+  private var isAfterBreak = false
 
   /// Begins a text of lines of so many columns, those after the first one indented; `used` columns
   /// of the first line are taken already. A piece that no line can hold is broken if `breaksWords`.
@@ -43,21 +45,24 @@ package struct Filling {
       line = ""
     }
     func breakLine(_ filling: inout Filling) {
+      while line.last == " " { line.removeLast() }
       end(&filling)
       filling.text.endLine()
       filling.text.appendBlanks(filling.indent)
       filling.used = filling.indent
+      filling.isAfterBreak = true
     }
     for (index, piece) in pieces.enumerated() {
       let width = StyledText.width(of: piece)
-      let blanks = isAtStart ? 0 : index == 0 ? gap : 1
+      let blanks = isAtStart || isAfterBreak ? 0 : index == 0 ? gap : 1
       if !isAtStart, used > indent, used + blanks + width > columns {
         breakLine(&self)
       } else {
-        if index == 0 { text.appendBlanks(blanks) } else { line += " " }
+        if index == 0 { text.appendBlanks(blanks) } else if blanks > 0 { line += " " }
         used += blanks
       }
       isAtStart = false
+      if !piece.isEmpty { isAfterBreak = false }
       guard breaksWords, used + width > columns, !piece.utf8.contains(0x1B) else {
         line += piece
         used += width
