@@ -50,15 +50,14 @@ package struct Acceptance: Sendable {
   }
 
   /// Finds what is to be accepted: of all parts, or of the one in which a line stands, counted
-  /// from 1; a line of the table stands for all. With `ignoresViolations` properties may be
-  /// violated, those of every scenario too: only lines are looked at.
+  /// from 1; a line of the table stands for all.
   package init(
     _ source: Source, atLine line: Int? = nil, knownStatements: KnownStatements? = nil,
-    options: RunOptions = RunOptions(), ignoresViolations: Bool = false
+    options: RunOptions = RunOptions()
   ) {
     self.source = source
     text = source.bytes
-    var run = AcceptanceRun(source, knownStatements, options, ignoresViolations)
+    var run = AcceptanceRun(source, knownStatements, options)
     diagnostics = run.trial.diagnostics
     guard diagnostics.isEmpty else { return }
     run.acceptAll(line.map(run.part) ?? .all)

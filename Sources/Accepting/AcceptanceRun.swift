@@ -13,7 +13,6 @@ struct AcceptanceRun {
   private let original: ScenarioDocument
   private let known: KnownStatements?
   private let options: RunOptions
-  private let ignoresViolations: Bool
   /// The races that have got outcomes that tell nothing, since they had none.
   private var placeholders: [Int] = []
 
@@ -35,14 +34,11 @@ struct AcceptanceRun {
     case nowhere(line: Int)
   }
 
-  init(
-    _ source: Source, _ known: KnownStatements?, _ options: RunOptions, _ ignoresViolations: Bool
-  ) {
+  init(_ source: Source, _ known: KnownStatements?, _ options: RunOptions) {
     revision = RevisedText(source.bytes)
     self.known = known
     self.options = options
-    self.ignoresViolations = ignoresViolations
-    trial = Trial(source, known, options, ignoresViolations)
+    trial = Trial(source, known, options)
     original = trial.document
     let races = trial.racesWithoutOutcome
     if races.isEmpty { return }
@@ -196,7 +192,7 @@ struct AcceptanceRun {
     var changed = revision
     changed.apply(edits.map(\.edit))
     let source = Source(path: trial.source.path, bytes: changed.bytes)
-    return (changed, Trial(source, known, options, ignoresViolations))
+    return (changed, Trial(source, known, options))
   }
 
   /// Notes of each new line what has decided it.

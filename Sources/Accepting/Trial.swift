@@ -16,9 +16,7 @@ struct Trial {
   var source: Source { document.source }
 
   /// Checks a text and runs its cases.
-  init(
-    _ source: Source, _ known: KnownStatements?, _ options: RunOptions, _ ignoresViolations: Bool
-  ) {
+  init(_ source: Source, _ known: KnownStatements?, _ options: RunOptions) {
     document = ScenarioDocument(source)
     limits = options.limits
     let file = ScenarioFile.parse(source, knownStatements: known)
@@ -26,8 +24,7 @@ struct Trial {
     let judged = file.scenarios.filter { $0.mark == nil }
     mark = judged.isEmpty ? file.scenarios.first?.mark : nil
     cases = judged.map { scenario in
-      let result = ScenarioRunner.run(scenario, options: options)
-      return (scenario, ignoresViolations ? result.withoutViolations : result)
+      (scenario, ScenarioRunner.run(scenario, options: options))
     }
   }
 

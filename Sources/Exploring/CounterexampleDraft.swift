@@ -3,7 +3,7 @@ import Ground
 import ScenarioLanguage
 import Simulation
 
-/// The text of a counterexample without what came of its moves.
+/// The text of a counterexample.
 struct CounterexampleDraft {
   private let counterexample: Counterexample
   private let path: String
@@ -31,7 +31,9 @@ struct CounterexampleDraft {
     for part in document.parts where [.given, .step, .race].contains(part.kind) {
       text += self.text(document.extent(of: part))
     }
-    let steps = CounterexampleSteps(counterexample.moves, scenario).lines(for: document.source)
+    var checked = scenario
+    checked.properties = Properties()
+    let steps = CounterexampleSteps(counterexample.moves, checked).lines(for: document.source)
     return [text, steps.joined(separator: "\n"), property].map(Self.withoutEnd)
       .filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }

@@ -1,11 +1,12 @@
+import Accepting
 import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The moves of a counterexample as a step by hand.
+/// The moves of a counterexample as the last step of a scenario, by hand.
 struct CounterexampleSteps {
   private let moves: [ExploredMove]
-  private var scenario: Scenario
+  private(set) var scenario: Scenario
   /// The labels of calls whose answers are lost, by the index of the move that makes the call.
   private var labels: [Int: Int] = [:]
 
@@ -19,23 +20,37 @@ struct CounterexampleSteps {
       labels[call] = self.scenario.callNames.count
       self.scenario.callNames.append("c\(number)")
     }
+    self.scenario.exploration = nil
+    self.scenario.steps.append(step(scenario))
   }
 
-  /// The step, for a text of the scenario. Without a move it is so from the start; what holds at
-  /// rest is checked after a step.
+  /// The lines of the step, with what comes of it.
   func lines(for source: Source) -> [String] {
-    let nowhere = SourceRange(start: 0, end: 0)
-    let kinds = moves.isEmpty ? [.wait(microseconds: 1_000)] : moves.indices.map(statement)
-    var step = Step(
-      title: moves.isEmpty ? "nothing happens" : "what leads to it", range: nowhere,
-      statements: kinds.map { Statement(range: nowhere, kind: $0) })
-    step.isByHand = !moves.isEmpty
-    return ScenarioText(scenario, for: source).lines(of: step)
+    let came = ReceivedInStep(scenario, ScenarioRunner.run(scenario), for: source)
+    var step = scenario.steps[scenario.steps.count - 1]
+    for (index, end) in came.ends {  // order: each for itself
+      guard case .call(var call) = step.statements[index].kind else { continue }
+      call.expectation = end
+      step.statements[index].kind = .call(call)
+    }
+    return ScenarioText(scenario, for: source).lines(of: step) + came.receptions.map { "  \($0)" }
   }
 
-  private func statement(_ place: Int) -> Statement.Kind {
-    switch moves[place] {
-    case .act(let permission): act(permission, place)
+  /// The step. Without a move it is so from the start; what holds at rest is checked after a step.
+  private func step(_ explored: Scenario) -> Step {
+    let kinds =
+      moves.isEmpty
+      ? [.wait(microseconds: 1_000)] : moves.indices.map { statement($0, explored) }
+    var step = Step(
+      title: moves.isEmpty ? "nothing happens" : "what leads to it", range: .none,
+      statements: kinds.map { Statement(range: .none, kind: $0) })
+    step.isByHand = !moves.isEmpty
+    return step
+  }
+
+  private func statement(_ index: Int, _ explored: Scenario) -> Statement.Kind {
+    switch moves[index] {
+    case .act(let permission): act(permission, index, explored)
     case .loseAnswer(_, let call): .fault(Fault(.loseAnswer(.call(label: labels[call] ?? 0))))
     case .hears(let device): .hears(device)
     case .isHeard(let device): .isHeard(device)
@@ -43,10 +58,10 @@ struct CounterexampleSteps {
     }
   }
 
-  private func act(_ permission: Int, _ place: Int) -> Statement.Kind {
-    switch scenario.exploration?.permissions[permission].action {
+  private func act(_ permission: Int, _ index: Int, _ explored: Scenario) -> Statement.Kind {
+    switch explored.exploration?.permissions[permission].action {
     case .call(var call):
-      call.label = labels[place]
+      call.label = labels[index]
       return .call(call)
     case .connect(let device): return .connect(device)
     case .disconnect(let device): return .disconnect(device)

@@ -22,16 +22,12 @@ package struct CounterexampleText: Sendable {
     _ counterexample: Counterexample, of scenario: Scenario, in source: Source, path: String,
     knownStatements: KnownStatements?
   ) {
-    let draft = CounterexampleDraft(counterexample, scenario, source, knownStatements)
-    let bare = Source(path: path, text: draft.text)
-    let acceptance = Acceptance(bare, knownStatements: knownStatements, ignoresViolations: true)
-    let whole = Source(path: path, bytes: acceptance.text)
-    let formatted = Formatter.format(whole, knownStatements: knownStatements)
-    self.source = Source(path: path, bytes: formatted.text)
-    let scenarios = ScenarioFile.parse(self.source, knownStatements: knownStatements).scenarios
-    guard let written = scenarios.first else {
+    let text = CounterexampleDraft(counterexample, scenario, source, knownStatements).text
+    self.source = Source(path: path, text: text)
+    let file = ScenarioFile.parse(self.source, knownStatements: knownStatements)
+    guard let written = file.scenarios.first else {
       run = nil
-      let problem = formatted.diagnostics.first?.problem.message ?? "it has no scenario"
+      let problem = file.diagnostics.first?.problem.message ?? "it has no scenario"
       fault = "the counterexample can't be read: \(problem)"
       return
     }

@@ -62,7 +62,7 @@ package struct Filling {
         used += blanks
       }
       isAtStart = false
-      if !piece.isEmpty { isAfterBreak = false }
+      defer { isAfterBreak = isAfterBreak && piece.isEmpty }
       guard breaksWords, used + width > columns, !piece.utf8.contains(0x1B) else {
         line += piece
         used += width

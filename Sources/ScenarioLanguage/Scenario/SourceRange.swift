@@ -1,6 +1,9 @@
 /// A range of bytes in a scenario's text.
 @frozen
 package struct SourceRange: Hashable, Sendable {
+  /// The range of what no text states.
+  package static let none = SourceRange(start: 0, end: 0)
+
   /// The offset of the first byte.
   package var start: UInt32
   /// The offset after the last byte.

@@ -145,17 +145,17 @@ struct BrowserTests {
 
   @Test(.enabled(if: browser != nil, "no Chromium is installed: apt-get install chromium"))
   func `diagrams are drawn, the filter filters, a message tells its causes, keys work`() throws {
-    let outcome = try Self.open(page(Pages.usual(), with: Self.script))
+    let found = try Self.result(Self.open(page(Pages.usual(), with: Self.script)))
     #expect(
-      try Self.result(outcome) == [
+      found == [
         "drawn: true", "above its lane: true", "failed: 1 of 3 shown", "folder: 1 of 3 shown",
         "cites: 1 of 3 shown", "text: 1 of 3 shown", "received: 1 of 3 shown",
         "kept: ?filter=PORTRAITuri", "kept: ", "title: NeedVerify: both hear of it.", "slash: qt",
         "down: failedB accepts, and A wants morefailing.scenario",
         "down: passedboth ask at oncerace.scenario",
         "up: failedB accepts, and A wants morefailing.scenario", "lit: 1 and 1 of its chain",
-        "panel: onFriendAdd(userId: A, in Rule:1, Rule:1, Rule:1 "
-          + "because acceptFriendApplication(A)",
+        "panel: onFriendAdd(userId: A, in AcceptRule:FR-32,D-23, RequestStateRule:FR-41,D-27, "
+          + "FriendBook+AddFriend:FR-06 because acceptFriendApplication(A)",
         "closed: true", "arrow: true", "opened: true",
         "linked: 0 and the one linked to of 3 shown", "hidden: true",
       ])
