@@ -1,0 +1,27 @@
+import ScenarioLanguage
+import TestSupport
+import Testing
+
+@testable import Simulation
+
+/// What explorations leave out changes nothing, whatever they explore: `IMSIM_SEEDS=0...999` in the
+/// environment tries more.
+struct RandomExplorationTests {
+  private static let parts = 8
+
+  @Test(arguments: 0..<parts)
+  func `a random exploration has the same end, reduced or not`(part: Int) throws {
+    for seed in RandomScenario.seeds(part, of: Self.parts, usually: 16) {
+      var random = RandomExploration(seed: seed)
+      let text = random.text()
+      let scenario = try Source(path: "seed-\(seed).scenario", text: text).scenario()
+      let reduced = ExploringTests.explore(scenario, reduces: true)
+      let whole = ExploringTests.explore(scenario, reduces: false)
+      #expect(whole.hasHeld == reduced.hasHeld, "seed \(seed)\n\(text)")
+      if whole.hasHeld {
+        #expect(whole.statesAtRest == reduced.statesAtRest, "seed \(seed)\n\(text)")
+      }
+      #expect(reduced.statistics.states <= whole.statistics.states, "seed \(seed)\n\(text)")
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/// Explorations of two or three users with few calls and faults: text that the checker lets pass.
+package struct RandomExploration {
+  private var random: SplitMix64
+  private var devices: [String] = []
+
+  /// What a device may do; `X` stands for a user.
+  private static let calls = [
+    "addFriend(X)", "addFriend(X)", "acceptFriendApplication(X)", "acceptFriendApplication(X)",
+    "refuseFriendApplication(X)", "deleteFriends([X])", "setFriendInfo(X, remark: \"r\")",
+    "getFriends()", "setFriendAddPermission(Free)", "updateMyUserProfile(name: \"n\")",
+    "subscribeEvent([X], subscribeType: OnlineStatus, expiry: 1h)",
+    "unSubscribeEvent([X], subscribeType: OnlineStatus)", "joinGroup(g)", "quitGroup(g)",
+    "inviteUsersToGroup(g, userIds: [X])", "kickGroupMembers(g, userIds: [X])",
+    "acceptGroupApplication(g, applicantId: X)", "setGroupRemark(g, remark: \"r\")",
+    "getFriendApplications(count: 1)", "addFriendEventDelegate()", "removeFriendEventDelegate()",
+  ]
+  private static let serverCalls = [
+    "clearFriends(X)", "setUserProfile(X, name: \"s\")", "dismissGroup(g)", "getStatistics()",
+  ]
+  /// What a device may do that is no call, with the bound that it needs.
+  private static let faults = [
+    ("disconnect", "1 disconnection"), ("connect", ""),
+    ("lose its connection", "1 lost connection"), ("lose an answer", "1 lost answer"),
+    ("hear nothing, hear again", "1 standstill"), ("restart", "1 restart"),
+    ("reinstall", "1 reinstallation"), ("not be heard, be heard again", "1 standstill"),
+  ]
+  private static let callbacks = [
+    "onFriendAdd", "onFriendDelete", "onFriendApplicationStatusChanged", "onGroupOperation",
+    "onEventChange", "onFriendInfoChangedSync",
+  ]
+
+  package init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+  /// The text of the scenario.
+  package mutating func text() -> String {
+    var text = """
+      scenario "random"
+      app friendAddPermission: \(random.pick(["Free", "NeedVerify"])), \
+      friendOnlineStatusNotice: \(random.pick(["on", "off"]))
+
+      """
+    let users = Array(["A", "B", "C"].prefix(2 + random.below(2)))
+    for user in users {
+      let kinds = random.pick([["phone"], ["phone"], ["phone", "desktop"]])
+      text += "user \(user) on \(kinds.joined(separator: ", "))\n"
+      devices += kinds.map { "\(user).\($0)" }
+    }
+    if random.below(2) == 0 { text += "friends A and B\n" }
+    let permission = random.pick(["Free", "OwnerVerify"])
+    text +=
+      "group g (owner: A, joinPermission: \(permission)"
+      + (random.below(2) == 0 ? ", members: [B])\n" : ")\n")
+    return text + exploration() + property()
+  }
+
+  private mutating func exploration() -> String {
+    var lines: [String] = []
+    var bounds: Set<String> = []
+    for _ in 0..<2 + random.below(3) {
+      lines.append("\(random.pick(devices)) may \(filled(Self.calls))")
+    }
+    if random.below(3) == 0 { lines.append("server may \(filled(Self.serverCalls))") }
+    for _ in 0..<random.below(3) {
+      let (fault, bound) = random.pick(Self.faults)
+      lines.append("\(random.pick(devices)) may \(fault)")
+      bounds.insert(bound)
+    }
+    if random.below(5) == 0 {
+      lines.append("server may restart")
+      bounds.insert("1 restart of the server")
+    }
+    if random.below(5) == 0 {
+      lines.append("time may pass")
+      bounds.insert("1 passing of time")
+    }
+    bounds.remove("")
+    let most = (["\(2 + random.below(2)) calls"] + bounds.sorted()).joined(separator: ", ")
+    let all = Array(Set(lines)).sorted() + ["at most \(most)"]
+    return "explore \"anything\"\n" + all.map { "  \($0)\n" }.joined()
+  }
+
+  private mutating func property() -> String {
+    switch random.below(4) {
+    case 0:
+      "never\n  \(random.pick(devices)) receives \(random.pick(Self.callbacks))\n"
+    case 1:
+      "never\n  \(random.pick(devices)) receives \(random.pick(Self.callbacks)) without "
+        + "\(random.pick(Self.callbacks)) before\n"
+    case 2: "always at rest\n  \(random.pick(devices)) holds {friends: []}\n"
+    default: ""
+    }
+  }
+
+  private mutating func filled(_ choices: [String]) -> String {
+    random.pick(choices).replacing("X", with: random.pick(["A", "B"]))
+  }
+}
