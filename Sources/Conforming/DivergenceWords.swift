@@ -67,8 +67,7 @@ struct DivergenceWords {
     case .disconnected: "lost its connection, which nothing explains"
     case .localData: "has data that nothing explains"
     case .end: "says that all is over, and it is not"
-    case .call, .connecting, .disconnecting, .started, .installed, .serverRestarted, nil:
-      "did something that nothing explains"
+    case .call, .action, nil: "did something that nothing explains"
     }
   }
 

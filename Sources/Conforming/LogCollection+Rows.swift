@@ -91,19 +91,12 @@ extension LogCollection {
     case .end:
       logs[log].hasEnded = true
       return .end
-    case .server where isServer: return try state(members, [("restarted", .serverRestarted)])
     case .callback where !isServer: return try callback(members)
-    case .connection where !isServer:
-      return try state(
-        members,
-        [
-          ("connecting", .connecting), ("connected", .connected),
-          ("disconnecting", .disconnecting), ("disconnected", .disconnected),
-        ])
+    case .server where isServer, .connection where !isServer: return try state(kind, members)
     case .application where !isServer:
-      let kind = try state(members, [("started", .started), ("installed", .installed)])
-      logs[log].startedAt = values.line
-      return kind
+      let what = try state(kind, members)
+      if what.isStart { logs[log].startedAt = values.line }
+      return what
     case .local where !isServer:
       try demanded(.fields, members)
       let record = Catalogue.record(.localData)
@@ -115,8 +108,9 @@ extension LogCollection {
   }
 
   private mutating func state(
-    _ members: RowMembers, _ known: [(name: String, kind: LogRow.Kind)]
+    _ kind: RowKind, _ members: RowMembers
   ) throws(RowRefusal) -> LogRow.Kind {
+    let known = kind.states
     let place = try demanded(.state, members)
     let name = try values.string(.text, "state")
     if let found = known.first(where: { $0.name.utf8.elementsEqual(name) }) { return found.kind }

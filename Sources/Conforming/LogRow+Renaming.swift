@@ -54,13 +54,9 @@ extension LogRow {
       renaming.rename(&fields)
       kind = .localData(fields)
     case .returns(let id, let code, nil): kind = .returns(id, code, nil)
-    case .connecting: kind = .connecting
+    case .action(let action): kind = .action(action)
     case .connected: kind = .connected
-    case .disconnecting: kind = .disconnecting
     case .disconnected: kind = .disconnected
-    case .started: kind = .started
-    case .installed: kind = .installed
-    case .serverRestarted: kind = .serverRestarted
     case .end: kind = .end
     }
   }

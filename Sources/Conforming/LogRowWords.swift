@@ -28,15 +28,11 @@ struct LogRowWords {
     case .callback(let kind, let fields):
       let descriptor = Catalogue.callback(kind)
       return descriptor.name + (fields.isEmpty ? "" : "(\(text(fields, of: descriptor.fields)))")
-    case .connecting: return "connects"
+    case .action(let kind): return kind.words.logged?.words ?? ""
     case .connected: return "is connected"
-    case .disconnecting: return "disconnects"
     case .disconnected: return "is disconnected"
-    case .started: return "starts"
-    case .installed: return "is installed anew, and starts"
     case .localData(let fields):
       return "holds {\(text(fields, of: Catalogue.record(.localData).fields))}"
-    case .serverRestarted: return "restarts"
     case .end: return "the log ends"
     }
   }

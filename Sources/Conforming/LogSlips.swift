@@ -50,9 +50,7 @@ struct LogSlips {
         !log.beginsConnected && checked.reading.scenario.given.isEmpty
         && !above.contains { $0.isOfConnection }
       return isLoose ? .notConnected(log: divergence.log) : nil
-    case .call, .connecting, .disconnecting, .started, .installed, .localData, .serverRestarted,
-      .end:
-      return nil
+    case .call, .action, .localData, .end: return nil
     }
   }
 
@@ -126,10 +124,11 @@ extension LogRow {
   /// Whether it tells of the device's connection, or of a new start, which begins without one.
   fileprivate var isOfConnection: Bool {
     switch kind {
-    case .connecting, .connected, .disconnecting, .disconnected, .started, .installed: true
-    case .call, .returns, .callback, .localData, .serverRestarted, .end: false
+    case .action(.connect), .action(.disconnect), .connected, .disconnected: true
+    case .action: kind.isStart
+    case .call, .returns, .callback, .localData, .end: false
     }
   }
 
-  fileprivate var isConnecting: Bool { if case .connecting = kind { true } else { false } }
+  fileprivate var isConnecting: Bool { if case .action(.connect) = kind { true } else { false } }
 }

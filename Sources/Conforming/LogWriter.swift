@@ -123,12 +123,14 @@ package struct LogWriter {
       row(place, at: time, .return) { [subject] json in subject.end(id, reply, &json) }
     case .callback(let notice):
       row(place, at: time, .callback) { [subject] json in subject.callback(notice, &json) }
-    case .connecting: state(.connection, "connecting", place, time)
+    case .connecting: action(.connect, place, time)
     case .connected: state(.connection, "connected", place, time)
-    case .disconnecting: state(.connection, "disconnecting", place, time)
+    case .disconnecting: action(.disconnect, place, time)
     case .disconnected where !record.isDeath(in: subject.way.log):
       state(.connection, "disconnected", place, time)
-    case .disturbed(let disturbance): disturbed(disturbance, place, time)
+    case .disturbed(.clock(_, let milliseconds)): logs[place].clock = milliseconds
+    case .disturbed(let disturbance):
+      if let kind = disturbance.action?.kind { action(kind, place, time) }
     case .stepBegan, .taken, .unheard, .silent, .loggedIn, .loggedOut, .disconnected,
       .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .waited:
       break
@@ -139,15 +141,7 @@ package struct LogWriter {
     row(place, at: time, kind) { json in json.member("state", state) }
   }
 
-  private mutating func disturbed(_ disturbance: Disturbance, _ place: Int, _ time: VirtualTime) {
-    switch disturbance {
-    case .restart: state(.application, "started", place, time)
-    case .reinstall: state(.application, "installed", place, time)
-    case .restartServer: state(.server, "restarted", place, time)
-    case .clock(_, let milliseconds): logs[place].clock = milliseconds
-    case .loseConnection, .loseAnswer, .hears, .isHeard, .giveUp, .hold, .release, .latency,
-      .restartServerAmid:
-      break
-    }
+  private mutating func action(_ kind: Action.Kind, _ place: Int, _ time: VirtualTime) {
+    if let logged = kind.words.logged { state(kind.rowKind, logged.state, place, time) }
   }
 }

@@ -1,4 +1,6 @@
 import Ground
+import ScenarioLanguage
+import Simulation
 
 /// The kinds of rows, and the members that each has besides those of all.
 enum RowKind: Int, CaseIterable {
@@ -37,5 +39,24 @@ enum RowKind: Int, CaseIterable {
     }
   }
 
+  /// The states that a row of this kind may have.
+  var states: [(name: String, kind: LogRow.Kind)] { Self.states[rawValue] }
+
+  private static let states = allCases.map { kind in
+    Action.Kind.allCases.flatMap { action -> [(name: String, kind: LogRow.Kind)] in
+      guard let state = action.words.logged?.state, action.rowKind == kind else { return [] }
+      let own = [(state, LogRow.Kind.action(action))]
+      if action == .connect { return own + [("connected", .connected)] }
+      return action == .disconnect ? own + [("disconnected", .disconnected)] : own
+    }
+  }
+
   private static let common: [RowMember] = [.kind, .n, .t, .device]
+}
+
+extension Action.Kind {
+  /// The kind of the rows that tell of it.
+  var rowKind: RowKind {
+    self == .connect || self == .disconnect ? .connection : isOfServer ? .server : .application
+  }
 }

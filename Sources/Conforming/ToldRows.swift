@@ -59,8 +59,7 @@ struct ToldRows {
     case (.returns(_, let code, _), .completed(_, let reply)): code == reply.code
     case (.connected, .connected), (.disconnected, .disconnected): true
     case (.callback, _), (.returns, _), (.connected, _), (.disconnected, _), (.call, _),
-      (.connecting, _), (.disconnecting, _), (.started, _), (.installed, _), (.localData, _),
-      (.serverRestarted, _), (.end, _):
+      (.action, _), (.localData, _), (.end, _):
       false
     }
   }

@@ -23,9 +23,7 @@ struct UnknownUsers {
         case .returns where Self.saysNobody(row):
           let named = RowMaterial(log, row: place, of: .absent).concerned
           if named.count == 1 { denied.insert(named[0]) }
-        case .returns, .call, .connecting, .connected, .disconnecting, .disconnected, .started,
-          .installed, .serverRestarted, .end:
-          break
+        case .returns, .call, .action, .connected, .disconnected, .end: break
         }
       }
     }

@@ -152,7 +152,8 @@ struct SampleTests {
       let log = try EventLog(at: file, user: "A", device: "phone", platform: "iOS")
       log.connection("connecting")
       let rows = try #require(try read(file).logs.first).rows
-      guard case .started = rows[rows.count - 2].kind, case .connecting = rows[rows.count - 1].kind
+      guard case .action(.restart) = rows[rows.count - 2].kind,
+        case .action(.connect) = rows[rows.count - 1].kind
       else {
         Issue.record("it does not go on: \(rows.suffix(2))")
         return

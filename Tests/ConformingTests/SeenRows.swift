@@ -94,9 +94,10 @@ struct SeenRows {
       return fit.fits(pattern ?? .absent, reply.result.value(log.arena))
     case (.callback(let kind, let fields), .callback(let notice)):
       return kind == notice.callback && fit.fits(fields, notice.values(log.arena))
-    case (.connecting, .connecting), (.connected, .connected), (.disconnecting, .disconnecting),
-      (.disconnected, .disconnected), (.started, .disturbed(.restart)),
-      (.installed, .disturbed(.reinstall)), (.serverRestarted, .disturbed(.restartServer)):
+    case (.action(.connect), .connecting), (.connected, .connected),
+      (.action(.disconnect), .disconnecting), (.disconnected, .disconnected),
+      (.action(.restart), .disturbed(.restart)), (.action(.reinstall), .disturbed(.reinstall)),
+      (.action(.restartServer), .disturbed(.restartServer)):
       return true
     default: return false
     }

@@ -15,8 +15,8 @@ enum ScenarioPlaces {
     "Sources/Simulation/Running/StepRun",
     "Sources/Simulation/Variants/Baseline+", "Sources/Simulation/World/",
     "Sources/Events/Failures/FailureWording+Faults", "Sources/Events/Making/TraceEvents",
-    "Sources/Conforming/Diagnosis", "Sources/Conforming/LogWriter",
-    "Sources/Conforming/Shrinking/LoggedAction", "Sources/Conforming/ToldRows",
+    "Sources/Conforming/Diagnosis",
+    "Sources/Conforming/Shrinking/LoggedAction",
   ]
   /// The files that carry out a transition of the world.
   static let engines = [

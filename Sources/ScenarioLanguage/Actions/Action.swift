@@ -66,7 +66,7 @@ package enum Action: Sendable {
   }
 
   /// What needs no more than a device; nil for the kinds that do.
-  init?(_ kind: Kind, of device: DeviceID) {
+  package init?(_ kind: Kind, of device: DeviceID) {
     switch kind {
     case .connect: self = .connect(device)
     case .disconnect: self = .disconnect(device)

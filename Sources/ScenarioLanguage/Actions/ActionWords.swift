@@ -12,6 +12,9 @@ package struct ActionWords {
   package var may: String?
   /// What it is called where it is counted; nil for what needs no bound or counts as another.
   var counted: (one: String, many: String)?
+  /// What a log says of it: the state in a row, and what the row is called in words; nil for what
+  /// no log tells.
+  package var logged: (state: String, words: String)?
   package var decisions: [String] = []
   /// What may come of it in an exploration.
   package var meaning: String
@@ -26,11 +29,12 @@ extension Action.Kind {
         meaning: "may be called; its packets may take any time")
     case .connect:
       ActionWords(
-        says: "connects", may: "connect", meaning: "it may come back and receive what it missed")
+        says: "connects", may: "connect", logged: ("connecting", "connects"),
+        meaning: "it may come back and receive what it missed")
     case .disconnect:
       ActionWords(
         says: "disconnects", may: "disconnect", counted: ("disconnection", "disconnections"),
-        meaning: "it may go offline")
+        logged: ("disconnecting", "disconnects"), meaning: "it may go offline")
     case .loseConnection:
       ActionWords(
         says: "loses its connection", mayWait: true, may: "lose its connection",
@@ -61,17 +65,19 @@ extension Action.Kind {
     case .restart:
       ActionWords(
         says: "restarts", mayWait: true, may: "restart", counted: ("restart", "restarts"),
-        decisions: ["D-105"],
+        logged: ("started", "starts"), decisions: ["D-105"],
         meaning: "its application may be killed and started: it keeps its data")
     case .reinstall:
       ActionWords(
         says: "reinstalls", mayWait: true, may: "reinstall",
         counted: ("reinstallation", "reinstallations"),
-        decisions: ["D-106"], meaning: "its application may be installed anew: it has no data")
+        logged: ("installed", "is installed anew, and starts"), decisions: ["D-106"],
+        meaning: "its application may be installed anew: it has no data")
     case .restartServer:
       ActionWords(
         says: "restarts", mayWait: true, may: "restart",
-        counted: ("restart of the server", "restarts of the server"), decisions: ["D-107"],
+        counted: ("restart of the server", "restarts of the server"),
+        logged: ("restarted", "restarts"), decisions: ["D-107"],
         meaning: "the server may restart: it keeps what it has stored, and forgets connections "
           + "and answers")
     case .clock: ActionWords(word: "clock is", meaning: "its clock may be wrong")
@@ -121,7 +127,7 @@ extension Action.Kind {
   }
 
   /// Whether it happens to the server.
-  var isOfServer: Bool { self == .restartServer }
+  package var isOfServer: Bool { self == .restartServer }
 
   /// Whether it may be counted of one device.
   var isOfDevice: Bool { !isOfServer && self != .passTime }

@@ -69,15 +69,16 @@ extension FollowedWorld {
 
   private func move(_ row: LogRow, _ log: Int) -> ConformingMove.Kind? {
     switch row.kind {
-    case .serverRestarted: return .server(log)
     case .call(_, let kind, _):
       if logs[log].device == .absent { return .server(log) }
       return kind.isOfDelegates ? .act(log) : nil
-    case .connecting, .localData, .started, .installed: return .act(log)
+    case .action(.disconnect): return nil
+    case .action(let kind): return kind.isOfServer ? .server(log) : .act(log)
+    case .localData: return .act(log)
     case .disconnected: return isThere(log) ? .lose(log) : nil
     case .returns(_, let code, _):
       return code == .networkUnavailable && isThere(log) ? .lose(log) : nil
-    case .callback, .connected, .disconnecting, .end: return nil
+    case .callback, .connected, .end: return nil
     }
   }
 

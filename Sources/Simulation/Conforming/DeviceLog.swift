@@ -63,28 +63,21 @@ package struct LogRow: Sendable {
     case returns(Int, Code, Pattern?)
     /// A delegate has received this; fields that the row leaves out are free.
     case callback(CallbackKind, [FieldPattern])
-    /// The application begins to connect.
-    case connecting
+    /// An action other than a call, one of those with words for a log: the application begins to
+    /// connect, or was started anew after an end that it may not have seen.
+    case action(Action.Kind)
     /// Connecting has completed.
     case connected
-    case disconnecting
     /// The connection has ended, for whatever reason.
     case disconnected
-    /// The application was started anew, after an end that it may not have seen.
-    case started
-    /// The application was installed anew, and started.
-    case installed
     /// The device's own data; fields that the row leaves out are free.
     case localData([FieldPattern])
-    /// The server has restarted; in the log of the server only.
-    case serverRestarted
     /// Nothing more has happened up to here: whatever was under way would have arrived.
     case end
 
     /// Whether the application was started anew.
     package var isStart: Bool {
-      if case .installed = self { return true }
-      return if case .started = self { true } else { false }
+      if case .action(let kind) = self { kind == .restart || kind == .reinstall } else { false }
     }
   }
 }

@@ -47,19 +47,12 @@ extension FollowedWorld {
     return nil
   }
 
-  /// The application connects, disconnects or is started.
+  /// What a row says that a device does, or that happens to it, calls apart.
   mutating func act(_ row: LogRow, _ log: Int) {
     let device = logs[log].device
     let start = self.log.records.count
-    let act: Act
-    switch row.kind {
-    case .connecting: act = .connect(device)
-    case .disconnecting: act = .disconnect(device)
-    case .started: act = .disturb(.restart(device))
-    case .installed: act = .disturb(.reinstall(device))
-    case .call, .returns, .callback, .connected, .disconnected, .localData, .serverRestarted, .end:
-      preconditionFailure("\(row.kind) is no act")
-    }
+    guard case .action(let kind) = row.kind, let act = Action(kind, of: device).flatMap(Act.init)
+    else { preconditionFailure("\(row.kind) is no act") }
     if row.kind.isStart { calls[log] = [] }
     _ = step(.act(act, statement: row.line), from: moment(of: row, log))
     pass(log)

@@ -14,7 +14,7 @@ extension FollowedWorld {
 
   func isRestart(_ kind: ConformingMove.Kind) -> Bool {
     guard case .server(let log) = kind else { return false }
-    return if case .serverRestarted? = row(of: log)?.kind { true } else { false }
+    return if case .action? = row(of: log)?.kind { true } else { false }
   }
 
   /// When the first row was written that is left, by the model's clock and how far it is ahead of

@@ -231,14 +231,14 @@ struct FollowedWorld: Sendable {
           return nil
         }
         call(id, kind, arguments, row, log)
-      case .disconnecting: act(row, log)
+      case .action(.disconnect): act(row, log)
       case .returns, .callback, .connected, .disconnected, .end:
         if isTimeout(row, log) {
           timeOut(row, log)
         } else if endsConnection(row) && !hasFittingPacket(row, log) || !hear(log) {
           return nil
         }
-      case .connecting, .localData, .started, .installed, .serverRestarted:
+      case .action, .localData:
         // What has arrived shows nothing until then.
         while hasSilentPacket(log) { _ = hear(log) }
         return nil

@@ -108,9 +108,7 @@ struct LogLinks {
     case .returns(_, _, let pattern?): add(pattern, .log(log))
     case .callback(_, let fields), .localData(let fields):
       for field in fields { add(field.pattern, .log(log)) }
-    case .returns, .connecting, .connected, .disconnecting, .disconnected, .started, .installed,
-      .serverRestarted, .end:
-      break
+    case .returns, .action, .connected, .disconnected, .end: break
     }
   }
 
@@ -141,7 +139,7 @@ struct LogLinks {
   /// Whether a row is about everybody: the server restarts, or is asked of nobody.
   static func concernsAll(_ row: LogRow.Kind) -> Bool {
     if case .call(_, let kind, _) = row { return namesNobody[Int(kind.rawValue)] }
-    return if case .serverRestarted = row { true } else { false }
+    return if case .action(let kind) = row { kind.isOfServer } else { false }
   }
 
   /// The calls of the server's own interface without parameters.

@@ -66,9 +66,7 @@ package struct RowMaterial: Sendable {
         break
       }
       return pattern != nil
-    case .call, .connecting, .connected, .disconnecting, .disconnected, .started, .installed,
-      .serverRestarted, .end:
-      return false
+    case .call, .action, .connected, .disconnected, .end: return false
     }
     return true
   }

@@ -139,9 +139,7 @@ struct ExploredModel: Sendable {
       }
       return .call(call.device, Call(call.kind, values, arena: &arena))
     }
-    if case .connect(let device) = action { return .connect(device) }
-    if case .disconnect(let device) = action { return .disconnect(device) }
-    return Disturbance(action).map { .disturb($0) }
+    return Act(action)
   }
 
   // MARK: - Parts

@@ -1,5 +1,6 @@
 package import DiscreteEvents
 package import IMProtocol
+import ScenarioLanguage
 
 /// One thing that can happen next in a world.
 package enum Choice: Sendable {
@@ -33,6 +34,21 @@ package enum Act: Sendable {
   case tapPage(DeviceID, section: Int64, row: Int64)
   /// Something goes wrong, or is well again.
   case disturb(Disturbance)
+}
+
+extension Act {
+  /// What an action does other than a call; nil for a call, and where it depends on the state.
+  init?(_ action: Action) {
+    if case .connect(let device) = action {
+      self = .connect(device)
+    } else if case .disconnect(let device) = action {
+      self = .disconnect(device)
+    } else if let disturbance = Disturbance(action) {
+      self = .disturb(disturbance)
+    } else {
+      return nil
+    }
+  }
 }
 
 /// A choice, and when it was made.
