@@ -37,7 +37,7 @@ extension FailureWording {
     let kind = fault.action.kind
     if kind == .hearAgain { return "\(device) has heard all the while, or is offline" }
     if kind == .beHeardAgain { return "\(device) has been heard all the while, or is offline" }
-    return [.loseConnection, .hearNothing, .notBeHeard].contains(kind)
+    return kind.needsConnection
       ? "\(device) was not connected then" : "nothing was there then"
   }
 

@@ -131,29 +131,30 @@ struct TraceEvents: Sendable {
 
   /// What goes wrong, behind the name of the device, or of the server.
   private static func words(_ disturbance: Disturbance, _ subject: TraceSubject) -> String {
-    switch disturbance {
-    case .loseConnection: return "loses its connection"
-    case .loseAnswer(let token):
+    if case .loseAnswer(let token) = disturbance {
       return "loses the answer to \(ScenarioText.name(of: subject.call(token)))"
-    case .hears(_, let hears): return "hears \(hears ? "again" : "nothing")"
-    case .isHeard(_, let isHeard): return "is \(isHeard ? "heard again" : "not heard")"
-    case .giveUp(_, .down): return "gives its connection up: it has heard nothing for 30s"
-    case .giveUp(let device, .up):
-      return "gives \(subject.text.device(device)) up: it has not been heard for 30s"
-    case .hold: return "is told the next later"
-    case .release: return "is told what was held back"
-    case .latency(_, let least, let greatest):
+    }
+    if case .giveUp(let device, let direction) = disturbance {
+      return direction == .down
+        ? "gives its connection up: it has heard nothing for 30s"
+        : "gives \(subject.text.device(device)) up: it has not been heard for 30s"
+    }
+    if case .hold = disturbance { return "is told the next later" }
+    if case .release = disturbance { return "is told what was held back" }
+    if case .latency(_, let least, let greatest) = disturbance {
       let (one, other) = (
         TimeText.span(microseconds: least), TimeText.span(microseconds: greatest)
       )
       return "has latency \(least == greatest ? one : "\(one)...\(other)")"
-    case .restartServer, .restartServerAmid, .restart: return "restarts"
-    case .reinstall: return "is installed anew"
-    case .clock(_, let milliseconds):
+    }
+    if case .clock(_, let milliseconds) = disturbance {
       let span = TimeText.span(microseconds: abs(milliseconds) * 1_000)
       if milliseconds == 0 { return "has the right time" }
       return "has a clock that is \(span) \(milliseconds > 0 ? "fast" : "slow")"
     }
+    if case .reinstall = disturbance { return "is installed anew" }
+    // The restart of a server amid an input is the only one without an action.
+    return disturbance.action?.kind.words.says ?? "restarts"
   }
 
   private static func called(

@@ -98,17 +98,14 @@ package enum Action: Sendable {
 
   /// The same of another device.
   package func by(_ device: DeviceID) -> Action {
-    switch self {
-    case .call(var call):
+    if case .call(var call) = self {
       call.device = device
       return .call(call)
-    case .latency(_, let range): return .latency(device, range)
-    case .late(let callback, _): return .late(callback, device)
-    case .clock(_, let offset): return .clock(device, offset)
-    case .loseAnswer(.call): return self
-    case .connect, .disconnect, .loseConnection, .loseAnswer(.first), .hearing, .heard, .restart,
-      .reinstall, .restartServer, .passTime:
-      return Action(kind, of: device) ?? self
     }
+    if case .latency(_, let range) = self { return .latency(device, range) }
+    if case .late(let callback, _) = self { return .late(callback, device) }
+    if case .clock(_, let offset) = self { return .clock(device, offset) }
+    if case .loseAnswer(.call) = self { return self }
+    return Action(kind, of: device) ?? self
   }
 }

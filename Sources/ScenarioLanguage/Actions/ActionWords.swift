@@ -93,11 +93,11 @@ extension Action.Kind {
   var word: String { words.says ?? words.word ?? "may" }
 
   /// What a device may do in an exploration that is no call.
-  package static let ofDevices = allCases.filter { $0.words.may != nil && $0 != .restartServer }
+  package static let ofDevices = allCases.filter { $0.words.may != nil && !$0.isOfServer }
 
   /// The verbs with which lines about devices say that something happens, each with the words that
   /// follow it for each of its actions.
-  package static let verbs = allCases.filter { $0 != .restartServer }.reduce(into: Verbs()) {
+  package static let verbs = allCases.filter { !$0.isOfServer }.reduce(into: Verbs()) {
     verbs, kind in
     guard let words = kind.words.says?.split(separator: " ", maxSplits: 1).map(String.init) else {
       return
@@ -109,6 +109,10 @@ extension Action.Kind {
       verbs.append((words[0], [action]))
     }
   }
+
+  /// What lines say of devices that may wait for a moment.
+  static let waiting = allCases.filter { $0.words.mayWait && !$0.isOfServer }
+    .compactMap(\.words.says)
 
   package typealias Verbs = [(verb: String, actions: [(kind: Action.Kind, rest: String)])]
 
@@ -128,6 +132,24 @@ extension Action.Kind {
 
   /// Whether it happens to the server.
   package var isOfServer: Bool { self == .restartServer }
+
+  /// Whether it hits only a device that is not offline.
+  package var needsConnection: Bool {
+    self == .disconnect || self == .loseConnection || self == .hearNothing || self == .notBeHeard
+  }
+
+  /// Whether it ends a connection, or all, at a moment of a fault.
+  package var endsConnections: Bool {
+    self == .loseConnection || startsApplication || isOfServer
+  }
+
+  /// Whether the application dies and starts.
+  package var startsApplication: Bool { self == .restart || self == .reinstall }
+
+  /// Whether it lasts for so long that time shows in it.
+  package var isLasting: Bool {
+    [.hearNothing, .hearAgain, .notBeHeard, .beHeardAgain, .late].contains(self)
+  }
 
   /// Whether it may be counted of one device.
   var isOfDevice: Bool { !isOfServer && self != .passTime }

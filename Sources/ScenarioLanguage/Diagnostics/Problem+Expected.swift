@@ -82,7 +82,7 @@ extension Problem {
     case (.verb, "`.`"): "`each F[1...3].phone calls …` makes the call on each of them"
     case (.endOfLine, "`when`"), (.endOfLine, "`before`"), (.endOfLine, "`after`"),
       (.endOfLine, "`while`"):
-      "it happens where it stands; `loses its connection`, `restarts` and `reinstalls` may wait"
+      "it happens where it stands; \(listed(Action.Kind.waiting, "and")) may wait"
     case (.moment, "`while`"): "only `loses its connection` may happen `while catching up`"
     case (.theServer, "`it`"): "only behind `server restarts` is `it` the server"
     case (_, "`.`"): "a case is written by its name alone, without its type"

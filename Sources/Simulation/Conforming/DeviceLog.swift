@@ -77,7 +77,7 @@ package struct LogRow: Sendable {
 
     /// Whether the application was started anew.
     package var isStart: Bool {
-      if case .action(let kind) = self { kind == .restart || kind == .reinstall } else { false }
+      if case .action(let kind) = self { kind.startsApplication } else { false }
     }
   }
 }

@@ -1,5 +1,6 @@
 package import DiscreteEvents
 package import IMProtocol
+import ScenarioLanguage
 
 /// One thing that has happened: a plain value of fixed size, made into text only when a report
 /// asks.
@@ -86,7 +87,6 @@ package struct TraceRecord: Hashable, Sendable {
     guard case .disconnected = event, case .disturbed(let disturbance)? = log[cause]?.event else {
       return false
     }
-    if case .restart = disturbance { return true }
-    return if case .reinstall = disturbance { true } else { false }
+    return disturbance.action?.kind.startsApplication == true
   }
 }

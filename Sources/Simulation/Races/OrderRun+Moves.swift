@@ -18,7 +18,7 @@ extension OrderRun {
         break
       }
     }
-    for fault in faults where fault.action.endsConnections {
+    for fault in faults where fault.action.kind.endsConnections {
       switch fault.moment {
       case .beforeTaking, .taken, .catchingUp: devices.insert(fault.device)
       case .received(let device, _): devices.formUnion([device, fault.device])
@@ -63,7 +63,7 @@ extension OrderRun {
   /// Whether a fault waits that ends the connection of a device, or all.
   private func mayBeStruck(_ device: DeviceID) -> Bool {
     branch.simulator.faults.armed.contains { one in
-      guard case .waiting = one.state, one.fault.action.endsConnections else { return false }
+      guard case .waiting = one.state, one.fault.action.kind.endsConnections else { return false }
       return one.fault.device == device || one.fault.device == .absent
     }
   }
@@ -72,7 +72,7 @@ extension OrderRun {
   private var waitingFaults: Int {
     branch.simulator.faults.armed.count { one in
       guard case (.waiting, .received) = (one.state, one.fault.moment) else { return false }
-      return one.fault.action.endsConnections
+      return one.fault.action.kind.endsConnections
     }
   }
 
@@ -85,7 +85,7 @@ extension OrderRun {
       guard faults.canFail, let label = call.label else { return [] }
       return faults.waiting(for: .call(label: label)).compactMap { position in
         let fault = faults.armed[position].fault
-        return fault.action.endsConnections && fault.device != .absent ? fault.device : nil
+        return fault.action.kind.endsConnections && fault.device != .absent ? fault.device : nil
       }
     case .connect, .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault, .hears,
       .isHeard:
@@ -107,7 +107,7 @@ extension OrderRun {
         return one.fault.canEndOrDelay && faults.fits(pattern, notice, branch.log.arena)
       }
       if struck.isEmpty { continue }
-      let others = struck.map { faults.armed[$0].fault }.filter(\.action.endsConnections)
+      let others = struck.map { faults.armed[$0].fault }.filter(\.action.kind.endsConnections)
         .map(\.device).filter { $0 != device && $0 != .absent }
       return variants(.hear(device, count: position + 1), ending: others)
     }
@@ -140,13 +140,6 @@ extension OrderRun {
 extension Fault {
   /// Whether it ends a connection, or lets something arrive late that another may end.
   fileprivate var canEndOrDelay: Bool {
-    if case .late = action { true } else { action.endsConnections }
-  }
-}
-
-extension Action {
-  /// Whether it ends a connection, or all, at a moment of a fault.
-  fileprivate var endsConnections: Bool {
-    kind == .loseConnection || kind == .restart || kind == .reinstall || kind == .restartServer
+    if case .late = action { true } else { action.kind.endsConnections }
   }
 }

@@ -162,9 +162,9 @@ struct StepRun {
       return fail(range, .missedFault(fault, momentCame: true))
     }
     let action = fault.action
-    if [.loseConnection, .restart, .reinstall].contains(action.kind) {
+    if action.kind.endsConnections, action.device != .absent {
       run { !$0.world.server.isConnected(action.device) }
-    } else if case .restartServer = action {
+    } else if action.kind.endsConnections {
       // Nobody connects meanwhile: those that are offline need not be asked again.
       var offline = 0
       run { simulator in

@@ -48,10 +48,8 @@ extension Baseline {
 extension Fault {
   /// Whether other latencies may change what it hits; `isQuiet` where nothing is in flight.
   fileprivate func restsOnMoments(isQuiet: Bool) -> Bool {
-    switch action.kind {
-    case .hearNothing, .hearAgain, .notBeHeard, .beHeardAgain, .late, .latency: true
     // The answer is lost whenever it comes, and the caller waits for it as long.
-    case let kind: kind.words.mayWait && (!isHere || !isQuiet)
-    }
+    action.kind.isLasting || action.kind == .latency
+      || action.kind.words.mayWait && (!isHere || !isQuiet)
   }
 }

@@ -83,12 +83,13 @@ extension Baseline {
     if faults.isEmpty { return false }
     switch variant.change {
     case .sibling, .latency: return false
-    case .absent(let device, _): return faults.contains { $0.isAbout(device) || $0.isLasting }
-    case .restart(let device, _):
-      return faults.contains { $0.isAbout(device) || $0.isLasting || $0.isOfServer }
+    case .absent(let device, _):
+      return faults.contains { $0.isAbout(device) || $0.action.kind.isLasting }
+    case .restart(let device, _), .answer(let device, _, _):
+      return faults.contains {
+        $0.isAbout(device) || $0.action.kind.isLasting || $0.action.kind.isOfServer
+      }
     case .serverRestart: return true
-    case .answer(let device, _, _):
-      return faults.contains { $0.isAbout(device) || $0.isLasting || $0.isOfServer }
     }
   }
 
@@ -173,14 +174,4 @@ extension Pattern {
     case .record(_, let fields): fields.contains { $0.pattern.hasCaptures }
     }
   }
-}
-
-extension Fault {
-  /// Whether it lasts for so long that time shows in it.
-  fileprivate var isLasting: Bool {
-    [.hearNothing, .hearAgain, .notBeHeard, .beHeardAgain, .late].contains(action.kind)
-  }
-
-  /// Whether the server restarts.
-  fileprivate var isOfServer: Bool { if case .restartServer = action { true } else { false } }
 }

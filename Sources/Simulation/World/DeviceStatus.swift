@@ -14,15 +14,12 @@ struct DeviceStatus: BitwiseCopyable {
 
   /// Whether an action has something to change or to hit.
   func enables(_ action: Action) -> Bool {
-    switch action {
-    case .call: connection == .connected
-    case .connect: connection == .offline
-    case .disconnect, .loseConnection: connection != .offline
-    case .loseAnswer: hasAnswer
-    case .hearing(_, let hears): hears ? downStalls : connection != .offline
-    case .heard(_, let isHeard): isHeard ? upStalls : connection != .offline
-    case .latency, .late, .restart, .reinstall, .restartServer, .clock, .passTime: true
-    }
+    if case .call = action { return connection == .connected }
+    if case .connect = action { return connection == .offline }
+    if case .loseAnswer = action { return hasAnswer }
+    if case .hearing(_, true) = action { return downStalls }
+    if case .heard(_, true) = action { return upStalls }
+    return connection != .offline || !action.kind.needsConnection
   }
 
   /// Whether an action stalls what stalls: it would only begin the wait of D-104 anew.
