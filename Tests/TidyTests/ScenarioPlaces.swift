@@ -16,7 +16,6 @@ enum ScenarioPlaces {
     "Sources/Simulation/Variants/Baseline+", "Sources/Simulation/World/",
     "Sources/Events/Failures/FailureWording+Faults", "Sources/Events/Making/TraceEvents",
     "Sources/Conforming/Diagnosis",
-    "Sources/Conforming/Shrinking/LoggedAction",
   ]
   /// The files that carry out a transition of the world.
   static let engines = [
@@ -75,6 +74,12 @@ struct ScenarioPlacesTests {
     }
     #expect(sources.count > 500)
     expectNone(ScenarioPlaces.findings(sources))
+  }
+
+  /// As many as a new fault may touch.
+  @Test func `a fault is known in at most eight files`() {
+    let files = AddingACall.Index(Repository.shared.sources).files(["reinstall"])
+    #expect((6...8).contains(files.count), "\(files)")
   }
 
   @Test(arguments: [

@@ -60,7 +60,9 @@ struct LoggedAction {
 
   /// Those of which logs tell.
   private static func fault(_ disturbance: Disturbance) -> Action? {
-    disturbance.action.flatMap { $0.kind.words.mayWait ? $0 : nil }
+    disturbance.action.flatMap {
+      $0.kind == .loseConnection || $0.kind.words.logged != nil ? $0 : nil
+    }
   }
 
   // MARK: - Who has to do with it
