@@ -124,7 +124,7 @@ extension ExploredModel {
     let wire = parts.wireInfos[Int(state.columns[wireColumn(device)])]
     return wire.isPlain
       && connecting[device].allSatisfy { other in
-        parts.deviceInfos[Int(state.columns[1 + other])].connection == .connected
+        parts.deviceInfos[Int(state.columns[1 + other])].own.connection == .connected
       }
   }
 
@@ -138,7 +138,7 @@ extension ExploredModel {
     if let condition = conditionOf[permission], !parts.holds(condition, part) { return false }
     let wire = parts.wireInfos[Int(state.columns[wireColumn(device)])]
     let status = DeviceStatus(
-      connection: parts.deviceInfos[Int(part)].connection, upStalls: wire.upStalls,
+      own: parts.deviceInfos[Int(part)].own, upStalls: wire.upStalls,
       downStalls: wire.downStalls, hasAnswer: wire.hasAnswer)
     return status.enables(action) && !status.repeats(action)
   }

@@ -54,7 +54,7 @@ struct ExploredParts: Sendable {
   struct DeviceInfo: BitwiseCopyable {
     /// How many calls have no answer.
     var pending: UInt8
-    var connection: Device.Connection
+    var own: DeviceStatus.Own
   }
 
   /// A message under way from or to a device.
@@ -141,7 +141,7 @@ struct ExploredParts: Sendable {
     deviceKeys.append(Self.key(2, index, print))
     world.devices[index] = device
     deviceInfos.append(
-      DeviceInfo(pending: UInt8(clamping: device.pendingCount), connection: device.connection))
+      DeviceInfo(pending: UInt8(clamping: device.pendingCount), own: DeviceStatus.Own(device)))
     let first = conditions.count
     for _ in 0..<conditionWords { conditions.append(0) }
     for condition in holding(world) {

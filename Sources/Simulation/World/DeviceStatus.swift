@@ -5,15 +5,23 @@ import ScenarioLanguage
 /// What of a device and its links decides which actions are enabled there: explorations, faults and
 /// steps by hand ask it.
 struct DeviceStatus: BitwiseCopyable {
-  let connection: Device.Connection
+  let own: Own
   /// Whether nothing arrives for now at the server, and at the device.
   let upStalls: Bool
   let downStalls: Bool
   /// Whether an answer is in flight to the device that is not lost.
   let hasAnswer: Bool
 
+  /// What of it the device itself has.
+  struct Own: BitwiseCopyable {
+    let connection: Device.Connection
+
+    init(_ device: Device) { connection = device.connection }
+  }
+
   /// Whether an action has something to change or to hit.
   func enables(_ action: Action) -> Bool {
+    let connection = own.connection
     if case .call = action { return connection == .connected }
     if case .connect = action { return connection == .offline }
     if case .loseAnswer = action { return hasAnswer }
@@ -36,7 +44,7 @@ extension World {
     let device = action.device
     if device == .absent { return true }
     return DeviceStatus(
-      connection: devices[Int(device.index)].connection, upStalls: links.stands(.up(device)),
+      own: DeviceStatus.Own(devices[Int(device.index)]), upStalls: links.stands(.up(device)),
       downStalls: links.stands(.down(device)),
       hasAnswer: action.kind == .loseAnswer && !links.answers(to: device).isEmpty
     ).enables(action)
