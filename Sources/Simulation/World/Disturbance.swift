@@ -35,14 +35,10 @@ package enum Disturbance: Hashable, Sendable {
 
   /// The device that it concerns; absent for the server.
   package var device: DeviceID {
-    switch self {
-    case .loseConnection(let device), .hears(let device, _), .isHeard(let device, _),
-      .hold(let device), .release(let device), .latency(let device, _, _), .restart(let device),
-      .reinstall(let device), .clock(let device, _):
-      device
-    case .giveUp(let device, let direction): direction == .down ? device : .absent
-    case .loseAnswer, .restartServer, .restartServerAmid: .absent
-    }
+    if case .giveUp(let device, .down) = self { return device }
+    if case .hold(let device) = self { return device }
+    if case .release(let device) = self { return device }
+    return action?.device ?? .absent
   }
 
   /// What says that it may happen, and what comes of it.
