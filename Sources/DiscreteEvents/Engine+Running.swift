@@ -60,7 +60,6 @@ extension Engine {
       if !scheduled.isTimer { flying -= 1 }
       precondition(flying >= 0, "an event announced as cancelled was not ignored")
       clock = time
-      taken += 1
       budget.remainingEvents -= 1
       return .event(time, scheduled.payload)
     }
@@ -74,19 +73,9 @@ extension Engine {
   /// fingerprint when two engines are to be told apart, since equal engines may lay out their
   /// queues differently.
   public func pendingEvents(ignoring isCancelled: (Payload) -> Bool = { _ in false }) -> [Pending] {
-    var queued = queue.pendingEvents()[...]
-    var events: [Pending] = []
-    func add(_ time: VirtualTime, _ scheduled: Scheduled) {
-      if isCancelled(scheduled.payload) { return }
-      events.append((time, scheduled.payload, scheduled.isTimer))
-    }
-    for (time, scheduled) in line.entries {
-      while let first = queued.first, first.time < time {
-        add(first.time, first.payload)
-        queued.removeFirst()
-      }
-      add(time, scheduled)
-    }
-    return events
+    // The sort is stable: of equal times the one in line was scheduled first.
+    (line.entries + queue.pendingEvents()).sorted { $0.time < $1.time }
+      .filter { !isCancelled($0.payload.payload) }
+      .map { ($0.time, $0.payload.payload, $0.payload.isTimer) }
   }
 }

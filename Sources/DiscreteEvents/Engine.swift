@@ -46,7 +46,6 @@ public struct Engine<Payload: BitwiseCopyable> {
   @usableFromInline var line = EventLine<Scheduled>()
   @usableFromInline var clock: VirtualTime
   @usableFromInline var flying = 0
-  @usableFromInline var taken = 0
 
   /// An engine with nothing pending whose clock stands at this instant.
   @inlinable public init(startingAt time: VirtualTime) {
@@ -64,9 +63,6 @@ public struct Engine<Payload: BitwiseCopyable> {
 
   /// The number of pending events in flight, without the cancelled ones.
   @inlinable public var inFlight: Int { flying }
-
-  /// The number of events handed out so far, timers among them.
-  @inlinable public var delivered: Int { taken }
 
   /// The number of events in the queue: in flight, timers, and cancelled ones not yet dropped.
   @inlinable public var pending: Int { queue.count + line.count }

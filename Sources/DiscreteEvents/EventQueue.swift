@@ -54,14 +54,9 @@ public struct EventQueue<Payload: BitwiseCopyable>: Sendable {
     pending += 1
   }
 
-  /// Takes the earliest event, if there is one.
-  @inlinable public mutating func popEarliest() -> (time: VirtualTime, payload: Payload)? {
-    popEarliest(through: .max)
-  }
-
   /// Takes the earliest event if it is not after `limit`; otherwise everything stays as it is.
   @inlinable public mutating func popEarliest(
-    through limit: VirtualTime
+    through limit: VirtualTime = .max
   ) -> (time: VirtualTime, payload: Payload)? {
     let limit = Self.key(limit)
     let nearest = words[0]

@@ -1,8 +1,7 @@
 /// An instant of virtual time: whole microseconds since 1970-01-01T00:00:00Z.
 ///
 /// The operators are for bounded values: they stop the program when a result leaves the range of
-/// `Int64`. A sum with a number from outside goes through ``adding(_:)``, which answers nil
-/// instead.
+/// `Int64`.
 public struct VirtualTime: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// Microseconds since the epoch; negative before it.
   public var microseconds: Int64
@@ -23,18 +22,6 @@ public struct VirtualTime: Hashable, Comparable, Sendable, BitwiseCopyable {
   @inlinable public var milliseconds: Int64 {
     let (quotient, remainder) = microseconds.quotientAndRemainder(dividingBy: 1_000)
     return remainder < 0 ? quotient - 1 : quotient
-  }
-
-  /// The instant `span` later, or nil when it does not fit.
-  @inlinable public func adding(_ span: VirtualDuration) -> VirtualTime? {
-    let (sum, overflow) = microseconds.addingReportingOverflow(span.microseconds)
-    return overflow ? nil : VirtualTime(microseconds: sum)
-  }
-
-  /// The span from `other` to this instant, or nil when it does not fit.
-  @inlinable public func since(_ other: VirtualTime) -> VirtualDuration? {
-    let (span, overflow) = microseconds.subtractingReportingOverflow(other.microseconds)
-    return overflow ? nil : VirtualDuration(microseconds: span)
   }
 
   /// Orders instants from past to future.

@@ -52,7 +52,7 @@ import Testing
   @Test func `events come in the order of time, then of scheduling`() {
     var engine = engine(flying: [30, 10, 30, 20])
     #expect(run(&engine) == "1@10 3@20 0@30 2@30 quiet@30")
-    #expect(engine.delivered == 4 && engine.pending == 0)
+    #expect(engine.pending == 0)
   }
 
   @Test func `an engine with nothing to do is quiet where it stands`() {
@@ -112,7 +112,7 @@ import Testing
     #expect(run(&engine, cancelled: [2]) == "0@10 1@20 quiet@20")
     engine.schedule(3, at: at(40))
     #expect(run(&engine, cancelled: [2]) == "3@40 quiet@40")
-    #expect(engine.delivered == 3 && engine.pending == 0)
+    #expect(engine.pending == 0)
   }
 
   @Test func `all in flight may be cancelled at once`() {
