@@ -9,7 +9,7 @@ import IMProtocol
 struct ForbiddenWords {
   /// The characters that words have, from 1 on; 0 is any other.
   private var numbers: [Character: UInt32] = [:]
-  /// Those of one byte each, by that byte.
+  /// Those that equal a character of one byte, by that byte.
   private var ofBytes = [UInt32](repeating: 0, count: 128)
   /// What leads on from each state, in ascending order of the numbers; state 0 is the beginning.
   private var edges: [Edge] = []
@@ -29,9 +29,8 @@ struct ForbiddenWords {
     let words = words.map { word in
       texts.string(of: word).lowercased().map { number(of: $0) }
     }.sorted { $0.lexicographicallyPrecedes($1) }
-    for (character, number) in numbers {  // order: each has a place of its own
-      let bytes = character.utf8
-      if let byte = bytes.first, bytes.count == 1 { ofBytes[Int(byte)] = number }
+    for byte in UInt8(0)..<128 {
+      ofBytes[Int(byte)] = numbers[Character(Unicode.Scalar(byte))] ?? 0
     }
     addWords(words)
     addFailures()

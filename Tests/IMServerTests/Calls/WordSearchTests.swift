@@ -13,6 +13,7 @@ import Testing
     "\n",
     "\r\n", "\u{130}", "i", "\u{DF}", "\u{AC00}", "\u{1100}", "\u{1161}", "\u{1F469}", "\u{200D}",
     "\u{1F1E9}", "\u{1F1EA}", "\u{212B}", "\u{E5}", "\u{3A3}", "\u{3C3}", "\u{3C2}",
+    ";", "\u{37E}",
   ]
 
   @Test func `moderation finds what each of its words would be found in`() {
