@@ -9,7 +9,7 @@ extension Server {
     }
     for index in friends.users.indices {
       let user = UserID(index)
-      for request in friends[user].received.entries where request.progress == .waits {
+      for request in friends[user].received where request.progress == .waits {
         note(.request(from: request.sender, to: user), request.end)
       }
     }

@@ -12,7 +12,7 @@ extension Server {
     print.add(groups.sequence)
     for user in friends.users.indices {
       for friend in friends[UserID(user)].friends.entries { print.add(friend.since.sequence) }
-      for request in friends[UserID(user)].received.entries { print.add(request.sequence) }
+      for request in friends[UserID(user)].received { print.add(request.sequence) }
     }
     for case let group? in groups.groups {
       for member in group.members { print.add(member.sequence) }

@@ -13,7 +13,7 @@ extension Server {
   public mutating func takeBytesWritten() -> Int {
     defer { forgetWritten() }
     let users = friends.users.bytesWritten { user in
-      user.friends.entries.heapBytes + user.received.entries.heapBytes
+      user.friends.entries.heapBytes + user.received.heapBytes
         + user.requests.entries.heapBytes
     }
     let subscribed = subscriptions.users.bytesWritten { user in
@@ -42,7 +42,7 @@ extension Server {
     var size = rowCount
     for user in friends.users.indices {
       let state = friends[UserID(user)]
-      size += state.friends.count + state.received.entries.count + state.requests.entries.count
+      size += state.friends.count + state.received.count + state.requests.entries.count
     }
     for one in subscriptions.kept { size += one.toUser.count + one.targets.count }
     for case let group? in groups.groups {

@@ -70,7 +70,8 @@ public struct Server: Sendable {
         device, undelivered: undelivered, isSnapshotLost: isSnapshotLost,
         isOnPurpose: isOnPurpose, &turn)
     }
-    deliver(&turn, isCall: isCall)
+    if Mutants.isOn { turn.mutateTold(by: isCall ? turn.caller : nil) }
+    sessions.deliver(directory, &turn)
   }
 
   /// The service decides otherwise from now on.
@@ -83,13 +84,5 @@ public struct Server: Sendable {
       onlineStatus: directory.settings.onlineStatusSubscription)
     if let refused = turn.refuse(by: service) { return refused }
     return turn.caller.isOwnInterface ? carryOut(call, &turn) : carryOut(call, &turn)
-  }
-
-  /// Tells users' devices what the books have for them.
-  ///
-  /// - Parameter isCall: whether a call of a device has led to it.
-  private mutating func deliver(_ turn: inout Turn, isCall: Bool) {
-    if Mutants.isOn { turn.mutateTold(by: isCall ? turn.caller : nil) }
-    sessions.deliver(directory, &turn)
   }
 }

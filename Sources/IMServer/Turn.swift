@@ -111,9 +111,6 @@ public struct Turn: Sendable {
   /// A call has looked for a keyword.
   mutating func noteSearch(_ keyword: Keyword) { searchedBytes += keyword.bytesRead }
 
-  /// The one query of a call for a page.
-  func query(_ query: Kept<PageQuery>) -> PageQuery { arena[query] }
-
   /// Sends a message to a device.
   mutating func send(_ message: Downlink, to device: DeviceID, _ why: Why) {
     sends.append(Send(to: device, message, why: why))

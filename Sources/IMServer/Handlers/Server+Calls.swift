@@ -16,7 +16,7 @@ extension Server {
     case .refuseFriendApplication(let call):
       friends.refuseFriendApplication(of: call.userId, directory, &turn)
     case .getFriendApplications(let call):
-      friends.getFriendApplications(turn.query(call.query), directory, &turn)
+      friends.getFriendApplications(turn.arena[call.query], directory, &turn)
     case .getFriends: friends.getFriends(directory, &turn)
     case .getFriendsInfo(let call): friends.getFriendsInfo(call.userIds, directory, &turn)
     case .searchFriendsInfo(let call): friends.searchFriendsInfo(call.name, directory, &turn)
@@ -51,14 +51,14 @@ extension Server {
       groups.getGroupMembers(call.groupId, call.userIds, directory, &turn)
     case .getGroupMembersByRole(let call):
       groups.getGroupMembersByRole(
-        call.groupId, call.role, turn.query(call.query), directory, &turn)
+        call.groupId, call.role, turn.arena[call.query], directory, &turn)
     case .searchGroupMembers(let call):
-      groups.searchGroupMembers(call.groupId, call.name, turn.query(call.query), directory, &turn)
+      groups.searchGroupMembers(call.groupId, call.name, turn.arena[call.query], directory, &turn)
     case .getJoinedGroups(let call): groups.getJoinedGroups(call.groupIds, &turn)
     case .getJoinedGroupsByRole(let call):
-      groups.getJoinedGroupsByRole(call.role, turn.query(call.query), &turn)
+      groups.getJoinedGroupsByRole(call.role, turn.arena[call.query], &turn)
     case .searchJoinedGroups(let call):
-      groups.searchJoinedGroups(call.groupName, turn.query(call.query), directory, &turn)
+      groups.searchJoinedGroups(call.groupName, turn.arena[call.query], directory, &turn)
     case .addGroupManagers(let call):
       groups.changeManagers(call.groupId, call.userIds, to: .manager, directory, &turn)
     case .removeGroupManagers(let call):
@@ -88,7 +88,7 @@ extension Server {
         call.groupId, call.applicantId, invitedBy: call.inviterId, reason: call.reason, directory,
         &turn)
     case .getGroupApplications(let call):
-      groups.getGroupApplications(turn.query(call.query), directory, &turn)
+      groups.getGroupApplications(turn.arena[call.query], directory, &turn)
     // Profiles
     case .updateMyUserProfile(let call):
       changeProfile(call.attributes, of: turn.caller.user, &turn)

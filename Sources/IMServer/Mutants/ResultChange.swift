@@ -10,7 +10,11 @@ enum ResultChange: String, CaseIterable {
 extension CallResult {
   /// Another result; nil where the change makes no difference.
   func changed(_ change: ResultChange, _ arena: inout Arena) -> CallResult? {
-    if change == .missing { return hasValue ? .nothing : nil }
+    if change == .missing {
+      // The application is given nothing of what is noted.
+      if case .noted = self { return nil }
+      return self == .nothing ? nil : .nothing
+    }
     func list<Item: Listed & Equatable>(_ slice: Slice<Item>) -> Slice<Item>? {
       let items = Array(arena[slice])
       let other = change == .short ? items.dropLast() : items.reversed()[...]
@@ -34,17 +38,6 @@ extension CallResult {
     case .nothing, .processCode, .permission, .noted, .errorKeys, .profile, .visibility,
       .failedUsers:
       nil
-    }
-  }
-
-  /// Whether the application is given something.
-  private var hasValue: Bool {
-    switch self {
-    case .nothing, .noted: false
-    case .processCode, .permission, .friends, .relations, .applications, .errorKeys, .groups,
-      .groupsPage, .groupMembers, .groupMembersPage, .groupApplications, .groupFollows, .profile,
-      .profiles, .visibility, .subscriptions, .statuses, .failedUsers, .statistics:
-      true
     }
   }
 }

@@ -27,8 +27,8 @@ extension StateField<Server> {
       .list(
         "FriendState.received", rows: { $0.friends.users.written }, owner: user,
         key: { key($0.sender) },
-        get: { Array($0.friends.users.unnoted($1).received.entries) },
-        set: { $0.friends.users[$1].received.entries = ShortList($2) }),
+        get: { Array($0.friends.users.unnoted($1).received) },
+        set: { $0.friends.users[$1].received = ShortList($2) }),
       .value(
         "AccountState.name", "D-86", rows: { $0.directory.accounts.written }, owner: user,
         get: { server, row in

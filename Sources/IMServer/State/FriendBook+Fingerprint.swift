@@ -16,7 +16,7 @@ extension FriendBook {
       print.add(friend.attributes)
     }
     // swift-format-ignore: ReplaceForEachWithForLoop
-    self[user].received.entries.forEach { $0.add(to: &print, at: now) }
+    self[user].received.forEach { $0.add(to: &print, at: now) }
   }
 
   /// The order of a user's friends of one millisecond.

@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// The book of friends and their requests.
@@ -14,6 +15,14 @@ struct FriendBook: Sendable {
   init(count: Int) { users = Rows(Array(repeating: FriendState(), count: count)) }
 
   subscript(user: UserID) -> FriendState { _read { yield users[Int(user.index)] } }
+
+  /// - Precondition: there is such a request.
+  func request(from sender: UserID, to receiver: UserID) -> FriendRequest {
+    guard let request = self[receiver].received[key: sender] else {
+      preconditionFailure("there is no request of \(sender) to \(receiver)")
+    }
+    return request
+  }
 
   // MARK: - Writing
 
@@ -52,9 +61,7 @@ struct FriendBook: Sendable {
     requestFrom sender: UserID, to receiver: UserID, as progress: FriendRequest.Progress,
     at now: Timestamp
   ) -> FriendRequest {
-    guard var request = self[receiver].received[sender] else {
-      preconditionFailure("there is no request of \(sender) to become \(progress)")
-    }
+    var request = request(from: sender, to: receiver)
     sequence += 1
     request.settle(as: progress, at: now, sequence: sequence)
     put(request, to: receiver)
@@ -64,7 +71,7 @@ struct FriendBook: Sendable {
   /// A request that was sent or handled stands in place of what stood between the two in this
   /// direction, and is the newest of both users' (D-80).
   private mutating func put(_ request: FriendRequest, to receiver: UserID) {
-    let old = self[receiver].received[request.sender]?.place
+    let old = self[receiver].received[key: request.sender]?.place
     users[Int(receiver.index)].received.put(request)
     let sent = RequestHistory.Entry(place: request.place, other: receiver, type: .sent)
     users[Int(request.sender.index)].requests.put(sent, from: old)

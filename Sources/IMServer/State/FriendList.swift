@@ -28,7 +28,8 @@ struct FriendList: Sendable {
   /// Whether calls have made any of them a friend: what is there from the start has no order.
   var hasOrder: Bool { entries.contains { $0.since.sequence != 0 } }
 
-  /// The friends by the time of the friendship, then by their ids (D-30).
+  /// The friends by the time of the friendship, within a millisecond in the order of the calls
+  /// (D-08), then by their ids (D-30).
   var inOrder: [Entry] { entries.sorted { ($0.since, $0.user) < ($1.since, $1.user) } }
 
   func contains(_ user: UserID) -> Bool { entries.index(of: user) != nil }

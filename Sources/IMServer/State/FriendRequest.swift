@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// A friend request, as it stands with its receiver.
@@ -7,8 +8,9 @@ import IMProtocol
 ///        └── 7 days pass ─> expired (by the clock alone; nothing is written)
 ///
 /// Sending again starts it anew from every state (D-21, D-22).
-struct FriendRequest: Hashable, Sendable {
+struct FriendRequest: Hashable, Sendable, Keyed {
   let sender: UserID
+  var key: UserID { sender }
   /// What was sent along when it was last sent.
   let extra: Text
   /// When it was last sent; its 7 days follow from that (D-31).

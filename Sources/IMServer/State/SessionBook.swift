@@ -27,11 +27,6 @@ struct SessionBook: Sendable {
       undelivered: undelivered, isSnapshotLost: isSnapshotLost)
   }
 
-  /// A device is told what has waited for it.
-  mutating func countDelivered(_ waiting: WaitingNotice) {
-    statistics.add(Statistics.Count(delivered: 1), of: waiting.notice.callback)
-  }
-
   /// Remembers when platforms of a user have gone online or offline, with each device of them.
   mutating func noteStatus(
     of user: UserID, _ platforms: [Platform], at now: Timestamp, _ directory: Directory
@@ -64,10 +59,5 @@ struct SessionBook: Sendable {
         Silence(user: devices[index].user, device: DeviceID(index), notice.callback, .away),
         Reason("D-03"))
     }
-  }
-
-  /// Counts what several devices were told; nothing where they were none.
-  mutating func add(_ count: Statistics.Count, of kind: CallbackKind) {
-    if count.sent > 0 { statistics.add(count, of: kind) }
   }
 }

@@ -1,3 +1,4 @@
+import Ground
 import Testing
 
 @testable import IMProtocol
@@ -33,10 +34,10 @@ struct ServerPropertyTests {
     check(seed) { stage, _ in
       let users = stage.server.users
       return users.indices.allSatisfy { index in
-        let received = users[index].received.entries
+        let received = users[index].received
         let listed = users[index].requests.entries
         let known = received.map { [Int64($0.sender.index), 2] }
-        let sent = users.indices.filter { users[$0].received[UserID(index)] != nil }
+        let sent = users.indices.filter { users[$0].received[key: UserID(index)] != nil }
         return isAscending(received.map(\.sender)) && isAscending(listed.map(\.place))
           && Set(listed.map { [Int64($0.other.index), Int64($0.type.rawValue)] })
             == Set(known + sent.map { [Int64($0), 1] })

@@ -1,3 +1,5 @@
+import Ground
+
 @testable import IMProtocol
 @testable import IMServer
 
@@ -90,7 +92,10 @@ struct StateField: Sendable {
     StateField("FriendState", "friends") { stage in
       user(&stage) { $0.friends.add(UserID(2), since: place) }
     },
-    StateField("FriendState", "received") { receive(&$0) },
+    StateField("FriendState", "received") {
+      receive(&$0)
+      receive(&$0, from: UserID(4))
+    },
     StateField("FriendState", "requests") { stage in
       user(&stage) { change(\.requests.entries, of: &$0) { $0.reverse() } }
     },
@@ -111,10 +116,6 @@ struct StateField: Sendable {
     StateField("Entry of friends", "since") { friend(&$0) { $0.since.time.milliseconds += 1 } },
     StateField("Entry of friends", "user") { friend(&$0) { $0.user = UserID(2) } },
     StateField("Entry of friends", "remark") { friend(&$0) { $0.remark = Text(3) } },
-    StateField("RequestList", "entries") {
-      receive(&$0)
-      receive(&$0, from: UserID(4))
-    },
     StateField("FriendRequest", "sender") { receive(&$0, from: UserID(4)) },
     StateField("FriendRequest", "extra") { request(&$0) { set(\.extra, of: &$0, to: Text(3)) } },
     StateField("FriendRequest", "sentTime") {
@@ -284,7 +285,7 @@ private func friend(_ stage: inout Stage, _ edit: (inout FriendList.Entry) -> Vo
 }
 
 private func request(_ stage: inout Stage, _ edit: (inout FriendRequest) -> Void) {
-  change(\.received.entries, of: &stage.server.users[0]) { edit(&$0[0]) }
+  change(\.received, of: &stage.server.users[0]) { edit(&$0[0]) }
 }
 
 /// A has received a request of B or another, of which no list tells yet.

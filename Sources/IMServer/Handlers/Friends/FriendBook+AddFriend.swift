@@ -96,7 +96,7 @@ extension FriendBook {
     let wasAsked = isWaiting(from: other, to: one, at: now)
     let isLater =
       asked && wasAsked
-      && (place(from: other, to: one) < place(from: one, to: other))
+      && (request(from: other, to: one).place < request(from: one, to: other).place)
         != directory.settings.varies(.turnsAcceptedRequests)
     func settle(_ sender: UserID, _ receiver: UserID) {
       self.settle(requestFrom: sender, to: receiver, as: .accepted, at: now)
@@ -110,14 +110,6 @@ extension FriendBook {
     }
     befriend(one, other, since: time)
     return asked || wasAsked ? first : 0
-  }
-
-  /// Where a request that is there stands in lists.
-  private func place(from sender: UserID, to receiver: UserID) -> ListPlace {
-    guard let request = self[receiver].received[sender] else {
-      preconditionFailure("there is no request of \(sender) to compare")
-    }
-    return request.place
   }
 
   func friendAdded(

@@ -108,10 +108,7 @@ extension FriendBook {
 
   /// The request of an entry in a user's list.
   func request(of entry: RequestHistory.Entry, of user: UserID) -> FriendRequest {
-    let (sender, receiver) = entry.type == .sent ? (user, entry.other) : (entry.other, user)
-    guard let request = self[receiver].received[sender] else {
-      preconditionFailure("the request of \(sender) to \(receiver) stands nowhere")
-    }
-    return request
+    entry.type == .sent
+      ? request(from: user, to: entry.other) : request(from: entry.other, to: user)
   }
 }

@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// The small facts to which a call's state is reduced before a rule decides.
@@ -21,7 +22,7 @@ extension FriendBook {
     from sender: UserID, to receiver: UserID, at now: Timestamp
   ) -> Ruling<RequestState> {
     if sender.index >= users.count { return Ruling(.neverSent, nil) }
-    return self[receiver].received[sender]?.ruling(at: now) ?? Ruling(.neverSent, nil)
+    return self[receiver].received[key: sender]?.ruling(at: now) ?? Ruling(.neverSent, nil)
   }
 
   func isWaiting(from sender: UserID, to receiver: UserID, at now: Timestamp) -> Bool {

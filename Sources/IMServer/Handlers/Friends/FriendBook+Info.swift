@@ -2,15 +2,11 @@ import IMProtocol
 
 /// What users note about their friends.
 extension FriendBook {
-  /// The friends of a user in the order of getFriends: by time of friendship, within a millisecond
-  /// in the order of the calls (D-08), then userId (D-30).
-  private func friendsInOrder(of user: UserID) -> [FriendList.Entry] { self[user].friends.inOrder }
-
   /// Keeps the whole friend list of a user.
   func keepFriends(
     of user: UserID, _ directory: Directory, _ turn: inout Turn
   ) -> Slice<FriendInfo> {
-    keep(friendsInOrder(of: user), directory, &turn)
+    keep(self[user].friends.inOrder, directory, &turn)
   }
 
   private func keep(
@@ -48,7 +44,7 @@ extension FriendBook {
   /// case of its letters.
   func searchFriendsInfo(_ name: Text, _ directory: Directory, _ turn: inout Turn) -> Answered {
     var keyword = directory.keyword(name)
-    let found = friendsInOrder(of: turn.caller.user).filter {
+    let found = self[turn.caller.user].friends.inOrder.filter {
       directory.find(&keyword, in: $0.remark, as: .friendRemark)
         || directory.find(&keyword, in: directory[$0.user].name, as: .friendName)
     }

@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// What becomes of notices that have waited for a device.
@@ -15,8 +16,8 @@ extension FriendBook {
     guard case .applicationChanged(let told) = notice.content, told.status == .unHandled
     else { return nil }
     return switch told.type {
-    case .sent: self[told.userId].received[user]
-    case .received: self[user].received[told.userId]
+    case .sent: self[told.userId].received[key: user]
+    case .received: self[user].received[key: told.userId]
     }
   }
 }

@@ -36,7 +36,7 @@ extension SessionBook {
         turn.silence(silence, ruling.reason)
         continue
       }
-      countDelivered(waiting)
+      statistics.add(Statistics.Count(delivered: 1), of: notice.callback)
       let why = turn.because(turn.because(ruling.reason), and: waiting.why)
       turn.send(.notice(notice), to: device, why)
     }

@@ -15,7 +15,7 @@ extension SessionBook {
       if !turn.told.isAlone(index) {
         deliver(told, toCrowd: turn.told.others(of: index), directory, &count, &turn)
       }
-      add(count, of: told.notice.callback)
+      if count.sent > 0 { statistics.add(count, of: told.notice.callback) }
     }
     turn.told.removeAll()
   }

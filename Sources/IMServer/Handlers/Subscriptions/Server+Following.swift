@@ -97,7 +97,7 @@ extension Server {
     _ change: Change, _ subscribers: [Subscription], _ friends: [UserID], _ turn: inout Turn,
     _ event: (Target, SubscriptionTerms?) -> SubscribeInfoEvent
   ) {
-    var last: Follower?
+    var last: (viewer: Target, terms: SubscriptionTerms?, isTwice: Bool)?
     var told: (events: ToldEvents, notice: Notice)?
     // Many who are followed by thousands have no friends.
     let isFriendless = change.type == .userProfile && self.friends[change.user].friends.count == 0
@@ -106,13 +106,12 @@ extension Server {
       // A status is told alike to all.
       let isStranger = change.type != .userProfile || isFriendless && one.user != change.user
       let viewer = isStranger ? .stranger : self.friends.target(one.user, of: change.user)
-      let follower = Follower(viewer: viewer, terms: one.terms, isTwice: one.isTwice)
       // Thousands are told the same as the one before.
-      if follower == last {
+      if let last, last == (viewer, one.terms, one.isTwice) {
         turn.tellLikewise(one.user)
         continue
       }
-      last = follower
+      last = (viewer, one.terms, one.isTwice)
       let events = ToldEvents(
         first: event(viewer, one.terms), second: one.isTwice ? event(viewer, nil) : nil)
       let notice =
@@ -181,15 +180,6 @@ extension Server {
       turn.silence(Silence(user: .absent, .onEventChange, .notSubscribed), Reason("SU-07"))
     }
   }
-}
-
-/// What decides what a follower is told.
-private struct Follower: Equatable {
-  /// Who the follower is to the user who has changed.
-  let viewer: Target
-  let terms: SubscriptionTerms?
-  /// Whether the follower is told by the subscription and as a friend.
-  let isTwice: Bool
 }
 
 /// What one change is to one user: one event, or one for a subscription and one for a friendship.
