@@ -156,11 +156,6 @@ public struct Device: Sendable {
     return false
   }
 
-  /// Gives a callback about the connection itself, likewise.
-  private func tell(_ notice: Notice, into effects: inout EffectBuffer<DeviceEffect>) {
-    if isHeard(notice, into: &effects) { effects.append(.callback(notice)) }
-  }
-
   /// The connection has ended: calls without an answer fail (D-06), and a delegate may be notified.
   private mutating func becomeOffline(
     _ end: ConnectionEndRule.End, at now: Timestamp = Timestamp(milliseconds: 0),
@@ -175,7 +170,8 @@ public struct Device: Sendable {
       end == .kicked
       ? ConnectionStatusChanged(status: .kickedOfflineByOtherClient, code: .disconnKick)
       : ConnectionStatusChanged(status: .networkUnavailable, code: .networkUnavailable)
-    tell(Notice(at: now, .connectionStatusChanged(change)), into: &effects)
+    let notice = Notice(at: now, .connectionStatusChanged(change))
+    if isHeard(notice, into: &effects) { effects.append(.callback(notice)) }
   }
 }
 

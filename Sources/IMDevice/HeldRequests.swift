@@ -25,13 +25,10 @@ struct HeldRequests: Equatable, Sendable {
     index(of: userId, type).map { entries[$0] }
   }
 
-  /// Keeps a request in the place of what was held of it, if anything was.
-  mutating func put(_ application: FriendApplicationInfo) { entries.put(application) }
-
-  /// Likewise where it is known which one was held of it.
+  /// Keeps a request in place of what was held of it, if anything was.
   ///
-  /// - Parameter old: the index of that one.
-  mutating func put(_ application: FriendApplicationInfo, inPlaceOf old: Int?) {
+  /// - Parameter old: the index of that, where it is known.
+  mutating func put(_ application: FriendApplicationInfo, inPlaceOf old: Int? = nil) {
     if let old {
       entries[old] = application
     } else {

@@ -9,8 +9,6 @@ public struct LocalData: Equatable, Sendable {
   /// The friends, in ascending order of their ids.
   public internal(set) var friends = ShortList<FriendRecord>()
 
-  init() {}
-
   /// How many friends and requests it keeps.
   public var count: Int { friends.count + requests.entries.count }
 

@@ -49,6 +49,13 @@ package struct AddFriendFlow {
 }
 
 extension Simulator {
+  /// A device makes a call, with the defaults of the parameters that are not given.
+  mutating func call(_ kind: CallKind, _ given: [Value], by device: DeviceID) {
+    let rest = Catalogue.call(kind).parameters.dropFirst(given.count).map(\.defaultValue)
+    let call = Call(kind, given + rest, arena: &log.turn.arena)
+    step(.act(.call(device, call), statement: 0))
+  }
+
   /// Lets all that was asked for come to its end, and forgets how.
   mutating func finishRound() {
     var budget = RunBudget(maximumEvents: .max, latestTime: .max)

@@ -54,17 +54,11 @@ package struct FanOutFlow {
   package mutating func runRound() {
     let name = names[round % names.count]
     round += 1
-    simulator.step(.act(.call(DeviceID(0), call(name)), statement: 0))
+    switch audience {
+    case .subscribers: simulator.call(.updateMyUserProfile, [.text(name)], by: DeviceID(0))
+    case .group:
+      simulator.call(.updateGroupInfo, [.group(GroupID(0)), .text(name)], by: DeviceID(0))
+    }
     simulator.finishRound()
-  }
-
-  private mutating func call(_ name: Text) -> Call {
-    let (kind, given): (CallKind, [Value]) =
-      switch audience {
-      case .subscribers: (.updateMyUserProfile, [.text(name)])
-      case .group: (.updateGroupInfo, [.group(GroupID(0)), .text(name)])
-      }
-    let rest = Catalogue.call(kind).parameters.dropFirst(given.count).map(\.defaultValue)
-    return Call(kind, given + rest, arena: &simulator.log.turn.arena)
   }
 }

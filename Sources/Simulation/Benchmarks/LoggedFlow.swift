@@ -91,9 +91,7 @@ package struct LoggedFlow {
       case 14..<15: (.checkFriends, [.list([.user(other)])])
       default: (.setGroupMemberInfo, [group, .user(UserID(Int(user))), name])
       }
-    let rest = Catalogue.call(kind).parameters.dropFirst(given.count).map(\.defaultValue)
-    let call = Call(kind, given + rest, arena: &simulator.log.turn.arena)
-    simulator.step(.act(.call(DeviceID(Int(user)), call), statement: 0))
+    simulator.call(kind, given, by: DeviceID(Int(user)))
     return CallToken(simulator.log.calls.count - 1)
   }
 }

@@ -21,9 +21,6 @@ package struct Counters: Hashable, Sendable {
 
   /// Adds what happened elsewhere.
   package static func += (left: inout Counters, right: Counters) {
-    left.events += right.events
-    left.calls += right.calls
-    left.callbacks += right.callbacks
-    left.packets += right.packets
+    left.add(right, since: Counters())
   }
 }

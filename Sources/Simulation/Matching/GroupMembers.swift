@@ -7,19 +7,6 @@ import ScenarioLanguage
 struct GroupMembers {
   private var members: [GroupID: [UserID]] = [:]
 
-  /// Takes down nothing yet.
-  init() {}
-
-  /// Takes down the members of every group of which `statements` say what all members receive.
-  init(_ world: borrowing World, for statements: [Statement]) {
-    for place in statements.indices {
-      guard case .receive(let reception) = statements[place].kind else { continue }
-      for case .group(.members, let group) in reception.receivers where members[group] == nil {
-        members[group] = world.server.members(of: group)
-      }
-    }
-  }
-
   /// The members of a group then, in ascending order.
   subscript(group: GroupID) -> [UserID] { members[group] ?? [] }
 
@@ -29,5 +16,17 @@ struct GroupMembers {
     var result: [UserID] = []
     for user in (one + other).sorted() where result.last != user { result.append(user) }
     return result
+  }
+}
+
+extension GroupMembers {
+  /// Takes down the members of every group of which `statements` say what all members receive.
+  init(_ world: borrowing World, for statements: [Statement]) {
+    for place in statements.indices {
+      guard case .receive(let reception) = statements[place].kind else { continue }
+      for case .group(.members, let group) in reception.receivers where members[group] == nil {
+        members[group] = world.server.members(of: group)
+      }
+    }
   }
 }

@@ -36,11 +36,9 @@ extension Clock {
   /// What is held arrives when it would have, and nothing is held any more.
   mutating func release() {
     for one in held {
-      let kind = one.link.direction == .up ? Due.Kind.up : .down
       for time in one.arrivals {
-        engine.schedule(Due(device: one.link.device, kind: kind), at: max(now, time))
         arrivals.addUnscheduled(-1, on: one.link)
-        arrivals.add(on: one.link)
+        schedule(one.link, at: max(now, time))
       }
     }
     held = []

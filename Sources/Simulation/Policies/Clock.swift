@@ -188,11 +188,16 @@ struct Clock: Schedule, Sendable {
       held[index].arrivals.append(arrival)
       arrivals.addUnscheduled(1, on: link)
     } else {
-      let kind = link.direction == .up ? Due.Kind.up : .down
-      engine.schedule(Due(device: link.device, kind: kind), at: arrival)
-      arrivals.add(on: link)
+      schedule(link, at: arrival)
     }
     return arrival
+  }
+
+  /// The head of a link arrives at a time.
+  @inline(__always) mutating func schedule(_ link: Link, at time: VirtualTime) {
+    let kind = link.direction == .up ? Due.Kind.up : .down
+    engine.schedule(Due(device: link.device, kind: kind), at: time)
+    arrivals.add(on: link)
   }
 
   /// Likewise for packets that are sent to many devices.
@@ -240,11 +245,7 @@ struct Clock: Schedule, Sendable {
   /// What stood still on a way arrives now, and the rest when it would have.
   mutating func goesOn(_ link: Link, waiting: Int) {
     if isByHand { return }
-    let kind = link.direction == .up ? Due.Kind.up : .down
-    for _ in arrivals.expected(on: link)..<waiting {
-      engine.schedule(Due(device: link.device, kind: kind), at: engine.now)
-      arrivals.add(on: link)
-    }
+    for _ in arrivals.expected(on: link)..<waiting { schedule(link, at: engine.now) }
   }
 
   /// From now on packets of a device travel so long.

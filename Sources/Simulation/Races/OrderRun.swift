@@ -113,9 +113,10 @@ struct OrderRun: Sendable {
     guard branch.simulator.faults.canFail else { return }
     for (index, statement) in statements.enumerated() where arrivals[index] != nil {
       guard let device = RaceOrders.device(of: statement) else { continue }
-      let waits = branch.world.links.isUnderWay(from: device) { message in
-        if case .call(let token, _) = message { return token == tokens[index] }
-        return tokens[index] == nil && (message == .connect || message == .connectAnew)
+      let waits = branch.world.links.packets(from: device).contains { packet in
+        if case .call(let token, _) = packet.message { return token == tokens[index] }
+        return tokens[index] == nil
+          && (packet.message == .connect || packet.message == .connectAnew)
       }
       if !waits { arrivals[index] = nil }
     }

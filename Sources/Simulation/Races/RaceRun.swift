@@ -9,7 +9,7 @@ struct RaceRun {
   private let context: RunContext
   private let scenario: Scenario
   /// Who was a member of which group when the race began, on the way that is followed.
-  private var membersBefore: GroupMembers
+  private var membersBefore = GroupMembers()
   /// One way for each distinct state in which the race can end.
   private(set) var ends: [Branch] = []
   private var seen: Set<[UInt64]> = []
@@ -48,7 +48,6 @@ struct RaceRun {
 
   init(_ run: borrowing ScenarioRun, _ step: Step, _ outcomes: [Step.Outcome], index: Int) {
     context = run.context
-    membersBefore = GroupMembers()
     work = run.work
     worldsAtOnce =
       run.branches.count + step.statements.count + 2 * OrderRun.devicesToHold(step.statements).count

@@ -350,7 +350,7 @@ struct StepRun {
   /// The page of a device; nil, with a failure, when there is none or it shows nothing for an
   /// overlap.
   private mutating func page(of device: DeviceID, _ range: SourceRange) -> RequestPage? {
-    guard let page = branch.world.page(of: device) else {
+    guard let page = branch.world.pages[device] else {
       fail(range, .page(device, .notOpen))
       return nil
     }

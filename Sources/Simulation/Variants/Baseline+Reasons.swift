@@ -15,7 +15,8 @@ extension Baseline {
     case .absent(let device, let steps):
       if calls(.serverGetStatistics) { return .countsNotices }
       if tellsStatus(of: device) { return .tellsStatus }
-      if waited(in: steps) >= Self.sevenDays { return .sevenDays }
+      let waited = waits(scenario.steps[steps].flatMap(\.statements)).reduce(0, +)
+      if waited >= Self.sevenDays { return .sevenDays }
       return countsMilliseconds ? .countsMilliseconds : nil
     case .answer(_, let step, let statement):
       if countsMilliseconds { return .countsMilliseconds }
@@ -129,23 +130,14 @@ extension Baseline {
     }
   }
 
-  private func waits(in steps: ClosedRange<Int>) -> [Int64] {
-    scenario.steps[steps].flatMap(\.statements).compactMap { statement in
-      if case .wait(let microseconds) = statement.kind { microseconds } else { nil }
-    }
+  /// How long statements wait, in microseconds.
+  private func waits(_ statements: [Statement]) -> [Int64] {
+    statements.compactMap { if case .wait(let span) = $0.kind { span } else { nil } }
   }
-
-  private func waited(in steps: ClosedRange<Int>) -> Int64 { waits(in: steps).reduce(0, +) }
 
   /// Whether it waits to a moment that is over when a packet more has travelled.
   private var countsMilliseconds: Bool {
-    (scenario.given + statements).contains { statement in
-      if case .wait(let microseconds) = statement.kind {
-        microseconds % 1_000_000 != 0
-      } else {
-        false
-      }
-    }
+    waits(scenario.given + statements).contains { $0 % 1_000_000 != 0 }
   }
 
   /// Whether a device acts in a step in which it is kicked: whether it knows by then is a race.

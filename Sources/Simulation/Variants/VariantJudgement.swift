@@ -51,13 +51,11 @@ struct VariantJudgement {
     for step in scenario.steps.indices where records.isSteady(device, in: step) {
       for other in others where records.isSteady(other, in: step) {
         let own = records.received(by: device, in: step...step)
-        let demanded = records.received(by: other, in: step...step)
         // What the call of the other one has told to the rest alone is not its own to receive.
         let heard = own.filter { !isToldToOthers($0, of: other, records) }
-        failures += compare(
-          heard,
-          with: demanded.map { pattern(of: records.notice($0), records.arena, timeless: false) },
-          on: device, records, step: step)
+        let demanded = patterns(
+          of: records.received(by: other, in: step...step), records, timeless: false)
+        failures += compare(heard, with: demanded, on: device, records, step: step)
       }
     }
     return failures + ofData(device, others, way, records)
@@ -111,9 +109,8 @@ struct VariantJudgement {
     in stepsHere: ClosedRange<Int>, _ records: StepRecords
   ) -> [Failure] {
     let received = records.received(by: device, in: stepsHere)
-    let demanded = unchanged.received(by: device, in: steps).map {
-      pattern(of: unchanged.notice($0), unchanged.arena, timeless: true)
-    }
+    let demanded = patterns(
+      of: unchanged.received(by: device, in: steps), unchanged, timeless: true)
     return compare(
       received, with: demanded + completions(received.map(records.notice), on: device, records),
       on: device, records, step: stepsHere.upperBound)
@@ -145,11 +142,11 @@ struct VariantJudgement {
       }
     }
     return types.map { type in
-      pattern(
-        of: Notice(
-          at: Timestamp(milliseconds: 0),
-          .subscriptionSyncCompleted(SubscriptionSyncCompleted(type: type))),
-        records.arena, timeless: true)
+      let notice = Notice(
+        at: Timestamp(milliseconds: 0),
+        .subscriptionSyncCompleted(SubscriptionSyncCompleted(type: type)))
+      return Reception.CallbackPattern(
+        like: notice, records.arena, range: SourceRange(start: 0, end: 0), timeless: true)
     }
   }
 
@@ -164,9 +161,8 @@ struct VariantJudgement {
         return Self.connections.contains(notice.callback) || notice.statuses(records.arena) != nil
       }
       return compare(
-        received,
-        with: lawful.map { pattern(of: records.notice($0), records.arena, timeless: false) },
-        on: device, records, step: step)
+        received, with: patterns(of: lawful, records, timeless: false), on: device, records,
+        step: step)
     }
   }
 
@@ -183,9 +179,8 @@ struct VariantJudgement {
     var failures: [Failure] = []
     for step in scenario.steps.indices {
       for device in Set(records.hearers(in: step) + unchanged.hearers(in: step)).sorted() {
-        let demanded = unchanged.received(by: device, in: step...step).map {
-          pattern(of: unchanged.notice($0), unchanged.arena, timeless: true)
-        }
+        let demanded = patterns(
+          of: unchanged.received(by: device, in: step...step), unchanged, timeless: true)
         failures += compare(
           records.received(by: device, in: step...step), with: demanded, on: device, records,
           step: step)
@@ -196,12 +191,15 @@ struct VariantJudgement {
 
   // MARK: - Comparing
 
-  /// What only a callback like this one fits.
-  private func pattern(
-    of notice: Notice, _ arena: Arena, timeless: Bool
-  ) -> Reception.CallbackPattern {
-    Reception.CallbackPattern(
-      like: notice, arena, range: SourceRange(start: 0, end: 0), timeless: timeless)
+  /// What only callbacks like these fit.
+  private func patterns(
+    of callbacks: [TraceIndex], _ records: StepRecords, timeless: Bool
+  ) -> [Reception.CallbackPattern] {
+    callbacks.map {
+      Reception.CallbackPattern(
+        like: records.notice($0), records.arena, range: SourceRange(start: 0, end: 0),
+        timeless: timeless)
+    }
   }
 
   /// Holds what a device received in a step, or up to it, against what is demanded.

@@ -102,11 +102,6 @@ struct Links: Sendable {
     if case .call(let token, _)? = first(from: device) { token } else { nil }
   }
 
-  /// Whether such a message is under way from a device.
-  func isUnderWay(from device: DeviceID, _ isIt: (Uplink) -> Bool) -> Bool {
-    packets(from: device).contains { isIt($0.message) }
-  }
-
   /// The calls whose answers are in flight to a device and not lost, the first first.
   func answers(to device: DeviceID) -> [CallToken] {
     downs(to: device).filter { !$0.isLost }.compactMap {

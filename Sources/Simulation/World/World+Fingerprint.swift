@@ -13,7 +13,12 @@ extension World {
     var print = Fingerprint()
     print.add(server.fingerprint(at: serverTime, arena: arena))
     for device in devices { print.add(device.fingerprint(at: serverTime)) }
-    print.add(pages.fingerprint(at: serverTime))
+    var shown = RelativeFingerprint()
+    for device in pages.keys.sorted() {
+      shown.add(device.index)
+      pages[device]?.add(to: &shown)
+    }
+    print.add(shown.value(at: serverTime))
     var underWay = RelativeFingerprint()
     // Not all of the world is handed on, which would be copied.
     links.add(to: &underWay, arena: arena) { [devices] device, token in

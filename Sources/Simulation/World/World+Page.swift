@@ -2,11 +2,11 @@ import DiscreteEvents
 import IMDevice
 import IMProtocol
 
+/// The request list pages that devices have open. A device without one costs nothing.
+typealias OpenPages = [DeviceID: RequestPage]
+
 /// The request list pages of devices.
 extension World {
-  /// The page that a device has open; nil for none.
-  func page(of device: DeviceID) -> RequestPage? { pages[device] }
-
   /// A device opens a page in place of the one that it may have, and loads it (RL-01).
   mutating func openPage(
     _ parameters: RequestPageParameters, on device: DeviceID, into log: inout Log

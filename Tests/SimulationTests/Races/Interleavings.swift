@@ -126,8 +126,8 @@ struct Interleavings {
     var state = state
     for (index, statement) in statements.enumerated() where state.isBegun[index] {
       guard !state.isDone[index], case .connect(let device) = statement.kind else { continue }
-      let isUnderWay = state.branch.world.links.isUnderWay(from: device) {
-        $0 == .connect || $0 == .connectAnew
+      let isUnderWay = state.branch.world.links.packets(from: device).contains {
+        $0.message == .connect || $0.message == .connectAnew
       }
       if isUnderWay { continue }
       while state.branch.world.devices[Int(device.index)].connection == .connecting,
