@@ -36,7 +36,6 @@ public struct Engine<Payload: BitwiseCopyable> {
     case event(VirtualTime, Payload)
     /// Nothing is left to do; the clock tells since when.
     case quiet
-    /// The budget ran out first.
     case exhausted(RunBudget.Exhaustion)
   }
 
@@ -121,7 +120,6 @@ public struct Engine<Payload: BitwiseCopyable> {
     return first <= limit ? line.removeFirst() : nil
   }
 
-  /// When the earliest event is due.
   @inlinable var earliestTime: VirtualTime? {
     line.firstTime.map { first in queue.earliestTime.map { min(first, $0) } ?? first }
   }

@@ -16,9 +16,7 @@
 
   /// Those that stand in line, from `head` to `end`; the places around them are free.
   @usableFromInline var places: [Entry] = []
-  /// Where the first stands.
   @usableFromInline var head = 0
-  /// One past where the last stands.
   @usableFromInline var end = 0
   /// When the last is due; while nothing stands in line, no time is before it.
   @usableFromInline var last = VirtualTime.min
@@ -27,7 +25,6 @@
 
   @inlinable var count: Int { end &- head }
 
-  /// When the first is due.
   @inlinable var firstTime: VirtualTime? { head == end ? nil : places[head].time }
 
   /// Puts an event at the end.

@@ -26,7 +26,6 @@
     self.slotMask = slotMask
   }
 
-  /// Places an entry at the end of a bucket.
   @inlinable @inline(__always) func append(_ key: UInt64, _ payload: Payload, to bucket: Int) {
     let level = bucket >> 6
     let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: bucket)
@@ -144,7 +143,6 @@
     return unsafe words + (EventLayout.chunks &+ Int(truncatingIfNeeded: slot) &* stride)
   }
 
-  /// Notes that a bucket holds nothing.
   @inlinable @inline(__always) func markEmpty(_ bucket: Int) {
     let level = bucket >> 6
     let left = unsafe words[level] & ~(1 &<< UInt64(truncatingIfNeeded: bucket))
@@ -162,7 +160,6 @@
     return chunk
   }
 
-  /// Puts a chunk among the free ones.
   @inlinable @inline(__always) func release(_ chunk: UInt64) {
     unsafe word(ofSlot: chunk).pointee = unsafe words[EventLayout.firstFree]
     unsafe words[EventLayout.firstFree] = chunk

@@ -4,7 +4,6 @@ extension EventQueue {
     UInt64(bitPattern: time.microseconds) ^ (1 << 63)
   }
 
-  /// The time of a key.
   @inlinable static func time(_ key: UInt64) -> VirtualTime {
     VirtualTime(microseconds: Int64(bitPattern: key ^ (1 << 63)))
   }
@@ -43,7 +42,6 @@ extension EventQueue {
     if words[EventLayout.freeChunks] == 0 { addChunks(4) }
   }
 
-  /// Adds chunks to the free ones.
   @inlinable mutating func addChunks(_ count: Int) {
     let slots = Int(slotMask) + 1
     let stride = EventLayout.wordsPerSlot(Payload.self)

@@ -2,9 +2,7 @@ public import IMProtocol
 
 /// What a device does.
 public enum DeviceEffect: Equatable, Sendable {
-  /// It sends a packet.
   case send(Uplink)
-  /// A delegate gets a callback.
   case callback(Notice)
   /// A notice came for which no delegate is there, and why that keeps the callback back.
   case unheard(Notice, Reason)
@@ -12,7 +10,6 @@ public enum DeviceEffect: Equatable, Sendable {
   case completed(CallToken, Reply, Reason?)
   /// Nobody is there any more who waits for a call (D-105).
   case forgotten(CallToken)
-  /// Connecting has completed.
   case connected
   /// The connection has ended.
   case disconnected

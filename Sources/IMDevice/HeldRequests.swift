@@ -36,7 +36,6 @@ struct HeldRequests: Equatable, Sendable {
     }
   }
 
-  /// The index of a request; nil when it is not held.
   func index(of userId: UserID, _ type: FriendApplicationType) -> Int? {
     entries.index(of: FriendApplicationInfo.key(userId, type))
   }

@@ -11,6 +11,5 @@ struct Caller {
     Caller(user: .absent, device: .absent, token: token)
   }
 
-  /// Whether the server's own interface calls.
   var isOwnInterface: Bool { device == .absent }
 }

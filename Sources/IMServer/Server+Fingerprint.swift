@@ -25,7 +25,6 @@ extension Server {
     }
   }
 
-  /// The users of whom a book has written a row.
   private var writtenUsers: [Int] {
     directory.accounts.rows(
       of: directory.accounts.written64 | friends.users.written64 | profiles.users.written64

@@ -10,7 +10,6 @@ extension Server {
   /// The order of what is listed across groups: for the hash of what groups say of it, for touches
   /// of applications only.
   var acrossGroupsRow: Int { statisticsRow + 1 }
-  /// How many rows have a hash.
   var hashedRows: Int { acrossGroupsRow + 1 }
   /// Who has which uniqueId.
   var uniqueIDsRow: Int { hashedRows }
@@ -18,6 +17,5 @@ extension Server {
   var firstJoins: Int { uniqueIDsRow + 1 }
   /// The numbers that tell what is of one millisecond apart, which page tokens show.
   var sequencesRow: Int { firstJoins + directory.accounts.count }
-  /// How many rows there are to touch.
   var touchedRows: Int { sequencesRow + 1 }
 }

@@ -63,7 +63,6 @@ extension Server {
 }
 
 extension Downlink {
-  /// Whether it is an answer with the token of a next page.
   fileprivate var hasPageToken: Bool {
     guard case .reply(_, let reply) = self else { return false }
     return switch reply.result {

@@ -12,7 +12,6 @@ public import IMProtocol
 public struct Server: Sendable {
   /// What every book may ask of the others.
   var directory: Directory
-  /// Friends and their requests.
   var friends: FriendBook
   /// What users say of themselves, and who may see it.
   var profiles: ProfileBook

@@ -22,7 +22,6 @@ public struct Touches: Hashable, Sendable {
     Self.add(other.written, to: &written)
   }
 
-  /// A row was read.
   mutating func read(_ row: Int) { Self.insert(row, into: &read) }
 
   /// A row was written, which disturbs those who write it too.

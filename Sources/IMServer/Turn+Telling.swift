@@ -7,7 +7,6 @@ extension Turn {
     told.append(Told(user: user, notice: notice, why: why))
   }
 
-  /// Tells a user the same as the one who was told last.
   @inline(__always) mutating func tellLikewise(_ user: UserID) { told.appendLikewise(for: user) }
 
   /// Tells users who stand in ascending order the same (D-01).

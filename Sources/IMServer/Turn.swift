@@ -5,7 +5,6 @@ public import IMProtocol
 ///
 /// One is reused for all inputs; whoever owns it carries the sends out and removes them.
 public struct Turn: Sendable {
-  /// When the input is taken.
   private(set) var now = Timestamp(milliseconds: 0)
   /// Who calls; of no meaning for an input that is no call.
   private(set) var caller = Caller.ownInterface(CallToken(-1))
@@ -25,10 +24,8 @@ public struct Turn: Sendable {
   /// Makes one in which nothing has happened.
   public init() {}
 
-  /// The next input's turn begins.
   mutating func begin(at now: Timestamp) { self.now = now }
 
-  /// The input is a call.
   mutating func beginCall(by caller: Caller) { self.caller = caller }
 
   /// A message to a device; to no device for the answer to a call of the server's own interface.
@@ -108,15 +105,12 @@ public struct Turn: Sendable {
 
   // MARK: - What happens
 
-  /// A call has looked for a keyword.
   mutating func noteSearch(_ keyword: Keyword) { searchedBytes += keyword.bytesRead }
 
-  /// Sends a message to a device.
   mutating func send(_ message: Downlink, to device: DeviceID, _ why: Why) {
     sends.append(Send(to: device, message, why: why))
   }
 
-  /// Answers the call.
   mutating func reply(_ reply: Reply, _ why: Why) -> Answered {
     send(.reply(caller.token, reply), to: caller.device, why)
     return Answered()
@@ -132,7 +126,6 @@ public struct Turn: Sendable {
     reply(.failure(code), because(reason))
   }
 
-  /// Refuses the call and names what it is refused for.
   mutating func refuse(_ code: Code, naming names: [Text], _ reason: Reason?) -> Answered {
     let keys = arena.keep(names)
     return reply(.failure(code, naming: keys), because(reason))

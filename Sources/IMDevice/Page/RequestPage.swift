@@ -34,7 +34,6 @@ public struct RequestPage: Hashable, Sendable {
     package var end: Timestamp
     /// A type of requests that both hold.
     package var type: FriendApplicationType
-    /// A status of requests that both hold.
     package var status: FriendApplicationStatus
   }
 

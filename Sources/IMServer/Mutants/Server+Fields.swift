@@ -3,10 +3,8 @@ import IMProtocol
 
 /// The fields of the server's state that a transition may leave as they were.
 extension StateField<Server> {
-  /// Those that calls change.
   static var ofCalls: [StateField] { ofUsers + ofGroups + ofMembers }
 
-  /// Those that connections change.
   static var ofConnections: [StateField] { ofSessions }
 
   private static func key(_ user: UserID) -> UInt64 { UInt64(user.index) }

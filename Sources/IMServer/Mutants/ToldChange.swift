@@ -25,7 +25,6 @@ enum ToldChange: String, CaseIterable {
     }
   }
 
-  /// What is told then.
   func made(of told: [Told], by caller: Caller?) -> [Told] {
     switch self {
     case .lost: return []

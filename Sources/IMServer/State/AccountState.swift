@@ -1,14 +1,9 @@
 import IMProtocol
 
-/// What all books may know of an account.
 struct AccountState: Sendable {
-  /// The name of the profile.
   var name: Text
-  /// The portrait of the profile.
   var portraitUri: Text
-  /// The first of the user's devices.
   private(set) var firstDevice: UInt32 = 0
-  /// How many devices the user has.
   private(set) var deviceCount: UInt32 = 0
 
   init(_ account: ServerAccount) {
@@ -16,7 +11,6 @@ struct AccountState: Sendable {
     portraitUri = account.portraitUri
   }
 
-  /// The indices of the user's devices.
   var devices: Range<Int> { Int(firstDevice)..<Int(firstDevice + deviceCount) }
 
   /// Adds a device behind the ones that the user has.

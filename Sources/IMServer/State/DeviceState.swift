@@ -1,6 +1,5 @@
 import IMProtocol
 
-/// What the server knows of a device.
 struct DeviceState: Sendable {
   /// When the user's status on the device's platform has changed last; nil for never. The first
   /// field, so that the small ones fill its last word.
@@ -41,7 +40,6 @@ struct DeviceState: Sendable {
     self.platform = platform
   }
 
-  /// A notice waits until the device connects.
   mutating func wait(_ notice: WaitingNotice) {
     guard case .away(var waiting) = link else {
       preconditionFailure("a notice waits for a connected device")

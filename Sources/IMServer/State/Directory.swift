@@ -48,7 +48,6 @@ struct Directory: Sendable {
   /// Whether a user has devices; asking is not noted, since that never changes.
   func hasDevices(_ user: UserID) -> Bool { !accounts.unnoted(Int(user.index)).devices.isEmpty }
 
-  /// A user is called otherwise, as the profile says.
   mutating func rename(_ user: UserID, to name: Text, portraitUri: Text) {
     accounts[Int(user.index)].name = name
     accounts[Int(user.index)].portraitUri = portraitUri

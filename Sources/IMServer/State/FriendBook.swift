@@ -1,7 +1,6 @@
 import Ground
 import IMProtocol
 
-/// The book of friends and their requests.
 struct FriendBook: Sendable {
   /// By `UserID.index`.
   var users: Rows<FriendState>

@@ -1,7 +1,6 @@
 import Ground
 import IMProtocol
 
-/// What the server knows of a user's friends.
 struct FriendState: Sendable {
   /// The friends, in ascending order of their ids.
   var friends = FriendList()

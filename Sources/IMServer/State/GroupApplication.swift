@@ -24,7 +24,6 @@ struct GroupApplication: Hashable, Sendable, Keyed {
   /// Tells changes of the same millisecond apart, in their order (D-08).
   private(set) var sequence: UInt32
 
-  /// For whom it waits.
   enum Waiting: Hashable, Sendable {
     case approver
     /// For the invitee; an approver has agreed, or was not asked.
@@ -41,7 +40,6 @@ struct GroupApplication: Hashable, Sendable, Keyed {
     case refusedByInvitee(wasApproved: Bool, reason: Text)
     /// An approver has agreed as the last.
     case joinedByApprover(UserID)
-    /// The invitee has.
     case joinedByInvitee(wasApproved: Bool)
     /// The user has joined by another path while it waited (D-48).
     case joinedElsewhere(Waiting)
@@ -94,7 +92,6 @@ struct GroupApplication: Hashable, Sendable, Keyed {
     move(to: .waits(.invitee(approver: user)), at: now, sequence)
   }
 
-  /// Who has to decide refuses.
   mutating func becomeRefused(by user: UserID, reason: Text, at now: Timestamp, sequence: UInt32) {
     switch expectWaiting() {
     case .approver: move(to: .refusedByApprover(user, reason: reason), at: now, sequence)

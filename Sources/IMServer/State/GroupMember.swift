@@ -1,7 +1,6 @@
 import Ground
 import IMProtocol
 
-/// A member of a group.
 struct GroupMember: Hashable, Sendable, Keyed {
   let user: UserID
   var role: GroupMemberRole

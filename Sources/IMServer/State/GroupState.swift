@@ -1,7 +1,6 @@
 import Ground
 import IMProtocol
 
-/// What the server knows of a group.
 struct GroupState: Sendable {
   let creator: UserID
   let createTime: Timestamp
@@ -80,13 +79,11 @@ struct GroupState: Sendable {
     applications[key: GroupApplication.key(applicant, inviter)]
   }
 
-  /// The invitation of a user that waits and was handled last.
   func latestInvitation(of user: UserID, at now: Timestamp) -> GroupApplication? {
     applications.filter { $0.applicant == user && $0.inviter != .absent && $0.isOpen(at: now) }
       .max { $0.place < $1.place }
   }
 
-  /// Changes the applications of one applicant.
   mutating func changeApplications(
     of applicant: UserID, _ change: (inout GroupApplication) -> Void
   ) {

@@ -15,7 +15,6 @@ struct Keyword {
   private let failures: [Int]
   /// Whether it is in the texts that were read.
   private var found: [Text: Bool] = [:]
-  /// The bytes of the texts that were read.
   private(set) var bytesRead = 0
 
   init(_ keyword: String) {

@@ -1,7 +1,6 @@
 import IMProtocol
 
 extension ProfileBook {
-  /// Adds all that can show of a user's profile.
   func add(_ user: UserID, _ directory: Directory, to print: inout RelativeFingerprint) {
     print.add(directory[user].name.index)
     print.add(directory[user].portraitUri.index)

@@ -9,7 +9,6 @@ struct RequestHistory: Sendable {
   struct Entry: Hashable, Sendable {
     /// Where the request stands.
     let place: ListPlace
-    /// The other user.
     let other: UserID
     let type: FriendApplicationType
   }

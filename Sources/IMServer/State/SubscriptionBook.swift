@@ -1,7 +1,6 @@
 import Ground
 import IMProtocol
 
-/// The book of subscriptions.
 struct SubscriptionBook: Sendable {
   /// By `UserID.index`.
   var users: Rows<SubscriptionState>
@@ -58,7 +57,6 @@ struct SubscriptionBook: Sendable {
 
   // MARK: - Writing
 
-  /// One more call subscribes.
   mutating func beginSubscribing() { sequence += ordersSubscriptions ? 1 : 0 }
 
   /// Makes or renews a subscription.
@@ -78,7 +76,6 @@ struct SubscriptionBook: Sendable {
     change(type, of: target) { $0.remove(subscriber) }
   }
 
-  /// Changes the subscriptions of a type to a user and by the user.
   mutating func change(
     _ type: SubscribeType, of user: UserID, _ change: (inout Subscriptions) -> Void
   ) {

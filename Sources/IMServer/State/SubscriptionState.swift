@@ -9,10 +9,8 @@ struct SubscriptionState: Sendable {
   /// The types that can be subscribed to, in the order of their indices.
   static let types = [SubscribeType.onlineStatus, .userProfile]
 
-  /// How many types can be subscribed to.
   static let typeCount = 2
 
-  /// The place of a type among them.
   static func place(of type: SubscribeType) -> Int {
     precondition(type.isSubscribable, "nobody subscribes to \(type)")
     return type == .onlineStatus ? 0 : 1

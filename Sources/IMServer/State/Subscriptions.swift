@@ -33,12 +33,10 @@ struct Subscriptions: Sendable {
     toUser.put(subscription)
   }
 
-  /// Removes the subscription of a user, if there is one.
   mutating func remove(_ subscriber: UserID) {
     if let index = toUser.index(of: subscriber) { toUser.remove(at: index) }
   }
 
-  /// Forgets the subscriptions to the user that are over.
   mutating func forgetEnded(at now: Timestamp) {
     if !hasEnded(at: now) { return }
     toUser.removeAll { $0.terms.isOver(at: now) }
@@ -47,7 +45,6 @@ struct Subscriptions: Sendable {
     }
   }
 
-  /// How many subscriptions to the user last.
   func lasting(at now: Timestamp) -> Int {
     hasEnded(at: now) ? toUser.count { !$0.terms.isOver(at: now) } : toUser.count
   }

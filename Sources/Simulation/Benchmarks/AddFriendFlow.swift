@@ -66,7 +66,6 @@ extension Simulator {
 }
 
 extension Scenario {
-  /// One of users with a device on each of these platforms.
   init(users count: Int, on platforms: [Platform]) {
     self.init()
     names.users = (0..<count).map { "U\($0)" }

@@ -16,7 +16,6 @@ package struct LoggedFlow {
 
   /// How many calls are under way at a time, and how slow packets and wrong clocks are then.
   package enum Pace: Sendable {
-    /// One call after the other.
     case oneByOne
     /// So many calls at a time, by clocks that are wrong by up to two seconds.
     case atATime(Int)

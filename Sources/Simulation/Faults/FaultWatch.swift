@@ -35,15 +35,12 @@ struct FaultWatch: Sendable {
 
   /// What a fault waits for, as far as that shows without a look at values.
   enum Awaited: Hashable, Sendable {
-    /// That the server takes the call of this label.
     case call(label: Int)
-    /// That the device receives such a callback.
     case callback(CallbackKind, DeviceID)
     /// That such a callback is to reach the device, which is to come late.
     case late(CallbackKind, DeviceID)
     /// That the server tells a device of a call, and restarts.
     case told
-    /// That the device catches up.
     case catchingUp(DeviceID)
   }
 
@@ -74,7 +71,6 @@ struct FaultWatch: Sendable {
     self.bindings = bindings
   }
 
-  /// A call bears this name.
   mutating func name(_ label: Int, _ token: CallToken) { labels[token] = label }
 
   /// A fault has come so far.
@@ -90,7 +86,6 @@ struct FaultWatch: Sendable {
     looking(for: awaited).filter { if case .waiting = armed[$0].state { true } else { false } }
   }
 
-  /// The faults that wait for the server to take a call, by place.
   func waiting(for token: CallToken) -> [Int] {
     labels[token].map { waiting(for: .call(label: $0)) } ?? []
   }

@@ -1,7 +1,6 @@
 package import DiscreteEvents
 package import IMProtocol
 
-/// A call that was made, and its answer.
 package struct CallRecord: Hashable, Sendable {
   /// Who made it; absent for the server's own interface.
   package let device: DeviceID

@@ -4,7 +4,6 @@ package struct Counters: Hashable, Sendable {
   package var events = 0
   /// Calls of the SDK and of the server's own interface.
   package var calls = 0
-  /// Callbacks that delegates received.
   package var callbacks = 0
   /// Packets that were sent, either way.
   package var packets = 0

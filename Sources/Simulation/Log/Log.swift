@@ -10,7 +10,6 @@ import IMServer
 /// Verdicts and reports are made of it. A sealed log is the shared beginning of its copies, each of
 /// which has its own tail.
 package struct Log: Sendable {
-  /// Whether records are kept.
   package let isOn: Bool
   /// What has happened, when it is on.
   package private(set) var records = History<TraceRecord>()
@@ -20,7 +19,6 @@ package struct Log: Sendable {
   package internal(set) var counters = Counters()
   /// The first call that was answered twice or has ended twice.
   private(set) var callFault: CallFault?
-  /// How many calls have not ended.
   private var openCalls = 0
   /// The hash of every packet with its time of arrival.
   private(set) var packets = Fingerprint()
@@ -36,7 +34,6 @@ package struct Log: Sendable {
   var deviceEffects = EffectBuffer<DeviceEffect>()
   /// How many requests request list pages have loaded, each once for each section.
   var loadedItems = 0
-  /// Whether someone watches what is touched.
   private(set) var isWatching = false
   /// What was touched while someone watched.
   var footprint = Footprint()
@@ -54,7 +51,6 @@ package struct Log: Sendable {
 
   package subscript(token: CallToken) -> CallRecord { calls[Int(token.index)] }
 
-  /// The record at an index; nil for none.
   package subscript(index: TraceIndex) -> TraceRecord? {
     index == .none ? nil : records[Int(index.value)]
   }
@@ -231,7 +227,6 @@ extension Log {
   /// What has become of a call that has not ended exactly once; nil when all have.
   var fault: CallFault? { callFault ?? openCall }
 
-  /// The first call that has not ended.
   private var openCall: CallFault? {
     guard openCalls > 0, let index = calls.firstIndex(where: { $0.reply == nil && !$0.isForgotten })
     else { return nil }

@@ -20,23 +20,17 @@ package struct TraceRecord: Hashable, Sendable {
   package enum Event: Hashable, Sendable {
     /// A step begins: its index; `given` is -1.
     case stepBegan(Int32)
-    /// An application makes a call.
     case called(CallToken)
-    /// The server takes a device's call.
     case taken(CallToken)
-    /// A call has ended.
     case completed(CallToken, Reply)
-    /// A delegate receives a callback.
     case callback(Notice)
     /// A notice arrives for which no delegate is there.
     case unheard(Notice)
     /// A callback is kept from somebody who could have had it; `device` is the one that would have.
     case silent(Silence)
-    /// A device begins to connect.
     case connecting
     /// The server takes a login.
     case loggedIn
-    /// Connecting has completed.
     case connected
     /// A device goes offline on purpose.
     case disconnecting
@@ -46,9 +40,7 @@ package struct TraceRecord: Hashable, Sendable {
     case disconnected
     /// A delegate was added after connecting (D-07); a warning.
     case delegateAddedLate(DelegateKind)
-    /// A request list page is opened and shows this many items.
     case pageOpened(items: Int32)
-    /// A request list page has loaded again and shows this many items.
     case pageRefreshed(items: Int32)
     /// A row of a request list page is tapped.
     case pageTapped(section: Int32, row: Int32, by: TapHandler)

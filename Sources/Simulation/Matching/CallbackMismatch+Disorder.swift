@@ -1,7 +1,6 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// A callback that came, but not where it is listed.
 extension CallbackMismatch {
   /// A callback that a device received in the wrong order.
   package struct Disorder: Sendable {

@@ -24,11 +24,8 @@ package struct CallbackMismatch: Sendable {
   package enum Difference: Sendable {
     /// It is listed and did not come.
     case missing
-    /// It came and is not listed.
     case unexpected
-    /// Another callback came.
     case otherCallback
-    /// A field of the callback has another value.
     case field(ValueMismatch)
     /// It came as one line lists it, and another says that the device receives nothing.
     case contradicted

@@ -20,7 +20,6 @@ package struct Matches: RandomAccessCollection, Sendable {
     let callback: TraceIndex
   }
 
-  /// The first match's index.
   package var startIndex: Int { 0 }
 
   package var endIndex: Int { entries.count }

@@ -6,7 +6,6 @@ import ScenarioLanguage
 protocol PatternMatcher {
   /// Whether it needs the types of values; else they are nil.
   static var needsTypes: Bool { get }
-  /// Whether a value is the expected one.
   mutating func fits(_ expected: Value, _ value: Value, _ type: ValueType?) -> Bool
   /// Holds a value against a capture, or binds that; nil when it fits.
   mutating func mismatch(capture: Int, _ value: Value, _ type: ValueType?) -> ValueMismatch?
@@ -42,7 +41,6 @@ extension PatternMatcher {
     return ValueMismatch(path: [], expected: pattern, actual: value)
   }
 
-  /// Holds values against the patterns of some of their fields.
   mutating func mismatch(
     _ fields: [FieldPattern], _ values: [Value], _ descriptors: [FieldDescriptor],
     _ part: (Int) -> ValueMismatch.Part

@@ -49,7 +49,6 @@ struct ReceivedCallbacks: Sendable {
     place < places.count ? callbacks[starts[place]..<starts[place + 1]] : []
   }
 
-  /// How many callbacks the device at a place has received.
   func count(at place: Int) -> Int { place < places.count ? starts[place + 1] - starts[place] : 0 }
 
   func callback(_ index: Int, at place: Int) -> TraceIndex { callbacks[starts[place] + index] }

@@ -7,7 +7,6 @@ package import ScenarioLanguage
 struct Receivers {
   /// Who was a member of which group when the step began.
   let membersBefore: GroupMembers
-  /// For each user the range of its devices.
   let devicesOfUsers: DevicesOfUsers
   /// Devices of which the lines say nothing; a user stands for them wherever they are.
   let exempt: Set<DeviceID>

@@ -40,7 +40,6 @@ struct ReceptionMatcher {
     var silence: Int32 = -1
   }
 
-  /// A callback that is listed for a device.
   private struct Listed {
     let pattern: Int32
     let isFreeWithPrevious: Bool

@@ -12,11 +12,8 @@ package struct ResultMismatch: Sendable {
   package enum Difference: Sendable {
     /// The call failed and nothing says that it may.
     case failed
-    /// The call failed where a result is expected.
     case failedInsteadOf(Pattern)
-    /// The call succeeded where a failure is expected.
     case succeededInsteadOf(Code)
-    /// The call failed with another code.
     case otherCode(Code)
     /// The result differs.
     case value(ValueMismatch)

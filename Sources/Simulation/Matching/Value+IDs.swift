@@ -15,7 +15,6 @@ extension Value {
     }
   }
 
-  /// The same value with other ids.
   package func renamed(user: (UserID) -> UserID, group: (GroupID) -> GroupID) -> Value {
     switch self {
     case .user(let id): id == .absent ? self : .user(user(id))

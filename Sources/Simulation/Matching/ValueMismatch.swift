@@ -17,7 +17,6 @@ package struct ValueMismatch: Sendable {
     case callbackField(CallbackKind, Int)
     /// A field of a record, by its place in the catalogue.
     case recordField(RecordKind, Int)
-    /// A key of extended attributes.
     case key(Text)
     /// An item of a list, counted from 0.
     case item(Int)

@@ -16,10 +16,8 @@ extension Clock {
     held = devices.flatMap { [Held(link: .up($0)), Held(link: .down($0))] }
   }
 
-  /// How many packets are held on a link.
   func heldCount(on link: Link) -> Int { indexOfHeld(link).map { held[$0].arrivals.count } ?? 0 }
 
-  /// When the first packet that is held on a link could have arrived; nil for none.
   func firstHeld(on link: Link) -> VirtualTime? {
     indexOfHeld(link).flatMap { held[$0].arrivals.first }
   }

@@ -200,7 +200,6 @@ struct Clock: Schedule, Sendable {
     arrivals.add(on: link)
   }
 
-  /// Likewise for packets that are sent to many devices.
   mutating func sent(to devices: ArraySlice<DeviceID>) {
     // Where nothing is drawn, all arrive together.
     if isByHand || !up.isEmpty || !held.isEmpty {
@@ -225,7 +224,6 @@ struct Clock: Schedule, Sendable {
     }
   }
 
-  /// Sets a timer.
   mutating func awaits(_ time: VirtualTime) {
     engine.scheduleTimer(Due(device: .absent, kind: .timer), at: time)
   }
@@ -236,7 +234,6 @@ struct Clock: Schedule, Sendable {
     engine.cancelInFlight(arrivals.lose(count, to: device))
   }
 
-  /// Likewise of all that were under way from a device.
   mutating func lostAll(from device: DeviceID) {
     _ = dropHeld(on: .up(device))
     engine.cancelInFlight(arrivals.loseAll(on: .up(device)))

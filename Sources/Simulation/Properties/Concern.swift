@@ -67,7 +67,6 @@ struct Concern {
     users.contains(one) && users.contains(other)
   }
 
-  /// Whether a user is a friend of the one who has changed, or subscribed to that.
   private func follows(_ user: UserID, _ event: SubscribeInfoEvent) -> Bool {
     [(before.server, before.serverTime), (after.server, after.serverTime)].contains {
       server, time in

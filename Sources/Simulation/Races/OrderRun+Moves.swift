@@ -68,7 +68,6 @@ extension OrderRun {
     }
   }
 
-  /// How many faults that end connections wait for callbacks.
   private var waitingFaults: Int {
     branch.simulator.faults.armed.count { one in
       guard case (.waiting, .received) = (one.state, one.fault.moment) else { return false }

@@ -22,7 +22,6 @@ struct OrderRun: Sendable {
   private(set) var order: [Int] = []
   /// What came one after the other, those among it.
   private(set) var moves: [RaceMove] = []
-  /// The budget that has run out, if any.
   private(set) var exhausted: Verdict.Exhaustion.Budget?
   /// The first argument that names an unbound capture, with its statement.
   private(set) var unbound: (statement: Int, capture: Int)?

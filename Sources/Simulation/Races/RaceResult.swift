@@ -1,7 +1,6 @@
 import IMProtocol
 package import ScenarioLanguage
 
-/// What came of a race.
 package struct RaceResult: Hashable, Sendable {
   /// The race, by the index of its step.
   package var step: Int
@@ -21,9 +20,7 @@ package struct RaceResult: Hashable, Sendable {
   /// What came of each outcome, in the order of the text.
   package var outcomes: [OutcomeResult]
 
-  /// What came of an outcome.
   package struct OutcomeResult: Hashable, Sendable {
-    /// How many orders ended in it.
     package var orders = 0
     /// The first order that did.
     package var example: RaceChoice?

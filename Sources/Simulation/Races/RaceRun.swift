@@ -15,7 +15,6 @@ struct RaceRun {
   private var seen: Set<[UInt64]> = []
   /// The ways that fit no single outcome, with what is wrong; no more than may be followed.
   private(set) var failed: [(Branch, [Failure])] = []
-  /// What is wrong with the race as a whole.
   private(set) var failures: [Failure] = []
   private(set) var exhaustion: Verdict.Exhaustion?
   private(set) var result: RaceResult

@@ -10,7 +10,6 @@ import ScenarioLanguage
 /// touch nothing in common has been run: of all that are the same the first one runs. What a
 /// statement touches is what it did touch from the very state in which it could have come.
 struct RaceSearch {
-  /// An order that has run to its end.
   typealias Visit = (OrderRun) -> Bool
 
   let orders: RaceOrders

@@ -15,7 +15,6 @@ struct AgreementLooks: Sendable {
   private var credit = 0
   /// The events that are counted already.
   private var counted = 0
-  /// What all looks have cost.
   private(set) var spent = 0
 
   /// A step has come to rest; whether it is time for a look.

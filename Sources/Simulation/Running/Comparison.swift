@@ -78,7 +78,6 @@ struct Comparison {
     return true
   }
 
-  /// Appends what came for each line about devices.
   func appendMatches(to matches: inout Matches) { matcher.appendMatches(step: step, to: &matches) }
 
   /// Demands that no call of a race has failed of which nothing tells how it ends.

@@ -21,17 +21,14 @@ package struct Exemptions: Hashable, Sendable {
 
   package init() {}
 
-  /// Exempts what a device receives in some steps, by their indices.
   mutating func exempt(_ device: DeviceID, in steps: ClosedRange<Int>) {
     all.append(Exemption(subject: .device(device), steps: steps))
   }
 
-  /// Exempts what anybody is told in some steps of the online status of a user.
   mutating func exempt(statusOf user: UserID, in steps: ClosedRange<Int>) {
     all.append(Exemption(subject: .status(user), steps: steps))
   }
 
-  /// Exempts what a device keeps and its page shows in some steps.
   mutating func exempt(dataOf device: DeviceID, in steps: ClosedRange<Int>) {
     all.append(Exemption(subject: .data(device), steps: steps))
   }
@@ -40,7 +37,6 @@ package struct Exemptions: Hashable, Sendable {
     all.isEmpty ? [] : all.filter { $0.steps.contains(step) }.map(\.subject)
   }
 
-  /// Whether nobody looks at what a device keeps in a step.
   func exemptsData(of device: DeviceID, in step: Int) -> Bool {
     subjects(in: step).contains(.data(device))
   }
@@ -49,7 +45,6 @@ package struct Exemptions: Hashable, Sendable {
     Set(subjects(in: step).compactMap { if case .device(let device) = $0 { device } else { nil } })
   }
 
-  /// The users whose online status is exempt in a step.
   func users(in step: Int) -> Set<UserID> {
     Set(subjects(in: step).compactMap { if case .status(let user) = $0 { user } else { nil } })
   }

@@ -3,7 +3,6 @@ package import IMProtocol
 
 /// What lines that look at the local data of devices have seen, as their applications would.
 package struct Looks: Sendable {
-  /// A look at a device's local data.
   package struct Look: Sendable {
     package let device: DeviceID
     package let time: VirtualTime
@@ -12,7 +11,6 @@ package struct Looks: Sendable {
     package let data: Value
   }
 
-  /// The looks, in the order in which they were taken.
   package private(set) var all: [Look] = []
   /// How many friends and requests they have seen.
   private var elements = 0

@@ -1,6 +1,5 @@
 package import IMProtocol
 
-/// How scenarios are run.
 package struct RunOptions: Hashable, Sendable {
   /// From which all random draws follow.
   package var seed: UInt64 = 1
@@ -15,7 +14,6 @@ package struct RunOptions: Hashable, Sendable {
   package var reducesRaces = true
   /// Of what the scenario's lines say nothing.
   package var exemptions = Exemptions()
-  /// The bounds of a run.
   package var limits = RunLimits()
   package var model = Model.asItIs
 

@@ -1,7 +1,6 @@
 import IMDevice
 import ScenarioLanguage
 
-/// What a scenario says always holds.
 extension ScenarioRun {
   /// Carries out on copies of a way what holds at rest, one property after the other; gives the
   /// first that does not hold, nil when all do or something is under way.

@@ -27,7 +27,6 @@ struct StepRun {
   private var counted = (size: 0, copies: Self.copiesOfCount)
   /// So many copies are made before it is counted again, which costs as much as one.
   private static let copiesOfCount = 64
-  /// Where the step's records begin in the log.
   private let start: Int
 
   init(_ run: borrowing ScenarioRun, _ branch: consuming Branch, _ step: Step, index: Int) {
@@ -111,7 +110,6 @@ struct StepRun {
 
   private var limits: RunLimits { context.limits }
 
-  /// How many records the step has made.
   private var records: Int { branch.log.records.count - start }
 
   /// Each fault that waits for its moment still has hit nothing.

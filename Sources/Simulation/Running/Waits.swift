@@ -4,7 +4,6 @@ import IMServer
 
 /// What the waits of a scenario have seen end by the clock alone.
 package struct Waits: Sendable {
-  /// A wait.
   package struct Wait: Sendable {
     /// When it began, in microseconds.
     package let start: Int64
@@ -12,7 +11,6 @@ package struct Waits: Sendable {
     package let expiries: [Expiry]?
   }
 
-  /// The waits, in their order.
   package private(set) var all: [Wait] = []
   /// How much of the server's state was looked through.
   private var cost = 0

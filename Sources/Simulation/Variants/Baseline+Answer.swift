@@ -82,7 +82,6 @@ extension Baseline {
     return [.insertion(columns.map { " \($0)" }.joined(), at: Int(title.end) - 1)]
   }
 
-  /// Where the result of a named call is told.
   private func told(_ label: Int) -> SourceRange? {
     for case .result(label, let expectation) in scenario.steps.flatMap(\.statements).map(\.kind) {
       return expectation.range

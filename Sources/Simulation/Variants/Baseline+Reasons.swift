@@ -122,7 +122,6 @@ extension Baseline {
     return false
   }
 
-  /// Whether a device adds or removes delegates.
   func changesDelegates(_ device: DeviceID) -> Bool {
     (scenario.given + statements).contains { statement in
       guard case .call(let call) = statement.kind, call.device == device else { return false }

@@ -117,7 +117,6 @@ extension Scenario {
     return found
   }
 
-  /// The type of what a named call returns.
   private func result(ofCall label: Int) -> ValueType? {
     for case .call(let call) in steps.flatMap(\.statements).map(\.kind) where call.label == label {
       return Catalogue.call(call.kind).result

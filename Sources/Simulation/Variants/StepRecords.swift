@@ -46,12 +46,10 @@ struct StepRecords {
 
   func hearers(in step: Int) -> [DeviceID] { received[step].keys.sorted() }
 
-  /// Whether a device was connected in a step from its beginning to its end.
   func isSteady(_ device: DeviceID, in step: Int) -> Bool {
     Int(device.index) < steady[step].count && steady[step][Int(device.index)]
   }
 
-  /// Whether a device was connected as a step began.
   func isConnected(_ device: DeviceID, before step: Int) -> Bool {
     Int(device.index) < connected[step].count && connected[step][Int(device.index)]
   }

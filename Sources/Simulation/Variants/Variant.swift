@@ -17,7 +17,6 @@ package struct Variant: Sendable {
     case sibling
     /// A device is away for some steps.
     case absent
-    /// The answer of a call is lost.
     case answer
     /// The server, or a device, restarts between two steps.
     case restart
@@ -25,7 +24,6 @@ package struct Variant: Sendable {
     case latency
   }
 
-  /// What is changed, and where.
   package enum Change: Hashable, Sendable {
     /// This device is added; it is the first of its user.
     case sibling(DeviceID)
@@ -102,7 +100,6 @@ package struct Variant: Sendable {
   }
 }
 
-/// Variants that are left out: of which kind, and why.
 package struct LeftOut: Hashable, Sendable {
   package var kind: Variant.Kind
   package var reason: Variant.Reason

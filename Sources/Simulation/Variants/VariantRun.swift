@@ -1,7 +1,6 @@
 import IMProtocol
 package import ScenarioLanguage
 
-/// A variant that has been run.
 package struct VariantCase: Sendable {
   package let variant: Variant
   /// The scenario of which it is one, by its place in its file.

@@ -26,7 +26,6 @@ package enum Act: Sendable {
   case call(DeviceID, Call)
   /// A device's application connects.
   case connect(DeviceID)
-  /// A device goes offline.
   case disconnect(DeviceID)
   /// A device opens a request list page, in place of the one that it may have.
   case openPage(DeviceID, RequestPageParameters)

@@ -3,7 +3,6 @@ package import IMProtocol
 /// One way between a device and the server: what is sent first arrives first.
 package struct Link: Hashable, Sendable {
   package var device: DeviceID
-  /// Which way packets go.
   package var direction: Direction
 
   /// The two ways.

@@ -42,13 +42,11 @@ struct Links: Sendable {
     down = PacketPool(capacity: 2 * deviceCount)
   }
 
-  /// Whether a packet is under way on a link.
   func isBusy(_ link: Link) -> Bool {
     let line = lines[Int(link.device.index)]
     return link.direction == .up ? !line.up.isEmpty : !line.down.isEmpty
   }
 
-  /// Whether a packet can arrive on a link.
   func isEnabled(_ link: Link) -> Bool { isBusy(link) && !stands(link) }
 
   /// How many packets are under way on a link.
@@ -75,12 +73,10 @@ struct Links: Sendable {
     lines[Int(link.device.index)][link.direction] &= ~reason.rawValue
   }
 
-  /// What arrives next at the server from a device.
   func first(from device: DeviceID) -> Uplink? {
     up.first(of: lines[Int(device.index)].up)?.message
   }
 
-  /// What arrives next at a device.
   func first(to device: DeviceID) -> Downlink? {
     down.first(of: lines[Int(device.index)].down)?.message
   }
@@ -97,7 +93,6 @@ struct Links: Sendable {
     up.packets(of: lines[Int(device.index)].up)
   }
 
-  /// The call that arrives next at the server from a device; nil where it is no call.
   func nextCall(from device: DeviceID) -> CallToken? {
     if case .call(let token, _)? = first(from: device) { token } else { nil }
   }
@@ -109,34 +104,28 @@ struct Links: Sendable {
     }
   }
 
-  /// The packets that are under way to a device, in their order.
   func downs(to device: DeviceID) -> [Packet<Downlink>] {
     down.packets(of: lines[Int(device.index)].down)
   }
 
-  /// The notice that arrives next at a device; nil where it is none.
   func nextNotice(to device: DeviceID) -> Notice? {
     if case .notice(let notice)? = first(to: device) { notice } else { nil }
   }
 
-  /// The call of which the answer arrives next at a device; nil where it is none.
   func nextAnswer(to device: DeviceID) -> CallToken? {
     if case .reply(let token, _)? = first(to: device) { token } else { nil }
   }
 
   // MARK: - Sending and delivering
 
-  /// Puts a packet on its way to the server.
   mutating func send(_ packet: Packet<Uplink>, from device: DeviceID) {
     up.append(packet, to: &lines[Int(device.index)].up)
   }
 
-  /// Puts a packet on its way to a device.
   @inline(__always) mutating func send(_ packet: Packet<Downlink>, to device: DeviceID) {
     down.append(packet, to: &lines[Int(device.index)].down)
   }
 
-  /// Puts the same packet on its way to each of many devices.
   mutating func send(_ packet: Packet<Downlink>, to devices: ArraySlice<DeviceID>) {
     Self.send(packet, to: devices, &lines, &down)
   }

@@ -18,14 +18,12 @@ struct PacketPool<Message: Sendable>: Sendable {
   /// Makes an empty one with room for so many packets: until they come, none of it is touched.
   init(capacity: Int) { slots.reserveCapacity(capacity) }
 
-  /// The packets of a queue, the first first.
   func packets(of queue: PacketQueue) -> [Packet<Message>] {
     var packets: [Packet<Message>] = []
     forEach(of: queue) { packets.append(packet(at: UInt32($0))) }
     return packets
   }
 
-  /// The first packet of a queue; nil where it is empty.
   func first(of queue: PacketQueue) -> Packet<Message>? {
     queue.isEmpty ? nil : packet(at: head(of: queue))
   }
@@ -36,7 +34,6 @@ struct PacketPool<Message: Sendable>: Sendable {
     return count
   }
 
-  /// Loses those packets of a queue that carry such a message.
   mutating func lose(_ queue: PacketQueue, where isIt: (Message) -> Bool) {
     var places: [Int] = []
     forEach(of: queue) { if isIt(slots[$0].message) { places.append($0) } }
@@ -96,12 +93,10 @@ struct PacketPool<Message: Sendable>: Sendable {
 
   subscript(place: UInt32) -> Message { _read { yield slots[Int(place)].message } }
 
-  /// What led to the packet that lies in a place.
   func origin(of place: UInt32) -> (cause: TraceIndex, why: Why) {
     Int(place) < origins.count ? origins[Int(place)] : (.none, .empty)
   }
 
-  /// Whether the packet that lies in a place is lost.
   func isLost(_ place: UInt32) -> Bool { slots[Int(place)].isLost }
 
   func packet(at place: UInt32) -> Packet<Message> {

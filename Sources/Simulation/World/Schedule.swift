@@ -9,11 +9,9 @@ protocol Schedule {
   mutating func sent(to devices: ArraySlice<DeviceID>)
   /// So many packets that were under way to a device are lost: the oldest.
   mutating func lost(_ count: Int, to device: DeviceID)
-  /// All packets that were under way from a device are lost.
   mutating func lostAll(from device: DeviceID)
   /// A way goes on on which packets stood still: so many wait.
   mutating func goesOn(_ link: Link, waiting: Int)
-  /// A timer was set.
   mutating func awaits(_ time: VirtualTime)
 }
 

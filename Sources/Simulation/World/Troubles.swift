@@ -40,7 +40,6 @@ struct Troubles: Sendable {
   /// How far a device's clock is ahead of the server's.
   func clock(of device: DeviceID) -> Int64 { clocks[device] ?? 0 }
 
-  /// Adds all that can show from now on.
   func add(to print: inout Fingerprint, at now: VirtualTime) {
     for one in halfOpen {
       print.add(one.end.microseconds - now.microseconds)

@@ -55,7 +55,6 @@ extension World {
       : Self.difference(Self.data(data[0].friends, held[0]), Self.data(data[1].friends, held[1]))
   }
 
-  /// The first difference of two that are not the same.
   private static func difference(_ known: Value, _ kept: Value) -> ValueMismatch {
     var bindings = Bindings(count: 0)
     let known = Pattern(equalTo: known)

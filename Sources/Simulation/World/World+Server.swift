@@ -11,7 +11,6 @@ extension World {
     handle(.serverCall(token, call), cause: cause, into: &log, by: &schedule)
   }
 
-  /// The server takes a packet.
   mutating func take(
     _ packet: Packet<Uplink>, from device: DeviceID, into log: inout Log,
     by schedule: inout some Schedule
@@ -93,7 +92,6 @@ extension World {
     return last.map { $0 + 1 }
   }
 
-  /// Sends what the server wants sent.
   mutating func carryOutSends(
     cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
   ) {
@@ -122,7 +120,6 @@ extension World {
     log.finish(token, reply, of: .absent, cause: cause, why: why, at: now)
   }
 
-  /// Puts what a device sends on its link.
   mutating func transmit(
     _ message: Uplink, from device: DeviceID, cause: TraceIndex, into log: inout Log,
     by schedule: inout some Schedule
@@ -135,7 +132,6 @@ extension World {
     log.noteSent(on: .up(device), by: &schedule) { message.kind }
   }
 
-  /// Puts what the server sends on its link.
   mutating func transmit(
     _ send: Turn.Send, cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
   ) {
@@ -157,7 +153,6 @@ extension World {
     log.noteSent(to: devices, by: &schedule) { send.message.kind }
   }
 
-  /// Loses what is under way to a device.
   mutating func loseAll(to device: DeviceID, by schedule: inout some Schedule) {
     let count = links.loseAll(to: device)
     if count > 0 { schedule.lost(count, to: device) }

@@ -17,7 +17,6 @@ package struct World: Sendable {
   var links: Links
   /// When calls have waited long enough.
   var timers = Timers()
-  /// The request list pages that devices have open.
   var pages = OpenPages()
   /// What has gone wrong and is not well again.
   var troubles = Troubles()

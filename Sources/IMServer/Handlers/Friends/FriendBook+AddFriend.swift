@@ -1,6 +1,5 @@
 import IMProtocol
 
-/// Becoming friends.
 extension FriendBook {
   /// addFriend (FR-18 to FR-31, D-20 to D-22, D-25).
   mutating func addFriend(

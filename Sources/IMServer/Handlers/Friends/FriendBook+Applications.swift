@@ -1,7 +1,6 @@
 import Ground
 import IMProtocol
 
-/// Answering friend requests, and asking for them.
 extension FriendBook {
   /// acceptFriendApplication (FR-32, FR-41, D-20, D-23, D-24).
   mutating func acceptFriendApplication(
@@ -106,7 +105,6 @@ extension FriendBook {
       operationTime: request.operationTime, sequence: request.sequence)
   }
 
-  /// The request of an entry in a user's list.
   func request(of entry: RequestHistory.Entry, of user: UserID) -> FriendRequest {
     entry.type == .sent
       ? request(from: user, to: entry.other) : request(from: entry.other, to: user)

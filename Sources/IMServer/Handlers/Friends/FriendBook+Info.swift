@@ -1,8 +1,6 @@
 import IMProtocol
 
-/// What users note about their friends.
 extension FriendBook {
-  /// Keeps the whole friend list of a user.
   func keepFriends(
     of user: UserID, _ directory: Directory, _ turn: inout Turn
   ) -> Slice<FriendInfo> {

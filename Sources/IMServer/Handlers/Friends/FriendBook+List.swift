@@ -1,6 +1,5 @@
 import IMProtocol
 
-/// What users do to their friend lists.
 extension FriendBook {
   /// setFriendAddPermission (FR-24), of the SDK and of the server's own interface. The device has
   /// checked the permission of its own call (D-10).

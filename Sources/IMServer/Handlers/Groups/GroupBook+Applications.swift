@@ -1,7 +1,6 @@
 import Ground
 import IMProtocol
 
-/// Handling applications and invitations to groups.
 extension GroupBook {
   /// acceptGroupApplication (GR-13, GR-16, GR-23 to GR-25, D-45, D-49, D-90, D-91).
   mutating func acceptGroupApplication(

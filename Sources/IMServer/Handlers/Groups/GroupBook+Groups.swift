@@ -1,6 +1,5 @@
 import IMProtocol
 
-/// Groups as a whole.
 extension GroupBook {
   /// createGroup (D-51).
   mutating func createGroup(

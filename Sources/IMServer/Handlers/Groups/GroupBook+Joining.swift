@@ -1,7 +1,6 @@
 import Ground
 import IMProtocol
 
-/// Joining a group and being invited to one.
 extension GroupBook {
   /// joinGroup (GR-02, GR-03, D-41, D-42).
   mutating func joinGroup(_ id: GroupID, _ directory: Directory, _ turn: inout Turn) -> Answered {

@@ -1,6 +1,5 @@
 import IMProtocol
 
-/// What users can ask about groups.
 extension GroupBook {
   /// getGroupsInfo (D-13): the groups in the order asked for, or a refusal of all. Who is no member
   /// may ask, too.

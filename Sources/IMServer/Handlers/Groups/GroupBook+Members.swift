@@ -1,6 +1,5 @@
 import IMProtocol
 
-/// Members of groups: who leaves, who manages, what is noted of them.
 extension GroupBook {
   /// quitGroup (D-50, D-52).
   mutating func quitGroup(

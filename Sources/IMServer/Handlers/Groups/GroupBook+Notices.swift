@@ -1,6 +1,5 @@
 import IMProtocol
 
-/// Who is told of what happens in groups.
 extension GroupBook {
   /// The notice that something was done to a group or to members of it.
   ///
@@ -18,7 +17,6 @@ extension GroupBook {
     return Notice(at: turn.now, .groupOperation(turn.arena.keep(one: change)))
   }
 
-  /// The same notice for each of these users.
   func toAll(_ users: [UserID], _ notice: Notice, _ why: Why) -> [Told] {
     users.map { Told(user: $0, notice: notice, why: why) }
   }

@@ -88,7 +88,6 @@ extension ProfileBook {
 
   /// What a call does to a profile, as far as it concerns others.
   enum Outcome {
-    /// It is refused.
     case refused
     /// Nothing has another value.
     case kept
@@ -137,7 +136,6 @@ extension ProfileBook {
     return (answered, isNews ? .changed : .kept)
   }
 
-  /// Refuses to change attributes that have a fault, and names them.
   private func refuse(
     _ fault: ProfileFault, _ faulty: [NamedFault], isOwn: Bool, _ turn: inout Turn
   ) -> Answered {

@@ -1,6 +1,5 @@
 import IMProtocol
 
-/// Giving lists in pages.
 extension PageQuery {
   /// Whether the page can be read from where the query's token says (D-93).
   func refusal(for list: PagedList) -> Ruling<Code?> {

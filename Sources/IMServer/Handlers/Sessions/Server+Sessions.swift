@@ -2,7 +2,6 @@ public import IMProtocol
 
 /// Connections that begin and end, of which those learn who follow the user's status.
 extension Server {
-  /// A device logs in.
   mutating func connect(_ device: DeviceID, isNew: Bool = false, _ turn: inout Turn) {
     let user = sessions[device].user
     let online = sessions.platformsOnline(of: user, directory)

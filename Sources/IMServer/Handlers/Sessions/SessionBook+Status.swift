@@ -11,7 +11,6 @@ extension SessionBook {
     return platforms
   }
 
-  /// Whether a user was ever online.
   func hasStatus(_ user: UserID, _ directory: Directory) -> Bool {
     directory[user].devices.contains { devices[$0].statusTime != nil }
   }

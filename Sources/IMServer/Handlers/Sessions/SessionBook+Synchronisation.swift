@@ -70,7 +70,6 @@ extension SubscriptionBook {
     return SynchronisationRule.isTold(type, use).decision
   }
 
-  /// Whether any subscription of a type by a user lasts.
   fileprivate func lasts(_ type: SubscribeType, by user: UserID, at now: Timestamp) -> Bool {
     all(type, of: user).targets.contains { target in
       terms(of: user, to: target.user, type, at: now) != nil

@@ -20,7 +20,6 @@ extension SessionBook {
     turn.told.removeAll()
   }
 
-  /// Tells a user's devices.
   @inline(__always) private mutating func deliver(
     _ told: Told, to user: UserID, _ directory: Directory, _ count: inout Statistics.Count,
     _ turn: inout Turn

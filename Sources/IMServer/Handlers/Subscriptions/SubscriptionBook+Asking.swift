@@ -20,7 +20,6 @@ extension SubscriptionBook {
     return answer(Array(page), type, Reason("SU-14, D-74"), &turn)
   }
 
-  /// Answers with the subscriptions that last.
   private func answer(
     _ targets: [UserID], _ type: SubscribeType, _ reason: Reason, _ turn: inout Turn
   ) -> Answered {

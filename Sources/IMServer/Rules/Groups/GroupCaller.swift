@@ -8,7 +8,6 @@ enum GroupCaller: CaseIterable, Fact {
   case manager
   case owner
 
-  /// A user with this role in a group that there is.
   init(_ role: GroupMemberRole) {
     self =
       switch role {
