@@ -22,16 +22,13 @@ extension Engine {
     return .exhausted(.time)
   }
 
-  /// Takes the next event due by `time`, timers too; when there is none left, the clock stands
-  /// there.
+  /// Takes the next event due by `time`, timers too; if none is left, the clock moves to that time.
   ///
-  /// `.quiet` says that the clock stands at `time`, whatever is still in flight beyond it. A time
-  /// that has passed changes nothing.
+  /// `.quiet` says that the clock is at `time`; a time that has passed changes nothing.
   ///
   /// - Parameters:
-  ///   - time: where a wait ends.
-  ///   - budget: counted down by one for each event taken; `.exhausted(.time)` when `time` lies
-  ///     beyond its last instant and everything up to that one has been taken.
+  ///   - budget: as for ``next(within:ignoring:)``; `.exhausted(.time)` when `time` is after its
+  ///     last instant and everything up to that one has been taken.
   ///   - isCancelled: as for ``next(within:ignoring:)``.
   @inlinable public mutating func nextDue(
     by time: VirtualTime, within budget: inout RunBudget,
@@ -69,9 +66,8 @@ extension Engine {
   /// A pending event, as ``pendingEvents(ignoring:)`` lists it.
   public typealias Pending = (time: VirtualTime, payload: Payload, isTimer: Bool)
 
-  /// Everything pending in the order in which it would be handed out: what to compare or
-  /// fingerprint when two engines are to be told apart, since equal engines may lay out their
-  /// queues differently.
+  /// Everything pending in the order in which it would be handed out: what to compare of two
+  /// engines, since equal engines may lay out their queues differently.
   public func pendingEvents(ignoring isCancelled: (Payload) -> Bool = { _ in false }) -> [Pending] {
     // The sort is stable: of equal times the one in line was scheduled first.
     (line.entries + queue.pendingEvents()).sorted { $0.time < $1.time }

@@ -28,8 +28,7 @@
     1 &+ (MemoryLayout<Payload>.size &+ 7) >> 3
   }
 
-  /// The bucket of a key: the highest digit in which it differs from the base, and its own digit
-  /// there.
+  /// The bucket of a key: the highest digit in which it differs from the base, and that digit.
   @inlinable static func bucket(of key: UInt64, from base: UInt64) -> Int {
     let highestBit = 63 &- ((key ^ base) | 1).leadingZeroBitCount
     // highestBit / 6, exact for 0...63.

@@ -27,9 +27,7 @@
 
   @inlinable var firstTime: VirtualTime? { head == end ? nil : places[head].time }
 
-  /// Puts an event at the end.
-  ///
-  /// - Precondition: it is not due before the last.
+  /// - Precondition: the event is not due before the last.
   @inlinable @inline(__always) mutating func append(_ payload: Payload, at time: VirtualTime) {
     let entry = Entry(time: time, payload: payload)
     if end == places.count { makeRoom(filler: entry) }
@@ -57,8 +55,6 @@
     last = time
   }
 
-  /// Takes the first.
-  ///
   /// - Precondition: there is one.
   @inlinable @inline(__always)
   mutating func removeFirst() -> (time: VirtualTime, payload: Payload) {

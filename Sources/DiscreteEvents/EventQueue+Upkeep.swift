@@ -33,8 +33,7 @@ extension EventQueue {
     return Self.time(minimum)
   }
 
-  /// Adds free chunks for another event; small chunks give way to large ones when many events are
-  /// pending.
+  /// Adds free chunks for another event, and changes to large chunks when many events are pending.
   @inlinable @inline(never) mutating func grow() {
     if pending >= EventLayout.many, slotMask != EventLayout.largeSlotMask {
       reorder(from: base, slotMask: EventLayout.largeSlotMask)

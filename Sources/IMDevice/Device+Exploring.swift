@@ -3,8 +3,7 @@ public import IMProtocol
 
 /// What an exploration needs to put devices, servers and packets of several worlds together.
 extension Device {
-  /// The hash of the numbers that only tell things apart, which the fingerprint leaves out but for
-  /// the order that they give.
+  /// The hash of the numbers that only give an order, which the fingerprint leaves out.
   public var numbers: UInt64 {
     var print = Fingerprint()
     for friend in localData.friends { print.add(friend.sequence) }
@@ -21,8 +20,7 @@ extension Device {
   /// How many calls wait for an answer.
   public var pendingCount: Int { pending.count }
 
-  /// Names the calls that wait for an answer by their places, from 0, and gives what they were
-  /// named before.
+  /// Renames the calls that wait for an answer to 0, 1 and so on; gives their old names.
   public mutating func numberPending() -> [CallToken] {
     let before = Array(pending)
     pending = PendingCalls(before.indices.map { CallToken($0) })

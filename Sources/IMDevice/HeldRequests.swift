@@ -19,8 +19,7 @@ struct HeldRequests: Equatable, Sendable {
     entries.count > 1 ? ShortList(entries.sorted { $0.place < $1.place }) : entries
   }
 
-  /// The request that a user has sent to the device's, or received from there; nil when none is
-  /// held.
+  /// The request sent to or received from a user; nil when none is held.
   subscript(userId: UserID, type: FriendApplicationType) -> FriendApplicationInfo? {
     index(of: userId, type).map { entries[$0] }
   }

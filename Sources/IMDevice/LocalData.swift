@@ -34,9 +34,7 @@ public struct LocalData: Equatable, Sendable {
     }
   }
 
-  /// Follows a change of which the server tells.
-  ///
-  /// - Precondition: the notice is kept, as its traits say.
+  /// - Precondition: the notice is one that devices keep, as its traits say.
   mutating func apply(_ notice: Notice, arena: Arena) {
     let time = notice.operationTime
     switch notice.content {
@@ -150,16 +148,14 @@ public struct LocalData: Equatable, Sendable {
     }
   }
 
-  /// A friend's profile has changed, of which a subscription tells too: the name and portrait that
-  /// the device keeps follow.
+  /// A friend's profile has changed: the name and portrait that the device keeps follow.
   private mutating func follow(_ event: SubscribeInfoEvent, arena: Arena) {
     let isOfProfile = event.type == .friendUserProfile || event.type == .userProfile
     guard isOfProfile, let profile = event.profile else { return }
     _ = name(arena[profile])
   }
 
-  /// What a friend is called and looks like, as far as the device holds the friend; says whether
-  /// that is new.
+  /// Renames a friend, if the device holds one; says whether anything is new.
   private mutating func name(_ userId: UserID, _ name: Text, _ portraitUri: Text) -> Bool {
     var isNew = false
     changeFriend(userId) { friend in

@@ -2,10 +2,8 @@ import Ground
 public import IMProtocol
 
 extension Server {
-  /// The hash of the numbers that only tell things apart, which the fingerprint of a state leaves
-  /// out but for the order that they give: servers with equal ones, and equal fingerprints, number
-  /// what comes from now on alike. Whoever puts a server beside devices that have heard another one
-  /// needs that.
+  /// The hash of the numbers that only give an order, which the fingerprint leaves out: servers
+  /// with equal ones, and equal fingerprints, number alike from now on.
   public var numbers: UInt64 {
     var print = Fingerprint()
     print.add(friends.sequence)

@@ -7,8 +7,7 @@ extension Server {
   var firstDevice: Int { firstGroup + groups.groups.count }
   /// The numbers of notifications.
   var statisticsRow: Int { firstDevice + sessions.devices.count }
-  /// The order of what is listed across groups: for the hash of what groups say of it, for touches
-  /// of applications only.
+  /// The order across groups: for the hash all of it, for touches that of applications only.
   var acrossGroupsRow: Int { statisticsRow + 1 }
   var hashedRows: Int { acrossGroupsRow + 1 }
   /// Who has which uniqueId.

@@ -2,8 +2,7 @@ import Ground
 import IMProtocol
 
 extension Server {
-  /// How many accounts, groups and devices there are: as many rows stand alone in a copy of it that
-  /// has gone on.
+  /// How many accounts, groups and devices there are: the rows that a changed copy may own.
   public var rowCount: Int {
     directory.accounts.count + groups.groups.count + sessions.devices.count
   }

@@ -36,8 +36,7 @@ extension Turn {
     for (_, one) in inOrder { told.append(one) }
   }
 
-  /// Tells the caller's other devices: the one that has made a change needs no "Sync" notice of it
-  /// (MD-03).
+  /// Tells the caller's other devices: the calling one needs no "Sync" notice (MD-03).
   mutating func tellOthers(_ notice: Notice, _ why: Why) {
     told.append(Told(user: caller.user, notice: notice, why: why, isForCaller: false))
   }

@@ -51,8 +51,7 @@ public struct Turn: Sendable {
 
   // MARK: - Why
 
-  /// What decides something, the rules that have nothing to say left out; empty unless someone
-  /// records.
+  /// The reasons of a decision, without nils; empty unless someone records.
   @inline(__always) mutating func because(
     _ first: @autoclosure () -> Reason?, _ second: @autoclosure () -> Reason? = nil,
     _ third: @autoclosure () -> Reason? = nil, _ fourth: @autoclosure () -> Reason? = nil,
@@ -131,8 +130,6 @@ public struct Turn: Sendable {
     return reply(.failure(code, naming: keys), because(reason))
   }
 
-  /// Refuses the call as a rule says.
-  ///
   /// - Precondition: the rule refuses.
   mutating func refuse(_ ruling: Ruling<Code?>) -> Answered {
     guard let code = ruling.decision else { preconditionFailure("no rule refuses the call") }

@@ -14,8 +14,7 @@ extension RequestPage {
     self.init(opened: parameters, at: now, in: clock)
   }
 
-  /// Loads the requests that the device holds, which stand in the order of lists, the oldest first,
-  /// and groups them by its sections.
+  /// Groups the requests, which come in the order of lists, the oldest first, by the sections.
   public mutating func refresh(with applications: [FriendApplicationInfo]) {
     let before = Mutants.isOn ? self : nil
     load(applications)

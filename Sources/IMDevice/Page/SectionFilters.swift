@@ -34,8 +34,7 @@ struct SectionFilters: Hashable {
     intervals = Kind.all.map { kind in all.filter { kind.canBelong(to: sections[$0.section]) } }
   }
 
-  /// Two sections to which a request could belong both (RL-11), those that share the earliest
-  /// moment; nil when there are none.
+  /// The two sections with the earliest overlap (RL-11); nil when there are none.
   var overlap: RequestPage.Overlap? {
     zip(Kind.all, intervals).compactMap(Self.overlap).min { $0.start < $1.start }
   }

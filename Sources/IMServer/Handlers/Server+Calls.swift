@@ -135,8 +135,7 @@ extension Raw<SubscribeType> {
 // MARK: - What follows elsewhere
 
 extension Server {
-  /// Changes a profile, for its user or for the server's own interface: the directory and those who
-  /// follow the user learn of it.
+  /// Changes a profile; the directory and those who follow the user learn of it.
   private mutating func changeProfile(
     _ changes: Kept<ProfileAttributes>, of user: UserID, _ turn: inout Turn
   ) -> Answered {

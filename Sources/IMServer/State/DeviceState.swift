@@ -35,11 +35,6 @@ struct DeviceState: Sendable {
   /// What counts as one device with others of the user (D-05).
   var category: DeviceCategory { DeviceCategory(platform) }
 
-  init(user: UserID, platform: Platform) {
-    self.user = user
-    self.platform = platform
-  }
-
   mutating func wait(_ notice: WaitingNotice) {
     guard case .away(var waiting) = link else {
       preconditionFailure("a notice waits for a connected device")

@@ -120,7 +120,6 @@ struct ForbiddenWords {
 }
 
 extension String {
-  /// Whether each byte is a character of its own: it is ASCII, and has no CR, which is one with an
-  /// LF behind it.
+  /// Whether each byte is a character: it is ASCII, and has no CR, which joins an LF after it.
   var isPlain: Bool { utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } }
 }

@@ -2,8 +2,7 @@ import Ground
 import IMProtocol
 
 extension FriendBook {
-  /// Adds all that can show from now on of a user's friends and requests, but for the order of
-  /// those of one millisecond.
+  /// Adds a user's friends and requests, but for the order of those of one millisecond.
   func add(_ user: UserID, at now: Timestamp, to print: inout RelativeFingerprint) {
     print.add(self[user].addPermission?.rawValue ?? 0)
     print.add(self[user].friends.count)

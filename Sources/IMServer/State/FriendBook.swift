@@ -4,8 +4,7 @@ import IMProtocol
 struct FriendBook: Sendable {
   /// By `UserID.index`.
   var users: Rows<FriendState>
-  /// How many changes to requests and friendships there were so far; tells those of one millisecond
-  /// apart (D-08).
+  /// How many changes there were so far; tells those of one millisecond apart (D-08).
   private(set) var sequence: UInt32 = 0
   /// Whether friendships of one millisecond have an order: whether anybody can see it.
   var ordersFriendships = true

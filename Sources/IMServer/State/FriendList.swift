@@ -16,11 +16,6 @@ struct FriendList: Sendable {
     var remark = Text.absent
 
     var key: UserID { user }
-
-    init(_ user: UserID, since: ListPlace) {
-      self.user = user
-      self.since = since
-    }
   }
 
   var count: Int { entries.count }
@@ -43,8 +38,6 @@ struct FriendList: Sendable {
     return index
   }
 
-  /// Changes what the user notes about a friend.
-  ///
   /// - Precondition: the user is in the list.
   mutating func note(_ user: UserID, remark: Text, attributes: [Value.Attribute]) {
     let index = index(of: user)
@@ -59,22 +52,18 @@ struct FriendList: Sendable {
     return users
   }
 
-  /// Adds a friend.
-  ///
   /// - Precondition: the user is not in the list.
   mutating func add(_ user: UserID, since: ListPlace) {
     // Who is there from the start comes in ascending order.
     if entries.isEmpty || entries[entries.count - 1].user < user {
-      entries.append(Entry(user, since: since))
+      entries.append(Entry(since: since, user: user))
       return
     }
     let place = entries.partitioningIndex { $0.user >= user }
     precondition(entries[place].user != user, "\(user) is a friend already")
-    entries.insert(Entry(user, since: since), at: place)
+    entries.insert(Entry(since: since, user: user), at: place)
   }
 
-  /// Removes a friend.
-  ///
   /// - Precondition: the user is in the list.
   mutating func remove(_ user: UserID) { entries.remove(at: index(of: user)) }
 }

@@ -4,8 +4,7 @@ import IMProtocol
 struct FriendState: Sendable {
   /// The friends, in ascending order of their ids.
   var friends = FriendList()
-  /// The requests that the user has received: one for each sender (D-21), in ascending order of the
-  /// senders' ids.
+  /// The requests received, one for each sender (D-21), in ascending order of the senders' ids.
   var received = ShortList<FriendRequest>()
   /// The requests that the user has sent and received, in the order of lists.
   var requests = RequestHistory()

@@ -20,9 +20,7 @@ struct GroupBook: Sendable {
 
   // MARK: - Writing
 
-  /// A user becomes a regular member.
-  ///
-  /// - Precondition: the user is none yet.
+  /// - Precondition: the user is no member yet.
   mutating func admit(_ user: UserID, to id: GroupID, at now: Timestamp) {
     let sequence = nextSequence()
     self[id]?.add(GroupMember(user: user, role: .normal, joinedTime: now, sequence: sequence))

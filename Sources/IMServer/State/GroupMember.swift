@@ -19,13 +19,6 @@ struct GroupMember: Hashable, Sendable, Keyed {
 
   var key: UserID { user }
 
-  init(user: UserID, role: GroupMemberRole, joinedTime: Timestamp, sequence: UInt32) {
-    self.user = user
-    self.role = role
-    self.joinedTime = joinedTime
-    self.sequence = sequence
-  }
-
   /// Follows more members, none of whom is followed yet.
   mutating func follow(_ users: [UserID], at now: Timestamp) {
     follows += users.map { FollowInfo(userId: $0, time: now) }

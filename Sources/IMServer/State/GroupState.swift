@@ -49,9 +49,7 @@ struct GroupState: Sendable {
   /// What a user is in the group; `undef` for no member.
   func role(of user: UserID) -> GroupMemberRole { self[user]?.role ?? .undef }
 
-  /// Adds a member.
-  ///
-  /// - Precondition: the user is none yet.
+  /// - Precondition: the user is no member yet.
   mutating func add(_ member: GroupMember) {
     precondition(members.index(of: member.user) == nil, "\(member.user) is a member already")
     members.put(member)
@@ -64,9 +62,7 @@ struct GroupState: Sendable {
     for place in members.indices { members[place].unfollow(users) }
   }
 
-  /// Changes a member.
-  ///
-  /// - Precondition: the user is one.
+  /// - Precondition: the user is a member.
   mutating func change(_ user: UserID, _ change: (inout GroupMember) -> Void) {
     guard let index = members.index(of: user) else { preconditionFailure("\(user) is no member") }
     change(&members[index])

@@ -13,8 +13,7 @@ struct RequestHistory: Sendable {
     let type: FriendApplicationType
   }
 
-  /// A request has been sent, sent anew or handled: it takes its new place, which is behind all
-  /// others, and leaves the one that it may have had.
+  /// A request that was sent or handled becomes the last; `old` is the place that it had.
   mutating func put(_ entry: Entry, from old: ListPlace?) {
     if let old {
       let place = entries.partitioningIndex { $0.place >= old }

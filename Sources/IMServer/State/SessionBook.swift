@@ -1,7 +1,6 @@
 import IMProtocol
 
-/// The book of sessions: which devices are connected, what waits for those that are not, when who
-/// went online or offline, and how much was told.
+/// The book of sessions: connections, waiting notices, times of statuses, and counts of notices.
 struct SessionBook: Sendable {
   /// The devices that may connect, by `DeviceID.index`; those of one user stand together.
   var devices: Rows<DeviceState>
@@ -9,7 +8,7 @@ struct SessionBook: Sendable {
   var statistics = Statistics()
 
   init(_ devices: [ServerDevice]) {
-    self.devices = Rows(devices.map { DeviceState(user: $0.user, platform: $0.platform) })
+    self.devices = Rows(devices.map { DeviceState(platform: $0.platform, user: $0.user) })
   }
 
   subscript(device: DeviceID) -> DeviceState { _read { yield devices[Int(device.index)] } }

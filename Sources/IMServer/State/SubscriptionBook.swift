@@ -43,8 +43,7 @@ struct SubscriptionBook: Sendable {
     all(type, of: user).targets.filter { terms(of: user, to: $0.user, type, at: now) != nil }
   }
 
-  /// The subscriptions of a user that last, in ascending order of the targets, with their places in
-  /// lists that go by the time (D-74).
+  /// A user's lasting subscriptions by ascending target, with their places in lists by time (D-74).
   func lasting(
     _ type: SubscribeType, of user: UserID, at now: Timestamp
   ) -> [(user: UserID, terms: SubscriptionTerms, place: ListPlace)] {
@@ -59,8 +58,6 @@ struct SubscriptionBook: Sendable {
 
   mutating func beginSubscribing() { sequence += ordersSubscriptions ? 1 : 0 }
 
-  /// Makes or renews a subscription.
-  ///
   /// - Precondition: both accounts exist.
   mutating func follow(
     _ target: UserID, _ type: SubscribeType, _ terms: SubscriptionTerms, by subscriber: UserID

@@ -8,8 +8,7 @@ import IMProtocol
 struct Subscriptions: Sendable {
   /// The subscriptions to the user, in ascending order of the subscribers' ids.
   var toUser: [Subscription] = []
-  /// Before this none of them is over, also where each ends a millisecond earlier (a limit that is
-  /// one less); it may come earlier than need be.
+  /// Nothing ends before this, even if a limit is a millisecond less; it may be too early.
   private var firstEnd = Timestamp(milliseconds: .max)
   /// To whom the user has subscribed, in ascending order. The subscriptions stand with those users.
   var targets: [Target] = []
@@ -17,8 +16,7 @@ struct Subscriptions: Sendable {
   /// To whom a user has subscribed.
   struct Target: Hashable, Sendable, Keyed {
     let user: UserID
-    /// Tells those apart to whom the user has subscribed in the same millisecond, in the order of
-    /// the calls (D-08).
+    /// Orders those to whom the user has subscribed in the same millisecond (D-08).
     var sequence: UInt32
 
     var key: UserID { user }

@@ -5,9 +5,7 @@ import IMServer
 import ScenarioLanguage
 
 /// The whole simulator at work, for measurements: users in pairs, each with a phone and a desktop
-/// connected, ask, accept and delete, all pairs at the same time.
-///
-/// It reads no clock; whoever runs it takes the time. The counters depend on nothing but the
+/// connected, ask, accept and delete, all pairs at the same time. The counters depend only on the
 /// arguments.
 package struct AddFriendFlow {
   private var simulator: Simulator

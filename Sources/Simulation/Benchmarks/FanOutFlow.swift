@@ -3,11 +3,8 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// One change that thousands hear, again and again, for measurements of what a callback costs on
-/// its whole way: the server tells, a packet travels, the device receives it, a delegate hears it.
-///
-/// It reads no clock; whoever runs it takes the time. The counters depend on nothing but the
-/// arguments.
+/// One change that thousands hear, again and again, for measurements of what a callback costs from
+/// server to delegate. The counters depend only on the arguments.
 package struct FanOutFlow {
   private var simulator: Simulator
   private let audience: Audience

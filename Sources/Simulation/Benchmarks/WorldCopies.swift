@@ -20,8 +20,7 @@ package struct WorldCopies {
     world = WorldBuilder.simulator(for: scenario, seed: 0, isTracing: false).world
   }
 
-  /// Copies the world so many times and changes a user in each copy. Gives a number that depends on
-  /// all of them.
+  /// Changes a user in each of so many copies; gives a number that depends on all of them.
   package mutating func copy(times: Int) -> UInt64 {
     var checksum: UInt64 = 0
     for round in 0..<times {

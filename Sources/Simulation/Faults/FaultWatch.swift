@@ -9,8 +9,7 @@ struct FaultWatch: Sendable {
   /// Whether the scenario has faults at all; nothing is asked where it has none.
   var canFail = false
   private(set) var armed: [Armed] = []
-  /// The faults that wait for something, by their places in ascending order: of thousands those
-  /// that a packet may concern.
+  /// The faults that wait for something, by ascending place: those that a packet may concern.
   private var places: [Awaited: [Int]] = [:]
   /// The labels of the step's calls that bear names.
   private var labels: [CallToken: Int] = [:]
@@ -54,9 +53,7 @@ struct FaultWatch: Sendable {
     case struck
   }
 
-  /// A step begins with these faults.
-  ///
-  /// - Parameter most: how many callbacks may be held against them.
+  /// - Parameter most: how many callbacks may be held against the faults.
   mutating func arm(_ statements: [Statement], _ bindings: Bindings, most: Int = .max) {
     (compared, mostCompared) = (0, most)
     armed = statements.enumerated().compactMap { place, statement in

@@ -5,9 +5,7 @@ import ScenarioLanguage
 
 /// Letting things go wrong at their moments.
 extension Simulator {
-  /// Arms the faults of a step, or of a race.
-  ///
-  /// - Parameter most: how many callbacks may be held against what they wait for.
+  /// - Parameter most: how many callbacks may be held against what faults wait for.
   mutating func arm(_ statements: [Statement], _ bindings: Bindings, most: Int = .max) {
     guard faults.canFail else { return }
     faults.arm(statements, bindings, most: most)
@@ -32,8 +30,7 @@ extension Simulator {
     return missed
   }
 
-  /// Something goes wrong at its line, or is well again. The moment of another fault may come
-  /// with it.
+  /// Carries out a fault at its line, and others whose moment comes with it.
   ///
   /// - Returns: false where there is nothing to hit, so that nothing happens.
   mutating func perform(_ fault: Fault, statement: Int) -> Bool {
@@ -54,9 +51,7 @@ extension Simulator {
     world.enables(fault.action) ? Disturbance(fault.action) : nil
   }
 
-  /// The answer to a call, which is under way, is lost.
-  ///
-  /// - Returns: false where it is not under way, so that nothing happens.
+  /// - Returns: false where the answer is not under way, so that nothing happens.
   mutating func loseAnswer(to token: CallToken, statement: Int) -> Bool {
     let isUnderWay = world.links.answers(to: log[token].device).contains(token)
     if isUnderWay { disturb(.loseAnswer(token), statement: statement) }

@@ -134,8 +134,7 @@ extension Log {
     return place
   }
 
-  /// Writes down what decided about what the server sends because of what it took, and what it
-  /// keeps from whom.
+  /// Records the reasons for what the server sends because of an input, and what it suppresses.
   mutating func noteWhy(at cause: TraceIndex, _ time: VirtualTime) {
     let why = turn.becauseOfSends()
     records.change(Int(cause.value)) { $0.why = why }
@@ -145,8 +144,7 @@ extension Log {
     turn.silences.removeAll(keepingCapacity: true)
   }
 
-  /// Keeps what has decided something behind what decided it before; nothing unless someone
-  /// records.
+  /// Stores a reason after those before it; nothing unless someone records.
   @inline(__always)
   mutating func keep(_ reason: @autoclosure () -> Reason?, behind why: Why = .empty) -> Why {
     guard isOn, let reason = reason() else { return why }

@@ -2,8 +2,7 @@ package import DiscreteEvents
 package import IMProtocol
 import ScenarioLanguage
 
-/// One thing that has happened: a plain value of fixed size, made into text only when a report
-/// asks.
+/// One thing that has happened: a plain value of fixed size, made into text on demand.
 package struct TraceRecord: Hashable, Sendable {
   package let time: VirtualTime
   /// Where: a device, or `absent` for the server's own interface.

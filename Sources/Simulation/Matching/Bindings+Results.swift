@@ -3,8 +3,7 @@ import ScenarioLanguage
 
 /// Holding the results of calls against what is expected of them.
 extension Bindings {
-  /// What is wrong with a call's end; nil when it is as expected. Without an expectation the call
-  /// must merely not fail.
+  /// What is wrong with a call's end, nil for nothing; without an expectation it must not fail.
   mutating func mismatch(
     _ expectation: ResultExpectation?, _ token: CallToken, in log: Log
   ) -> ResultMismatch? {

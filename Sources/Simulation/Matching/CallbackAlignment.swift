@@ -72,8 +72,7 @@ struct CallbackAlignment {
     range.upperBound..<min(list.count, range.upperBound + most)
   }
 
-  /// Aligns what follows. Where more is to come, what stands behind the last row that agrees is
-  /// left to the next window.
+  /// Aligns the next window; what follows the last row that agrees is left to the one after it.
   private mutating func alignWindow() {
     expected = Self.behind(expected, in: mismatch.expected, most: Self.most.window)
     received = Self.behind(received, in: mismatch.received, most: Self.most.window)
@@ -153,8 +152,7 @@ struct CallbackAlignment {
     return places + [Place(left: [], next: [])]
   }
 
-  /// Passes on the rows that can come next. Of equally good alignments the one counts that takes
-  /// the first of them.
+  /// Passes on the rows that can come next; of equally good alignments the first row decides.
   private func forEachMove(from place: Place, _ index: Int, _ came: Int, _ body: (Move) -> Void) {
     if came < received.upperBound {
       for member in place.left.indices {

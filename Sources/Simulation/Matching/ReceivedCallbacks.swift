@@ -1,8 +1,7 @@
 import Ground
 import IMProtocol
 
-/// What devices have received in a step, or in one order of a race: as large as that is, however
-/// many devices there are besides.
+/// What devices have received in a step or an order of a race, in space for those devices only.
 struct ReceivedCallbacks: Sendable {
   /// The devices that have received something.
   private(set) var places = DevicePlaces()

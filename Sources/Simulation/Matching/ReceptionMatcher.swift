@@ -10,16 +10,14 @@ import ScenarioLanguage
 /// It has a row for each device that has received something or that a line names, and for no other.
 struct ReceptionMatcher {
   private let received: ReceivedCallbacks
-  /// The devices that have a row: those that have received something, and then those that only
-  /// lines name.
+  /// The devices with a row: those that have received something, then those that only lines name.
   private var places: DevicePlaces
   private var rows: [Row]
   /// What lines list, in the order of the text.
   private var patterns: [Reception.CallbackPattern] = []
   /// What is listed for devices, each linked with the next of its device.
   private var listed: [Listed] = []
-  /// The first differences of devices: where it is listed, and what captures were bound to when it
-  /// showed.
+  /// The first differences: where each is listed, and what captures were bound to then.
   private var differences: [(range: SourceRange, bindings: Bindings)] = []
   /// All lines that say that a device receives nothing, with the device.
   private var silenced: [(device: DeviceID, range: SourceRange)] = []
@@ -61,8 +59,7 @@ struct ReceptionMatcher {
     return place
   }
 
-  /// Takes the next line of the sequences of devices; `log` is the one in which stands what they
-  /// have received.
+  /// Takes the next line of the sequences of devices.
   mutating func expect(
     _ groups: [[Reception.CallbackPattern]], on devices: [DeviceID], in log: Log,
     bindings: inout Bindings
@@ -80,8 +77,7 @@ struct ReceptionMatcher {
     }
   }
 
-  /// Takes a line that says that a device receives nothing; what it receives fails there, also when
-  /// another line lists it.
+  /// Takes a line that says that a device receives nothing, even if another line lists something.
   mutating func expectNothing(on device: DeviceID, at range: SourceRange) {
     rows[place(of: device)].silence = Int32(silenced.count)
     silenced.append((device, range))
@@ -125,8 +121,7 @@ struct ReceptionMatcher {
     rows[place].last = index
   }
 
-  /// The patterns of a group in the order in which what fits them comes next; nil where that does
-  /// not fit.
+  /// A group's patterns in the order in which callbacks fit them; nil where they do not fit.
   private mutating func match(
     _ group: Range<Int>, at place: Int, _ log: Log, _ bindings: inout Bindings
   ) -> [Int]? {
@@ -138,8 +133,7 @@ struct ReceptionMatcher {
     return zip(taken, group).sorted { $0.0.value < $1.0.value }.map(\.1)
   }
 
-  /// Whether a callback fits a pattern; captures are bound only then. What has fitted fits again:
-  /// the captures are bound to what it has.
+  /// Whether a callback fits a pattern; only then captures are bound. What has fitted fits again.
   private mutating func fits(
     _ pattern: Int, _ index: TraceIndex, _ log: Log, _ bindings: inout Bindings
   ) -> Bool {

@@ -10,8 +10,7 @@ extension Clock {
     var arrivals: [VirtualTime] = []
   }
 
-  /// From now on what is sent to these devices, and to the server other than through its door, does
-  /// not arrive by itself.
+  /// Holds what is sent to these devices, and to the server other than through its door.
   mutating func hold(_ devices: [DeviceID]) {
     held = devices.flatMap { [Held(link: .up($0)), Held(link: .down($0))] }
   }
@@ -22,9 +21,7 @@ extension Clock {
     indexOfHeld(link).flatMap { held[$0].arrivals.first }
   }
 
-  /// The first packet that is held on a link arrives now, or stalls.
-  ///
-  /// - Precondition: there is one.
+  /// - Precondition: a packet is held on the link.
   mutating func letIn(on link: Link) {
     guard let index = indexOfHeld(link) else { return }
     held[index].arrivals.removeFirst()

@@ -1,15 +1,13 @@
 import DiscreteEvents
 import IMProtocol
 
-/// The schedule by virtual time: latencies drawn from a random stream for each link, and the
-/// queue of what comes when. State has none of it.
+/// The schedule by virtual time: a random stream of latencies for each link, and an event queue.
 struct Clock: Schedule, Sendable {
   var engine: Engine<Due>
   private let latency: ClosedRange<VirtualDuration>
   /// Those of links with another latency than the others', by `DeviceID.index`.
   private var ownLatencies: [DeviceID: ClosedRange<VirtualDuration>] = [:]
-  /// The links to the server and to the devices; empty where every latency is the same, since then
-  /// nothing is drawn and nothing overtakes.
+  /// The links to the server and to the devices; empty where one latency needs no draw.
   private var up: [LinkClock] = []
   private var down: [LinkClock] = []
   var arrivals = Arrivals()
@@ -58,9 +56,7 @@ struct Clock: Schedule, Sendable {
       var unscheduled: UInt32 = 0
     }
 
-    /// Counts what is scheduled from now on.
-    ///
-    /// - Precondition: nothing is.
+    /// - Precondition: nothing is scheduled.
     mutating func count(deviceCount: Int) {
       links = Array(repeating: Count(), count: 2 * deviceCount)
     }
@@ -100,8 +96,7 @@ struct Clock: Schedule, Sendable {
       return Int(count)
     }
 
-    /// How many packets on a link need no other arrival: those of which one is scheduled, and those
-    /// that are held.
+    /// How many packets on a link need no other arrival: one is scheduled, or they are held.
     func expected(on link: Link) -> Int {
       let count = links[Self.place(link)]
       return Int(count.scheduled - count.lost + count.unscheduled)
@@ -141,8 +136,7 @@ struct Clock: Schedule, Sendable {
     var arrival: VirtualTime?
   }
 
-  /// - Parameter canFail: whether something can go wrong, so that ways stand still and latencies
-  ///   change.
+  /// - Parameter canFail: whether something can go wrong: links stall, or latencies change.
   init(
     deviceCount: Int, latency: ClosedRange<VirtualDuration>, seed: UInt64, start: VirtualTime,
     canFail: Bool = false

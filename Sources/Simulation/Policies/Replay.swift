@@ -11,9 +11,7 @@ struct Script: Sendable {
 }
 
 extension Log {
-  /// The run so far as the list of its choices.
-  ///
-  /// - Precondition: the log keeps them.
+  /// - Precondition: the log keeps the choices.
   var script: Script {
     precondition(keepsMoves, "the choices of a run were not kept")
     return Script(moves: Array(moves), arena: arena)
@@ -22,8 +20,7 @@ extension Log {
 
 /// A policy that chooses what was chosen before: a run is run again from the list of its choices.
 enum Replay {
-  /// Runs a script from the beginning of its scenario; the world and the log at its end are those
-  /// of the run that was written down.
+  /// Runs a script of a scenario; the world and log at its end are those of the original run.
   static func run(_ script: Script, of scenario: Scenario) -> (world: World, log: Log) {
     // Nothing is drawn: the list says when everything happens.
     let start = WorldBuilder.simulator(for: scenario, seed: 0)

@@ -24,8 +24,7 @@ struct Simulator: Sendable {
 
   var now: VirtualTime { clock.now }
 
-  /// Lets one choice happen now, and puts on its way what is sent. The moment of a fault may come
-  /// with it.
+  /// Lets one choice happen now, with the faults whose moment comes with it.
   @inline(__always) mutating func step(_ choice: Choice) {
     if faults.canFail { stepWatched(choice) } else { carryOut(choice) }
   }
@@ -48,8 +47,7 @@ struct Simulator: Sendable {
 
   // MARK: - Running
 
-  /// Lets events happen until nothing is in flight, or until `isDone`; gives the reason when the
-  /// budget ran out before.
+  /// Lets events happen until none is in flight or `isDone`; gives why the budget ran out before.
   mutating func run(
     within budget: inout RunBudget, until isDone: (borrowing Simulator) -> Bool = { _ in false }
   ) -> RunBudget.Exhaustion? {
@@ -102,9 +100,8 @@ struct Simulator: Sendable {
 
   // MARK: - What came of it
 
-  /// What can't be once nothing is in flight, whatever the scenario says: a call that has not ended
-  /// exactly once, or a device that keeps something else than the server knows; nil when all is
-  /// well.
+  /// What must not be at rest: a call that has not ended exactly once, or a device that keeps
+  /// something else than the server knows; nil when all is well.
   func fault() -> Failure.Kind? {
     if let fault = log.fault { return .call(fault) }
     return world.disagreement().map { .disagreement($0.device, $0.1) }

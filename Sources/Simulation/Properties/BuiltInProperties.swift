@@ -25,9 +25,8 @@ enum BuiltInProperties {
     }
   }
 
-  /// The first property that a world violates in which nothing is under way: connected devices of a
-  /// user keep the same (FR-04, MD-02), but for names and portraits, and requests that have expired
-  /// (D-27).
+  /// The first property that a world at rest violates: connected devices of a user keep the same
+  /// (FR-04, MD-02), but for names, portraits and expired requests (D-27).
   static func violation(atRest world: World) -> BuiltInViolation? {
     var last: DeviceID?
     for device in world.devices.indices.map({ DeviceID($0) }) where world.knowsItsData(device) {
@@ -42,8 +41,7 @@ enum BuiltInProperties {
     return nil
   }
 
-  /// What is asked of a world after a choice has happened in it. A copy of all of it would be made
-  /// of all that is under way, too.
+  /// What a property needs of a world before a choice, since a whole copy costs more.
   struct Before {
     let server: Server
     let serverTime: Timestamp

@@ -9,8 +9,7 @@ import ScenarioLanguage
 struct SequenceMonitor: Hashable, Sendable {
   /// Line by line, the line's devices in their order.
   private(set) var states: [UInt8]
-  /// The lines that a callback may concern, by its kind, each with where its states begin; empty
-  /// where there are no lines.
+  /// The lines that each kind of callback may concern, with where their states begin.
   private let concerned: [[Concerned]]
 
   private struct Concerned: Hashable {

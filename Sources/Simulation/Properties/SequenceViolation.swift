@@ -7,7 +7,6 @@ package struct SequenceViolation: Hashable, Sendable {
   package var device: DeviceID
   /// The callback that should not have come, or not then: an index of the log.
   package var callback: TraceIndex
-  /// The one before it without which it would have been right; `none` for a line that looks at one
-  /// callback, or at what is missing before it.
+  /// The callback before it that makes it wrong; `none` where a line looks at one callback only.
   package var before: TraceIndex
 }

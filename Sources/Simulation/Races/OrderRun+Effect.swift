@@ -3,8 +3,7 @@ import Ground
 import IMProtocol
 
 extension OrderRun {
-  /// All that anyone can tell of how an order has ended. The order between devices is not asserted
-  /// and left out.
+  /// What shows of how an order has ended; the order between devices is not asserted.
   struct Effect: Hashable {
     let state: UInt64
     let now: VirtualTime

@@ -92,8 +92,7 @@ extension OrderRun {
     }
   }
 
-  /// That a device receives what a fault waits for, before anything else; none where nothing that
-  /// is in flight to it is that.
+  /// That a device receives what a fault waits for; none where that is not in flight to it.
   private func hearing(_ device: DeviceID) -> [RaceMove] {
     var faults = branch.simulator.faults
     let count = inFlight(on: .down(device))

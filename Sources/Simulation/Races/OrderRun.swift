@@ -203,8 +203,7 @@ struct OrderRun: Sendable {
     branch.simulator.arrive(on: .up(device))
   }
 
-  /// So many of the packets that are held on a link arrive, where there are as many; gives whether
-  /// one did.
+  /// Lets so many held packets of a link arrive, if there are as many; says whether one did.
   @discardableResult private mutating func letArrive(_ count: Int, on link: Link) -> Bool {
     for arrived in 0..<count {
       guard exhausted == nil, !branch.world.links.stands(link),

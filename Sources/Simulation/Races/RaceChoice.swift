@@ -7,12 +7,6 @@ package struct RaceChoice: Hashable, Sendable {
   /// The outcome in which it ended; nil when it fits none or several.
   package var outcome: Int?
 
-  package init(step: Int, moves: [RaceMove], outcome: Int? = nil) {
-    self.step = step
-    self.moves = moves
-    self.outcome = outcome
-  }
-
   /// The order in which the server took the race's statements, by their indices.
   package var order: [Int] { moves.compactMap(\.taken) }
 

@@ -49,8 +49,7 @@ struct RaceGroups {
     if groups.count < 2 { return nil }
   }
 
-  /// The orders that stand for all, in ascending order; nil when more would have to be run than
-  /// may.
+  /// The orders that stand for all, ascending; nil when more than the limit would have to run.
   mutating func representatives(_ kind: Kind) -> [Representative]? {
     while true {
       guard let found = search() else { return nil }
@@ -129,8 +128,7 @@ struct RaceGroups {
 
   // MARK: - Kinds
 
-  /// The first order of each kind that a group has, and how many orders are of it; nil when more
-  /// copies would have to be made than may.
+  /// The first order of each kind and how many are of it; nil when too many copies are needed.
   private mutating func kinds(
     of group: Group, _ own: [[Int]], _ kind: Kind
   ) -> [(order: [Int], count: Int)]? {

@@ -4,12 +4,7 @@ package import IMProtocol
 package struct RaceMove: Hashable, Sendable {
   package var kind: Kind
   /// The devices whose connections end by it, with what is in flight to them then.
-  package var losses: [Loss]
-
-  package init(kind: Kind, losses: [Loss] = []) {
-    self.kind = kind
-    self.losses = losses
-  }
+  package var losses: [Loss] = []
 
   /// What can happen.
   package enum Kind: Hashable, Sendable {
@@ -17,8 +12,7 @@ package struct RaceMove: Hashable, Sendable {
     case take(Int)
     /// A device disconnects, by the index of the statement, and the server has yet to learn of it.
     case leave(Int)
-    /// So many of the packets that are in flight to a device arrive before anything else: the last
-    /// of them is what a fault waits for.
+    /// So many packets to a device arrive before anything else: a fault waits for the last of them.
     case hear(DeviceID, count: Int)
     /// The server learns that a device's connection has ended.
     case learn(DeviceID)

@@ -9,11 +9,9 @@ package struct RaceResult: Hashable, Sendable {
   package var orders: Int
   /// How many different orders these are.
   package var distinct: Int
-  /// How many orders there are, those that are the same as one that was run among them; nil when
-  /// there are more than an `Int` counts.
+  /// How many orders there are, equivalent ones too; nil for more than an `Int` counts.
   package var possible: Int?
-  /// How many orders were left out, since each is the same as one that was run; `Int.max` for as
-  /// many or more.
+  /// How many equivalent orders were left out; `Int.max` for as many or more.
   package var same: Int { possible.map { max(0, $0 - distinct) } ?? .max }
   /// In how many distinct states it can end.
   package var states: Int

@@ -270,8 +270,7 @@ struct RaceRun {
     return chosen.map { (Decision(fitting: fitting, closest: $0.place), $0.1) }
   }
 
-  /// What came of an outcome; nil, and the race is over, when more would have to be compared than
-  /// may.
+  /// What came of an outcome; nil, and the race is over, when the comparisons are used up.
   private mutating func comparison(
     _ outcome: Step.Outcome, _ ended: Branch, _ run: OrderRun, _ received: ReceivedCallbacks
   ) -> Comparison? {

@@ -5,8 +5,7 @@ import ScenarioLanguage
 extension Branch {
   /// Takes what the devices have received since a place in the log; gives what is wrong with it.
   ///
-  /// - Parameters:
-  ///   - work: where it is counted; past its bound the rest is left out.
+  /// - Parameter work: where it is counted; past its bound the rest is left out.
   mutating func follow(
     _ scenario: Scenario, since start: Int, step: Int, _ context: RunContext, _ work: inout RunWork
   ) -> [Failure] {
@@ -31,8 +30,7 @@ extension Branch {
 }
 
 extension [SequenceViolation] {
-  /// Finds for each the callback together with which it violates its line, in one pass over what
-  /// came before; none where it does so alone.
+  /// Finds for each the earlier callback that makes it a violation, in one pass; none where alone.
   fileprivate mutating func findBefore(in log: Log, _ never: [Properties.Never]) {
     var places = DevicePlaces()
     var pending: [[Int]] = []

@@ -1,11 +1,8 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Holds what came of a step, or of one order of a race, against receptions and results, in the
-/// order of the text.
-///
-/// It keeps nothing of the way on which that came, which may be large: each question is asked with
-/// its world and its log.
+/// Holds what came of a step or an order of a race against receptions and results, in the order
+/// of the text. It keeps no world and no log, which may be large.
 struct Comparison {
   private let receivers: Receivers
   private let step: Int
@@ -33,11 +30,7 @@ struct Comparison {
 
   /// Compares all statements that expect something; what nothing lists points at `line`.
   ///
-  /// - Parameters:
-  ///   - world: the one with which the way has ended.
-  ///   - log: what has happened on it.
-  ///   - named: the calls that bear a name.
-  ///   - most: how much may be compared.
+  /// - Parameter most: how much may be compared.
   /// - Returns: false when more would have to be; then nothing is known.
   mutating func compare(
     _ statements: [Statement], line: SourceRange, _ world: World, _ log: Log,
@@ -80,11 +73,9 @@ struct Comparison {
 
   func appendMatches(to matches: inout Matches) { matcher.appendMatches(step: step, to: &matches) }
 
-  /// Demands that no call of a race has failed of which nothing tells how it ends.
+  /// Demands that no call of a race fails whose end neither the race nor the outcome says.
   ///
-  /// - Parameters:
-  ///   - outcome: the statements of the outcome.
-  ///   - call: the call that a statement of the race has made.
+  /// - Parameter call: the call that a statement of the race has made.
   mutating func demandSuccess(
     of race: [Statement], in outcome: [Statement], toldFurtherDown: [Bool], _ log: Log,
     call: (Int) -> CallToken?

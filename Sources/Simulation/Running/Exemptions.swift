@@ -1,7 +1,6 @@
 import IMProtocol
 
-/// Of what a scenario's own lines say nothing, since a variant changes it on purpose: what they
-/// list is neither demanded nor refused there.
+/// What a variant changes on purpose: lines about it are neither demanded nor refused there.
 package struct Exemptions: Hashable, Sendable {
   private var all: [Exemption] = []
 
@@ -51,8 +50,7 @@ package struct Exemptions: Hashable, Sendable {
 }
 
 extension Notice {
-  /// The users of whose online status, types 1 and 3, it tells; nil where it tells of something
-  /// else, too.
+  /// The users of whose online status, types 1 and 3, it tells; nil if it tells of more.
   func statuses(_ arena: Arena) -> [UserID]? {
     guard case .eventChanged(let change) = content else { return nil }
     let events = arena[change.events]

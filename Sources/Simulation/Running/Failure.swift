@@ -5,14 +5,12 @@ package import ScenarioLanguage
 package struct Failure: Sendable {
   /// The step, by its index; -1 for `given`, or for what a scenario without steps begins with.
   package var step: Int
-  /// The way on which it happened, by its index in `CaseResult.ways`; nil when it is about the race
-  /// as a whole.
+  /// The way, by its index in `CaseResult.ways`; nil when it is about the race as a whole.
   package var way: Int?
   /// The line of the scenario to which it belongs.
   package var range: SourceRange
   package var kind: Kind
-  /// Whether it is about what holds at rest (`always`), and not about the step behind which that
-  /// was looked at.
+  /// Whether it is about what holds at rest (`always`), and not about the step before.
   package var isOfProperty = false
 
   /// What is wrong.
@@ -36,8 +34,7 @@ package struct Failure: Sendable {
     case missedFault(Fault, momentCame: Bool)
     /// An argument names a capture that nothing has bound by then.
     case unboundCapture(Int)
-    /// A way of a race fits none of its outcomes; the failures are those of the outcome that comes
-    /// closest.
+    /// A way of a race fits no outcome; the failures are those of the closest.
     case noOutcome(closest: Int, failures: [Failure])
     /// A way of a race fits several outcomes, by their indices.
     case severalOutcomes([Int])

@@ -19,8 +19,7 @@ package struct RunLimits: Hashable, Sendable {
 
   /// Records of what happens in the whole run, over all its ways and all orders of its races.
   package var records = 10_000_000
-  /// Records that are stored at once: of each way that is followed or has ended, those that it does
-  /// not share with another.
+  /// Records that are stored at once, over all ways, shared ones once.
   package var recordsAtOnce = 4_000_000
   /// Callbacks that are held against lines: those that came, and those that lines list for devices,
   /// over all ways, orders and outcomes.

@@ -2,8 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Scenario {
-  /// Whether it tries several orders, and nobody can see in which order friendships and
-  /// subscriptions of one millisecond were made.
+  /// Whether it tries several orders and nothing shows the order within a millisecond.
   var hidesOrderInTime: Bool {
     let triesOrders = exploration != nil || steps.contains { $0.outcomes != nil }
     return triesOrders && !asksForOrderInTime

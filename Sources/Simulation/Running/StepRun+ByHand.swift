@@ -2,11 +2,9 @@ import DiscreteEvents
 import IMProtocol
 import ScenarioLanguage
 
-/// A step by hand: one exact interleaving. No statement waits for anything, and a packet arrives
-/// where a statement says so.
+/// A step by hand: one exact interleaving. Nothing waits, and packets arrive where statements say.
 extension StepRun {
-  /// Carries a statement out; where the server takes something, or something arrives at a device,
-  /// that keeps the built-in properties.
+  /// Carries a statement out, and checks the built-in properties where something arrives.
   mutating func performByHand(_ statement: Statement) {
     var choice: Choice?
     switch statement.kind {

@@ -4,8 +4,7 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A step while it runs on one way: its statements one after another, then, when nothing is in
-/// flight any more, what the devices received.
+/// A step while it runs on one way: its statements in order, then what the devices received.
 struct StepRun {
   let step: Step
   let index: Int
@@ -241,9 +240,7 @@ struct StepRun {
     if exhaustion == nil { note(branch.simulator.run(within: &budget, until: isDone)) }
   }
 
-  /// A copy of the world is about to be made, or what costs as much.
-  ///
-  /// - Returns: false when no more may be.
+  /// Counts a copy of the world, or what costs as much; false when no more may be made.
   mutating func beginCopy() -> Bool {
     if counted.copies == Self.copiesOfCount { counted = (branch.world.size, 0) }
     counted.copies += 1
@@ -278,8 +275,7 @@ struct StepRun {
     failures.append(Failure(step: index, range: range, kind: kind))
   }
 
-  /// So much that a device stores or its page shows is about to be held against a line; false when
-  /// no more may be.
+  /// Counts so much to be held against a line; false when no more may be.
   private mutating func beginComparison(_ count: Int) -> Bool {
     work.compared += 1 + count
     return mayGoOn()
@@ -345,8 +341,7 @@ struct StepRun {
     }
   }
 
-  /// The page of a device; nil, with a failure, when there is none or it shows nothing for an
-  /// overlap.
+  /// The page of a device; nil, with a failure, when there is none or sections overlap.
   private mutating func page(of device: DeviceID, _ range: SourceRange) -> RequestPage? {
     guard let page = branch.world.pages[device] else {
       fail(range, .page(device, .notOpen))

@@ -3,8 +3,7 @@ import ScenarioLanguage
 
 /// A device that does nothing is away meanwhile.
 extension Baseline {
-  /// The variants, one for each device and step, and one more for a device that stays away to the
-  /// end.
+  /// One variant for each device and step, and one for a device that stays away to the end.
   func absences() -> [Variant] {
     var variants: [Variant] = []
     let acting = scenario.steps.map { Set($0.statements.compactMap(Self.actor)) }

@@ -3,12 +3,10 @@ import ScenarioLanguage
 
 /// What rests on a moment: which packets have arrived when a fault strikes, or when a device goes.
 extension Baseline {
-  /// Whether the scenario may end otherwise when its packets take other times, although all is
-  /// right.
+  /// Whether the scenario may rightly end otherwise when its packets take other times.
   var restsOnMoments: Bool { scenario.steps.contains(where: restsOnMoments) }
 
-  /// Whether in a step a fault strikes at a moment, or lasts, or a fault or a device that goes
-  /// takes something with it that may be in flight.
+  /// Whether in a step a fault strikes at a moment or lasts, or something in flight may be lost.
   func restsOnMoments(_ step: Step) -> Bool {
     let quietAfter = quietAfter
     var isQuiet = true

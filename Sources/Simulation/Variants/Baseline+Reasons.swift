@@ -77,8 +77,7 @@ extension Baseline {
       && scenario.devices.indices.contains { !isConnected(DeviceID($0), before: step) }
   }
 
-  /// Whether a fault of the scenario is about what the variant changes: then its moment would not
-  /// come, or something else would be hit.
+  /// Whether a fault is about what the variant changes, so that it would hit something else.
   private func dependsOnFaults(_ variant: Variant) -> Bool {
     let faults = faults
     if faults.isEmpty { return false }

@@ -1,8 +1,7 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Patterns that leave times free: a variant takes longer or shorter than the scenario, and what it
-/// demands says nothing of that.
+/// Patterns that leave times free, since a variant takes longer or shorter than the scenario.
 extension Pattern {
   /// The same but for times, which are free; captures that calls need bind them still.
   func timeless(_ type: ValueType?, _ needed: Set<Int>) -> Pattern {

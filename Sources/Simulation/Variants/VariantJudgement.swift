@@ -36,8 +36,7 @@ struct VariantJudgement {
 
   // MARK: - A sibling
 
-  /// It receives what one that is connected all the time receives, and besides that only what skips
-  /// the device that calls.
+  /// It receives what a connected sibling receives, and besides only what skips the caller.
   private func ofSibling(
     _ device: DeviceID, _ way: CaseResult.Way, _ records: StepRecords
   ) -> [Failure] {

@@ -101,8 +101,7 @@ package struct VariantRun {
       seed: options.seed)
   }
 
-  /// The text with changes, and its scenarios; nil where it can't be read, since the cells of its
-  /// table say what stands there.
+  /// The text with changes and its scenarios; nil where cells of its table make it unreadable.
   private mutating func text(with edits: [TextEdit]) -> (source: Source, scenarios: [Scenario])? {
     if let text = texts[edits] { return text }
     let changed = Source(path: source.path, bytes: TextEdit.apply(edits, to: source.bytes))

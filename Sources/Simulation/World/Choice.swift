@@ -10,8 +10,7 @@ package enum Choice: Sendable {
   case act(Act, statement: Int)
   /// The packet at the head of a link arrives.
   case deliver(Link)
-  /// What a device has sent and the server has not taken is lost with its connection, which ends
-  /// next.
+  /// What a device has sent and the server has not taken is lost; its connection ends next.
   case lose(DeviceID)
   /// The timer that is due first fires.
   case fire
@@ -21,8 +20,7 @@ package enum Choice: Sendable {
 
 /// What an application, or the server's own interface, does.
 package enum Act: Sendable {
-  /// It makes a call; without a device it is the server's own interface. The call's lists stand in
-  /// the log.
+  /// A call, whose lists are in the log; without a device of the server's own interface.
   case call(DeviceID, Call)
   /// A device's application connects.
   case connect(DeviceID)

@@ -2,8 +2,7 @@ import IMDevice
 import IMProtocol
 import ScenarioLanguage
 
-/// What of a device and its links decides which actions are enabled there: explorations, faults and
-/// steps by hand ask it.
+/// What decides which actions are enabled on a device, for explorations, faults and steps by hand.
 struct DeviceStatus: BitwiseCopyable {
   let own: Own
   /// Whether nothing arrives for now at the server, and at the device.

@@ -11,8 +11,8 @@ package enum Disturbance: Hashable, Sendable {
   case hears(DeviceID, Bool)
   /// Whether what a device sends reaches the server, or stands still (D-104).
   case isHeard(DeviceID, Bool)
-  /// Whoever has heard nothing on a half-open connection ends it: the device where nothing has come
-  /// down, else the server (D-104).
+  /// A half-open connection times out: the device ends it if nothing comes down, else the server
+  /// (D-104).
   case giveUp(DeviceID, Link.Direction)
   /// What is sent to a device waits for something else to arrive elsewhere (D-109).
   case hold(DeviceID)
@@ -58,8 +58,7 @@ package enum Disturbance: Hashable, Sendable {
 }
 
 extension Disturbance {
-  /// What goes wrong in a world where an action happens; nil where that is no fault, or depends on
-  /// the state.
+  /// The disturbance of an action; nil where it is no fault, or depends on the state.
   package init?(_ action: Action) {
     switch action {
     case .loseConnection(let device): self = .loseConnection(device)

@@ -11,8 +11,7 @@ struct Footprint: Equatable, Sendable {
   var receivers: Set<DeviceID> = []
   /// When it was at the server's door; nil for the server's own interface, which needs no network.
   var arrival: VirtualTime?
-  /// Whether time passes while it happens, as when a device connects: then everything that comes
-  /// after it comes later.
+  /// Whether time passes while it happens, as when a device connects; then all else comes later.
   var takesTime = false
   /// Whether nothing happened: nothing was sent, or it was lost.
   var isNothing = false

@@ -139,16 +139,12 @@ struct Links: Sendable {
     down.append(packet, to: devices, on: &lines)
   }
 
-  /// Takes the first packet that is under way from a device off its way.
-  ///
-  /// - Precondition: there is one.
+  /// - Precondition: a packet is under way.
   mutating func next(from device: DeviceID) -> Packet<Uplink> {
     up.removeFirst(of: &lines[Int(device.index)].up)
   }
 
-  /// Takes the first packet that is under way to a device off its way.
-  ///
-  /// - Precondition: there is one.
+  /// - Precondition: a packet is under way.
   mutating func next(to device: DeviceID) -> Packet<Downlink> {
     down.removeFirst(of: &lines[Int(device.index)].down)
   }
@@ -166,8 +162,7 @@ struct Links: Sendable {
     isEnding(device) || down.isLost(slot)
   }
 
-  /// Loses all packets to a device, keeps the notices among them for the server, and gives their
-  /// number.
+  /// Loses all packets to a device but keeps their notices for the server; gives their number.
   mutating func loseAll(to device: DeviceID) -> Int {
     var count = 0
     while isBusy(.down(device)) {
@@ -260,8 +255,6 @@ struct Links: Sendable {
     return wire
   }
 
-  /// Puts it back.
-  ///
   /// - Precondition: nothing is there of the device.
   mutating func put(_ wire: Wire, of device: DeviceID) {
     for packet in wire.ups { send(packet, from: device) }

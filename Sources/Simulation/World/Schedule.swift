@@ -1,8 +1,7 @@
 import DiscreteEvents
 import IMProtocol
 
-/// What says when that comes which is under way in a world; the world tells it of everything at
-/// once.
+/// Decides when packets and timers come; the world tells it of everything at once.
 protocol Schedule {
   /// A packet was sent on a link; gives when it arrives, nil where nobody says.
   mutating func sent(on link: Link) -> VirtualTime?

@@ -21,8 +21,6 @@ struct Timers: Sendable {
 
   mutating func set(_ timer: Timer) { timers.append(timer) }
 
-  /// The next one fires.
-  ///
   /// - Precondition: there is one.
   mutating func fire() -> Timer {
     let timer = timers[first]

@@ -2,15 +2,13 @@ import DiscreteEvents
 import Ground
 import IMProtocol
 
-/// What has gone wrong in a world and is not well again; a world without costs a word for each
-/// list.
+/// The faults that are active in a world; a world without costs a word for each list.
 struct Troubles: Sendable {
   /// When a side of a half-open connection gives up, in the order of their beginnings.
   private(set) var halfOpen: [HalfOpen] = []
   /// How far the clocks are ahead of the server's that are wrong.
   private(set) var clocks: [DeviceID: Int64] = [:]
-  /// The restarts of the server that are to come in the midst of an input, in the order in which
-  /// they were armed.
+  /// Restarts of the server in the midst of an input, in the order in which they were armed.
   var restartsAmid: [RestartAmid] = []
 
   /// A connection of which one side hears nothing.

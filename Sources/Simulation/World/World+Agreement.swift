@@ -37,8 +37,7 @@ extension World {
   /// goes on may have of its own, while it shares what they keep.
   var rowCount: Int { server.rowCount + devices.count }
 
-  /// Whether a device is connected and can know what it should keep: not what is under way still,
-  /// or was lost with an answer alone (D-103, D-104).
+  /// Whether a device can know its data: connected, nothing in flight or lost (D-103, D-104).
   func knowsItsData(_ device: DeviceID) -> Bool {
     isConnected(device) && !links.isBusy(.down(device)) && !links.lacks(device)
   }

@@ -26,8 +26,7 @@ extension World {
     return serverTime.adding(milliseconds: troubles.clock(of: device))
   }
 
-  /// A device gets the packet at the head of its link, which it reads where it lies; unless that is
-  /// lost.
+  /// A device gets the packet at the head of its link, which it reads in place, unless it is lost.
   mutating func receive(
     on device: DeviceID, into log: inout Log, by schedule: inout some Schedule
   ) {
@@ -59,8 +58,6 @@ extension World {
     }
   }
 
-  /// Carries out what a device wants done.
-  ///
   /// - Parameter why: what decided that the device was sent what it carries out.
   mutating func carryOut(
     of device: DeviceID, cause: TraceIndex, why: Why = .empty, into log: inout Log,

@@ -6,9 +6,8 @@ import IMServer
 
 /// Telling states apart.
 extension World {
-  /// The hash of all that can show from now on, also while packets are under way; equal states have
-  /// equal ones. Times count from now, so that a world in which only time has passed is the same
-  /// where nothing can tell.
+  /// The hash of all that can show from now on, packets under way too: equal states have equal
+  /// ones. Times count from now.
   func fingerprint(arena: Arena) -> UInt64 {
     var print = Fingerprint()
     print.add(server.fingerprint(at: serverTime, arena: arena))

@@ -18,8 +18,7 @@ extension World {
     return times.compactMap(\.self).min()
   }
 
-  /// The first moment after another at which what can show of the server or of a device becomes
-  /// something else by itself.
+  /// The first later moment at which what shows of the server or a device changes by itself.
   func nextChange(after moment: Timestamp, arena: Arena) -> Timestamp? {
     var end = server.nextChange(at: moment, arena: arena)
     for device in devices { end = min(end, device.hash(at: moment).end) }

@@ -3,12 +3,10 @@ package import IMDevice
 package import IMProtocol
 package import IMServer
 
-/// A state: the server, the devices with their open pages, the links between them and the timers,
-/// and nothing else.
+/// A state: the server, devices, open pages, links and timers.
 ///
 /// What can happen next are its choices; ``step(_:at:into:by:)`` lets one happen. It draws nothing
-/// and keeps no history: who chooses is a policy, and what has happened goes into a ``Log``. A copy
-/// is a snapshot.
+/// and keeps no history: a policy chooses, and a ``Log`` records. A copy is a snapshot.
 package struct World: Sendable {
   package internal(set) var server: Server
   /// The devices, by `DeviceID.index`.

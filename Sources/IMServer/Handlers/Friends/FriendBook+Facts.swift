@@ -16,8 +16,7 @@ extension FriendBook {
     return self[other].friends.count >= FriendLimits.friends ? .otherFull : .both
   }
 
-  /// The state of the request that `receiver` has from `sender`, and why it is in that state;
-  /// `neverSent` where there is no such account.
+  /// A request's state and why it is that; `neverSent` where there is no such account.
   func request(
     from sender: UserID, to receiver: UserID, at now: Timestamp
   ) -> Ruling<RequestState> {

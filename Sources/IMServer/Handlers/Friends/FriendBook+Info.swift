@@ -38,8 +38,7 @@ extension FriendBook {
     return turn.reply(.success(.friends(friends)), reason)
   }
 
-  /// searchFriendsInfo (FR-58, D-30): those whose remark or name holds the keyword, whatever the
-  /// case of its letters.
+  /// searchFriendsInfo (FR-58, D-30): those whose remark or name holds the keyword in any case.
   func searchFriendsInfo(_ name: Text, _ directory: Directory, _ turn: inout Turn) -> Answered {
     var keyword = directory.keyword(name)
     let found = self[turn.caller.user].friends.inOrder.filter {
@@ -96,8 +95,7 @@ extension FriendBook {
     return answered
   }
 
-  /// What has a fault, by the names of errorKeys: the remark, then the keys of attributes in the
-  /// order given.
+  /// The errorKeys of a fault: the remark, then the keys of attributes in the order given.
   private func names(
     with fault: FriendInfoFault, _ remark: Text, _ given: [Value.Attribute], _ directory: Directory
   ) -> [Text] {

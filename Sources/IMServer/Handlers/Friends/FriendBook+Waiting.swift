@@ -10,8 +10,7 @@ extension FriendBook {
     return waitingRequest(notice, of: user)?.state(at: now) == .expired ? .expired : .old
   }
 
-  /// The request, as it stands now, of which a notice tells a user that it waits; nil for another
-  /// notice.
+  /// The request of which a notice says that it waits, in its state now; nil for another notice.
   func waitingRequest(_ notice: Notice, of user: UserID) -> FriendRequest? {
     guard case .applicationChanged(let told) = notice.content, told.status == .unHandled
     else { return nil }

@@ -49,8 +49,6 @@ extension GroupBook {
   /// The members of a group, in ascending order; none when there is no such group.
   func members(of id: GroupID) -> [UserID] { self[id]?.members.map(\.user) ?? [] }
 
-  /// A user in a group, or one who is not in it.
-  ///
   /// - Precondition: the account exists.
   func memberInfo(_ user: UserID, in id: GroupID, _ directory: Directory) -> GroupMemberInfo {
     let account = directory[user]

@@ -103,8 +103,7 @@ extension GroupBook {
     turn.tell(group.members.map(\.user), notice, why)
   }
 
-  /// dismissGroup (D-48, D-50), of the SDK and of the server's own interface: the group and its
-  /// applications are gone.
+  /// dismissGroup (D-48, D-50), of the SDK and of the server's own interface.
   mutating func dismissGroup(
     _ id: GroupID, _ directory: Directory, _ turn: inout Turn
   ) -> Answered {

@@ -46,8 +46,7 @@ extension GroupBook {
     return answered
   }
 
-  /// Lets the caller's invitation go its way: one application and one event for each invitee, or
-  /// one join of them all (D-47).
+  /// Invites: one application and one event for each invitee, or one join of all (D-47).
   mutating func invite(
     _ others: [UserID], to id: GroupID, _ flow: Ruling<InvitationFlow>,
     _ directory: Directory, _ turn: inout Turn

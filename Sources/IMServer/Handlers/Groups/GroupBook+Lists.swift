@@ -100,8 +100,7 @@ extension GroupBook {
     }
   }
 
-  /// getGroupApplications (GR-27 to GR-30): those in which the caller takes part, by operation
-  /// time.
+  /// getGroupApplications (GR-27 to GR-30): those in which the caller takes part.
   func getGroupApplications(
     _ query: PageQuery, _ directory: Directory, _ turn: inout Turn
   ) -> Answered {

@@ -46,8 +46,7 @@ extension GroupBook {
     return toAll(members, notice, turn.because(Reason("D-50")))
   }
 
-  /// addGroupManagers and removeGroupManagers (D-52). Who is a manager already stays one, of which
-  /// nobody is told.
+  /// addGroupManagers and removeGroupManagers (D-52); nobody is notified of what changes nothing.
   mutating func changeManagers(
     _ id: GroupID, _ userIds: Slice<UserID>, to role: GroupMemberRole,
     _ directory: Directory, _ turn: inout Turn
@@ -86,8 +85,7 @@ extension GroupBook {
       .makeManager, of: targets, isOverLimit: count > GroupLimits.managers)
   }
 
-  /// setGroupMemberInfo: nickname and extra are as the call gives them; all members learn of it
-  /// when anything has changed.
+  /// setGroupMemberInfo, with nickname and extra as given: all members learn of any change.
   mutating func setGroupMemberInfo(
     _ id: GroupID, of user: UserID, nickname: Text, extra: Text, _ directory: Directory,
     _ turn: inout Turn

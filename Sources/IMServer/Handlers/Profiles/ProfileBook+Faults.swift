@@ -2,8 +2,7 @@ import IMProtocol
 
 /// Finding out what is wrong with attributes that are to be changed (D-60).
 extension ProfileBook {
-  /// A fault with the name by which errorKeys tell it: the attribute's, or the key of an extended
-  /// attribute.
+  /// A fault with its name in errorKeys: the attribute, or the key of an extended attribute.
   struct NamedFault {
     let fault: ProfileFault
     let given: GivenField

@@ -1,10 +1,8 @@
 public import IMProtocol
 
-/// What the server knows of a user, for devices that are brought up to date and for the check that
-/// their local data is the same.
+/// What the server knows of a user, for the check that the local data of devices is the same.
 extension Server {
-  /// The requests that a user has sent and received and that are still kept (FR-42), in the order
-  /// of lists, the oldest first (D-80).
+  /// A user's requests that are still kept (FR-42), in the order of lists, the oldest first (D-80).
   public func applicationInfos(of user: UserID, at now: Timestamp) -> [FriendApplicationInfo] {
     friends.applicationInfos(of: user, directory, at: now)
   }

@@ -17,8 +17,7 @@ extension SessionBook {
     turn.send(.connected, to: device, .empty)
   }
 
-  /// Brings a device up to date: with what it missed, in its order, or silently where that is too
-  /// old.
+  /// Brings a device up to date: with what it missed, in order, or silently where that is too old.
   private mutating func catchUp(
     _ device: DeviceID, _ directory: Directory, _ friends: FriendBook, _ turn: inout Turn
   ) {

@@ -2,8 +2,7 @@ import IMProtocol
 
 /// What a device that has connected is told last.
 extension SessionBook {
-  /// Tells a device that has just been brought up to date which types are synchronised, in their
-  /// order (FR-15, SU-03, D-03).
+  /// Tells a device which types are synchronised, in their order (FR-15, SU-03, D-03).
   func tellOfSynchronisation(
     _ device: DeviceID, _ directory: Directory, _ subscriptions: SubscriptionBook,
     _ turn: inout Turn

@@ -11,9 +11,7 @@ struct Following: IteratorProtocol {
   /// The terms that were found to last.
   private var lasting: SubscriptionTerms?
 
-  /// - Parameters:
-  ///   - subscribers: with those whose subscription is over, in ascending order.
-  ///   - friends: likewise.
+  /// - Parameter subscribers: with those whose subscription is over, in ascending order.
   init(subscribers: [Subscription], friends: [UserID], at now: Timestamp) {
     self.subscribers = subscribers
     self.friends = friends

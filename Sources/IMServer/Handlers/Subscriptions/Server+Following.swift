@@ -76,8 +76,7 @@ extension Server {
       ? directory.settings.friendsLearnOfStatus : directory.settings.friendsLearnOfProfiles
   }
 
-  /// Those who are told: subscribers, with those whose subscription is over, and friends, both in
-  /// ascending order.
+  /// Subscribers, with those whose subscription is over, and friends, both in ascending order.
   private func followers(of change: Change) -> (subscribers: [Subscription], friends: [UserID]) {
     let isOfStatus = change.type == .onlineStatus
     let isOn = switchOfFriends(change).decision

@@ -32,8 +32,7 @@ extension SubscriptionBook {
     return turn.reply(.success(.subscriptions(turn.arena.keep(events))), reason)
   }
 
-  /// getSubscribeUsersOnlineStatus (D-65, D-78): in the order asked for, those of whose status the
-  /// caller is told anyway.
+  /// getSubscribeUsersOnlineStatus (D-65, D-78): those of whose status the caller is notified.
   func getStatus(
     _ userIds: Slice<UserID>, _ directory: Directory, _ friends: FriendBook,
     _ sessions: SessionBook, _ turn: inout Turn

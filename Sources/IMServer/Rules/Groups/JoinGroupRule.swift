@@ -1,7 +1,6 @@
 import IMProtocol
 
-/// What becomes of joinGroup. The rows stand in the order of precedence: rights, limits, state
-/// (D-10).
+/// What becomes of joinGroup; rows in the order of precedence: rights, limits, state (D-10).
 enum JoinGroupRule {
   enum Decision: Hashable {
     case refuse(Code)

@@ -1,7 +1,6 @@
 import IMProtocol
 
-/// Whether settings of a group can be changed. The rows stand in the order of precedence (D-10,
-/// D-52).
+/// Whether settings of a group can be changed; rows in the order of precedence (D-10, D-52).
 enum UpdateGroupRule {
   enum Decision: Hashable {
     case refuse(Code)

@@ -1,7 +1,6 @@
 import IMProtocol
 
-/// Whether users whom the server's own interface names are a list: no device has looked at it
-/// before (D-67).
+/// Whether the users whom the server's own interface names are a list (D-67).
 enum OwnListRule {
   static func refusal(of users: [UserID]) -> Ruling<Code?> {
     refusal(isEmpty: users.isEmpty, repeats: Set(users).count < users.count)

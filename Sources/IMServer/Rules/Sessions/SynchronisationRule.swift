@@ -1,7 +1,6 @@
 import IMProtocol
 
-/// Of which types a device that has connected is notified that they are synchronised (FR-15,
-/// SU-03).
+/// Of which types a device learns that they are synchronised (FR-15, SU-03).
 enum SynchronisationRule {
   /// What a type is to the user.
   enum Use: CaseIterable, Fact {
