@@ -65,3 +65,27 @@ extension Server {
     friends.befriend(one, other, since: ListPlace(time: now, sequence: 0))
   }
 }
+
+/// An account as the server is set up with it.
+public struct ServerAccount: Hashable, Sendable {
+  /// The name of the profile; empty when it has none.
+  public var name: Text
+  /// The portrait of the profile; empty when it has none.
+  public var portraitUri: Text
+
+  package init(name: Text = .empty, portraitUri: Text = .empty) {
+    self.name = name
+    self.portraitUri = portraitUri
+  }
+}
+
+/// A device as the server is set up with it.
+public struct ServerDevice: Hashable, Sendable {
+  package var user: UserID
+  package var platform: Platform
+
+  package init(user: UserID, platform: Platform) {
+    self.user = user
+    self.platform = platform
+  }
+}

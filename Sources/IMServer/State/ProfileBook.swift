@@ -78,3 +78,12 @@ struct ProfileBook: Sendable {
     }
   }
 }
+
+extension ProfileBook {
+  func add(_ user: UserID, _ directory: Directory, to print: inout RelativeFingerprint) {
+    print.add(directory[user].name.index)
+    print.add(directory[user].portraitUri.index)
+    print.add(visibility(of: user).rawValue)
+    if let written = written(by: user) { print.add(written.profile.attributes) }
+  }
+}

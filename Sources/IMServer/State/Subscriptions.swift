@@ -50,3 +50,11 @@ struct Subscriptions: Sendable {
   /// Whether one of the subscriptions to the user may be over.
   private func hasEnded(at now: Timestamp) -> Bool { now >= firstEnd }
 }
+
+/// A subscription, as it stands with the user whom it is about.
+struct Subscription: Hashable, Sendable, Keyed {
+  var terms: SubscriptionTerms
+  let subscriber: UserID
+
+  var key: UserID { subscriber }
+}

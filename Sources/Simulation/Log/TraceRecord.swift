@@ -81,3 +81,27 @@ package struct TraceRecord: Hashable, Sendable {
     return disturbance.action?.kind.startsApplication == true
   }
 }
+
+/// The place of a record in a log; a record names its cause by it.
+@frozen package struct TraceIndex: Hashable, Sendable {
+  /// The index; `UInt32.max` for none.
+  package var value: UInt32
+
+  @inlinable package init(_ index: Int) { value = UInt32(truncatingIfNeeded: index) }
+
+  /// No record: what a scenario does has no cause, and without tracing nothing has.
+  @inlinable package static var none: TraceIndex { TraceIndex(-1) }
+}
+
+/// A statement of a scenario, as where something that happens comes from.
+package struct Origin: Hashable, Sendable {
+  /// The step, by its index; -1 for `given`.
+  package var step: Int32
+  /// The statement, by its place in its step; -1 for the step itself.
+  package var statement: Int32
+
+  package init(step: Int, statement: Int = -1) {
+    self.step = Int32(truncatingIfNeeded: step)
+    self.statement = Int32(truncatingIfNeeded: statement)
+  }
+}

@@ -1,5 +1,5 @@
-import IMProtocol
-import ScenarioLanguage
+package import IMProtocol
+package import ScenarioLanguage
 
 /// What came for the lines about devices, step by step: a list of ``Match`` of which each takes
 /// twelve bytes, and whose copies share what they had in common.
@@ -48,4 +48,17 @@ package struct Matches: RandomAccessCollection, Sendable {
     lines.seal()
     entries.seal()
   }
+}
+
+/// What a line of a step says that a device receives, and what came for it.
+package struct Match: Sendable {
+  package var step: Int
+  /// A device for which the line stands.
+  package var device: DeviceID
+  /// The callback of the line, or for one that says that the device receives nothing, the line.
+  package var range: SourceRange
+  /// The callback that the line lists; nil for one that says that the device receives nothing.
+  package var pattern: Reception.CallbackPattern?
+  /// The callback that came for it; none where nothing did, or should.
+  package var callback: TraceIndex
 }

@@ -1,5 +1,5 @@
 import Ground
-import IMProtocol
+package import IMProtocol
 import ScenarioLanguage
 
 /// Where the sequences of a scenario's `never` lines stand: one byte for each line and device.
@@ -128,4 +128,15 @@ extension Reception.CallbackPattern {
     var bindings = Bindings(count: 0)
     return bindings.mismatch(self, notice, arena) == nil
   }
+}
+
+/// What a device has received that a `never` line forbids.
+package struct SequenceViolation: Hashable, Sendable {
+  /// The line, by its index in `Properties.never`.
+  package var line: Int
+  package var device: DeviceID
+  /// The callback that should not have come, or not then: an index of the log.
+  package var callback: TraceIndex
+  /// The callback before it that makes it wrong; `none` where a line looks at one callback only.
+  package var before: TraceIndex
 }
