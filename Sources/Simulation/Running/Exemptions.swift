@@ -9,7 +9,7 @@ package struct Exemptions: Hashable, Sendable {
     let steps: ClosedRange<Int>
   }
 
-  private enum Subject: Hashable {
+  enum Subject: Hashable {
     /// What a device receives.
     case device(DeviceID)
     /// What a device keeps and its page shows.
@@ -20,16 +20,8 @@ package struct Exemptions: Hashable, Sendable {
 
   package init() {}
 
-  mutating func exempt(_ device: DeviceID, in steps: ClosedRange<Int>) {
-    all.append(Exemption(subject: .device(device), steps: steps))
-  }
-
-  mutating func exempt(statusOf user: UserID, in steps: ClosedRange<Int>) {
-    all.append(Exemption(subject: .status(user), steps: steps))
-  }
-
-  mutating func exempt(dataOf device: DeviceID, in steps: ClosedRange<Int>) {
-    all.append(Exemption(subject: .data(device), steps: steps))
+  mutating func exempt(_ subject: Subject, in steps: ClosedRange<Int>) {
+    all.append(Exemption(subject: subject, steps: steps))
   }
 
   private func subjects(in step: Int) -> [Subject] {

@@ -347,19 +347,13 @@ struct StepRun {
       fail(range, .page(device, .notOpen))
       return nil
     }
-    return demandNoOverlap(page, on: device, range) ? page : nil
-  }
-
-  private mutating func demandNoOverlap(
-    _ page: RequestPage, on device: DeviceID, _ range: SourceRange
-  ) -> Bool {
-    guard let overlap = page.overlap else { return true }
+    guard let overlap = page.overlap else { return page }
     let sections = [overlap.first, overlap.second].map { page.parameters.sections[$0] }
     let asks = sections.contains { !$0.types.isEmpty || !$0.statuses.isEmpty }
     let failure = PageFailure.overlap(
       first: sections[0].title, second: sections[1].title, start: overlap.start, end: overlap.end,
       shared: asks ? PageFailure.Shared(type: overlap.type, status: overlap.status) : nil)
     fail(range, .page(device, failure))
-    return false
+    return nil
   }
 }

@@ -63,8 +63,8 @@ extension Baseline {
       }
     var variant = Variant(change: .absent(device, steps: steps), edits: edits)
     let added = isRace ? 2 : 0
-    variant.exemptions.exempt(device, in: steps.lowerBound...steps.upperBound + added)
-    variant.exemptions.exempt(statusOf: user(of: device), in: 0...scenario.steps.count + added)
+    variant.exemptions.exempt(.device(device), in: steps.lowerBound...steps.upperBound + added)
+    variant.exemptions.exempt(.status(user(of: device)), in: 0...scenario.steps.count + added)
     return variant
   }
 }

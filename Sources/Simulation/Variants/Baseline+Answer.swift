@@ -59,14 +59,14 @@ extension Baseline {
     var variant = Variant(
       change: .answer(call.device, step: step, statement: Int(origin.statement)), edits: edits)
     // What only the answer would have brought it has when it connects next (D-103).
-    variant.exemptions.exempt(dataOf: call.device, in: step...scenario.steps.count - 1)
+    variant.exemptions.exempt(.data(call.device), in: step...scenario.steps.count - 1)
     if let last = scenario.steps.last, isSteady(call.device, in: scenario.steps.count - 1) {
       let title = "\(text.device(call.device)) comes back"
       variant.edits.append(
         newStep(title, [.disconnect(call.device), .connect(call.device)], after: last))
       let added = scenario.steps.count
-      variant.exemptions.exempt(call.device, in: added...added)
-      variant.exemptions.exempt(statusOf: user(of: call.device), in: added...added)
+      variant.exemptions.exempt(.device(call.device), in: added...added)
+      variant.exemptions.exempt(.status(user(of: call.device)), in: added...added)
     }
     variant.edits += titleEdit(keeping: edits)
     variant.edits.sort { $0.range.lowerBound < $1.range.lowerBound }

@@ -13,28 +13,24 @@ extension Baseline {
 
   private func serverRestart(before step: Int) -> Variant {
     let devices = scenario.devices.indices.map { DeviceID($0) }
-    let back = devices.filter { isConnected($0, before: step) }.map { Action.connect($0) }
-    var variant = Variant(
-      change: .serverRestart(before: step),
-      edits: [
-        newStep(
-          "the server restarts", [.restartServer] + back, before: scenario.steps[step])
-      ])
-    for device in devices { variant.exemptions.exempt(device, in: step...step) }
-    return variant
+    return restart("the server", .restartServer, of: devices, .serverRestart(before: step), step)
   }
 
   private func restart(of device: DeviceID, before step: Int) -> Variant {
-    let back = isConnected(device, before: step) ? [Action.connect(device)] : []
-    var variant = Variant(
-      change: .restart(device, before: step),
-      edits: [
-        newStep(
-          "\(text.device(device)) restarts", [.restart(device)] + back, before: scenario.steps[step]
-        )
-      ])
-    variant.exemptions.exempt(device, in: step...step)
-    variant.exemptions.exempt(statusOf: user(of: device), in: step...step)
+    var variant = restart(
+      text.device(device), .restart(device), of: [device], .restart(device, before: step), step)
+    variant.exemptions.exempt(.status(user(of: device)), in: step...step)
+    return variant
+  }
+
+  /// A step more in which something restarts, and those of its devices connect that were connected.
+  private func restart(
+    _ name: String, _ action: Action, of devices: [DeviceID], _ change: Variant.Change, _ step: Int
+  ) -> Variant {
+    let back = devices.filter { isConnected($0, before: step) }.map { Action.connect($0) }
+    let edit = newStep("\(name) restarts", [action] + back, before: scenario.steps[step])
+    var variant = Variant(change: change, edits: [edit])
+    for device in devices { variant.exemptions.exempt(.device(device), in: step...step) }
     return variant
   }
 }

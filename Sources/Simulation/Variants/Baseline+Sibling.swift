@@ -14,7 +14,7 @@ extension Baseline {
       else { continue }
       var variant = Variant(change: .sibling(first), edits: [edit])
       if !scenario.steps.isEmpty {
-        variant.exemptions.exempt(first, in: 0...scenario.steps.count - 1)
+        variant.exemptions.exempt(.device(first), in: 0...scenario.steps.count - 1)
       }
       variants.append(variant)
     }

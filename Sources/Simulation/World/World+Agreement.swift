@@ -12,19 +12,12 @@ extension World {
   /// The first connected device that disagrees, and where; nil when all agree.
   func disagreement() -> (device: DeviceID, ValueMismatch)? {
     for index in devices.indices where knowsItsData(DeviceID(index)) {
-      let device = DeviceID(index)
-      let user = server.user(of: device)
-      let friends = server.friends(of: user)
-      let applications = server.applicationInfos(of: user, at: serverTime)
+      let user = server.user(of: DeviceID(index))
       let data = devices[index].localData
-      let held = data.currentApplications(at: serverTime)
-      let agree =
-        friends.elementsEqual(data.friends) { $0.isSame(as: $1) }
-        && applications.elementsEqual(held) { $0.isSame(as: $1) }
-      if agree { continue }
-      return (
-        device, Self.difference(Self.data(friends, applications), Self.data(data.friends, held))
-      )
+      let found = Self.difference(
+        server.friends(of: user), server.applicationInfos(of: user, at: serverTime),
+        data.friends, data.currentApplications(at: serverTime))
+      if let found { return (DeviceID(index), found) }
     }
     return nil
   }
@@ -44,19 +37,24 @@ extension World {
 
   /// Where what two devices of a user keep differs; nil where it is the same.
   func difference(between one: DeviceID, _ other: DeviceID) -> ValueMismatch? {
-    let data = [one, other].map { devices[Int($0.index)].localData }
-    let held = data.map { $0.currentApplications(at: serverTime) }
-    let agree =
-      data[0].friends.elementsEqual(data[1].friends) { $0.isSame(as: $1) }
-      && held[0].elementsEqual(held[1]) { $0.isSame(as: $1) }
-    return agree
-      ? nil
-      : Self.difference(Self.data(data[0].friends, held[0]), Self.data(data[1].friends, held[1]))
+    let data = devices[Int(one.index)].localData
+    let others = devices[Int(other.index)].localData
+    return Self.difference(
+      data.friends, data.currentApplications(at: serverTime),
+      others.friends, others.currentApplications(at: serverTime))
   }
 
-  private static func difference(_ known: Value, _ kept: Value) -> ValueMismatch {
+  private static func difference(
+    _ knownFriends: some Sequence<FriendRecord>, _ knownApplications: [FriendApplicationInfo],
+    _ friends: some Sequence<FriendRecord>, _ applications: [FriendApplicationInfo]
+  ) -> ValueMismatch? {
+    let agree =
+      knownFriends.elementsEqual(friends) { $0.isSame(as: $1) }
+      && knownApplications.elementsEqual(applications) { $0.isSame(as: $1) }
+    if agree { return nil }
     var bindings = Bindings(count: 0)
-    let known = Pattern(equalTo: known)
+    let known = Pattern(equalTo: data(knownFriends, knownApplications))
+    let kept = data(friends, applications)
     // What differs may show in no field: the times that decide where a request stands in lists.
     return bindings.mismatch(known, kept) ?? ValueMismatch(path: [], expected: known, actual: kept)
   }

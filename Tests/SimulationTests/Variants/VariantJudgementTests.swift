@@ -26,7 +26,7 @@ import Testing
   ) throws -> [Failure] {
     let source = Source(path: "test.scenario", text: Self.text)
     var options = RunOptions()
-    for device in [0, 1, 2] { options.exemptions.exempt(DeviceID(device), in: 0...5) }
+    for device in [0, 1, 2] { options.exemptions.exempt(.device(DeviceID(device)), in: 0...5) }
     let baseline = Baseline(ScenarioDocument(source), try source.scenario(), options)
     let changed = Source(
       path: "test.scenario", text: Self.text.replacing(line, with: other))

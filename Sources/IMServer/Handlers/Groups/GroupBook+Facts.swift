@@ -61,35 +61,25 @@ extension GroupBook {
       joinedTime: member.joinedTime, sequence: member.sequence)
   }
 
-  /// A group as a user sees it who asks for it.
+  /// A group as a user sees it who asks for it, or as a callback carries it: without what is one
+  /// user's own.
   ///
   /// - Precondition: the group exists.
-  func groupInfo(_ id: GroupID, for user: UserID) -> GroupInfo {
+  func groupInfo(_ id: GroupID, for user: UserID? = nil) -> GroupInfo {
     guard let group = self[id] else { preconditionFailure("there is no \(id)") }
-    let member = group[user]
-    var info = settledInfo(of: group, id)
-    info.role = Raw(member?.role ?? .undef)
-    if let member {
-      info.remark = member.remark
-      info.joinedTime = member.joinedTime
-      info.place = ListPlace(time: member.joinedTime, sequence: member.sequence)
-    }
-    return info
-  }
-
-  /// A group as a callback carries it: without what is one user's own.
-  func groupInfoForAll(_ id: GroupID) -> GroupInfo {
-    guard let group = self[id] else { preconditionFailure("there is no \(id)") }
-    return settledInfo(of: group, id)
-  }
-
-  private func settledInfo(of group: GroupState, _ id: GroupID) -> GroupInfo {
     var info = GroupInfo(groupId: id)
     info.settings = group.settings.all
     info.creatorId = group.creator
     info.ownerId = group.owner
     info.createTime = group.createTime
     info.membersCount = Int64(group.members.count)
+    guard let user else { return info }
+    info.role = Raw(group.role(of: user))
+    if let member = group[user] {
+      info.remark = member.remark
+      info.joinedTime = member.joinedTime
+      info.place = ListPlace(time: member.joinedTime, sequence: member.sequence)
+    }
     return info
   }
 }

@@ -12,7 +12,7 @@ extension GroupBook {
     let change = GroupOperationChange(
       groupId: id, actor: actor == .absent ? nil : memberInfo(actor, in: id, directory),
       groupInfo: operation == .create || directory.settings.varies(.describesGroups)
-        ? turn.arena.keep(one: groupInfoForAll(id)) : nil,
+        ? turn.arena.keep(one: groupInfo(id)) : nil,
       operation: operation, members: turn.arena.keep(infos))
     return Notice(at: turn.now, .groupOperation(turn.arena.keep(one: change)))
   }
