@@ -62,16 +62,4 @@ extension Engine {
     }
     return nil
   }
-
-  /// A pending event, as ``pendingEvents(ignoring:)`` lists it.
-  public typealias Pending = (time: VirtualTime, payload: Payload, isTimer: Bool)
-
-  /// Everything pending in the order in which it would be handed out: what to compare of two
-  /// engines, since equal engines may lay out their queues differently.
-  public func pendingEvents(ignoring isCancelled: (Payload) -> Bool = { _ in false }) -> [Pending] {
-    // The sort is stable: of equal times the one in line was scheduled first.
-    (line.entries + queue.pendingEvents()).sorted { $0.time < $1.time }
-      .filter { !isCancelled($0.payload.payload) }
-      .map { ($0.time, $0.payload.payload, $0.payload.isTimer) }
-  }
 }

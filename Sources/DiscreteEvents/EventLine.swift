@@ -79,11 +79,6 @@
     end &-= head
     head = 0
   }
-
-  /// All of them, in their order.
-  @inlinable var entries: [(time: VirtualTime, payload: Payload)] {
-    places[head..<end].map { ($0.time, $0.payload) }
-  }
 }
 
 extension EventLine: Sendable where Payload: Sendable {}

@@ -95,15 +95,4 @@ extension EventQueue {
       schedule(payload, at: time)
     }
   }
-
-  /// All pending events in the order in which they would be taken.
-  public func pendingEvents() -> [(time: VirtualTime, payload: Payload)] {
-    var copy = self
-    var events: [(time: VirtualTime, payload: Payload)] = []
-    events.reserveCapacity(count)
-    while let event = copy.popEarliest() {
-      events.append(event)
-    }
-    return events
-  }
 }

@@ -18,8 +18,7 @@
 /// Buckets are chains of chunks in one array, so that spreading reads memory in sequence; freed
 /// chunks are used again before the array grows, and in a steady state nothing is allocated.
 ///
-/// It is a value: a copy is a snapshot. Two queues that hold the same events need not have the same
-/// layout; compare ``pendingEvents()``.
+/// It is a value: a copy is a snapshot. Queues that hold the same events may be laid out otherwise.
 public struct EventQueue<Payload: BitwiseCopyable>: Sendable {
   /// Buckets and chunks, laid out as ``EventMemory`` tells.
   @usableFromInline var words: [UInt64]

@@ -11,7 +11,10 @@ extension Server {
   /// The same hash, kept so that the next one costs what was written since.
   public mutating func keptFingerprint(at now: Timestamp, arena: Arena) -> UInt64 {
     let groups = groups.groups.written
-    var written = writtenUsers
+    let users =
+      directory.accounts.written64 | friends.users.written64 | profiles.users.written64
+      | subscriptions.users.written64
+    var written = directory.accounts.rows(of: users)
     for group in groups { written.append(firstGroup + group) }
     for device in sessions.devices.written { written.append(firstDevice + device) }
     if sessions.statistics.isWritten { written.append(statisticsRow) }
@@ -23,12 +26,6 @@ extension Server {
     return kept.value(count: hashedRows, written: written, at: now) {
       hash(ofRow: $0, at: now, arena)
     }
-  }
-
-  private var writtenUsers: [Int] {
-    directory.accounts.rows(
-      of: directory.accounts.written64 | friends.users.written64 | profiles.users.written64
-        | subscriptions.users.written64)
   }
 
   /// From now on no row counts as written.

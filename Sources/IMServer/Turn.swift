@@ -54,10 +54,9 @@ public struct Turn: Sendable {
   /// The reasons of a decision, without nils; empty unless someone records.
   @inline(__always) mutating func because(
     _ first: @autoclosure () -> Reason?, _ second: @autoclosure () -> Reason? = nil,
-    _ third: @autoclosure () -> Reason? = nil, _ fourth: @autoclosure () -> Reason? = nil,
-    _ fifth: @autoclosure () -> Reason? = nil
+    _ third: @autoclosure () -> Reason? = nil, _ fourth: @autoclosure () -> Reason? = nil
   ) -> Why {
-    because(.empty, first(), second(), third(), fourth(), fifth())
+    because(.empty, first(), second(), third(), fourth())
   }
 
   /// The same, with what has decided before in front.
@@ -65,16 +64,14 @@ public struct Turn: Sendable {
   /// Unless someone records, or watches which rules are asked, no reason is even made.
   @inline(__always) mutating func because(
     _ why: Why, _ first: @autoclosure () -> Reason?, _ second: @autoclosure () -> Reason? = nil,
-    _ third: @autoclosure () -> Reason? = nil, _ fourth: @autoclosure () -> Reason? = nil,
-    _ fifth: @autoclosure () -> Reason? = nil
+    _ third: @autoclosure () -> Reason? = nil, _ fourth: @autoclosure () -> Reason? = nil
   ) -> Why {
     guard isRecording || Mutants.isOn else { return .empty }
-    return keep(why, first(), second(), third(), fourth(), fifth())
+    return keep(why, first(), second(), third(), fourth())
   }
 
   private mutating func keep(
-    _ why: Why, _ first: Reason?, _ second: Reason?, _ third: Reason?, _ fourth: Reason?,
-    _ fifth: Reason?
+    _ why: Why, _ first: Reason?, _ second: Reason?, _ third: Reason?, _ fourth: Reason?
   ) -> Why {
     guard isRecording else { return .empty }
     var why = why
@@ -82,7 +79,6 @@ public struct Turn: Sendable {
     if let second { why = arena.keep(second, behind: why) }
     if let third { why = arena.keep(third, behind: why) }
     if let fourth { why = arena.keep(fourth, behind: why) }
-    if let fifth { why = arena.keep(fifth, behind: why) }
     return why
   }
 

@@ -30,12 +30,9 @@ extension RequestPage {
     if sections.contains(where: { $0.from.isComputed || $0.to?.isComputed == true }) {
       reasons.append(Reason("RL-10, D-33, D-38"))
     }
-    if sections.contains(where: \.isFiltered) { reasons.append(Reason("D-84")) }
+    if sections.contains(where: { $0.order != nil || !$0.types.isEmpty || !$0.statuses.isEmpty }) {
+      reasons.append(Reason("D-84"))
+    }
     return reasons
   }
-}
-
-extension RequestPageParameters.Section {
-  /// Whether more than a time decides what belongs to it, and in which order.
-  fileprivate var isFiltered: Bool { order != nil || !types.isEmpty || !statuses.isEmpty }
 }

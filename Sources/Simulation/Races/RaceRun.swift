@@ -96,6 +96,8 @@ struct RaceRun {
     _ run: OrderRun, _ group: RaceGroups.Group, from start: OrderRun
   ) -> OrderRun.Kind {
     var effect = run.effect(since: start)
+    // What one group makes devices receive may matter for another's.
+    let hangsTogether = !scenario.captureNames.isEmpty || !scenario.properties.never.isEmpty
     if hangsTogether || run.isOver { return OrderRun.Kind(isMet: [], effect: effect) }
     effect.received = nil
     let place = start.branch.log.records.count
@@ -116,11 +118,6 @@ struct RaceRun {
       isMet.append(!failures.contains(where: isOfGroup))
     }
     return OrderRun.Kind(isMet: isMet, effect: effect)
-  }
-
-  /// Whether what one group of statements makes devices receive matters for another's.
-  private var hangsTogether: Bool {
-    !scenario.captureNames.isEmpty || !scenario.properties.never.isEmpty
   }
 
   private var limits: RunLimits { context.limits }

@@ -166,7 +166,7 @@ struct VariantJudgement {
   }
 
   /// The callbacks about the connection itself (D-03, D-100).
-  private static let connections: Set<CallbackKind> = [
+  static let connections: Set<CallbackKind> = [
     .onConnectionStatusChanged, .onSubscriptionSyncCompleted,
   ]
 

@@ -121,14 +121,7 @@ extension Properties {
     case .sibling, .latency: break
     case .absent, .answer, .restart:
       always = []
-      never.removeAll { $0.callback.kind.tellsOfConnections }
+      never.removeAll { VariantJudgement.connections.contains($0.callback.kind) }
     }
-  }
-}
-
-extension CallbackKind {
-  /// Whether it tells a device that it comes and goes.
-  fileprivate var tellsOfConnections: Bool {
-    self == .onConnectionStatusChanged || self == .onSubscriptionSyncCompleted
   }
 }

@@ -1,0 +1,28 @@
+@testable import DiscreteEvents
+
+extension EventLine {
+  /// All of them, in their order.
+  var entries: [(time: VirtualTime, payload: Payload)] {
+    places[head..<end].map { ($0.time, $0.payload) }
+  }
+}
+
+extension EventQueue {
+  /// All pending events in the order in which they would be taken.
+  func pendingEvents() -> [(time: VirtualTime, payload: Payload)] {
+    var copy = self
+    var events: [(time: VirtualTime, payload: Payload)] = []
+    while let event = copy.popEarliest() { events.append(event) }
+    return events
+  }
+}
+
+extension Engine {
+  /// Everything pending in the order in which it would be handed out: what to compare of two
+  /// engines, since equal engines may lay out their queues differently.
+  func pendingEvents() -> [(time: VirtualTime, payload: Payload, isTimer: Bool)] {
+    // The sort is stable: of equal times the one in line was scheduled first.
+    (line.entries + queue.pendingEvents()).sorted { $0.time < $1.time }
+      .map { ($0.time, $0.payload.payload, $0.payload.isTimer) }
+  }
+}
