@@ -20,6 +20,16 @@ struct Option {
     Option(name: name, placeholder: nil, summary: summary, isHidden: isHidden)
   }
 
+  /// An option with a value.
+  static func value(
+    _ name: String, _ placeholder: String, _ summary: String, isRepeatable: Bool = false,
+    isHidden: Bool = false
+  ) -> Option {
+    Option(
+      name: name, placeholder: placeholder, summary: summary, isRepeatable: isRepeatable,
+      isHidden: isHidden)
+  }
+
   /// An option with a value of one of several kinds.
   static func choice(_ name: String, _ choices: [String], _ summary: String) -> Option {
     Option(
@@ -27,10 +37,8 @@ struct Option {
   }
 
   /// `--seed N`, which all commands that run scenarios have.
-  static let seed = Option(
-    name: "seed", placeholder: "N", summary: "where random latencies begin; 1 unless said")
+  static let seed = value("seed", "N", "where random latencies begin; 1 unless said")
 
   /// `--jobs N`, which all commands that run scenarios have.
-  static let jobs = Option(
-    name: "jobs", placeholder: "N", summary: "threads; as many as processors unless said")
+  static let jobs = value("jobs", "N", "threads; as many as processors unless said")
 }

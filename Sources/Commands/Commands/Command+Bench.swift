@@ -19,9 +19,7 @@ extension Command {
         + "has moved, or what there is to measure; never for a time.",
     ],
     options: [
-      Option(
-        name: "against", placeholder: "FILE",
-        summary: "compare with what imsim bench has written before"),
+      .value("against", "FILE", "compare with what imsim bench has written before"),
       .flag("counters", "do everything once and measure no time: in seconds, for CI"),
     ]
   ) { arguments, console throws(Arguments.Problem) in

@@ -22,23 +22,21 @@ extension Command {
         + "3 where logs can't be read.",
     ],
     options: [
-      Option(
-        name: "scene", placeholder: "FILE",
-        summary: "a scenario with the users, devices, groups and settings, and what stood when the "
+      .value(
+        "scene", "FILE",
+        "a scenario with the users, devices, groups and settings, and what stood when the "
           + "logs begin; unless given that is looked for in the logs"),
-      Option(
-        name: "unseen", placeholder: "WHO may CALLS",
-        summary: "calls of a user who has written no log, or of the server, that may be assumed "
+      .value(
+        "unseen", "WHO may CALLS",
+        "calls of a user who has written no log, or of the server, that may be assumed "
           + "where rows need them: \"C may addFriend, disconnect at most 2 times\"; together at "
           + "most \(UnseenRequest.usual) times unless said",
         isRepeatable: true),
-      Option(
-        name: "tolerance", placeholder: "DURATION",
-        summary: "how far off clocks may be where time counts, such as 500ms, 90s, 5m; 5m unless "
+      .value(
+        "tolerance", "DURATION",
+        "how far off clocks may be where time counts, such as 500ms, 90s, 5m; 5m unless "
           + "said"),
-      Option(
-        name: "steps", placeholder: "N",
-        summary: "how many steps are tried beside one for each row; 200,000 unless said"),
+      .value("steps", "N", "how many steps are tried beside one for each row; 200,000 unless said"),
       .choice("format", ["text", "json"], "text for people, JSON for programs"),
     ] + ConformFiles.options + [LogExplanations.option, LogExplanations.withoutFacts]
   ) { arguments, console throws(Arguments.Problem) in

@@ -16,9 +16,7 @@ extension Command {
         + "outcome is told. FILE may be - for standard input."
     ],
     options: [
-      Option(
-        name: "row", placeholder: "N",
-        summary: "the table's row; unless said the first that fails, or else the first"),
+      .value("row", "N", "the table's row; unless said the first that fails, or else the first"),
       .seed,
     ]
   ) { arguments, console throws(Arguments.Problem) in

@@ -34,21 +34,15 @@ extension Command {
         + "and its run. In GitHub Actions the properties that fail are marked at their lines.",
     ],
     options: [
-      Option(
-        name: "filter", placeholder: "EXPR",
-        summary: "only cases that EXPR fits, as for imsim run", isRepeatable: true),
-      Option(
-        name: "states", placeholder: "N",
-        summary: "how many states an exploration visits at most; 50,000,000 unless said"),
-      Option(
-        name: "memory", placeholder: "BYTES",
-        summary: "how much it takes for them at most, such as 500MB; 2GB unless said"),
-      Option(
-        name: "work", placeholder: "N",
-        summary: "how much work it may be, counted in transitions; 40,000,000 unless said"),
+      .value("filter", "EXPR", "only cases that EXPR fits, as for imsim run", isRepeatable: true),
+      .value(
+        "states", "N", "how many states an exploration visits at most; 50,000,000 unless said"),
+      .value(
+        "memory", "BYTES", "how much it takes for them at most, such as 500MB; 2GB unless said"),
+      .value(
+        "work", "N", "how much work it may be, counted in transitions; 40,000,000 unless said"),
       .flag("full", "leave out nothing that makes no difference"),
-      Option(
-        name: "write", placeholder: "FOLDER", summary: "write the counterexamples there"),
+      .value("write", "FOLDER", "write the counterexamples there"),
       .flag("quiet", "print only what does not hold, and the counts"),
       .flag("verbose", "print how fast it was also where there is no terminal"),
       .choice("format", ["text", "json"], "text for people, JSON Lines for programs"),

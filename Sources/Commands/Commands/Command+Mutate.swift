@@ -21,9 +21,7 @@ extension Command {
     ],
     options: [
       .choice("format", MutateCommand.Format.allCases.map(\.rawValue), "json is JSON Lines"),
-      Option(
-        name: "since", placeholder: "REV",
-        summary: "only mutants of sources that have changed since a revision of git"),
+      .value("since", "REV", "only mutants of sources that have changed since a revision of git"),
       .flag("update", "writes reports/mutants.md"),
       .flag("check", "says whether reports/mutants.md is current"),
       .seed, .jobs,

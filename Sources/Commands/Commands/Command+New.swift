@@ -15,15 +15,12 @@ extension Command {
         + "--call \"A.phone calls addFriend(B)\"",
     ],
     options: [
-      Option(
-        name: "title", placeholder: "TEXT", summary: "its title; unless said, the file's name"),
-      Option(
-        name: "user", placeholder: "TEXT",
-        summary: "who takes part, as behind user: \"\(NewScenario.example.user)\"",
+      .value("title", "TEXT", "its title; unless said, the file's name"),
+      .value(
+        "user", "TEXT", "who takes part, as behind user: \"\(NewScenario.example.user)\"",
         isRepeatable: true),
-      Option(
-        name: "call", placeholder: "TEXT",
-        summary: "what happens, a step each: \"\(NewScenario.example.call)\"",
+      .value(
+        "call", "TEXT", "what happens, a step each: \"\(NewScenario.example.call)\"",
         isRepeatable: true),
     ]
   ) { arguments, console throws(Arguments.Problem) in

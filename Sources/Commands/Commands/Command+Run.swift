@@ -34,9 +34,8 @@ extension Command {
         + "by its file and row; of a case with races the first of its ways is written.",
     ],
     options: [
-      Option(
-        name: "filter", placeholder: "EXPR",
-        summary: "only cases that EXPR fits; of several one is enough",
+      .value(
+        "filter", "EXPR", "only cases that EXPR fits; of several one is enough",
         isRepeatable: true),
       .flag("failed", "only cases that did not pass when they last ran here"),
       .flag("fail-fast", "stop at the first case that does not pass"),
@@ -44,22 +43,20 @@ extension Command {
       .flag("verbose", "print the steps of each case, what it cites, its outcomes"),
       .seed, .jobs,
       .flag("trace", "print everything that happens, a column for each device"),
-      Option(
-        name: "shard", placeholder: "N/M",
-        summary: "only part N of M, for M machines; imsim report --from joins their reports"),
+      .value(
+        "shard", "N/M", "only part N of M, for M machines; imsim report --from joins their reports"),
       Option(
         name: "variants", placeholder: "[KIND…]",
         summary: "run changed copies of the scenarios instead, which must hold as well: "
           + Variant.Kind.allCases.map(\.rawValue).joined(separator: ", "),
         choices: Variant.Kind.allCases.map(\.rawValue), takesAnyNumber: true),
-      Option(
-        name: "write", placeholder: "FOLDER",
-        summary: "write the shortest of the variants that fail alike there, as scenarios"),
+      .value(
+        "write", "FOLDER", "write the shortest of the variants that fail alike there, as scenarios"),
       LogFolder.option,
       .flag("watch", "stay, and run what a saved file touches; what has not passed comes first"),
       .flag("verify-determinism", "run everything again in another process and compare"),
       .flag("fingerprints", "print what runs are compared by", isHidden: true),
-      Option(name: "case", placeholder: "N", summary: "run only this case", isHidden: true),
+      .value("case", "N", "run only this case", isHidden: true),
     ] + ReportFiles.options
   ) { arguments, console throws(Arguments.Problem) in
     try RunCommand(settings: RunSettings(arguments)).run(&console)

@@ -8,9 +8,8 @@ import Simulation
 /// a mutant concerns the whole process, and may stop it.
 struct LogExplanations {
   /// The option that makes `imsim conform` the other process: from which change on it tries them.
-  static let option = Option(
-    name: "changes-from", placeholder: "N",
-    summary: "tries changes of the model, from the N-th on", isHidden: true)
+  static let option = Option.value(
+    "changes-from", "N", "tries changes of the model, from the N-th on", isHidden: true)
 
   /// The option by which it looks for no facts, since there are none.
   static let withoutFacts = Option.flag(

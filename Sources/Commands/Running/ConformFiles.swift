@@ -7,13 +7,13 @@ import ScenarioLanguage
 /// What `imsim conform` writes besides what it prints: each divergence as a scenario, and a page.
 struct ConformFiles {
   static let options = [
-    Option(
-      name: "write", placeholder: "FOLDER",
-      summary: "write each divergence there as a scenario of what the model does, as small as it "
+    Option.value(
+      "write", "FOLDER",
+      "write each divergence there as a scenario of what the model does, as small as it "
         + "gets"),
-    Option(
-      name: "html", placeholder: "FILE",
-      summary: "a page to open and share: the devices side by side, the real beside the expected"),
+    Option.value(
+      "html", "FILE",
+      "a page to open and share: the devices side by side, the real beside the expected"),
   ]
 
   private let folder: String?

@@ -6,9 +6,8 @@ import ScenarioLanguage
 /// The folder to which `imsim run --log` writes what the devices of the cases would log: the files
 /// of the only case there is, or of each case a folder named by its file and row.
 struct LogFolder {
-  static let option = Option(
-    name: "log", placeholder: "FOLDER",
-    summary: "write there what each device would log, as imsim conform reads it")
+  static let option = Option.value(
+    "log", "FOLDER", "write there what each device would log, as imsim conform reads it")
 
   let path: String
 

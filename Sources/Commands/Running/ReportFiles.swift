@@ -45,7 +45,7 @@ struct ReportFiles {
   private static let namesOfStandardOutput = ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
   static let options = Format.allCases.map { format in
-    Option(name: format.rawValue, placeholder: "FILE", summary: format.summary)
+    Option.value(format.rawValue, "FILE", format.summary)
   }
 
   private struct Wanted {
