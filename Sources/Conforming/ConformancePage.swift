@@ -23,17 +23,14 @@ package struct ConformancePage {
     var page = LogPage(imsim: imsim, agrees: agrees, sentence: VerdictWords.sentence(diagnosis))
     page.remarks = table.remark(checked).map { [$0.sentence] } ?? []
     page.devices = checked.reading.logs.indices.map {
-      LogPage.Device(name: diagnosis.device($0), path: checked.reading.paths[$0])
+      (name: diagnosis.device($0), path: checked.reading.paths[$0])
     }
     page.rows = ConformanceRows(diagnosis).rows
     page.differences = diagnosis.divergences.map(difference)
     page.missing = missing
     page.assumptions = AssumptionWords(diagnosis).sentences
     page.notes = checked.reading.notes.map(\.description)
-    page.counts = table.entries.map { entry in
-      LogPage.Count(
-        statement(entry.id), confirmed: entry.confirmed, contradicted: entry.contradicted)
-    }
+    page.counts = table.entries.map { (statement($0.id), $0.confirmed, $0.contradicted) }
     page.untouched = table.untouched
     return page
   }
@@ -68,9 +65,7 @@ package struct ConformancePage {
       headline: words.headline, place: diagnosis.place(divergence.log, divergence.row),
       logged: divergence.isMissing ? words.row.map { "nothing; next comes \($0)" } : words.row,
       expected: words.expected)
-    difference.field = words.difference.map {
-      LogPage.Field(path: $0.place, logged: $0.logged, expected: $0.expected)
-    }
+    difference.field = words.difference.map { ($0.place, $0.logged, $0.expected) }
     difference.hint = words.hint
     difference.others = one.others.map(diagnosis.sentence)
     difference.cause = diagnosis.cause(of: divergence)

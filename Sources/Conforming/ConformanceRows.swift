@@ -43,9 +43,7 @@ struct ConformanceRows {
     func add(_ record: Int, _ line: Int?, _ text: String, _ difference: Int?) {
       last = max(last, record)
       placed.append(
-        Placed(
-          record: last,
-          row: LogPage.Row(device: place, line: line, text: text, difference: difference)))
+        Placed(record: last, row: (device: place, line: line, text: text, difference: difference)))
     }
     for index in 0...log.rows.count {
       for (number, one) in divergences where one.row == index && one.isMissing {

@@ -39,19 +39,17 @@ struct CitationProofs {
     let citations = self.citations(baseline)
     let trials = MutantTrials(set: set, selection: selection, seed: seed, jobs: jobs)
     let outcomes = trials.run(citations.map(\.job), of: "citations")
-    let verdicts = zip(citations, outcomes).map { citation, outcome in
-      let attempts = citation.job.attempts
-      return switch outcome {
-      case .noticed(let attempt):
-        CitationReport.Verdict(
-          path: citation.path, id: citation.id, proof: attempts[attempt].mutant, tried: [])
-      // A program that stops says nothing of what the scenario expects.
-      case .unnoticed, .stopped:
-        CitationReport.Verdict(
-          path: citation.path, id: citation.id, proof: nil, tried: Self.mutants(of: attempts))
-      }
-    }
-    return CitationReport(verdicts)
+    return CitationReport(
+      zip(citations, outcomes).map { citation, outcome in
+        let attempts = citation.job.attempts
+        let (proof, tried): (Mutant?, [Mutant]) =
+          switch outcome {
+          case .noticed(let attempt): (attempts[attempt].mutant, [])
+          // A program that stops says nothing of what the scenario expects.
+          case .unnoticed, .stopped: (nil, Self.mutants(of: attempts))
+          }
+        return (citation.path, citation.id, proof, tried)
+      })
   }
 
   private static func mutants(of attempts: [MutantJob.Attempt]) -> [Mutant] {

@@ -28,7 +28,7 @@ struct IdleLines: Sendable {
       let source = set.files[file.index].source
       let lines = LineIndex(source)
       return file.lines.subtracting(failed).sorted().map { start in
-        CitationReport.IdleLine(path: source.path, line: lines.line(of: Int(start)))
+        (path: source.path, line: lines.line(of: Int(start)))
       }
     }
   }

@@ -21,20 +21,21 @@ struct MutantRuns {
     let trials = MutantTrials(set: set, selection: selection, seed: seed, jobs: jobs)
     let outcomes = trials.run(work, of: "mutants")
     var unneeded = isWhole ? excuses.namesOfMutants : []
-    let verdicts = zip(mutants, outcomes).map { tried, outcome in
+    let verdicts = zip(mutants, outcomes).map { tried, outcome -> MutantReport.Verdict in
       let names = tried.cases.map { set.name(of: selection.cases[$0]) }
       let name = tried.mutant.name
-      let status: MutantReport.Status
-      switch outcome {
-      case .noticed(let attempt): status = .noticed(by: names[attempt])
-      case .stopped(let attempt): status = .stopped(by: names[attempt])
-      case .unnoticed:
-        status = excuses[name].map { .excused($0) } ?? .alive
+      let status: MutantReport.Status =
+        switch outcome {
+        case .noticed(let attempt): .noticed(by: names[attempt])
+        case .stopped(let attempt): .stopped(by: names[attempt])
+        case .unnoticed: excuses[name].map { .excused($0) } ?? .alive
+        }
+      if case .unnoticed = outcome {
         unneeded.removeAll { $0 == name }
-        return MutantReport.Verdict(tried.mutant, status, cases: names)
+      } else if excuses[name] != nil && !unneeded.contains(name) {
+        unneeded.append(name)
       }
-      if excuses[name] != nil && !unneeded.contains(name) { unneeded.append(name) }
-      return MutantReport.Verdict(tried.mutant, status, cases: names)
+      return (tried.mutant, status, names)
     }
     return MutantReport(
       verdicts, unneeded: unneeded, excuses: excuses.path ?? "scenarios/excused.md")

@@ -30,33 +30,11 @@ package struct LogPage: Sendable {
     self.sentence = sentence
   }
 
-  package struct Device: Sendable {
-    package var name: String
-    package var path: String
+  package typealias Device = (name: String, path: String)
 
-    package init(name: String, path: String) {
-      self.name = name
-      self.path = path
-    }
-  }
-
-  /// A row of a log, or what the model does and no row tells.
-  package struct Row: Sendable {
-    /// The device, by its index.
-    package var device: Int
-    /// Its line in the file; nil for what no row tells.
-    package var line: Int?
-    package var text: String
-    /// Where it differs, by the index of the difference; nil where it does not.
-    package var difference: Int?
-
-    package init(device: Int, line: Int?, text: String, difference: Int? = nil) {
-      self.device = device
-      self.line = line
-      self.text = text
-      self.difference = difference
-    }
-  }
+  /// A row of a log, or what the model does and no row tells: the device, by its index; the line in
+  /// its file, nil for what no row tells; and the index of the difference, nil where there is none.
+  package typealias Row = (device: Int, line: Int?, text: String, difference: Int?)
 
   /// A place at which a log and the model differ.
   package struct Difference: Sendable {
@@ -86,32 +64,9 @@ package struct LogPage: Sendable {
     }
   }
 
-  /// A field in which a log and the model differ.
-  package struct Field: Sendable {
-    /// Where it stands.
-    package var path: String
-    package var logged: String
-    package var expected: String
+  /// A field in which a log and the model differ, by its path.
+  package typealias Field = (path: String, logged: String, expected: String)
 
-    package init(path: String, logged: String, expected: String) {
-      self.path = path
-      self.logged = logged
-      self.expected = expected
-    }
-  }
-
-  /// How often rows confirm and contradict a statement.
-  package struct Count: Sendable {
-    package var statement: KnownStatement
-    /// How many rows it has decided.
-    package var confirmed: Int
-    /// How many differences rest on it.
-    package var contradicted: Int
-
-    package init(_ statement: KnownStatement, confirmed: Int, contradicted: Int) {
-      self.statement = statement
-      self.confirmed = confirmed
-      self.contradicted = contradicted
-    }
-  }
+  /// How many rows a statement has decided, and how many differences rest on it.
+  package typealias Count = (statement: KnownStatement, confirmed: Int, contradicted: Int)
 }

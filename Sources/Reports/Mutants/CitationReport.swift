@@ -7,36 +7,13 @@ package struct CitationReport: Sendable {
   /// Lines that expect something and that no mutant can fail; empty where nobody has looked.
   package var idle: [IdleLine] = []
 
-  /// A line that expects something and that no mutant can fail.
-  package struct IdleLine: Sendable {
-    /// The scenario's file.
-    package let path: String
-    /// The line, counted from 1.
-    package let line: Int
+  /// A line of a scenario's file, counted from 1.
+  package typealias IdleLine = (path: String, line: Int)
 
-    package init(path: String, line: Int) {
-      self.path = path
-      self.line = line
-    }
-  }
-
-  /// A requirement that a scenario says it verifies.
-  package struct Verdict: Sendable {
-    /// The scenario's file.
-    package let path: String
-    package let id: String
-    /// A mutant that cites it, too, and with which the scenario fails; nil for a hollow citation.
-    package let proof: Mutant?
-    /// The mutants that cite it and with which the scenario passes; of a hollow citation only.
-    package let tried: [Mutant]
-
-    package init(path: String, id: String, proof: Mutant?, tried: [Mutant]) {
-      self.path = path
-      self.id = id
-      self.proof = proof
-      self.tried = tried
-    }
-  }
+  /// A requirement that the scenario of a file says it verifies; a mutant that cites it, too, and
+  /// with which the scenario fails, nil for a hollow citation; and of a hollow citation the mutants
+  /// that cite it and with which the scenario passes.
+  package typealias Verdict = (path: String, id: String, proof: Mutant?, tried: [Mutant])
 
   package init(_ verdicts: [Verdict]) { self.verdicts = verdicts }
 

@@ -10,18 +10,8 @@ package struct MutantReport: Sendable {
   /// The list of excuses, as a path.
   package let excuses: String
 
-  package struct Verdict: Sendable {
-    package let mutant: Mutant
-    package let status: Status
-    /// The cases that use what it changes, by their names.
-    package let cases: [String]
-
-    package init(_ mutant: Mutant, _ status: Status, cases: [String]) {
-      self.mutant = mutant
-      self.status = status
-      self.cases = cases
-    }
-  }
+  /// What came of a mutant, and the cases that use what it changes, by their names.
+  package typealias Verdict = (mutant: Mutant, status: Status, cases: [String])
 
   package enum Status: Sendable {
     case noticed(by: String)
