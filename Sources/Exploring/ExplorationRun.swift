@@ -99,9 +99,7 @@ package struct ExplorationRun: Sendable {
   private func failure(
     _ kind: FailureEvents.Kind, _ words: String, at range: SourceRange?
   ) -> FailureEvents {
-    let (lines, start) = (LineIndex(source), Int(range?.start ?? 0))
-    return FailureEvents(
-      kind: kind, summary: words, line: lines.line(of: start), column: lines.column(of: start))
+    FailureEvents(kind, words, at: range ?? SourceRange(start: 0, end: 0), in: LineIndex(source))
   }
 
   // MARK: - What is violated

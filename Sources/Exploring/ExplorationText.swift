@@ -26,7 +26,7 @@ package struct ExplorationText: Sendable {
   /// Appends how an exploration ended; with the microseconds that it took, how fast it was.
   package func append(_ events: CaseEvents, microseconds: Int64?, to buffer: inout TextBuffer) {
     guard let exploration = events.exploration else { return }
-    exploration.ending.mark.append(to: &buffer, isColored: isColored)
+    exploration.ending.status.appendMark(to: &buffer, isColored: isColored)
     buffer.append(Escaping.plain(exploration.title), .bold, inColor: isColored)
     if let row = events.row { buffer.append(" (row \(row))") }
     buffer.append("  \(Escaping.plain(events.path))")
@@ -38,7 +38,7 @@ package struct ExplorationText: Sendable {
   }
 
   private func appendLine(_ line: String, to buffer: inout TextBuffer) {
-    let margin = StatusMark.width(isColored: isColored)
+    let margin = RunEvents.Status.markWidth(isColored: isColored)
     let width = columns.map { $0 - margin } ?? .max
     for part in Wrapping.lines(line, width: width) {
       buffer.appendBlanks(margin)

@@ -37,7 +37,10 @@ struct ExitCodeTests {
     var events = builder.events(scenario, ScenarioRunner.run(scenario), place: 0)
     #expect(ExitCode(.ran(events)) == .passed)
     events.status = .failed
-    events.failures = [FailureEvents(kind: .call, summary: "", line: 1, column: 1)]
+    events.failures = [
+      FailureEvents(
+        .call, "", at: SourceRange(start: 0, end: 0), in: LineIndex(Source(path: "", text: "")))
+    ]
     #expect(ExitCode(.ran(events)) == .fault)
     #expect(ExitCode.fault.rawValue == 70)
   }

@@ -245,7 +245,7 @@ struct EventTests {
   func `shards in any order make the whole run`(_ count: Int) throws {
     let whole = try sample()
     let parts = try (1...count).map { number in
-      RunEvents.Stream(path: "\(number).jsonl", run: part(of: whole, try shard(number, count)))
+      (path: "\(number).jsonl", run: part(of: whole, try shard(number, count)))
     }
     #expect(try RunEvents.merging(parts) == whole)
     #expect(try RunEvents.merging(parts.reversed()) == whole)
@@ -253,8 +253,8 @@ struct EventTests {
 
   @Test func `a shard that is missing, comes twice or is of another run is refused`() throws {
     let whole = try sample()
-    let one = RunEvents.Stream(path: "1.jsonl", run: part(of: whole, try shard(1, 2)))
-    let two = RunEvents.Stream(path: "2.jsonl", run: part(of: whole, try shard(2, 2)))
+    let one = (path: "1.jsonl", run: part(of: whole, try shard(1, 2)))
+    let two = (path: "2.jsonl", run: part(of: whole, try shard(2, 2)))
     var other = two
     other.run.head.seed = 2
     #expect(

@@ -189,7 +189,7 @@ struct MarkTests {
   @Test func `shards of which one ended early are put together`() throws {
     var run = try Self.run()
     run.head.shard = nil
-    let merged = try RunEvents.merging([RunEvents.Stream(path: "a", run: run)])
+    let merged = try RunEvents.merging([(path: "a", run: run)])
     #expect(merged.items.count == 6 && merged.head.notRun == 2)
   }
 

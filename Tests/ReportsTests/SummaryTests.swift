@@ -1,8 +1,9 @@
-import Events
 import Foundation
 import Reports
 import TestSupport
 import Testing
+
+@testable import Events
 
 struct SummaryTests {
   private func items() throws -> [RunEvents.Item] {

@@ -42,7 +42,7 @@ struct RecordedRuns {
         "\(path) is empty, or nobody writes to it: name what run --jsonl wrote")
     }
     do {
-      return RunEvents.Stream(path: path, run: try EventReader.read(bytes, path: path))
+      return (path, try EventReader.read(bytes, path: path))
     } catch {
       throw Arguments.Problem(lines: error.description)
     }

@@ -110,13 +110,9 @@ struct VariantRuns: Sendable {
     let failed = kept.flatMap(\.failed)
     let groups = groups(of: failed)
     var summary = TextBuffer()
-    VariantSummaryText(
-      VariantEvents(
-        kinds: counts,
-        groups: groups.map {
-          VariantEvents.Group(key: $0.example.key, count: $0.count, example: $0.example.events)
-        }), isColored: console.isColored
-    ).append(to: &summary)
+    VariantSummaryText.append(
+      groups.map { ($0.example.key, $0.count, $0.example.events) }, counts,
+      isColored: console.isColored, to: &summary)
     console.write(summary, aside: settings.reports.takesStandardOutput)
     if let folder = settings.variantFolder {
       codes.append(write(groups.map(\.example), to: folder, &console))

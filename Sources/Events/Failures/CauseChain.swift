@@ -5,11 +5,7 @@ import Simulation
 
 /// How something came to happen, back to what the scenario did, and what decided it.
 struct CauseChain {
-  private let subject: TraceSubject
-
-  init(_ subject: TraceSubject) {
-    self.subject = subject
-  }
+  let subject: TraceSubject
 
   /// `the server took A.phone's addFriend(B) at +10ms by FR-31, called in step "A asks" at +0ms`;
   /// nil for what has no cause.

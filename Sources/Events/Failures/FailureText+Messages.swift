@@ -16,8 +16,7 @@ extension FailureText {
   package func messages(_ scenario: Scenario, _ result: CaseResult) -> [Message] {
     switch result.verdict {
     case .passed:
-      guard let mark = scenario.mark, mark.kind == .knownFailure else { return [] }
-      return [Message(range: mark.range, text: Self.unexpectedPass(of: scenario, mark))]
+      return Self.unexpectedPass(of: scenario).map { [Message(range: $1, text: $0)] } ?? []
     case .exhausted(let exhaustion):
       let text = "no verdict: \(exhaustion.budget.message(limits, scenario))"
       return [Message(range: Self.range(of: exhaustion, in: scenario), text: text)]

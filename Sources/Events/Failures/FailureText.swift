@@ -41,9 +41,8 @@ package struct FailureText: Sendable {
   func text(_ scenario: Scenario, _ result: CaseResult, _ shown: ShownFailures) -> StyledText {
     switch result.verdict {
     case .passed:
-      guard let mark = scenario.mark, mark.kind == .knownFailure else { return StyledText() }
-      let message = Self.unexpectedPass(of: scenario, mark)
-      return text(message, scenario, at: mark.range)
+      guard let (message, range) = Self.unexpectedPass(of: scenario) else { return StyledText() }
+      return text(message, scenario, at: range)
     case .failed:
       var text = text(of: shown, scenario)
       appendNotRun(scenario, result, to: &text)
@@ -56,9 +55,13 @@ package struct FailureText: Sendable {
     }
   }
 
-  static func unexpectedPass(of scenario: Scenario, _ mark: Mark) -> String {
-    "\(Escaping.quoted(scenario.title)) passes, and is marked as a known failure "
+  /// What is wrong with a scenario that passes, at its mark; nil unless it is a known failure.
+  static func unexpectedPass(of scenario: Scenario) -> (String, SourceRange)? {
+    guard let mark = scenario.mark, mark.kind == .knownFailure else { return nil }
+    let text =
+      "\(Escaping.quoted(scenario.title)) passes, and is marked as a known failure "
       + "(\(Escaping.quoted(mark.reason))): take the mark away"
+    return (text, mark.range)
   }
 
   /// A case of which one thing is to be said, perhaps with help.

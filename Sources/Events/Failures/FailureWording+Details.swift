@@ -57,7 +57,8 @@ extension FailureWording {
 
   /// Why the event came that is not as expected.
   var cause: [Line] {
-    guard let subject, let event, let chain = CauseChain(subject).sentence(of: event) else {
+    guard let subject, let event, let chain = CauseChain(subject: subject).sentence(of: event)
+    else {
       return []
     }
     return ["because: \(chain)"]

@@ -17,7 +17,8 @@ struct FailureWording {
   init(
     _ failure: Failure, _ scenario: Scenario, _ text: ScenarioText, _ way: CaseResult.Way?
   ) {
-    self.init(failure, scenario, text, way.map { TraceSubject(scenario, $0, text) })
+    self.init(
+      failure, scenario, text, way.map { TraceSubject(scenario: scenario, way: $0, text: text) })
   }
 
   private init(

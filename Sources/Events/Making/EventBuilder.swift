@@ -38,7 +38,7 @@ package struct EventBuilder: Sendable {
     end(scenario, result, text, &events)
     var kept = Trace.mostKept
     for way in hasWays ? result.ways : [] {
-      let subject = TraceSubject(scenario, way, text)
+      let subject = TraceSubject(scenario: scenario, way: way, text: text)
       let trace = Trace(TraceEvents(subject, lines), mostKept: kept)
       if trace.count <= kept { kept -= trace.count }
       events.ways.append(
@@ -60,12 +60,9 @@ package struct EventBuilder: Sendable {
     events.status = .failed
     let problem = Problem.trap(doing: doing, signal: signal)
     let range = scenario.rowRange ?? SourceRange(start: 0, end: 0)
-    let start = Int(range.start)
-    events.failures = [
-      FailureEvents(
-        kind: .trap, summary: problem.message, line: lines.line(of: start),
-        column: lines.column(of: start), details: problem.help.map { [$0] } ?? [])
-    ]
+    var failure = FailureEvents(.trap, problem.message, at: range, in: lines)
+    failure.details = problem.help.map { [$0] } ?? []
+    events.failures = [failure]
     events.command = failureText.command(for: scenario)
     events.text = failureText.text(problem.message, scenario, at: range, help: problem.help)
     return events
@@ -142,24 +139,17 @@ package struct EventBuilder: Sendable {
     let shown = failureText.shown(scenario, result, text)
     switch result.verdict {
     case .passed:
-      guard let mark = scenario.mark, mark.kind == .knownFailure else { return }
-      let start = Int(mark.range.start)
-      events.failures = [
-        FailureEvents(
-          kind: .unexpectedPass, summary: FailureText.unexpectedPass(of: scenario, mark),
-          line: lines.line(of: start), column: lines.column(of: start))
-      ]
+      guard let (text, range) = FailureText.unexpectedPass(of: scenario) else { return }
+      events.failures = [FailureEvents(.unexpectedPass, text, at: range, in: lines)]
     case .failed:
       events.failures = shown.entries.map { failure($0, scenario) }
       events.moreFailures = shown.more
     case .exhausted(let exhaustion):
-      let start = Int(FailureText.range(of: exhaustion, in: scenario).start)
-      events.failures = [
-        FailureEvents(
-          kind: .budget, summary: exhaustion.budget.message(failureText.limits, scenario),
-          line: lines.line(of: start), column: lines.column(of: start),
-          step: TraceSubject.place(ofStep: exhaustion.step, in: scenario))
-      ]
+      var failure = FailureEvents(
+        .budget, exhaustion.budget.message(failureText.limits, scenario),
+        at: FailureText.range(of: exhaustion, in: scenario), in: lines)
+      failure.step = TraceSubject.place(ofStep: exhaustion.step, in: scenario)
+      events.failures = [failure]
     }
     events.text = failureText.text(scenario, result, shown)
   }
@@ -168,16 +158,16 @@ package struct EventBuilder: Sendable {
     _ entry: ShownFailures.Entry, _ scenario: Scenario
   ) -> FailureEvents {
     let (wording, failure) = (entry.wording, entry.wording.failure)
-    let start = Int(wording.range.start)
     var events = FailureEvents(
-      kind: FailureEvents.Kind(failure.kind), summary: wording.headline,
-      line: lines.line(of: start), column: lines.column(of: start),
-      step: TraceSubject.place(ofStep: failure.step, in: scenario), way: failure.way,
-      event: wording.event, device: wording.device.map { Int($0.index) }, alike: entry.alike,
-      alikeDevices: entry.devices.map { Int($0.index) }, follows: entry.cause)
+      FailureEvents.Kind(failure.kind), wording.headline, at: wording.range, in: lines)
+    events.step = TraceSubject.place(ofStep: failure.step, in: scenario)
+    (events.way, events.event) = (failure.way, wording.event)
+    events.device = wording.device.map { Int($0.index) }
+    (events.alike, events.follows) = (entry.alike, entry.cause)
+    events.alikeDevices = entry.devices.map { Int($0.index) }
     events.comparison = wording.table?.comparison
     if let subject = wording.subject, let event = events.event {
-      events.causes = CauseChain(subject).parts(of: event)
+      events.causes = CauseChain(subject: subject).parts(of: event)
     }
     events.details = failureText.remarks(scenario, wording)
     return events

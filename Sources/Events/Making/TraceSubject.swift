@@ -10,12 +10,6 @@ struct TraceSubject {
   let way: CaseResult.Way
   let text: ScenarioText
 
-  init(_ scenario: Scenario, _ way: CaseResult.Way, _ text: ScenarioText) {
-    self.scenario = scenario
-    self.way = way
-    self.text = text
-  }
-
   var records: History<TraceRecord> { way.log.records }
   var arena: Arena { way.log.arena }
 

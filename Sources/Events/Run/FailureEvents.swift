@@ -1,3 +1,5 @@
+package import ScenarioLanguage
+
 /// An expectation that was not met, as names and text.
 package struct FailureEvents: Hashable, Sendable {
   /// What kind of thing is wrong.
@@ -20,36 +22,15 @@ package struct FailureEvents: Hashable, Sendable {
   /// The callbacks that were expected beside those that came.
   package var comparison: Comparison?
   /// What else must be known: the row of a table, the order of a race, the value that differs.
-  package var details: [String]
+  package var details: [String] = []
   /// Why the event came, from what is nearest back to what the scenario did.
-  package var causes: [String]
+  package var causes: [String] = []
   /// How many more fail alike on this line: on other devices, in other orders of a race.
-  package var alike: Int
+  package var alike = 0
   /// The first of the other devices on which they do, by their indices.
-  package var alikeDevices: [Int]
+  package var alikeDevices: [Int] = []
   /// The failure from which it seems to follow, by its index in `CaseEvents.failures`.
   package var follows: Int?
-
-  package init(
-    kind: Kind, summary: String, line: Int, column: Int, step: Int? = nil, way: Int? = nil,
-    event: Int? = nil, device: Int? = nil, comparison: Comparison? = nil, details: [String] = [],
-    causes: [String] = [], alike: Int = 0, alikeDevices: [Int] = [], follows: Int? = nil
-  ) {
-    self.kind = kind
-    self.summary = summary
-    self.line = line
-    self.column = column
-    self.step = step
-    self.way = way
-    self.event = event
-    self.device = device
-    self.comparison = comparison
-    self.details = details
-    self.causes = causes
-    self.alike = alike
-    self.alikeDevices = alikeDevices
-    self.follows = follows
-  }
 
   /// What kind of thing is wrong.
   package enum Kind: String, CaseIterable, Sendable {
@@ -111,5 +92,14 @@ package struct FailureEvents: Hashable, Sendable {
       /// Whether the two differ, or one is missing.
       package var differs: Bool
     }
+  }
+}
+
+extension FailureEvents {
+  /// Says something of a range of a file.
+  package init(_ kind: Kind, _ summary: String, at range: SourceRange, in lines: LineIndex) {
+    let start = Int(range.start)
+    self.init(
+      kind: kind, summary: summary, line: lines.line(of: start), column: lines.column(of: start))
   }
 }

@@ -12,13 +12,16 @@ package struct FileErrors: Equatable, Sendable {
   /// Whether it is imsim that stopped at the file, which may have no errors.
   package var isFault = false
 
-  package init(path: String, place: Int, errors: [Entry], text: StyledText) {
-    self.path = path
-    self.place = place
-    self.errors = errors
-    self.text = text
+  package struct Entry: Hashable, Sendable {
+    /// The line, counted from 1.
+    package var line: Int
+    /// The column, counted from 1 in characters.
+    package var column: Int
+    package var message: String
   }
+}
 
+extension FileErrors {
   /// Takes them from the diagnostics of a file.
   package init(_ source: Source, _ diagnostics: [Diagnostic], place: Int) {
     let lines = LineIndex(source)
@@ -32,13 +35,5 @@ package struct FileErrors: Equatable, Sendable {
       },
       text: StyledText([.diagnostics(source, diagnostics)]))
     isFault = diagnostics.contains(where: \.problem.isFault)
-  }
-
-  package struct Entry: Hashable, Sendable {
-    /// The line, counted from 1.
-    package var line: Int
-    /// The column, counted from 1 in characters.
-    package var column: Int
-    package var message: String
   }
 }

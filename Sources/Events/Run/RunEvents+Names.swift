@@ -15,56 +15,41 @@ extension CaseEvents {
 }
 
 extension RunEvents.Item {
-  package var status: RunEvents.Status {
+  /// What is known of a case, or else of a file with errors.
+  private func known<Value>(
+    _ ofCase: (CaseEvents) -> Value, _ ofErrors: (FileErrors) -> Value
+  ) -> Value {
     switch self {
-    case .ran(let events): events.status
-    case .broken: .broken
+    case .ran(let events): ofCase(events)
+    case .broken(let errors): ofErrors(errors)
     }
   }
 
+  /// The path of its file, as it was given.
+  package var path: String { known(\.path, \.path) }
+
+  package var status: RunEvents.Status { known(\.status) { _ in .broken } }
+
   /// Why it is exempt from judgement; nil where it is not.
-  package var reason: String? {
-    if case .ran(let events) = self { events.reason } else { nil }
-  }
+  package var reason: String? { known(\.reason) { _ in nil } }
 
   /// Whether something of it is a fault of imsim, whatever the scenario says.
   package var hasFault: Bool {
-    switch self {
-    case .ran(let events): events.failures.contains { $0.kind.isFault }
-    case .broken(let errors): errors.isFault
-    }
+    known({ $0.failures.contains { $0.kind.isFault } }, \.isFault)
   }
 
-  package var name: String {
-    switch self {
-    case .ran(let events): events.name
-    case .broken: "the file has errors"
-    }
-  }
+  package var name: String { known(\.name) { _ in "the file has errors" } }
 
   /// The title of a case; for a file with errors its path.
-  package var title: String {
-    switch self {
-    case .ran(let events): events.title
-    case .broken(let errors): errors.path
-    }
-  }
+  package var title: String { known(\.title, \.path) }
 
   /// What is wrong, in one sentence; empty when nothing is.
   package var summary: String {
-    switch self {
-    case .ran(let events): events.summary
-    case .broken(let errors): errors.errors.first?.message ?? "the file has errors"
-    }
+    known(\.summary) { $0.errors.first?.message ?? "the file has errors" }
   }
 
   /// What is wrong, as a person reads it; empty when nothing is.
-  package var text: StyledText {
-    switch self {
-    case .ran(let events): events.text
-    case .broken(let errors): errors.text
-    }
-  }
+  package var text: StyledText { known(\.text, \.text) }
 
   /// Whole lines of the text, in so many bytes and a mark for the rest.
   package func text(atMost bytes: Int) -> String {
@@ -77,10 +62,9 @@ extension RunEvents.Item {
 
   /// Where it is wrong: line and column, counted from 1; nil when nothing is.
   package var location: (line: Int, column: Int)? {
-    switch self {
-    case .ran(let events): events.failures.first.map { ($0.line, $0.column) }
-    case .broken(let errors): errors.errors.first.map { ($0.line, $0.column) } ?? (1, 1)
-    }
+    known(
+      { $0.failures.first.map { ($0.line, $0.column) } },
+      { $0.errors.first.map { ($0.line, $0.column) } ?? (1, 1) })
   }
 }
 

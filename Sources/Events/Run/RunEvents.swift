@@ -60,14 +60,6 @@ package struct RunEvents: Equatable, Sendable {
         }
       }
     }
-
-    /// The path of its file, as it was given.
-    package var path: String {
-      switch self {
-      case .ran(let events): events.path
-      case .broken(let errors): errors.path
-      }
-    }
   }
 
   /// The cases that ran, in order.

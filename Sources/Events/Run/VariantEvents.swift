@@ -3,17 +3,7 @@ import ScenarioLanguage
 package import Simulation
 
 /// What came of the variants of a run.
-package struct VariantEvents: Sendable {
-  /// The kinds that were asked for, in their order.
-  package var kinds: [KindCount]
-  /// Those that failed, alike ones together, in the order of their first.
-  package var groups: [Group]
-
-  package init(kinds: [KindCount], groups: [Group]) {
-    self.kinds = kinds
-    self.groups = groups
-  }
-
+package enum VariantEvents {
   /// How many variants of a kind there were.
   package struct KindCount: Sendable {
     /// The kind's name.
@@ -114,19 +104,6 @@ package struct VariantEvents: Sendable {
     }
   }
 
-  /// Variants that failed alike.
-  package struct Group: Sendable {
-    /// What they have in common.
-    package let key: Key
-    /// How many there are.
-    package var count: Int
-    /// The shortest of them.
-    package var example: CaseEvents
-
-    package init(key: Key, count: Int, example: CaseEvents) {
-      self.key = key
-      self.count = count
-      self.example = example
-    }
-  }
+  /// Variants that failed alike: what they have in common, how many there are, and the shortest.
+  package typealias Group = (key: Key, count: Int, example: CaseEvents)
 }

@@ -27,10 +27,6 @@ package struct EventReader: Sendable {
     return try reader.finish(number)
   }
 
-  private init(path: String) {
-    self.path = path
-  }
-
   private mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) throws(EventProblem) {
     let value: JSONValue
     do {

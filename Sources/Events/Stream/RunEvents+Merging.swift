@@ -2,16 +2,8 @@ import Ground
 
 /// Putting the shards of a run together again.
 extension RunEvents {
-  package struct Stream: Sendable {
-    /// The path of the stream, as it was given.
-    package var path: String
-    package var run: RunEvents
-
-    package init(path: String, run: RunEvents) {
-      self.path = path
-      self.run = run
-    }
-  }
+  /// The path of a stream, as it was given, and what it holds.
+  package typealias Stream = (path: String, run: RunEvents)
 
   /// The run of which streams are the shards, in any order: the same as if it had not been divided.
   ///

@@ -91,6 +91,12 @@ package struct TextBuffer: Sendable {
   /// Appends a whole number in decimal digits.
   package mutating func append(_ number: some BinaryInteger) { append(String(number)) }
 
+  /// Appends a text and fills up with blanks to a width.
+  package mutating func append(_ text: String, paddedTo width: Int) {
+    append(text)
+    appendBlanks(width - DisplayWidth.of(text))
+  }
+
   package mutating func appendBlanks(_ count: Int) {
     if count > 0 { bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count)) }
   }

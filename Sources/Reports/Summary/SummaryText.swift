@@ -51,7 +51,7 @@ package struct SummaryText: Sendable {
     let pathWidth = Self.width(of: shown.map { Escaping.plain($0.path) })
     let behind = pathWidth + 2 + (shown.map { DisplayWidth.of(line(of: $0)) }.max() ?? 0)
     for (file, title) in zip(shown, titles) {
-      file.status.mark.append(to: &buffer, isColored: isColored)
+      file.status.appendMark(to: &buffer, isColored: isColored)
       let width = markWidth + max(titleWidth, DisplayWidth.of(title)) + 2 + behind
       if let columns, width > columns {
         buffer.append(filled(file, title, columns: columns))
@@ -111,7 +111,7 @@ package struct SummaryText: Sendable {
   }
 
   /// How wide the mark is that says how a file ended.
-  private var markWidth: Int { StatusMark.width(isColored: isColored) }
+  private var markWidth: Int { RunEvents.Status.markWidth(isColored: isColored) }
 
   /// Whether something ran of which there are counts.
   private static func hasCounts(_ file: RunEvents.File) -> Bool {

@@ -1,0 +1,35 @@
+extension RunEvents.Status {
+  /// How wide a mark is with what separates it from the name.
+  package static func markWidth(isColored: Bool) -> Int { isColored ? 2 : 6 }
+
+  /// Appends the mark before the name of what has ended so: a word, or on a terminal with colours a
+  /// sign.
+  package func appendMark(to buffer: inout TextBuffer, isColored: Bool) {
+    let (plain, sign, style): (String, String, Style) =
+      switch self {
+      case .passed: ("ok", "✓", .green)
+      case .skipped: ("skip", "-", .dim)
+      case .knownFailure: ("known", "✗", .yellow)
+      case .failed: ("FAIL", "✗", .red)
+      case .exhausted: ("STOP", "?", .yellow)
+      case .broken: ("ERROR", "✗", .red)
+      }
+    if isColored {
+      buffer.append(sign, style, inColor: true)
+      buffer.append(" ")
+    } else {
+      buffer.append(plain, paddedTo: Self.markWidth(isColored: false))
+    }
+  }
+}
+
+extension ExplorationEvents.Ending {
+  /// How a case ends that has the same mark.
+  package var status: RunEvents.Status {
+    switch self {
+    case .holds: .passed
+    case .violated, .notBegun, .trapped: .failed
+    case .cut, .unexplored: .exhausted
+    }
+  }
+}
