@@ -47,9 +47,8 @@ struct CoverageTests {
     _ coverage: Coverage, filesWithErrors: Int = 0, isColored: Bool = false
   ) -> String {
     var buffer = TextBuffer()
-    CoverageSummary(
-      coverage, filesWithErrors: filesWithErrors, seed: 7, isColored: isColored
-    ).append(to: &buffer)
+    coverage.appendSummary(
+      filesWithErrors: filesWithErrors, seed: 7, isColored: isColored, to: &buffer)
     return buffer.string
   }
 
@@ -87,7 +86,7 @@ struct CoverageTests {
     var shown = TextBuffer()
     CoverageText(coverage, isColored: false).append(to: &shown)
     CoverageMarkdown(coverage).append(to: &shown)
-    CoverageJSON.append(coverage, to: &shown)
+    coverage.appendJSON(to: &shown)
     #expect(shown.string.split(separator: " (only explored)").count == 3)
     #expect(shown.string.contains(#""explored":["scenarios/sample.scenario"]"#))
     let steps = text.replacing("explore \"e\"", with: "step \"s\"\n  wait 1s\nexplore \"e\"")
@@ -174,7 +173,7 @@ struct CoverageTests {
 
   @Test func `statements are printed for programs, an object a line`() throws {
     var buffer = TextBuffer()
-    CoverageJSON.append(coverage(), to: &buffer)
+    coverage().appendJSON(to: &buffer)
     let lines = buffer.string.split(separator: "\n")
     #expect(lines.count == Self.catalogue.statements.count)
     for line in lines {
@@ -198,7 +197,7 @@ struct CoverageTests {
     var buffer = TextBuffer()
     CoverageText(coverage, isColored: false).append(to: &buffer)
     CoverageMarkdown(coverage).append(to: &buffer)
-    CoverageJSON.append(coverage, to: &buffer)
+    coverage.appendJSON(to: &buffer)
     for byte in buffer.bytes { #expect(byte >= 0x20 || byte == 0x0A) }
   }
 }

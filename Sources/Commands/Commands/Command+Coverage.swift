@@ -72,14 +72,12 @@ struct CoverageCommand {
     var selection = runs.selection.withoutMarked(set).rest
     selection.leaveOut(Set(kept.filter { $0.events.hasTrapped }.map(\.events.place)))
     let baseline = MutantBaseline(set, selection, seed: seed)
-    var citations = CitationProofs(
-      set: set, selection: selection, seed: seed, jobs: jobs, statements: statements
-    ).report(baseline)
+    let trials = MutantTrials(set: set, selection: selection, seed: seed, jobs: jobs)
+    var citations = trials.proofs(baseline, of: statements)
     var codes = run.items.map { ExitCode($0) }
     if showsHollow {
-      citations.idle = IdleLines(set: set, selection: selection, seed: seed, jobs: jobs)
-        .find(baseline)
-      console.write { HollowText(citations, isColored: $1).append(to: &$0) }
+      citations.idle = trials.idleLines(baseline)
+      console.write { citations.appendText(isColored: $1, to: &$0) }
       complain(of: run, &console)
       if !citations.hollow.isEmpty { codes.append(.failed) }
     } else {
@@ -127,7 +125,7 @@ struct CoverageCommand {
   private func print(_ coverage: Coverage, filesWithErrors: Int, _ console: inout Console) {
     console.write { text, isColored in
       switch format {
-      case .json: CoverageJSON.append(coverage, to: &text)
+      case .json: coverage.appendJSON(to: &text)
       case .markdown: CoverageMarkdown(coverage).append(to: &text)
       case .text:
         CoverageText(coverage, isColored: isColored).append(to: &text)
@@ -136,9 +134,8 @@ struct CoverageCommand {
     }
     let isText = format == .text
     console.write(aside: !isText) {
-      CoverageSummary(
-        coverage, filesWithErrors: filesWithErrors, seed: seed, isColored: isText && $1
-      ).append(to: &$0)
+      coverage.appendSummary(
+        filesWithErrors: filesWithErrors, seed: seed, isColored: isText && $1, to: &$0)
     }
   }
 }

@@ -85,14 +85,15 @@ struct MutateCommand {
       return baseline.trapped.isEmpty ? .failed : .fault
     }
     let excuses = Excuses(for: set.files[first.file].source.path)
-    let runs = MutantRuns(
-      set: set, selection: selection, seed: seed, jobs: jobs,
-      isWhole: operands.isEmpty && since == nil)
-    let report = runs.report(baseline, excuses) { changed?.concern($0) ?? true }
+    let trials = MutantTrials(set: set, selection: selection, seed: seed, jobs: jobs)
+    let isWhole = operands.isEmpty && since == nil
+    let report = trials.report(baseline, excuses, isWhole: isWhole) {
+      changed?.concern($0) ?? true
+    }
     console.write { text, isColored in
       switch format {
-      case .json: MutantJSON.append(report, to: &text)
-      case .text: MutantText(report, isColored: isColored).append(to: &text)
+      case .json: report.appendJSON(to: &text)
+      case .text: report.appendText(isColored: isColored, to: &text)
       }
     }
     if marked > 0 { console.complain("\(marked.counted("marked case")) left out\n") }

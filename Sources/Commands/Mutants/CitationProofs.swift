@@ -3,42 +3,24 @@ import IMProtocol
 import Reports
 import ScenarioLanguage
 
-/// Which citations of scenarios some mutant proves: one that cites the statement, too, and with
-/// which a case of the scenario fails.
-struct CitationProofs {
-  let set: ScenarioSet
-  let selection: Selection
-  let seed: UInt64
-  let jobs: Int
-  /// The requirements whose citations are proved: those that the model follows. A user's own, also
-  /// under an id that imsim knows otherwise, have nothing in the model that could be wrong.
-  let requirements: Set<String>
+/// A citation and what could prove it.
+private struct Citation {
+  let path: String
+  let id: String
+  var job = MutantJob()
+}
 
-  /// A citation and what could prove it.
-  private struct Citation {
-    let path: String
-    let id: String
-    var job = MutantJob()
-  }
-
-  init(
-    set: ScenarioSet, selection: Selection, seed: UInt64, jobs: Int, statements: KnownStatements
-  ) {
-    self.set = set
-    self.selection = selection
-    self.seed = seed
-    self.jobs = jobs
-    var texts: [String: String] = [:]
-    for known in KnownStatements.builtIn.statements { texts[known.id] = known.text }
-    requirements = Set(
-      statements.statements.filter { texts[$0.id] == $0.text }.map(\.id))
-  }
-
-  /// Tries the citations of the scenarios.
-  func report(_ baseline: MutantBaseline) -> CitationReport {
-    let citations = self.citations(baseline)
-    let trials = MutantTrials(set: set, selection: selection, seed: seed, jobs: jobs)
-    let outcomes = trials.run(citations.map(\.job), of: "citations")
+extension MutantTrials {
+  /// Which citations of scenarios some mutant proves: one that cites the statement, too, and with
+  /// which a case of the scenario fails.
+  ///
+  /// Those of requirements are proved that the model follows. A user's own, also under an id that
+  /// imsim knows otherwise, have nothing in the model that could be wrong.
+  func proofs(_ baseline: MutantBaseline, of known: KnownStatements) -> CitationReport {
+    let builtIn = KnownStatements.builtIn
+    let requirements = known.statements.filter { builtIn[$0.id]?.text == $0.text }.map(\.id)
+    let citations = citations(baseline, of: Set(requirements))
+    let outcomes = run(citations.map(\.job), of: "citations")
     return CitationReport(
       zip(citations, outcomes).map { citation, outcome in
         let attempts = citation.job.attempts
@@ -58,7 +40,9 @@ struct CitationProofs {
     return mutants
   }
 
-  private func citations(_ baseline: MutantBaseline) -> [Citation] {
+  private func citations(
+    _ baseline: MutantBaseline, of requirements: Set<String>
+  ) -> [Citation] {
     var places: [Int: [Int]] = [:]
     for (place, one) in selection.cases.enumerated() { places[one.file, default: []].append(place) }
     var ofID: [String: [(mutant: Mutant, cases: [Int])]] = [:]

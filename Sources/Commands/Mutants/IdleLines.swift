@@ -4,26 +4,20 @@ import ScenarioLanguage
 import Simulation
 
 /// Lines that expect something and that no mutant of anything can fail.
-struct IdleLines: Sendable {
-  let set: ScenarioSet
-  let selection: Selection
-  let seed: UInt64
-  let jobs: Int
-
+extension MutantTrials {
   /// The kinds of mutants, those first that concern most lines.
   private static let order: [Mutant.Kind] = [
     .notice, .field, .answer, .state, .row, .parameter, .variation, .limit, .precedence,
   ]
 
   /// Tries the mutants of what each step uses from that step on, until each line has failed.
-  func find(_ baseline: MutantBaseline) -> [CitationReport.IdleLine] {
+  func idleLines(_ baseline: MutantBaseline) -> [CitationReport.IdleLine] {
     let files = self.files(baseline)
     let progress = Progress(total: files.count, of: "files", isOn: true)
     defer { progress.end() }
-    let trials = MutantTrials(set: set, selection: selection, seed: seed, jobs: 1)
     let failed = Workers.map(
       count: files.count, jobs: jobs, tick: { progress.show($0) },
-      work: { trials.run(files[$0].searches) })
+      work: { run(files[$0].searches) })
     return zip(files, failed).flatMap { file, failed in
       let source = set.files[file.index].source
       let lines = LineIndex(source)

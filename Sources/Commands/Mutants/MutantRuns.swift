@@ -1,25 +1,18 @@
 import IMProtocol
 import Reports
 
-/// Tries all mutants of what the selected cases use.
-struct MutantRuns {
-  let set: ScenarioSet
-  let selection: Selection
-  let seed: UInt64
-  let jobs: Int
-  /// Whether these are all scenarios, so that what is excused must be there.
-  let isWhole: Bool
-
-  /// Tries those of the mutants that are wanted.
+extension MutantTrials {
+  /// Tries those mutants of what the selected cases use that are wanted; `isWhole` says that these
+  /// are all scenarios, so that what is excused must be there.
   func report(
-    _ baseline: MutantBaseline, _ excuses: Excuses, where isWanted: (Mutant) -> Bool
+    _ baseline: MutantBaseline, _ excuses: Excuses, isWhole: Bool,
+    where isWanted: (Mutant) -> Bool
   ) -> MutantReport {
     let mutants = baseline.mutants.filter { isWanted($0.mutant) }
     let work = mutants.map { mutant, cases in
       MutantJob(attempts: cases.map { MutantJob.Attempt(mutant: mutant, place: $0) })
     }
-    let trials = MutantTrials(set: set, selection: selection, seed: seed, jobs: jobs)
-    let outcomes = trials.run(work, of: "mutants")
+    let outcomes = run(work, of: "mutants")
     var unneeded = isWhole ? excuses.namesOfMutants : []
     let verdicts = zip(mutants, outcomes).map { tried, outcome -> MutantReport.Verdict in
       let names = tried.cases.map { set.name(of: selection.cases[$0]) }

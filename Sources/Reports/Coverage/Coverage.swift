@@ -17,28 +17,8 @@ package struct Coverage: Sendable {
     package var status: RunEvents.Status
     /// Those of the ids that no mutant proves.
     package var hollow: Set<String> = []
-
     /// Whether it has no step, so that only `imsim explore` can tell what it verifies.
     package var isOnlyExplored = false
-
-    package init(
-      path: String, ids: [String], status: RunEvents.Status, hollow: Set<String> = []
-    ) {
-      self.path = path
-      self.ids = ids
-      self.status = status
-      self.hollow = hollow
-    }
-
-    /// Takes them from what came of a file; the rows of a table cite together.
-    init(_ file: RunEvents.File) {
-      var ids: [String] = []
-      for id in file.cases.flatMap({ $0.verifies + $0.assumes }) where !ids.contains(id) {
-        ids.append(id)
-      }
-      self.init(path: file.path, ids: ids, status: file.status)
-      isOnlyExplored = file.cases.contains(where: \.isOnlyExplored)
-    }
   }
 
   /// A statement and the scenarios that cite it.
@@ -133,4 +113,16 @@ package struct Coverage: Sendable {
 
   /// The requirements of finished sections that no passing scenario cites.
   package var lacking: [Entry] { entries.filter { $0.isRequired && !$0.isCovered } }
+}
+
+extension Coverage.Citing {
+  /// Takes them from what came of a file; the rows of a table cite together.
+  init(_ file: RunEvents.File) {
+    var ids: [String] = []
+    for id in file.cases.flatMap({ $0.verifies + $0.assumes }) where !ids.contains(id) {
+      ids.append(id)
+    }
+    self.init(path: file.path, ids: ids, status: file.status)
+    isOnlyExplored = file.cases.contains(where: \.isOnlyExplored)
+  }
 }

@@ -32,8 +32,12 @@ package struct MutantPage {
     appendKinds(to: &buffer)
     for kind in Mutant.Kind.allCases { append(kind, to: &buffer) }
     appendStatements(to: &buffer)
-    appendStopped(to: &buffer)
-    appendExcuses(to: &buffer)
+    append("Stopped\n\n| No scenario fails when | but the program stops in", to: &buffer) {
+      if case .stopped(let place) = $0 { MarkdownText.escaped(place) } else { nil }
+    }
+    append("Excused\n\n| Nothing can tell that | since", to: &buffer) {
+      if case .excused(let why) = $0 { why } else { nil }
+    }
     return ReportPage(path: Self.path, text: buffer)
   }
 
@@ -43,8 +47,7 @@ package struct MutantPage {
     func append(_ name: String, _ verdicts: [MutantReport.Verdict]) {
       let tally = MutantReport.tally(verdicts)
       buffer.append("| \(name) |")
-      MarkdownText.appendCells(
-        [tally.all, tally.noticed, tally.stopped, tally.excused, tally.alive], to: &buffer)
+      MarkdownText.appendCells(tally.counts, to: &buffer)
     }
     for kind in Mutant.Kind.allCases {
       let verdicts = report.verdicts.filter { $0.mutant.kind == kind }
@@ -81,29 +84,15 @@ package struct MutantPage {
     }
   }
 
-  private func appendStopped(to buffer: inout TextBuffer) {
-    var stopped: [(name: String, place: String)] = []
-    for verdict in report.verdicts {
-      if case .stopped(let place) = verdict.status { stopped.append((verdict.mutant.name, place)) }
-    }
-    if stopped.isEmpty { return }
-    buffer.append(
-      "\n## Stopped\n\n| No scenario fails when | but the program stops in |\n|---|---|\n")
-    for (name, place) in stopped {
-      buffer.append("| \(MarkdownText.escaped(name)) | \(MarkdownText.escaped(place)) |\n")
-    }
-  }
-
-  private func appendExcuses(to buffer: inout TextBuffer) {
-    var excused: [(name: String, why: String)] = []
-    for verdict in report.verdicts {
-      if case .excused(let why) = verdict.status { excused.append((verdict.mutant.name, why)) }
-    }
-    if excused.isEmpty { return }
-    buffer.append("\n## Excused\n\n| Nothing can tell that | since |\n|---|---|\n")
-    for (name, why) in excused {
-      buffer.append("| \(MarkdownText.escaped(name)) | \(why) |\n")
-    }
+  /// Appends a table of the mutants of which something is to be said, with that; nothing without
+  /// any.
+  private func append(
+    _ heads: String, to buffer: inout TextBuffer, _ note: (MutantReport.Status) -> String?
+  ) {
+    let noted = report.verdicts.compactMap { one in note(one.status).map { (one.mutant.name, $0) } }
+    if noted.isEmpty { return }
+    buffer.append("\n## \(heads) |\n|---|---|\n")
+    for (name, note) in noted { buffer.append("| \(MarkdownText.escaped(name)) | \(note) |\n") }
   }
 }
 

@@ -48,6 +48,9 @@ package struct MutantReport: Sendable {
 
     package var all: Int { noticed + stopped + excused + alive }
 
+    /// The numbers for a table, all of them first.
+    var counts: [Int] { [all, noticed, stopped, excused, alive] }
+
     /// `5 of 6, 1 stopped, 1 excused`.
     var words: String {
       var words = "\(noticed.grouped) of \(all.grouped)"

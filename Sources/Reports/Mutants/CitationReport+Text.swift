@@ -2,36 +2,28 @@ package import Events
 import Ground
 import IMProtocol
 
-/// Hollow citations for a terminal: what was tried, and what would prove them.
-package struct HollowText {
-  private let report: CitationReport
-  private let isColored: Bool
-
+extension CitationReport {
   /// How many of the mutants that were tried are named.
   private static let mostMutants = 3
 
-  package init(_ report: CitationReport, isColored: Bool) {
-    self.report = report
-    self.isColored = isColored
-  }
-
-  package func append(to buffer: inout TextBuffer) {
-    for verdict in report.hollow { append(verdict, to: &buffer) }
-    for idle in report.idle {
+  /// Appends the hollow citations, what was tried, and what would prove them.
+  package func appendText(isColored: Bool, to buffer: inout TextBuffer) {
+    for verdict in hollow { append(verdict, isColored: isColored, to: &buffer) }
+    for line in idle {
       buffer.append("IDLE", .yellow, inColor: isColored)
-      buffer.append("    \(Escaping.plain(idle.path)):\(idle.line)\n")
+      buffer.append("    \(Escaping.plain(line.path)):\(line.line)\n")
     }
-    if !report.idle.isEmpty {
+    if !idle.isEmpty {
       buffer.append("        no mutant fails ")
-      buffer.append(report.idle.count == 1 ? "this line" : "these lines")
+      buffer.append(idle.count == 1 ? "this line" : "these lines")
       buffer.append(", whatever else it fails\n\n")
     }
-    let proved = report.verdicts.count - report.hollow.count
-    buffer.append("\(proved.grouped) of \(report.verdicts.count.counted("citation"))")
+    let proved = verdicts.count - hollow.count
+    buffer.append("\(proved.grouped) of \(verdicts.count.counted("citation"))")
     buffer.append(" proved by a mutant\n")
   }
 
-  private func append(_ verdict: CitationReport.Verdict, to buffer: inout TextBuffer) {
+  private func append(_ verdict: Verdict, isColored: Bool, to buffer: inout TextBuffer) {
     buffer.append("HOLLOW", .red, inColor: isColored)
     buffer.append("  \(verdict.id) in \(Escaping.plain(verdict.path))\n")
     if verdict.tried.isEmpty {
@@ -43,7 +35,7 @@ package struct HollowText {
       }
       if verdict.tried.count > Self.mostMutants { buffer.append("          …\n") }
     }
-    if let other = report.proof(of: verdict.id), let mutant = other.proof {
+    if let other = proof(of: verdict.id), let mutant = other.proof {
       buffer.append("        \(Escaping.plain(other.path)) proves it: it fails when\n")
       buffer.append("          \(mutant.name)\n")
     }

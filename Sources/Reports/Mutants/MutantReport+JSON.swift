@@ -1,11 +1,10 @@
 package import Events
 import IMProtocol
 
-/// What came of mutants as JSON Lines, one a mutant.
-package enum MutantJSON {
-  /// Appends a line for each mutant, in their order.
-  package static func append(_ report: MutantReport, to buffer: inout TextBuffer) {
-    buffer.appendLines(report.verdicts) { verdict, writer in
+extension MutantReport {
+  /// Appends a line of JSON for each mutant, in their order.
+  package func appendJSON(to buffer: inout TextBuffer) {
+    buffer.appendLines(verdicts) { verdict, writer in
       let mutant = verdict.mutant
       writer.member("kind", mutant.kind.rawValue)
       writer.member("mutant", mutant.name)

@@ -2,11 +2,10 @@ package import Events
 import IMProtocol
 import ScenarioLanguage
 
-/// The statements with their scenarios for programs: an object of JSON Lines for each.
-package enum CoverageJSON {
-  /// Appends a line for each statement, in the catalogue's order.
-  package static func append(_ coverage: Coverage, to buffer: inout TextBuffer) {
-    buffer.appendLines(coverage.entries) { entry, writer in
+extension Coverage {
+  /// Appends a line of JSON for each statement, in the catalogue's order.
+  package func appendJSON(to buffer: inout TextBuffer) {
+    buffer.appendLines(entries) { entry, writer in
       let statement = entry.statement
       writer.member("id", statement.id)
       writer.member("kind", statement.isDecision ? "decision" : "requirement")

@@ -2,27 +2,19 @@ package import Events
 import Ground
 import IMProtocol
 
-/// What came of mutants, for a terminal: what nothing notices, and the counts of each kind.
-package struct MutantText {
-  private let report: MutantReport
-  private let isColored: Bool
-
+extension MutantReport {
   /// How many of the cases that use what is changed are named.
   private static let mostCases = 3
 
-  package init(_ report: MutantReport, isColored: Bool) {
-    self.report = report
-    self.isColored = isColored
-  }
-
-  package func append(to buffer: inout TextBuffer) {
-    for verdict in report.alive { append(verdict, to: &buffer) }
-    for name in report.unneeded {
+  /// Appends what nothing notices, and the counts of each kind.
+  package func appendText(isColored: Bool, to buffer: inout TextBuffer) {
+    for verdict in alive { append(verdict, isColored: isColored, to: &buffer) }
+    for name in unneeded {
       buffer.append("NOT NEEDED", .red, inColor: isColored)
-      buffer.append("  \(name)\n            \(report.excuses) excuses what is not there or is ")
+      buffer.append("  \(name)\n            \(excuses) excuses what is not there or is ")
       buffer.append("noticed; remove the entry\n\n")
     }
-    if report.verdicts.isEmpty {
+    if verdicts.isEmpty {
       buffer.append("no mutant is concerned\n")
       return
     }
@@ -30,7 +22,7 @@ package struct MutantText {
     appendAdvice(to: &buffer)
   }
 
-  private func append(_ verdict: MutantReport.Verdict, to buffer: inout TextBuffer) {
+  private func append(_ verdict: Verdict, isColored: Bool, to buffer: inout TextBuffer) {
     let mutant = verdict.mutant
     buffer.append("ALIVE", .red, inColor: isColored)
     buffer.append("  \(mutant.name)\n")
@@ -50,17 +42,17 @@ package struct MutantText {
   private func appendTable(to buffer: inout TextBuffer) {
     buffer.append("            mutants  noticed  stopped  excused    alive\n")
     for kind in Mutant.Kind.allCases {
-      let tally = MutantReport.tally(report.verdicts.filter { $0.mutant.kind == kind })
+      let tally = Self.tally(verdicts.filter { $0.mutant.kind == kind })
       if tally.all > 0 { append(kind.rawValue, tally, to: &buffer) }
     }
-    append("all", MutantReport.tally(report.verdicts), to: &buffer)
+    append("all", Self.tally(verdicts), to: &buffer)
   }
 
   private func append(
-    _ name: String, _ tally: MutantReport.Tally, to buffer: inout TextBuffer
+    _ name: String, _ tally: Tally, to buffer: inout TextBuffer
   ) {
     buffer.append(name, paddedTo: 10)
-    for count in [tally.all, tally.noticed, tally.stopped, tally.excused, tally.alive] {
+    for count in tally.counts {
       buffer.appendBlanks(9 - count.grouped.utf8.count)
       buffer.append(count.grouped)
     }
@@ -68,16 +60,16 @@ package struct MutantText {
   }
 
   private func appendAdvice(to buffer: inout TextBuffer) {
-    let stopped = MutantReport.tally(report.verdicts).stopped
+    let stopped = Self.tally(verdicts).stopped
     if stopped > 0 {
       buffer.append("stopped: no case fails with \(stopped == 1 ? "it" : "them"), but a ")
       buffer.append("precondition stops the program; --format json names the case\n")
     }
-    if report.holds { return }
-    let alive = report.alive.count
-    if alive > 0 {
-      buffer.append("write a scenario that fails with \(alive == 1 ? "it" : "each"), or say in ")
-      buffer.append("\(report.excuses) why nothing can tell\n")
+    if holds { return }
+    if !alive.isEmpty {
+      buffer.append(
+        "write a scenario that fails with \(alive.count == 1 ? "it" : "each"), or say in ")
+      buffer.append("\(excuses) why nothing can tell\n")
     }
   }
 }

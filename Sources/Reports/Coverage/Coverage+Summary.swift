@@ -3,23 +3,13 @@ import Ground
 import IMProtocol
 import ScenarioLanguage
 
-/// What a person must know at the end: the counts, the scenarios that count for nothing, and what
-/// finished sections lack.
-package struct CoverageSummary: Sendable {
-  private let coverage: Coverage
-  private let filesWithErrors: Int
-  private let seed: UInt64
-  private let isColored: Bool
-
-  package init(_ coverage: Coverage, filesWithErrors: Int, seed: UInt64, isColored: Bool) {
-    self.coverage = coverage
-    self.filesWithErrors = filesWithErrors
-    self.seed = seed
-    self.isColored = isColored
-  }
-
-  package func append(to buffer: inout TextBuffer) {
-    let others = coverage.scenarios.filter { $0.status != .passed && $0.status != .skipped }
+extension Coverage {
+  /// Appends what a person must know at the end: the counts, the scenarios that count for nothing,
+  /// and what finished sections lack.
+  package func appendSummary(
+    filesWithErrors: Int, seed: UInt64, isColored: Bool, to buffer: inout TextBuffer
+  ) {
+    let others = scenarios.filter { $0.status != .passed && $0.status != .skipped }
     if !others.isEmpty {
       buffer.append("these did not pass and count for nothing:", .red, inColor: isColored)
       buffer.endLine()
@@ -28,30 +18,32 @@ package struct CoverageSummary: Sendable {
       }
       buffer.endLine()
     }
-    appendCounts(to: &buffer)
-    appendFinished(to: &buffer)
+    appendCounts(filesWithErrors, isColored, to: &buffer)
+    appendFinished(isColored, to: &buffer)
   }
 
-  private func appendCounts(to buffer: inout TextBuffer) {
+  private func appendCounts(
+    _ filesWithErrors: Int, _ isColored: Bool, to buffer: inout TextBuffer
+  ) {
     let tallies = [false, true].compactMap { areDecisions -> String? in
-      let entries = coverage.entries.filter { $0.statement.isDecision == areDecisions }
+      let entries = entries.filter { $0.statement.isDecision == areDecisions }
       guard !entries.isEmpty else { return nil }
       return CoverageSection.tally(of: entries, areDecisions: areDecisions)
     }
     buffer.append("\(tallies.joined(separator: ", "))\n")
-    buffer.append("\(coverage.scenarios.count.counted("scenario")): ")
+    buffer.append("\(scenarios.count.counted("scenario")): ")
     let broken = repeatElement(RunEvents.Status.broken, count: filesWithErrors)
-    StatusCounts(coverage.scenarios.map(\.status) + broken)
+    StatusCounts(scenarios.map(\.status) + broken)
       .append(to: &buffer, isColored: isColored)
   }
 
-  private func appendFinished(to buffer: inout TextBuffer) {
-    let sections = coverage.finished.map(Escaping.plain).joined(separator: ", ")
+  private func appendFinished(_ isColored: Bool, to buffer: inout TextBuffer) {
+    let sections = finished.map(Escaping.plain).joined(separator: ", ")
     guard !sections.isEmpty else {
       buffer.append("no section is finished yet\n")
       return
     }
-    let lacking = coverage.lacking
+    let lacking = self.lacking
     var text = "finished: \(sections); "
     text +=
       lacking.isEmpty
