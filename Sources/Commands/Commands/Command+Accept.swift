@@ -26,10 +26,9 @@ extension Command {
     if FileSystem.kind(of: place.path) == .folder {
       throw Arguments.Problem("\(place.path) is a folder: accept takes one file")
     }
-    var options = RunOptions()
-    options.seed = try arguments.seed()
     let command = AcceptCommand(
-      path: place.path, line: place.line, options: options, isSure: arguments.has("yes"))
+      path: place.path, line: place.line, options: RunOptions(seed: try arguments.seed()),
+      isSure: arguments.has("yes"))
     return try command.run(&console)
   }
 }

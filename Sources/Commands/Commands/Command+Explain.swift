@@ -90,8 +90,7 @@ struct ExplainCommand {
   private func choose(
     _ scenarios: [Scenario], _ row: Int?
   ) throws(Arguments.Problem) -> (Scenario, CaseResult) {
-    var options = RunOptions()
-    options.seed = seed
+    var options = RunOptions(seed: seed)
     options.keepsWaits = true
     if let row {
       guard scenarios.indices.contains(row - 1) else {

@@ -49,8 +49,7 @@ struct FormatCommand {
         (text, diagnostics) = Formatter.format(source, knownStatements: known[index])
       }
       if diagnostics.isEmpty { return .text(text) }
-      return .wrong(
-        ScenarioSet.File(source: source, scenarios: [], diagnostics: diagnostics, known: nil))
+      return .wrong(ScenarioSet.File(source: source, diagnostics: diagnostics))
     }
   }
 

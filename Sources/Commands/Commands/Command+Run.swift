@@ -114,7 +114,13 @@ struct RunCommand {
         console.error("all that is selected is skipped: nothing ran")
       }
     }
-    if let folders = logFolders { codes.append(writeLogs(kept, to: folders, &summary, &console)) }
+    if let folders = logFolders {
+      codes.append(
+        console.attempt { () throws(FileSystem.Problem) in
+          // After --fail-fast the last of them have not run.
+          try settings.logs?.write(zip(folders, kept).map { ($0, $1.logs) }, &summary)
+        })
+    }
     if settings.verifiesDeterminism && !selection.cases.isEmpty {
       let check = DeterminismCheck(settings: settings, runs: runs)
       codes.append(check.run(kept, &summary))
@@ -149,18 +155,6 @@ struct RunCommand {
     try settings.logs?.check()
     try GitHubActions.check()
     try BazelTest.acknowledgeShards()
-  }
-
-  /// Writes what devices would log; a fault where it can't be written.
-  private func writeLogs(
-    _ kept: [ScenarioRuns.Kept], to folders: [String], _ summary: inout TextBuffer,
-    _ console: inout Console
-  ) -> ExitCode {
-    do throws(FileSystem.Problem) {
-      // After --fail-fast the last of them have not run.
-      try settings.logs?.write(zip(folders, kept).map { ($0, $1.logs) }, &summary)
-      return .passed
-    } catch { return console.fault(error) }
   }
 
   private func nothing(_ failed: FailedCases) -> Message {

@@ -16,8 +16,21 @@ struct Command {
   var words: [String] = []
   let run: @Sendable (Arguments, inout Console) throws(Arguments.Problem) -> ExitCode
 
+  /// What makes each command, in the order of the overview, by its name.
+  ///
+  /// A process makes the one command that it was called with: the tables of all of them take longer
+  /// than a small scenario.
+  private static let makers: [(name: String, make: @Sendable () -> Command)] = [
+    ("run", { .run }), ("explore", { .explore }), ("conform", { .conform }), ("new", { .new }),
+    ("accept", { .accept }), ("explain", { .explain }), ("check", { .check }),
+    ("format", { .format }), ("list", { .list }), ("coverage", { .coverage }),
+    ("mutate", { .mutate }), ("report", { .report }), ("catalogue", { .catalogue }),
+    ("lsp", { .lsp }), ("editor", { .editor }), ("bench", { .bench }),
+    ("completion", { .completion }), ("help", { .help }),
+  ]
+
   /// All commands, in the order of the overview.
-  static var all: [Command] { CommandName.allCases.map(\.command) }
+  static var all: [Command] { makers.map { $0.make() } }
 
   /// How the names of files end that its operands can be; nil where they can't be files.
   var fileEnding: String? {
@@ -25,11 +38,8 @@ struct Command {
     return operands.contains("FILE") || operands.contains("PATH") ? ScenarioPaths.ending : nil
   }
 
-  /// The command with a name. It looks at one after the other: `init(rawValue:)` of so many makes
-  /// a table of them first.
-  static func named(_ name: String) -> Command? {
-    CommandName.allCases.first { $0.rawValue == name }?.command
-  }
+  /// The command with a name.
+  static func named(_ name: String) -> Command? { makers.first { $0.name == name }?.make() }
 
   /// Reads the arguments and does it; `-h` prints the help page instead.
   func run(_ words: [String], _ console: inout Console) -> ExitCode {

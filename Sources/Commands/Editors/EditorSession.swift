@@ -98,8 +98,7 @@ struct EditorSession {
       else { continue }
       works[index].started = Stopwatch()
       works[index].process = RunningProcess(
-        executable: Environment.executable, arguments: Self.arguments,
-        environment: Environment.variables, input: server.input(of: job))
+        arguments: Self.arguments, input: server.input(of: job))
       if works[index].process == nil {
         send(server.finish(job.number, .stopped("its process can't be started")))
       }

@@ -20,8 +20,7 @@ struct ChangedSources {
 
   private static func git(_ arguments: [String]) -> [Substring]? {
     let process = ChildProcess(
-      executable: "/usr/bin/env", arguments: ["git"] + arguments + ["--", ":/Sources"],
-      environment: Environment.variables, input: [])
+      executable: "/usr/bin/env", arguments: ["git"] + arguments + ["--", ":/Sources"])
     guard let process, process.code == 0 else { return nil }
     return String(decoding: process.output, as: UTF8.self).split(separator: "\n")
   }

@@ -27,10 +27,9 @@ struct LogExplanations {
     var tried = 0
     while true {
       let process = ChildProcess(
-        executable: Environment.executable,
         arguments: ["conform", "--\(Self.option.name)", String(tried)]
           + (hasFacts ? [] : ["--\(Self.withoutFacts.name)"]) + arguments,
-        environment: Environment.variables, input: input, isSilent: true)
+        input: input, isSilent: true)
       guard let process else { return nil }
       let text = String(decoding: process.output, as: UTF8.self)
       if let found = Self.explanation(text) { return found }

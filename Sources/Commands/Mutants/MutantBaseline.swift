@@ -47,9 +47,7 @@ struct MutantBaseline {
 
     init(_ set: ScenarioSet, _ place: Selection.Case, seed: UInt64) {
       Trap.test("watch", set.files[place.file].source.path)
-      var options = RunOptions()
-      options.seed = seed
-      options.model = .watched(step: nil)
+      let options = RunOptions(seed: seed, model: .watched(step: nil))
       let result = ScenarioRunner.run(set.scenario(of: place), options: options)
       used = Mutants.used
       hasPassed = if case .passed = result.verdict { true } else { false }
@@ -58,9 +56,7 @@ struct MutantBaseline {
   }
 
   func mutants(of scenario: Scenario, step: Int, seed: UInt64) -> [Mutant] {
-    var options = RunOptions()
-    options.seed = seed
-    options.model = .watched(step: step)
+    let options = RunOptions(seed: seed, model: .watched(step: step))
     _ = ScenarioRunner.run(scenario, options: options)
     let places = Set(Mutants.used.flatMap { shown[$0] ?? [] })
     return places.sorted().map { mutants[$0].mutant }

@@ -92,9 +92,8 @@ struct MutantTrials: Sendable {
     var input = set.standardInput.isEmpty ? "" : MutantJob.input(set.standardInput)
     for file in files.sorted() { input += MutantJob.file(file, set.files[file].source.path) }
     let process = ChildProcess(
-      executable: Environment.executable,
       arguments: ["mutate", "--worker", "--seed", String(seed)],
-      environment: Environment.variables, input: Array((input + text).utf8), isSilent: true)
+      input: Array((input + text).utf8), isSilent: true)
     guard let process else { giveUp("can't be started") }
     let lines = process.output.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

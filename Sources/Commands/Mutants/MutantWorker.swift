@@ -79,9 +79,7 @@ struct MutantWorker {
     guard let search, !open.isEmpty else { return }
     write(".")
     let scenario = scenarios(of: search.file)[search.scenario]
-    var options = RunOptions()
-    options.seed = seed
-    options.model = .mutated(mutant, from: search.step)
+    let options = RunOptions(seed: seed, model: .mutated(mutant, from: search.step))
     let result = ScenarioRunner.run(scenario, options: options)
     for range in result.failed(in: scenario.steps[search.step])
     where open.remove(range.start) != nil {
@@ -94,9 +92,7 @@ struct MutantWorker {
   private static let longest = 1_000_000_000
 
   private func notices(_ mutant: Mutant, _ scenario: Scenario) -> Bool {
-    var options = RunOptions()
-    options.seed = seed
-    options.model = .mutated(mutant, from: -1)
+    let options = RunOptions(seed: seed, model: .mutated(mutant, from: -1))
     let result = ScenarioRunner.run(scenario, options: options)
     return if case .passed = result.verdict { false } else { true }
   }

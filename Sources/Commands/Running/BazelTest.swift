@@ -4,9 +4,7 @@ import Events
 enum BazelTest {
   /// The part of the selection that this process runs; nil for all of it.
   static func shard() throws(Arguments.Problem) -> Shard? {
-    guard let count = Environment.variable("TEST_TOTAL_SHARDS"), !count.isEmpty, count != "0" else {
-      return nil
-    }
+    guard let count = Environment.text("TEST_TOTAL_SHARDS"), count != "0" else { return nil }
     let index = Environment.variable("TEST_SHARD_INDEX") ?? ""
     guard let of = Int(count), let number = Int(index), (0..<Shard.most).contains(number),
       let shard = Shard(number + 1, of: of)
@@ -18,7 +16,7 @@ enum BazelTest {
   }
 
   static func acknowledgeShards() throws(Arguments.Problem) {
-    guard let path = Environment.variable("TEST_SHARD_STATUS_FILE"), !path.isEmpty else { return }
+    guard let path = Environment.text("TEST_SHARD_STATUS_FILE") else { return }
     do {
       try FileSystem.replace(path, with: [])
     } catch {
@@ -29,7 +27,5 @@ enum BazelTest {
   static let reportVariable = "XML_OUTPUT_FILE"
 
   /// Where Bazel wants the verdicts as JUnit XML; nil when it does not ask.
-  static var reportPath: String? {
-    Environment.variable(reportVariable).flatMap { $0.isEmpty ? nil : $0 }
-  }
+  static var reportPath: String? { Environment.text(reportVariable) }
 }

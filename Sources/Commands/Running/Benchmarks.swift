@@ -181,9 +181,7 @@ struct Benchmarks {
       let runs = measure {
         passed = 0
         for _ in 0..<count {
-          let process = ChildProcess(
-            executable: Environment.executable, arguments: arguments,
-            environment: Environment.variables, input: text)
+          let process = ChildProcess(arguments: arguments, input: text)
           if process?.code == ExitCode.passed.rawValue { passed += 1 }
         }
       }

@@ -62,9 +62,10 @@ struct ConformFiles {
           continue
         }
         codes.append(
-          write(path, &lines, &console) { () throws(FileSystem.Problem) in
+          console.attempt { () throws(FileSystem.Problem) in
             try FileSystem.replace(
               Self.name(of: place), inside: folder, with: scenario.source.bytes)
+            lines.append("wrote \(Escaping.plain(path))\n")
           })
         if let fault = scenario.fault {
           console.error("a fault of imsim: \(fault) (\(path))")
@@ -76,22 +77,12 @@ struct ConformFiles {
       var html = TextBuffer()
       LogHTML.append(ConformancePage(checked, known).page(imsim: Version.current), to: &html)
       codes.append(
-        write(page, &lines, &console) { () throws(FileSystem.Problem) in
+        console.attempt { () throws(FileSystem.Problem) in
           try FileSystem.makeFolders(above: page)
           try FileSystem.replace(page, with: html.bytes)
+          lines.append("wrote \(Escaping.plain(page))\n")
         })
     }
     return ExitCode.gravest(of: codes + [.passed])
-  }
-
-  private func write(
-    _ path: String, _ lines: inout TextBuffer, _ console: inout Console,
-    _ write: () throws(FileSystem.Problem) -> Void
-  ) -> ExitCode {
-    do {
-      try write()
-      lines.append("wrote \(Escaping.plain(path))\n")
-      return .passed
-    } catch { return console.fault(error) }
   }
 }

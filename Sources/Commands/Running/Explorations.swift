@@ -70,22 +70,17 @@ struct Explorations: Sendable {
   func codes(_ one: ExploredCase, _ console: inout Console) -> [ExitCode] {
     var codes = [ExitCode(.ran(one.events))]
     if let folder, let counterexample = one.counterexample {
-      codes.append(write(counterexample, to: folder, &console))
+      codes.append(
+        console.attempt { () throws(FileSystem.Problem) in
+          try FileSystem.replace(
+            Path(counterexample.path).name, inside: folder, with: counterexample.bytes)
+        })
     }
     if let fault = one.fault {
       console.error("a fault of imsim: \(fault) (\(one.events.path))")
       codes.append(.fault)
     }
     return codes
-  }
-
-  private func write(
-    _ source: Source, to folder: String, _ console: inout Console
-  ) -> ExitCode {
-    do {
-      try FileSystem.replace(Path(source.path).name, inside: folder, with: source.bytes)
-      return .passed
-    } catch { return console.fault(error) }
   }
 
   /// What reports show.

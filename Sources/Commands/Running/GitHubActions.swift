@@ -8,10 +8,7 @@ enum GitHubActions {
 
   /// The file of the job's summary; nil when GitHub does not ask for one.
   private static var summaryPath: String? {
-    guard isOn, let path = Environment.variable("GITHUB_STEP_SUMMARY"), !path.isEmpty else {
-      return nil
-    }
-    return path
+    isOn ? Environment.text("GITHUB_STEP_SUMMARY") : nil
   }
 
   /// Refuses, before anything runs, a summary that could not be written afterwards.

@@ -66,8 +66,7 @@ struct ScenarioRuns: Sendable {
     let file = set.files[place.file]
     Trap.test("run", file.source.path)
     let scenario = file.scenarios[place.scenario]
-    var options = RunOptions()
-    options.seed = seed
+    var options = RunOptions(seed: seed)
     options.keepsLooks = keepsLogs
     let isSkipped = scenario.mark?.kind == .skip
     let result = isSkipped ? nil : ScenarioRunner.run(scenario, options: options)

@@ -15,27 +15,10 @@ struct ScenarioSet: Sendable {
   struct File: Sendable {
     let source: Source
     /// One scenario, or one for each row of the table; none when the file has errors.
-    let scenarios: [Scenario]
+    var scenarios: [Scenario] = []
     let diagnostics: [Diagnostic]
     /// What it may cite.
-    let known: KnownStatements?
-
-    init(
-      source: Source, scenarios: [Scenario], diagnostics: [Diagnostic], known: KnownStatements?
-    ) {
-      self.source = source
-      self.scenarios = scenarios
-      self.diagnostics = diagnostics
-      self.known = known
-    }
-
-    /// A file at which imsim trapped.
-    init(trappedAt path: String, doing: String, _ signal: Int32) {
-      let problem = Problem.trap(doing: doing, signal: Trap.name(of: signal))
-      self.init(
-        source: Source(path: path, bytes: []), scenarios: [],
-        diagnostics: [Diagnostic(problem, at: SourceRange(start: 0, end: 0))], known: nil)
-    }
+    var known: KnownStatements?
 
     /// How a command ends that needs it.
     var code: ExitCode {
@@ -63,7 +46,7 @@ struct ScenarioSet: Sendable {
     let known = paths.map { requirements.known(for: $0) }
     // A catalogue with errors counts as a file with errors: what may be cited is not known.
     let catalogues = requirements.broken(for: paths).map {
-      File(source: $0.source, scenarios: [], diagnostics: $0.diagnostics, known: nil)
+      File(source: $0.source, diagnostics: $0.diagnostics)
     }
     self.requirements = requirements
     let scenarios = Workers.isolated(count: contents.count, jobs: jobs) { index, signal in
@@ -72,7 +55,7 @@ struct ScenarioSet: Sendable {
       let source = contents[index].source
       Trap.test("read", source.path)
       if let diagnostic = contents[index].diagnostic {
-        return File(source: source, scenarios: [], diagnostics: [diagnostic], known: nil)
+        return File(source: source, diagnostics: [diagnostic])
       }
       let result = ScenarioFile.parse(source, knownStatements: known[index])
       return File(
@@ -153,5 +136,15 @@ struct ScenarioSet: Sendable {
     let row = scenario.row.map { ", row \($0)" } ?? ""
     let path = Escaping.plain(files[place.file].source.path)
     return "\(path) \(Escaping.quoted(scenario.title))\(row)"
+  }
+}
+
+extension ScenarioSet.File {
+  /// A file at which imsim trapped.
+  init(trappedAt path: String, doing: String, _ signal: Int32) {
+    let problem = Problem.trap(doing: doing, signal: Trap.name(of: signal))
+    self.init(
+      source: Source(path: path, bytes: []),
+      diagnostics: [Diagnostic(problem, at: SourceRange(start: 0, end: 0))])
   }
 }

@@ -58,8 +58,7 @@ struct VariantRuns: Sendable {
     var kept = Kept(counts: kinds.map(VariantEvents.KindCount.init))
     let file = set.files[cases[0].file]
     Trap.test("vary", file.source.path)
-    var options = RunOptions()
-    options.seed = settings.seed
+    let options = RunOptions(seed: settings.seed)
     var run = VariantRun(
       file.source, file.scenarios, known: file.known, kinds: kinds, options: options)
     for place in cases {

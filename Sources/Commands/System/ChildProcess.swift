@@ -13,8 +13,8 @@ struct ChildProcess {
 
   /// Runs a program to its end; nil when it can't be started.
   init?(
-    executable: String, arguments: [String], environment: [String], input: [UInt8],
-    isSilent: Bool = false
+    executable: String = Environment.executable, arguments: [String],
+    environment: [String] = Environment.variables, input: [UInt8] = [], isSilent: Bool = false
   ) {
     guard let (inputEnd, inputSource) = Self.pipe() else { return nil }
     guard let (outputEnd, outputSink) = Self.pipe() else {

@@ -61,6 +61,14 @@ struct Console {
     return .fault
   }
 
+  /// Does something with files; a fault where that is not possible.
+  func attempt(_ body: () throws(FileSystem.Problem) -> Void) -> ExitCode {
+    do {
+      try body()
+      return .passed
+    } catch { return fault(error) }
+  }
+
   /// A text without what would control the terminal, but for colours.
   private func printable(_ text: TextBuffer) -> [UInt8] {
     Escaping.lines(text.bytes, showsColor: isColored) ?? text.bytes

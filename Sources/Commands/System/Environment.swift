@@ -8,20 +8,21 @@ enum Environment {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
+  /// The value of a variable that is set and not empty; nil for any other.
+  static func text(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
+
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Whether standard output shows colours: where NO_COLOR is set and not empty, never
   /// (no-color.org); else as FORCE_COLOR says, always where CLICOLOR_FORCE is set, and not where
   /// CLICOLOR is 0 (bixense.com/clicolors); else on a terminal that is not dumb.
   static var showsColor: Bool {
-    if isSet("NO_COLOR") { return false }
-    if let forced = variable("FORCE_COLOR"), !forced.isEmpty { return isOn(forced) }
+    if text("NO_COLOR") != nil { return false }
+    if let forced = text("FORCE_COLOR") { return isOn(forced) }
     if let forced = variable("CLICOLOR_FORCE"), isOn(forced) { return true }
     if variable("CLICOLOR") == "0" { return false }
     return variable("TERM") != "dumb" && isTerminal(STDOUT_FILENO)
   }
-
-  private static func isSet(_ name: String) -> Bool { variable(name).map { !$0.isEmpty } ?? false }
 
   /// Whether the value of a switch says yes.
   private static func isOn(_ value: String) -> Bool { !["", "0", "false"].contains(value) }

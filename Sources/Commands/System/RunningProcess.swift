@@ -10,8 +10,8 @@ struct RunningProcess {
   /// Bytes of output past which it is read no more.
   private static let longest = 64 << 20
 
-  /// Starts a program whose errors nobody reads; nil when it can't be started.
-  init?(executable: String, arguments: [String], environment: [String], input: [UInt8]) {
+  /// Starts imsim, whose errors nobody reads; nil when it can't be started.
+  init?(arguments: [String], input: [UInt8]) {
     // A file in memory, so that writing the input waits for nobody.
     let file = unsafe makeFile("input", closesOnExecution)
     guard file >= 0 else { return nil }
@@ -20,7 +20,8 @@ struct RunningProcess {
       let (end, sink) = ChildProcess.pipe()
     else { return nil }
     let process = ChildProcess.start(
-      executable, arguments, environment, input: file, output: sink, isSilent: true)
+      Environment.executable, arguments, Environment.variables, input: file, output: sink,
+      isSilent: true)
     close(sink)
     guard let process else {
       close(end)

@@ -25,5 +25,8 @@ package struct RunOptions: Hashable, Sendable {
     case mutated(Mutant, from: Int)
   }
 
-  package init() {}
+  package init(seed: UInt64 = 1, model: Model = .asItIs) {
+    self.seed = seed
+    self.model = model
+  }
 }
