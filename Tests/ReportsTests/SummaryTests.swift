@@ -1,9 +1,9 @@
 import Foundation
-import Reports
 import TestSupport
 import Testing
 
 @testable import Events
+@testable import Reports
 
 struct SummaryTests {
   private func items() throws -> [RunEvents.Item] {

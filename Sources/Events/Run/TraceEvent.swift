@@ -88,9 +88,6 @@ package struct TraceEvent: Hashable, Sendable {
   /// Whether it is what the scenario does, and not what follows from that.
   package var isAct: Bool { outline.isAct }
 
-  /// Whether it deserves attention although it is no failure.
-  package var isWarning: Bool { kind == .delegateAddedLate }
-
   /// The time from the start of the case on: `+10ms`.
   package var timeText: String { Self.text(ofTime: time) }
 

@@ -25,7 +25,7 @@ struct DiagramDevices {
   private var repeated: [Bool] = []
 
   /// How much a device must be seen.
-  private enum Part: Int, Comparable {
+  private enum Part: Comparable {
     /// Nothing happens to it.
     case none
     case hears
@@ -34,8 +34,6 @@ struct DiagramDevices {
     case named
     /// It calls, or a failure is about it.
     case acts
-
-    static func < (left: Part, right: Part) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// Chooses for a trace and the devices that its failures are about.

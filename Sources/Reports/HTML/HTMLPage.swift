@@ -17,22 +17,14 @@ struct HTMLPage {
     var isRight: Bool { !item.status.isWrong }
   }
 
-  private let run: RunEvents
-  private let entries: [Entry]
+  let run: RunEvents
+  let entries: [Entry]
   /// The greatest size of diagrams with which a case that passed has them.
-  private let allowance: Int
+  let allowance: Int
   /// The bytes that may still go into cases that have not passed.
-  private var roomForFailures: Int
-  private let counts: RunCounts
+  var roomForFailures: Int
+  let counts: RunCounts
   private(set) var html = HTMLWriter()
-
-  init(_ run: RunEvents, _ entries: [Entry], drawnUpTo allowance: Int, roomForFailures: Int) {
-    self.run = run
-    self.entries = entries
-    self.allowance = allowance
-    self.roomForFailures = roomForFailures
-    counts = RunCounts(run.items)
-  }
 
   mutating func append() {
     html.head("imsim: \(counts.sentence)", imsim: run.head.imsim, hasScript: true)

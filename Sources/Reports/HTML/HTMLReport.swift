@@ -26,14 +26,16 @@ package enum HTMLReport {
   ) {
     let entries = entries(run)
     let sizes = entries.filter(\.isRight).compactMap { $0.diagrams?.count }
-    var page = HTMLPage(run, entries, drawnUpTo: -1, roomForFailures: roomForFailures)
-    page.append()
-    let allowance = allowance(for: sizes, room: room - page.html.count)
-    if allowance >= 0 {
-      page = HTMLPage(run, entries, drawnUpTo: allowance, roomForFailures: roomForFailures)
+    func page(drawnUpTo allowance: Int) -> HTMLWriter {
+      var page = HTMLPage(
+        run: run, entries: entries, allowance: allowance, roomForFailures: roomForFailures,
+        counts: RunCounts(run.items))
       page.append()
+      return page.html
     }
-    buffer.append(page.html.text)
+    let least = page(drawnUpTo: -1)
+    let allowance = allowance(for: sizes, room: room - least.count)
+    buffer.append((allowance < 0 ? least : page(drawnUpTo: allowance)).text)
   }
 
   /// What was selected, with what is known before the page is written.

@@ -48,24 +48,24 @@ package enum JUnitReport {
     let className = className(of: RunEvents.plainPath(item.path))
     buffer.append("    <testcase name=\"\(XMLText.attribute(item.name))\"")
     buffer.append(" classname=\"\(XMLText.attribute(className))\" time=\"0\"")
-    guard item.status != .passed else {
-      guard let lines = item.exploredLines else {
-        buffer.append("/>\n")
-        return
-      }
-      buffer.append(">\n      <system-out>\(XMLText.escaped(lines.joined(separator: "\n")))\n")
-      buffer.append("</system-out>\n    </testcase>\n")
-      return
-    }
+    var inside = ""
     if let reason = item.reason {
       let message = item.status == .skipped ? reason : "\(item.status.words): \(reason)"
-      buffer.append(">\n      <skipped message=\"\(XMLText.attribute(message))\"/>\n")
-      if !item.text.isEmpty {
-        buffer.append("      <system-out>\(XMLText.escaped(item.text.plain))</system-out>\n")
-      }
-      buffer.append("    </testcase>\n")
-      return
+      inside = "      <skipped message=\"\(XMLText.attribute(message))\"/>\n"
+      if !item.text.isEmpty { inside += output(item.text.plain) }
+    } else {
+      if item.status != .passed { inside = problem(item) }
+      if let lines = item.exploredLines { inside += output(lines.joined(separator: "\n") + "\n") }
     }
+    buffer.append(inside.isEmpty ? "/>\n" : ">\n\(inside)    </testcase>\n")
+  }
+
+  private static func output(_ text: String) -> String {
+    "      <system-out>\(XMLText.escaped(text))</system-out>\n"
+  }
+
+  /// What is wrong with an item that has not passed.
+  private static func problem(_ item: RunEvents.Item) -> String {
     let tag = item.status == .failed ? "failure" : "error"
     let type =
       if case .ran(let events) = item {
@@ -75,14 +75,8 @@ package enum JUnitReport {
       }
     let line = item.location.map { ":\($0.line)" } ?? ""
     let message = "\(RunEvents.plainPath(item.path))\(line): \(item.summary)"
-    buffer.append(">\n      <\(tag) message=\"\(XMLText.attribute(message))\" type=\"\(type)\">")
-    buffer.append(XMLText.escaped(item.text.plain))
-    buffer.append("</\(tag)>\n")
-    if let lines = item.exploredLines {
-      buffer.append("      <system-out>\(XMLText.escaped(lines.joined(separator: "\n")))\n")
-      buffer.append("</system-out>\n")
-    }
-    buffer.append("    </testcase>\n")
+    return "      <\(tag) message=\"\(XMLText.attribute(message))\" type=\"\(type)\">"
+      + "\(XMLText.escaped(item.text.plain))</\(tag)>\n"
   }
 
   /// The path with points between its parts and without its ending, as classes are called.

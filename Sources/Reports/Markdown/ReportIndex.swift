@@ -93,16 +93,12 @@ package struct ReportIndex: Sendable {
     buffer.append("# \(MarkdownText.escaped(title))\n\n[All reports](\(up)README.md)\n")
   }
 
-  private struct Folder {
-    let name: String
-    let files: [RunEvents.File]
-  }
+  private typealias Folder = (name: String, files: [RunEvents.File])
 
   private var folders: [Folder] {
     let files = run.files.filter { ScenarioPage.path(of: $0.path) != nil }
-    return files.grouped { Path(Path(ScenarioPage.path(of: $0.path) ?? "").folder ?? "") }.map {
-      Folder(name: $0.key.text, files: $0.elements)
-    }
+    return files.grouped { Path(Path(ScenarioPage.path(of: $0.path) ?? "").folder ?? "") }
+      .map { ($0.key.text, $0.elements) }
   }
 
   private func page(_ folder: Folder) -> ReportPage {
@@ -159,16 +155,13 @@ package struct ReportIndex: Sendable {
   }
 
   /// The parts of the catalogue under one name of a page.
-  private struct Section {
-    let path: String
-    let parts: [CoverageSection]
-  }
+  private typealias Section = (path: String, parts: [CoverageSection])
 
   private static func sections(of coverage: Coverage) -> [Section] {
     CoverageSection.sections(of: coverage).grouped { part in
       let name = MarkdownText.anchor(of: part.title).prefix(80)
       return "\(statements)/\(name.isEmpty ? "section" : name).md"
-    }.map { Section(path: $0.key, parts: $0.elements) }
+    }.map { ($0.key, $0.elements) }
   }
 
   private func page(_ section: Section) -> ReportPage {

@@ -8,15 +8,9 @@ struct CaseDetailsText {
   private static let indent = 6
   private static let step = 2
 
-  private let events: CaseEvents
-  private let isColored: Bool
-  private let columns: Int?
-
-  init(_ events: CaseEvents, isColored: Bool, columns: Int?) {
-    self.events = events
-    self.isColored = isColored
-    self.columns = columns
-  }
+  let events: CaseEvents
+  let isColored: Bool
+  let columns: Int?
 
   /// A step on the way that is told.
   private struct Span {

@@ -12,26 +12,6 @@ package enum ScenarioList {
     package var rows: Int?
     package var tags: [String]
     package var marks: [RowMark] = []
-
-    package init(path: String, title: String, rows: Int?, tags: [String]) {
-      self.path = path
-      self.title = title
-      self.rows = rows
-      self.tags = tags
-    }
-
-    /// Makes the entry of a file that has no errors.
-    package init(path: String, _ scenarios: [Scenario]) {
-      let first = scenarios[0]
-      self.init(
-        path: path, title: first.title, rows: first.row == nil ? nil : scenarios.count,
-        tags: first.tags)
-      // The mark of a whole table is that of each of its rows.
-      let isWhole = scenarios.allSatisfy { $0.mark?.range == first.mark?.range }
-      marks = scenarios.prefix(isWhole ? 1 : scenarios.count).compactMap { scenario in
-        scenario.mark.map { RowMark(row: isWhole ? nil : scenario.row, mark: $0) }
-      }
-    }
   }
 
   package struct RowMark: Sendable {
@@ -97,6 +77,21 @@ package enum ScenarioList {
           writer.member("why", one.mark.reason)
         }
       }
+    }
+  }
+}
+
+extension ScenarioList.Entry {
+  /// Makes the entry of a file that has no errors.
+  package init(path: String, _ scenarios: [Scenario]) {
+    let first = scenarios[0]
+    self.init(
+      path: path, title: first.title, rows: first.row == nil ? nil : scenarios.count,
+      tags: first.tags)
+    // The mark of a whole table is that of each of its rows.
+    let isWhole = scenarios.allSatisfy { $0.mark?.range == first.mark?.range }
+    marks = scenarios.prefix(isWhole ? 1 : scenarios.count).compactMap { scenario in
+      scenario.mark.map { ScenarioList.RowMark(row: isWhole ? nil : scenario.row, mark: $0) }
     }
   }
 }

@@ -77,7 +77,7 @@ package struct SummaryText: Sendable {
   private func appendDetails(of file: RunEvents.File, to buffer: inout TextBuffer) {
     guard detail == .verbose else { return }
     for events in file.cases {
-      CaseDetailsText(events, isColored: isColored, columns: columns).append(to: &buffer)
+      CaseDetailsText(events: events, isColored: isColored, columns: columns).append(to: &buffer)
     }
   }
 
