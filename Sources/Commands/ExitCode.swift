@@ -6,7 +6,6 @@ enum ExitCode: Int32, CaseIterable {
   case failed, usage, scenarioErrors, nothingSelected, exhausted, different
   case fault = 70
 
-  /// What it means, for the help pages.
   var meaning: String {
     switch self {
     case .passed: "all passed"

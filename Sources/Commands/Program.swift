@@ -3,7 +3,6 @@ import Glibc
 
 /// The program, from the words that it is called with to its exit code.
 package enum Program {
-  /// Does what the process was called for, and ends it.
   package static func main() -> Never {
     Trap.handle()
     var console = Console()
@@ -11,7 +10,6 @@ package enum Program {
     exit(console.hasFailed ? ExitCode.fault.rawValue : code.rawValue)
   }
 
-  /// Does what the arguments say.
   static func run(_ words: [String], _ console: inout Console) -> ExitCode {
     guard let first = words.first else {
       console.complain(TextBuffer(HelpText.overview(columns: Environment.columns)))

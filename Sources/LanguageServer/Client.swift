@@ -1,8 +1,6 @@
 import Events
 
-/// What an editor can do.
 struct Client {
-  /// How it counts characters.
   var unit = TextLines.Unit.utf16
   /// Whether it puts in snippets, whose gaps are filled one after the other.
   var hasSnippets = false
@@ -11,10 +9,8 @@ struct Client {
   /// Whether it opens a file when it is asked to.
   var showsDocuments = false
 
-  /// An editor of which nothing is known.
   init() {}
 
-  /// Reads what it says of itself.
   init(_ params: JSONValue) {
     let capabilities = params["capabilities"]
     if capabilities["general"]["positionEncodings"].items.contains("utf-8") { unit = .utf8 }

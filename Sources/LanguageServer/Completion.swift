@@ -3,14 +3,11 @@ import IMProtocol
 import Reports
 import ScenarioLanguage
 
-/// What can be written at a place.
 struct Completion {
-  /// Something that can be written.
   struct Item {
     var label: String
     /// The number of the protocol's CompletionItemKind.
     var kind: Kind
-    /// A few words about it.
     var detail = ""
     /// What is written; `$1`, `${2:name}` are gaps, `$0` is where writing goes on. The label where
     /// it is empty.

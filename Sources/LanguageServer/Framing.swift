@@ -15,14 +15,11 @@ struct Framing {
   /// Whether the next header is looked for.
   private var isLost = false
 
-  /// What comes next.
   enum Piece: Equatable {
     case message(ArraySlice<UInt8>)
-    /// What is wrong with a header, in words.
     case problem(String)
   }
 
-  /// Takes what has come in.
   mutating func add(_ bytes: some Collection<UInt8>) {
     if start == buffer.count {
       buffer.removeAll(keepingCapacity: buffer.capacity <= 1 << 20)

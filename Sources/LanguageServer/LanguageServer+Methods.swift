@@ -61,7 +61,6 @@ extension LanguageServer {
     }
   }
 
-  /// Looks up what a file may cite.
   private mutating func cite(_ index: Int) {
     dropJobs(of: documents[index].uri, .contentModified, "the requirements have changed: ask again")
     documents[index].cite(surroundings.known(documents[index].source.path))
@@ -114,7 +113,6 @@ extension LanguageServer {
     return documents.firstIndex { $0.uri == uri }
   }
 
-  /// Tells what is wrong with a file.
   mutating func publish(_ index: Int) {
     documents[index].isPublished = true
     tell("textDocument/publishDiagnostics", documents[index].diagnostics)

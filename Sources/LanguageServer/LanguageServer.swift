@@ -7,7 +7,6 @@ package import ScenarioLanguage
 /// It reads and writes no file. What it must know of the world it asks its surroundings. It runs no
 /// scenario either: `jobs` says what another process must do, whose ends `finish` takes.
 package struct LanguageServer {
-  /// What stands around the open files.
   package struct Surroundings: Sendable {
     package let version: String
     /// What the file of a path may cite beside what imsim knows; nil for nothing.
@@ -18,7 +17,6 @@ package struct LanguageServer {
     /// text, and gives its path; nil where nothing can be written.
     package let page: @Sendable (_ uri: String, _ name: String, _ text: String) -> String?
 
-    /// Makes surroundings.
     package init(
       version: String, known: @escaping @Sendable (String) -> KnownStatements?,
       requirements: @escaping @Sendable (String) -> Source?,
@@ -58,7 +56,6 @@ package struct LanguageServer {
   package private(set) var editor: Int?
   private var output: [UInt8] = []
 
-  /// Makes a server before its session.
   package init(_ surroundings: Surroundings) { self.surroundings = surroundings }
 
   /// With which code the process ends when nothing more comes in, or the session is over.
@@ -70,7 +67,6 @@ package struct LanguageServer {
     }
   }
 
-  /// Whether the editor has said goodbye.
   package var isOver: Bool { if case .over = phase { true } else { false } }
 
   /// Takes what has come in, and gives what is to be sent.
@@ -90,7 +86,6 @@ package struct LanguageServer {
     return takeOutput()
   }
 
-  /// Gives what is to be sent.
   mutating func takeOutput() -> [UInt8] {
     defer { output = [] }
     return output
@@ -138,7 +133,6 @@ package struct LanguageServer {
 
   // MARK: What is sent
 
-  /// Why a request can't be answered.
   struct Failure: Error {
     let code: Code
     let message: String
@@ -165,7 +159,6 @@ package struct LanguageServer {
     send(["jsonrpc": "2.0", "id": id, "error": error])
   }
 
-  /// Tells the editor something.
   mutating func tell(_ method: String, _ params: JSONValue) {
     send(["jsonrpc": "2.0", "method": .string(method), "params": params])
   }

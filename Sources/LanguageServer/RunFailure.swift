@@ -29,6 +29,5 @@ struct RunFailure: Equatable {
     ]
   }
 
-  /// What the server reads.
   var json: JSONValue { ["row": row.map { JSONValue($0) } ?? .null, "diagnostic": diagnostic] }
 }

@@ -6,7 +6,6 @@ import ScenarioLanguage
 /// with a line feed, a carriage return or both, a character is a unit of UTF-16 or, where both
 /// sides agree on it, a byte.
 struct TextLines {
-  /// How an editor counts characters.
   enum Unit: String {
     case utf8 = "utf-8"
     case utf16 = "utf-16"
@@ -26,7 +25,6 @@ struct TextLines {
     }
   }
 
-  /// The line of an offset.
   func line(of offset: Int) -> Int { starts.partitioningIndex { Int($0) > offset } - 1 }
 
   /// The bytes of a line without its end.

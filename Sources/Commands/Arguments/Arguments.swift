@@ -1,6 +1,5 @@
 import Ground
 
-/// The arguments of a command once they are read.
 struct Arguments: Equatable {
   /// What is neither an option nor the value of one.
   private(set) var operands: [String] = []
@@ -12,7 +11,6 @@ struct Arguments: Equatable {
     let value: String
   }
 
-  /// What is wrong with arguments, in words.
   struct Problem: Error, Equatable {
     let message: String
 
@@ -24,7 +22,6 @@ struct Arguments: Equatable {
     init(lines text: String) { self.init(Message(lines: text)) }
   }
 
-  /// Whether an option was given.
   func has(_ name: String) -> Bool { options.contains { $0.name == name } }
 
   func value(_ name: String) -> String? { options.last { $0.name == name }?.value }

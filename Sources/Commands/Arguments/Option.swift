@@ -4,11 +4,9 @@ struct Option {
   let name: String
   /// What stands for the value on the help page; nil for an option without a value.
   let placeholder: String?
-  /// What it does, in a few words.
   let summary: String
   /// The only values there are; empty when any will do.
   var choices: [String] = []
-  /// Whether it may be given several times.
   var isRepeatable = false
   /// Whether its values are those of the next words that are among the choices, none included.
   var takesAnyNumber = false

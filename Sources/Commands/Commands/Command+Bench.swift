@@ -37,7 +37,6 @@ extension Command {
     return comparison.hasMoved ? .failed : .passed
   }
 
-  /// What an earlier run has written.
   private static func measurements(_ path: String) throws(Arguments.Problem) -> [Measurement] {
     let bytes = try FileSystem.read(whole: path, atMost: 10_000_000)
     do {

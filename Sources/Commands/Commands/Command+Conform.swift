@@ -83,7 +83,6 @@ struct ConformCommand {
       } + arguments.values("unseen").map { "--unseen=\($0)" } + ["--"] + arguments.operands
   }
 
-  /// Reads the logs, checks them and says what came of it.
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     var known = KnownStatements.builtIn
     var scenario: Scenario?

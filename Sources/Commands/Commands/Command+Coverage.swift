@@ -31,7 +31,6 @@ extension Command {
 }
 
 struct CoverageCommand {
-  /// How the statements are printed.
   enum Format: String, CaseIterable {
     case text, json, markdown
   }
@@ -58,7 +57,6 @@ struct CoverageCommand {
     }
   }
 
-  /// Runs the scenarios and prints what they cover.
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     let set = try ScenarioSet(operands, jobs: jobs)
     if set.isEmpty(to: "run", console) { return .nothingSelected }

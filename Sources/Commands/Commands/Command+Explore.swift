@@ -86,7 +86,6 @@ struct ExploreCommand {
     try RunSettings.refuse([("quiet", "verbose"), ("verbose", "format")], arguments)
   }
 
-  /// Explores one after the other and prints what came of each.
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     try reports.check()
     try GitHubActions.check()

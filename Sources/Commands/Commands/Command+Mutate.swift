@@ -37,7 +37,6 @@ extension Command {
 }
 
 struct MutateCommand {
-  /// How the mutants are printed.
   enum Format: String, CaseIterable {
     case text, json
   }
@@ -64,7 +63,6 @@ struct MutateCommand {
     }
   }
 
-  /// Tries the mutants and prints what came of it.
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     let set = try ScenarioSet(operands, isHere: updates || checks, jobs: jobs)
     let (selection, marked) = Selection(set).withoutMarked(set)

@@ -36,7 +36,6 @@ struct NewCommand {
   private var scenario: NewScenario
   private let hasTitle: Bool
 
-  /// Reads what the options say.
   init(_ path: String, _ arguments: Arguments) throws(Arguments.Problem) {
     guard Path(path).hasEnding(ScenarioPaths.ending) else {
       throw Arguments.Problem(

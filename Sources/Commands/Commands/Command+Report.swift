@@ -66,7 +66,6 @@ struct ReportCommand {
   /// From which all random draws follow.
   private static let seed: UInt64 = 1
 
-  /// Runs the scenarios, and writes or compares their pages.
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     let set = try ScenarioSet(
       operands.map(RunEvents.plainPath), isHere: true, jobs: jobs)

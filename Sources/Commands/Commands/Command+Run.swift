@@ -66,7 +66,6 @@ extension Command {
 struct RunCommand {
   let settings: RunSettings
 
-  /// Runs the selection and prints what came of it.
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     try check()
     if settings.watches {

@@ -5,7 +5,6 @@ import Ground
 struct Command {
   /// The word behind `imsim`.
   let name: String
-  /// What it does, in a few words.
   let summary: String
   let operands: String
   /// More about it: paragraphs, which the help page fills into lines. An empty one is an empty

@@ -34,7 +34,6 @@ enum HelpText {
   /// Where the summaries of options begin.
   private static let optionWidth = 25
 
-  /// What imsim is and which commands it has.
   static func overview(columns: Int? = nil) -> String {
     let columns = min(columns ?? widest, widest)
     var text = filled(

@@ -1,6 +1,5 @@
 import Ground
 
-/// The shells that complete the words of imsim.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
@@ -35,7 +34,6 @@ extension Option {
     case none
   }
 
-  /// What its value can be.
   var completion: Completion {
     guard let placeholder else { return .none }
     if !choices.isEmpty { return .words(choices) }

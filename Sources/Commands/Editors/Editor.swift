@@ -5,7 +5,6 @@ import ScenarioLanguage
 enum Editor: String, CaseIterable {
   case vscode, neovim, helix, zed, textmate
 
-  /// What is printed, in a few words.
   var summary: String {
     switch self {
     case .vscode: "VS Code: a script that writes an extension"

@@ -10,7 +10,6 @@ enum EditorWorker {
   static let option = Option.flag(
     "worker", "does the job that standard input holds", isHidden: true)
 
-  /// Does the job that standard input holds.
   static func run(_ surroundings: LanguageServer.Surroundings) -> ExitCode {
     ProcessLimits.set()
     guard let job = FileSystem.read(STDIN_FILENO, atMost: longest),

@@ -9,7 +9,6 @@ struct Guide {
     var lines: [Substring]
   }
 
-  /// The sections, in the order of the text.
   let sections: [Section]
 
   static var language: Guide {

@@ -6,7 +6,6 @@ import Ground
 struct Excuses {
   /// The reasons by their names; only looked up.
   private let reasons: [String: String]
-  /// The names, in the order of the list.
   let names: [String]
   /// The path of the list, as messages name it; nil where there is none.
   let path: String?

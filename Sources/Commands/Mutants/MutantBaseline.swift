@@ -7,7 +7,6 @@ struct MutantBaseline {
   /// All mutants of what any case uses, each with the cases that use it, by their places in the
   /// selection.
   private(set) var mutants: [(mutant: Mutant, cases: [Int])] = []
-  /// The cases that do not pass.
   private(set) var failing: [Int] = []
   /// Those in which imsim traps, which are among the failing ones.
   private(set) var trapped: [Int] = []
@@ -39,7 +38,6 @@ struct MutantBaseline {
     }
   }
 
-  /// A case that was run, with what it used.
   private struct Watched: Sendable {
     let used: Set<Mutants.Use>
     let hasPassed: Bool

@@ -25,7 +25,6 @@ struct MutantWorker {
 
   init(seed: UInt64) { self.seed = seed }
 
-  /// Does the jobs that standard input tells.
   mutating func run() -> ExitCode {
     guard let jobs = FileSystem.read(STDIN_FILENO, atMost: Self.longest) else { return .fault }
     ProcessLimits.set()

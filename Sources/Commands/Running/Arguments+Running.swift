@@ -2,7 +2,6 @@ import Events
 
 /// What all commands that run scenarios are told.
 extension Arguments {
-  /// The most threads that can be asked for.
   private static let mostJobs: UInt64 = 1_024
 
   /// From which all random draws follow: `--seed`.

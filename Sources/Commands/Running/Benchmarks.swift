@@ -9,7 +9,6 @@ struct Benchmarks {
   /// Whether it is measured what runs cost; else each happens once, for its counters.
   let isTimed: Bool
 
-  /// Measures everything, one after the other.
   func runAll(_ take: (Measurement) -> Void) {
     for users in [1_000, 100_000, 1_000_000] { addFriendFlow(users: users).forEach(take) }
     fanOut("fan-out to subscribers", .subscribers(5_000), parameter: .init("subscribers", 5_000))

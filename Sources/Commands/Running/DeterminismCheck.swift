@@ -15,7 +15,6 @@ struct DeterminismCheck {
     .passed, .failed, .scenarioErrors, .nothingSelected, .exhausted,
   ]
 
-  /// Compares, and writes what came of it.
   func run(_ kept: [ScenarioRuns.Kept], _ buffer: inout TextBuffer) -> ExitCode {
     let first = runs.fingerprints(kept)
     let hasFault = kept.contains { RunEvents.Item.ran($0.events).hasFault }

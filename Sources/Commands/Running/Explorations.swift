@@ -83,7 +83,6 @@ struct Explorations: Sendable {
     return codes
   }
 
-  /// What reports show.
   func events(_ explored: [ExploredCase]) -> RunEvents {
     var items = explored.map { RunEvents.Item.ran($0.events) }
     for place in items.indices { items[place].place = place }

@@ -12,12 +12,10 @@ indirect enum Filter: Equatable, Sendable {
   /// One of these holds.
   case any([Filter])
 
-  /// What can be asked of a case.
   enum Field: String, CaseIterable {
     case title, path, tag, id
   }
 
-  /// Whether a case of a file is wanted.
   func holds(for scenario: Scenario, path: String) -> Bool {
     switch self {
     case .text(let field?, let text): Self.holds(field, text, scenario, path)

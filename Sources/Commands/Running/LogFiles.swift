@@ -4,7 +4,6 @@ import ScenarioLanguage
 
 struct LogFiles {
   static let ending = ".jsonl"
-  /// The most bytes that are read of a file.
   private static let mostBytes = 1_000_000_000
 
   private let found: [FileSystem.Found]

@@ -10,7 +10,6 @@ struct NewScenario {
   var users: [String] = []
   /// Calls, a step each: `A.phone calls addFriend(B)`.
   var calls: [String] = []
-  /// What it may cite.
   let known: KnownStatements?
 
   static let example = (user: "A on phone, desktop", call: "A.phone calls addFriend(B)")

@@ -9,7 +9,6 @@ struct RecordedRuns {
 
   private static let longest = 2_000_000_000
 
-  /// Reads the streams, writes the reports and prints the summary.
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     guard !paths.isEmpty else {
       throw Arguments.Problem("--from needs the files that imsim run --jsonl has written")

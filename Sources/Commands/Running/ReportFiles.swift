@@ -8,7 +8,6 @@ struct ReportFiles {
   enum Format: String, CaseIterable {
     case html, jsonl, junit, tap, timeline
 
-    /// What it is for, in a few words.
     var summary: String {
       switch self {
       case .html: "a page to open and share: verdicts, failures, sequence diagrams"
@@ -63,7 +62,6 @@ struct ReportFiles {
 
   private var wanted: [Wanted] = []
 
-  /// Reads which reports are asked for.
   init(_ arguments: Arguments) throws(Arguments.Problem) {
     for format in Format.allCases {
       guard let path = arguments.value(format.rawValue) else { continue }
@@ -111,7 +109,6 @@ struct ReportFiles {
     }
   }
 
-  /// Whether no report is asked for.
   var isEmpty: Bool { wanted.isEmpty }
 
   var showWays: Bool { wanted.contains(where: \.format.showsWays) }

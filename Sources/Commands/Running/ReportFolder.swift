@@ -87,6 +87,5 @@ struct ReportFolder {
   }
 
   private static let mostShown = 10
-  /// Lines that are shown of a page.
   private static let mostLines = 40
 }

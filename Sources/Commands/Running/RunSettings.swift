@@ -6,7 +6,6 @@ import Simulation
 struct RunSettings {
   /// Files and folders; empty for the standard one.
   var operands: [String]
-  /// What the operands name.
   var places: ScenarioPlaces
   /// Filters of which a case must fit one, as they were given.
   var filters: [String]
@@ -16,13 +15,10 @@ struct RunSettings {
   var onlyFailed: Bool
   /// Whether the first case that does not pass ends the run.
   var failsFast: Bool
-  /// How much the summary says.
   var detail: SummaryText.Detail
   /// From which all random draws follow.
   var seed: UInt64
-  /// How many threads run cases.
   var jobs: Int
-  /// Whether traces are printed.
   var showsTraces: Bool
   var reports: ReportFiles
   /// The part of the selection that runs; nil for all.
@@ -80,7 +76,6 @@ struct RunSettings {
     try Self.refuse(others.map { ($0, "watch") }, arguments)
   }
 
-  /// Reads one of `--filter`.
   static func filter(_ text: String) throws(Arguments.Problem) -> Filter {
     do throws(Filter.Problem) {
       return try Filter(reading: text)
@@ -89,7 +84,6 @@ struct RunSettings {
     }
   }
 
-  /// Refuses options that make no sense together.
   static func refuse(
     _ pairs: [(String, String)], _ arguments: Arguments
   ) throws(Arguments.Problem) {

@@ -20,13 +20,11 @@ struct ScenarioRuns: Sendable {
   let seed: UInt64
   /// Whether reports or traces show the ways of the cases, and not only their verdicts.
   var keepsWays = false
-  /// Whether it is kept which rows were taken.
   var keepsRows = false
   /// Whether reports say what the statements say that are cited: reading those takes longer than
   /// a small scenario.
   var namesStatements = false
 
-  /// Whether it is kept what devices would log.
   var keepsLogs = false
 
   /// Whether it ends with the first item that does not pass.
@@ -97,7 +95,6 @@ struct ScenarioRuns: Sendable {
     return RunEvents(head: head, statements: statements, items: items)
   }
 
-  /// What is compared with another run.
   func fingerprints(_ kept: [Kept]) -> [CaseFingerprint] {
     kept.map { CaseFingerprint($0.events) }
   }

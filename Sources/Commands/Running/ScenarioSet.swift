@@ -11,13 +11,11 @@ struct ScenarioSet: Sendable {
   /// What standard input gave, when an operand asks for it.
   let standardInput: [UInt8]
 
-  /// A file that was read and checked.
   struct File: Sendable {
     let source: Source
     /// One scenario, or one for each row of the table; none when the file has errors.
     var scenarios: [Scenario] = []
     let diagnostics: [Diagnostic]
-    /// What it may cite.
     var known: KnownStatements?
 
     /// How a command ends that needs it.
@@ -120,7 +118,6 @@ struct ScenarioSet: Sendable {
 
   var code: ExitCode { ExitCode.gravest(of: files.map(\.code)) }
 
-  /// The requirements and decisions with these ids.
   func statements(_ ids: Set<String>) -> [KnownStatement] {
     var requirements = requirements
     return requirements.statements(ids, for: files.map(\.source.path))

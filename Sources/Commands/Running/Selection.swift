@@ -31,7 +31,6 @@ struct Selection: Sendable {
     let place: Int
   }
 
-  /// What is wanted of a set.
   struct Wish: Sendable {
     /// Which lines of files; nil for whole files.
     var places: ScenarioPlaces?

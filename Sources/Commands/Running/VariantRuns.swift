@@ -11,10 +11,8 @@ struct VariantRuns: Sendable {
   let settings: RunSettings
   let kinds: [Variant.Kind]
 
-  /// What came of the variants of one case.
   private struct Kept: Sendable {
     var counts: [VariantEvents.KindCount]
-    /// Those that failed.
     var failed: [Failed] = []
     /// All, when reports are asked for.
     var events: [CaseEvents] = []
@@ -36,7 +34,6 @@ struct VariantRuns: Sendable {
     }
   }
 
-  /// Runs them and prints what came of it.
   func run(_ console: inout Console) -> ExitCode {
     let files = Dictionary(grouping: selection.cases, by: \.file)
     let order = files.keys.sorted()

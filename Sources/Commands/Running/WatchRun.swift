@@ -71,7 +71,6 @@ struct WatchRun {
     show(touched, saved: touched + gone, &console)
   }
 
-  /// Runs everything there is.
   private mutating func runAll(_ console: inout Console, saved: [String]?) {
     paths = (try? ScenarioPaths.find(settings.places.paths).map(\.path)) ?? []
     itemsOfFile = [:]

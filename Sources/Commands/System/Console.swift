@@ -4,7 +4,6 @@ import Ground
 
 /// Standard output and standard error.
 struct Console {
-  /// Whether texts are coloured.
   var isColored = false
   /// How wide the terminal is; nil when standard output is none.
   var columns: Int?

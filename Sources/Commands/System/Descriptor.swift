@@ -1,6 +1,5 @@
 import Glibc
 
-/// Writing to a file descriptor.
 enum Descriptor {
   /// Bytes that are written at a time.
   private static let block = 65_536

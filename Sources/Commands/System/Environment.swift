@@ -1,7 +1,6 @@
 import Glibc
 import Ground
 
-/// What the surroundings of the process say.
 enum Environment {
   /// The value of a variable; nil when it is not set.
   static func variable(_ name: String) -> String? {
@@ -56,7 +55,6 @@ enum Environment {
     return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The file of this program.
   static var executable: String {
     FileSystem.absolute("/proc/self/exe") ?? CommandLine.arguments[0]
   }

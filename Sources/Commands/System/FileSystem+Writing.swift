@@ -1,7 +1,6 @@
 import Glibc
 import Ground
 
-/// Writing files and making folders.
 extension FileSystem {
   /// How the name of a file ends that is being written; a killed process leaves it behind.
   static let unfinished = ".new"

@@ -10,7 +10,6 @@ enum FileSystem {
     let reason: String
   }
 
-  /// What stands at a path.
   enum Kind: Equatable {
     case file, folder
     /// A pipe, or a device that gives characters: what comes out of it can be read once.

@@ -21,7 +21,6 @@ struct FileWatch: ~Copyable {
   /// Milliseconds in which nothing more happens, after which what was saved is complete.
   private static let pause: Int32 = 2
 
-  /// Begins to watch nothing.
   init() throws(FileSystem.Problem) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { throw FileSystem.problem("inotify") }

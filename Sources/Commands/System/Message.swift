@@ -19,7 +19,6 @@ struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     Message(stringLiteral: one.text + other.text)
   }
 
-  /// Puts a message together.
   struct Interpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 

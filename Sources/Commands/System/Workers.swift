@@ -186,7 +186,6 @@ enum Workers {
       done.wrappingAdd(1, ordering: .relaxed)
     }
 
-    /// How many pieces are done.
     var countDone: Int { done.load(ordering: .relaxed) }
 
     /// The number of one more isolated worker.

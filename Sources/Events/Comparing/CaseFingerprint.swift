@@ -2,16 +2,13 @@ package import Simulation
 
 /// One case of a run as it is compared with the same case of another run.
 package struct CaseFingerprint: Hashable, Sendable {
-  /// The path of the scenario file.
   package var path: String
   /// The row of the table, counted from 1; 0 without a table.
   package var row: Int
   /// How it ended, as a number of `RunEvents.Status`.
   package var verdict: UInt64
-  /// The hashes of the run.
   package var fingerprints: Fingerprints
 
-  /// What can be compared of two runs.
   package enum Layer: String, CaseIterable, Sendable {
     case selection = "cases"
     /// Every callback and how every call ended, with the times.
@@ -20,7 +17,6 @@ package struct CaseFingerprint: Hashable, Sendable {
     case state
     /// Every packet with its time of arrival.
     case packets
-    /// Passed or not.
     case verdict
   }
 
@@ -47,7 +43,6 @@ extension CaseFingerprint {
     self = found
   }
 
-  /// Takes it from what a case has left.
   package init(_ events: CaseEvents) {
     self.init(
       path: events.path, row: events.row ?? 0, verdict: UInt64(events.status.rawValue),

@@ -7,7 +7,6 @@ package import Simulation
 /// Each failure points at its line of the scenario, shows what was expected beside what came, the
 /// first difference marked, and why it came; the last line of a case repeats it.
 package struct FailureText: Sendable {
-  /// The scenario's text.
   let source: Source
   /// From which all random draws followed.
   let seed: UInt64
@@ -179,7 +178,6 @@ package struct FailureText: Sendable {
     return lines
   }
 
-  /// What stands below a failure, line by line.
   func text(below wording: FailureWording, of scenario: Scenario) -> String {
     StyledText((context(scenario, wording) + details(wording)).map(\.part)).plain
   }

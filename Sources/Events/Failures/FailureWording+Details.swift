@@ -97,7 +97,6 @@ extension FailureWording {
     return lines + fieldDifference + cause + hint(mismatch)
   }
 
-  /// The field in which a callback differs, if it is one.
   var fieldDifference: [Line] {
     guard case .field(let value) = table?.difference else { return [] }
     return [.text(difference(value, root: "callback"))]

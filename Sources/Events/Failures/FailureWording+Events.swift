@@ -3,7 +3,6 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Where a failure shows.
 extension FailureWording {
   /// What a failure points at in the scenario: of callbacks that may come in either order the one
   /// that differs.

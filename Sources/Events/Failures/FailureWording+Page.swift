@@ -3,7 +3,6 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// What a failure of a request list page says.
 extension FailureWording {
   func headline(_ failure: PageFailure, on device: DeviceID) -> String {
     let device = text.device(device)

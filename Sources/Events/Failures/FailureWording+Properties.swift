@@ -31,7 +31,6 @@ extension FailureWording {
     callbacks(of: violation) + cause
   }
 
-  /// The callbacks with their times and steps.
   func callbacks(of violation: SequenceViolation) -> [Line] {
     guard let subject else { return [] }
     let counted = scenario.properties.never[violation.line].counted

@@ -35,7 +35,6 @@ struct FailureWording {
     }
   }
 
-  /// The wording of another failure on the same way.
   func about(_ other: Failure) -> FailureWording {
     FailureWording(other, scenario, text, subject)
   }
@@ -113,7 +112,6 @@ struct FailureWording {
     subject.map { ScenarioText.name(of: $0.call(call)) } ?? "the call"
   }
 
-  /// The greatest length of an argument in a headline.
   private static let longestArgument = 60
 
   /// Whose call it is, with its first argument: `B.phone's acceptFriendApplication(A)`.

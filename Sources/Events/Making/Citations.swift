@@ -36,7 +36,6 @@ struct Citations: Sendable {
     }
   }
 
-  /// What has decided a record.
   subscript(index: Int) -> List { lists[Int(indices[index])] }
 }
 

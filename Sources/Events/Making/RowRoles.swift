@@ -43,7 +43,6 @@ package struct RowRoles: Sendable {
     }
   }
 
-  /// No row was taken.
   package init() {}
 
   /// The rows that were taken on the ways through a case; what `given` sets up does not count.
@@ -54,7 +53,6 @@ package struct RowRoles: Sendable {
   /// The rows by their places in the text.
   package var rows: [Row] { found.sorted { ($0.file, $0.lines[0]) < ($1.file, $1.lines[0]) } }
 
-  /// Adds what was taken elsewhere.
   package mutating func merge(_ other: RowRoles) {
     for row in other.found { merge(row) }
   }

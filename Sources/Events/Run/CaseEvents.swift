@@ -18,7 +18,6 @@ package struct CaseEvents: Equatable, Sendable {
   package var assumes: [String] = []
   /// When it starts: microseconds since 1970-01-01T00:00:00Z.
   package var start: Int64 = 0
-  /// How many user accounts there are.
   package var users = 0
   /// The devices, in the order of the text.
   package var devices: [DeviceEvents] = []
@@ -37,11 +36,9 @@ package struct CaseEvents: Equatable, Sendable {
   package var status = RunEvents.Status.passed
   /// How much has happened, over all ways and all orders of races.
   package var counters = Counters()
-  /// The hashes with which two runs are compared.
   package var fingerprints = Fingerprints(callbacks: 0, state: 0, packets: 0)
   /// What went wrong, as far as it is shown; for a budget that ran out, that.
   package var failures: [FailureEvents] = []
-  /// How many more failures there are.
   package var moreFailures = 0
   /// What went wrong as a person reads it, with places, tables and the line that repeats it; empty
   /// for a case that has passed.
@@ -55,7 +52,6 @@ package struct CaseEvents: Equatable, Sendable {
   /// Why it is exempt from judgement: the reason of its mark, where that came into force.
   package var reason: String? { mark.flatMap { $0.status == status ? $0.why : nil } }
 
-  /// Whether imsim trapped in it.
   package var hasTrapped: Bool { failures.contains { $0.kind == .trap } }
 
   /// The name of a device; `server` for none.

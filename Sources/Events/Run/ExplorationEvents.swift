@@ -15,7 +15,6 @@ package struct ExplorationEvents: Hashable, Sendable {
   /// scenario.
   package var properties: [Property] = []
   package var ending = Ending.unexplored
-  /// How much was explored.
   package var statistics = ExplorationStatistics()
 
   /// Makes an exploration of which nothing is known yet.
@@ -30,7 +29,6 @@ package struct ExplorationEvents: Hashable, Sendable {
   /// Whether all was explored, and all properties hold.
   package var holds: Bool { ending == .holds }
 
-  /// Something that must hold.
   package struct Property: Hashable, Sendable {
     /// It in words, as its file says it.
     package var text: String
@@ -58,7 +56,6 @@ package struct ExplorationEvents: Hashable, Sendable {
     /// Its line, counted from 1; of what holds of every scenario that of
     /// `explore`.
     package var line: Int
-    /// How many moves lead to it.
     package var moves: Int
     /// The path of the file with the counterexample, if it is written.
     package var path: String

@@ -2,7 +2,6 @@ package import ScenarioLanguage
 
 /// An expectation that was not met, as names and text.
 package struct FailureEvents: Hashable, Sendable {
-  /// What kind of thing is wrong.
   package var kind: Kind
   /// What is wrong, in one sentence.
   package var summary: String
@@ -32,7 +31,6 @@ package struct FailureEvents: Hashable, Sendable {
   /// The failure from which it seems to follow, by its index in `CaseEvents.failures`.
   package var follows: Int?
 
-  /// What kind of thing is wrong.
   package enum Kind: String, CaseIterable, Sendable {
     /// A device did not receive what the step lists for it.
     case callbacks
@@ -48,11 +46,8 @@ package struct FailureEvents: Hashable, Sendable {
     case call
     /// An argument names a capture that nothing has bound by then.
     case unboundCapture
-    /// An order of a race ends in none of its outcomes.
     case noOutcome
-    /// An order of a race fits several of its outcomes.
     case severalOutcomes
-    /// No order of a race ends in an outcome.
     case outcomeNotReached
     case missedFault
     /// A step by hand lets arrive what is not under way.

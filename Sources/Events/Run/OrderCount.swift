@@ -2,13 +2,11 @@ import Ground
 
 /// How many orders of races were run, and how many need not be.
 package struct OrderCount: Hashable, Sendable {
-  /// Those that were run.
   package var run: Int
   /// Those that only have what touches nothing in common the other way round; `Int.max` for as many
   /// or more.
   package var same: Int
 
-  /// Counts others too.
   package static func += (left: inout OrderCount, right: OrderCount) {
     let (same, overflow) = left.same.addingReportingOverflow(right.same)
     left = OrderCount(run: left.run + right.run, same: overflow ? .max : same)

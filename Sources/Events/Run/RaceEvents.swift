@@ -13,7 +13,6 @@ package struct RaceEvents: Hashable, Sendable {
     package var title: String
     /// The line that opens it, counted from 1.
     package var line: Int
-    /// How many orders ended in it.
     package var orders: Int
     /// The first order that did: its statements as the server took them; empty for none.
     package var example: [String]

@@ -13,7 +13,6 @@ package struct RunCounts {
   package private(set) var events = 0
   package private(set) var calls = 0
   package private(set) var callbacks = 0
-  /// The states and transitions of all explorations.
   package private(set) var states = 0
   package private(set) var transitions = 0
   package private(set) var orders = OrderCount(run: 0, same: 0)

@@ -14,11 +14,9 @@ extension RunEvents {
       items.compactMap { if case .ran(let events) = $0 { events } else { nil } }
     }
 
-    /// How much has happened.
     package var counts: RunCounts { RunCounts(items) }
   }
 
-  /// The files, in the order of the run.
   package var files: [File] {
     var files: [File] = []
     for item in items {

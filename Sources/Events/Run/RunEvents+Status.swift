@@ -6,13 +6,11 @@ extension RunEvents {
   package enum Status: Int, CaseIterable, Comparable, Sendable {
     /// It was not run, since its mark says so.
     case skipped
-    /// Every expectation was met.
     case passed
     /// An expectation was not met, and its mark says that this is known.
     case knownFailure
     /// A budget ran out before the verdict.
     case exhausted
-    /// An expectation was not met.
     case failed
     /// The file has errors, so that none of its cases ran.
     case broken
@@ -56,7 +54,6 @@ extension RunEvents {
       }
     }
 
-    /// Orders them from good to bad.
     package static func < (left: Status, right: Status) -> Bool { left.rawValue < right.rawValue }
   }
 }

@@ -16,7 +16,6 @@ package struct RunEvents: Equatable, Sendable {
   }
 
   package struct Head: Hashable, Sendable {
-    /// The version of imsim that ran.
     package var imsim: String
     /// From which all random draws followed.
     package var seed: UInt64
@@ -35,7 +34,6 @@ package struct RunEvents: Equatable, Sendable {
     }
   }
 
-  /// A part of a selection.
   package enum Item: Equatable, Sendable {
     case ran(CaseEvents)
     /// A file that has errors, so that none of its cases ran.
@@ -62,7 +60,6 @@ package struct RunEvents: Equatable, Sendable {
     }
   }
 
-  /// The cases that ran, in order.
   package var cases: [CaseEvents] {
     items.compactMap { if case .ran(let events) = $0 { events } else { nil } }
   }

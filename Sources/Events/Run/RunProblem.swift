@@ -6,7 +6,6 @@ package struct RunProblem: Sendable {
   package let item: RunEvents.Item
   package let others: [RunEvents.Item]
 
-  /// How many others are named.
   private static let mostNamed = 5
 
   /// Puts items together in which the same went wrong, in the order of the first of each.

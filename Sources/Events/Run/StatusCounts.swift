@@ -1,6 +1,5 @@
 import Ground
 
-/// How many cases or files ended how.
 package struct StatusCounts: Sendable {
   private var counts: [RunEvents.Status: Int] = [:]
 

@@ -58,7 +58,6 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
     }
   }
 
-  /// What each event is, without its texts.
   package var outlines: LazyMapCollection<Range<Int>, TraceEvent.Outline> {
     indices.lazy.map(outline)
   }

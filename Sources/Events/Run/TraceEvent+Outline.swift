@@ -30,18 +30,15 @@ extension TraceEvent {
       }
     }
 
-    /// The time from the start of the case on: `+10ms`.
     package var timeText: String { TraceEvent.text(ofTime: time) }
   }
 
-  /// What it is, without its texts.
   package var outline: Outline {
     Outline(
       time: time, kind: kind, device: device, step: step, cause: cause, call: call,
       changed: changed)
   }
 
-  /// An event without texts.
   init(_ outline: Outline) {
     self.init(
       time: outline.time, kind: outline.kind, device: outline.device, step: outline.step,

@@ -28,7 +28,6 @@ package struct TraceEvent: Hashable, Sendable {
   package var values: JSONValue?
   /// The call, by its number in the way; the same for its call, take and result.
   package var call: Int?
-  /// The code with which a call ended.
   package var code: Int?
   /// When what a callback tells of has changed, by the server's clock, in microseconds since the
   /// start of the case; nil for other kinds, and for what is kept from somebody at once.
@@ -46,7 +45,6 @@ package struct TraceEvent: Hashable, Sendable {
     case call
     /// The server takes a device's call.
     case take
-    /// A call has ended.
     case result
     /// A delegate receives a callback.
     case callback
@@ -54,22 +52,18 @@ package struct TraceEvent: Hashable, Sendable {
     case unheard
     /// A callback is kept from somebody who could have had it.
     case silent
-    /// A device begins to connect.
     case connecting
-    /// The server takes a login.
     case loggedIn
     case connected
     /// A device goes offline on purpose.
     case disconnecting
     /// The server learns that a connection has ended.
     case loggedOut
-    /// A device's connection has ended.
     case disconnected
     /// A delegate was added after connecting (D-07).
     case delegateAddedLate
     case pageOpened
     case pageRefreshed
-    /// A row of a request list page is tapped.
     case pageTapped
     /// An application has died, and nobody waits for its call any more (D-105).
     case forgotten
@@ -79,16 +73,13 @@ package struct TraceEvent: Hashable, Sendable {
     case wait
   }
 
-  /// Whether it takes place at the server, and not at its device.
   package var isAtServer: Bool { outline.isAtServer }
 
   /// Whether nobody is there from whom a callback is kept.
   package var isToNobody: Bool { kind == .silent && device == nil && user == nil }
 
-  /// Whether it is what the scenario does, and not what follows from that.
   package var isAct: Bool { outline.isAct }
 
-  /// The time from the start of the case on: `+10ms`.
   package var timeText: String { Self.text(ofTime: time) }
 
   /// A time from the start of the case on: `+10ms`.

@@ -4,9 +4,7 @@ package import Simulation
 
 /// What came of the variants of a run.
 package enum VariantEvents {
-  /// How many variants of a kind there were.
   package struct KindCount: Sendable {
-    /// The kind's name.
     package let name: String
     /// Those that ran.
     package private(set) var cases = 0
@@ -17,13 +15,10 @@ package enum VariantEvents {
     /// How many were left out, for each of the reasons.
     package private(set) var leftOut: [(why: String, count: Int)] = []
 
-    /// Counts nothing.
     package init(_ kind: Variant.Kind) { name = kind.rawValue }
 
-    /// Those that did not hold.
     package var failed: Int { cases - passed - exhausted }
 
-    /// Counts one that ran.
     package mutating func add(_ verdict: Verdict) {
       cases += 1
       switch verdict {
@@ -33,7 +28,6 @@ package enum VariantEvents {
       }
     }
 
-    /// Counts some that were left out.
     package mutating func leaveOut(_ reason: Variant.Reason, _ count: Int = 1) {
       leaveOut(VariantWords.text(reason), count)
     }
@@ -46,7 +40,6 @@ package enum VariantEvents {
       }
     }
 
-    /// Counts what was counted elsewhere.
     package static func += (left: inout KindCount, right: KindCount) {
       left.cases += right.cases
       left.passed += right.passed
@@ -62,7 +55,6 @@ package enum VariantEvents {
     package let what: String
     /// The rule's row, or nothing.
     package let row: String
-    /// Which device it is about.
     package let role: String
 
     /// The group of a variant that has failed, by its first failure.

@@ -2,10 +2,8 @@
 package struct WayEvents: Equatable, Sendable {
   /// Which order of which race it took, in the order of the text.
   package var choices: [Choice] = []
-  /// Everything that happened, in order.
   package var trace: Trace = Trace()
 
-  /// One order of a race.
   package struct Choice: Hashable, Sendable {
     /// The race, by its index in `CaseEvents.steps`.
     package var step: Int

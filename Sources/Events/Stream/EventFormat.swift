@@ -31,7 +31,6 @@ enum EventFormat {
     try members.check(head.shard != nil, "there is no shard \(number) of \(count)")
   }
 
-  /// A requirement or decision.
   static func statement(
     _ statement: inout KnownStatement, _ members: inout EventMembers
   ) throws(Problem) {
@@ -154,7 +153,6 @@ enum EventFormat {
     try members.always("example", &outcome.example, .list(.printable))
   }
 
-  /// The hashes with which two runs are compared.
   static func fingerprints(
     _ prints: inout Fingerprints, _ members: inout EventMembers
   ) throws(Problem) {

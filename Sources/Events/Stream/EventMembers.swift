@@ -3,7 +3,6 @@
 ///
 /// Only reading refuses anything.
 struct EventMembers {
-  /// What is wrong with a member, in words.
   struct Problem: Error {
     let message: String
 
@@ -50,7 +49,6 @@ struct EventMembers {
     value = some
   }
 
-  /// A member that may be missing.
   mutating func maybe<Value>(
     _ name: String, _ value: inout Value?, _ form: EventForm<Value>
   ) throws(Problem) {

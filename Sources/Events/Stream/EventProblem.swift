@@ -6,7 +6,6 @@ package struct EventProblem: Error, Hashable {
   package let path: String
   /// The line, counted from 1; nil when it is about the whole.
   package let line: Int?
-  /// What is wrong, in words.
   package let message: String
 
   init(path: String, line: Int? = nil, _ message: String) {

@@ -6,7 +6,6 @@ import ScenarioLanguage
 package struct EventReader: Sendable {
   private let path: String
   private var run: RunEvents?
-  /// The case that is being read.
   private var current: CaseEvents?
   /// How many items the end of the stream tells of; nil before it.
   private var end: Int?

@@ -1,6 +1,5 @@
 import Ground
 
-/// Putting the shards of a run together again.
 extension RunEvents {
   /// The path of a stream, as it was given, and what it holds.
   package typealias Stream = (path: String, run: RunEvents)

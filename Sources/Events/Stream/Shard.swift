@@ -4,13 +4,10 @@
 package struct Shard: Hashable, Sendable {
   /// Which part, counted from 1.
   package let number: Int
-  /// How many parts there are.
   package let count: Int
 
-  /// The most parts that there can be.
   package static let most = 10_000
 
-  /// Makes part `number` of `count`; nil when there is no such part.
   package init?(_ number: Int, of count: Int) {
     guard (1...Self.most).contains(count), (1...count).contains(number) else { return nil }
     self.number = number

@@ -24,7 +24,6 @@ extension JSONValue {
     if case .number(let number) = self { Int(clamping: number) } else { nil }
   }
 
-  /// The items; none if it is no list.
   package var items: [JSONValue] {
     if case .array(let items) = self { items } else { [] }
   }

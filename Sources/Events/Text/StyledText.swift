@@ -19,16 +19,12 @@ package struct StyledText: Equatable, Sendable {
 
   private var parts: [Part] = []
 
-  /// Takes a text without a style.
   package init(_ text: String = "") { if !text.isEmpty { parts = [.text(text)] } }
 
-  /// Takes parts.
   package init(_ parts: [Part]) { self.parts = parts }
 
-  /// Appends a part.
   package mutating func append(_ part: Part) { parts.append(part) }
 
-  /// Appends another text.
   package mutating func append(_ other: StyledText) { parts += other.parts }
 
   package var isEmpty: Bool { parts.isEmpty }

@@ -12,10 +12,8 @@ package struct TextBuffer: Sendable {
   /// The text as it can be shown or stored: nothing in it controls a terminal.
   package var printable: [UInt8] { Escaping.lines(bytes) ?? bytes }
 
-  /// The text so far as a string.
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Whether nothing was written.
   package var isEmpty: Bool { bytes.isEmpty }
 
   package mutating func append(_ text: String) {
@@ -52,7 +50,6 @@ package struct TextBuffer: Sendable {
     }
   }
 
-  /// Appends what another buffer holds.
   package mutating func append(_ other: TextBuffer) { bytes.append(contentsOf: other.bytes) }
 
   /// Appends bytes of UTF-8 as they are.

@@ -22,7 +22,6 @@ package struct BenchmarkComparison: Sendable {
   /// Whether something stands above the summary.
   private var hasLines = false
 
-  /// Begins a comparison with what an earlier run has written.
   package init(with before: [Measurement]) {
     self.before = before
     isMet = Array(repeating: false, count: before.count)
@@ -31,7 +30,6 @@ package struct BenchmarkComparison: Sendable {
   /// Whether something has moved that is the same on every machine: a counter, or what is measured.
   package var hasMoved: Bool { movedCounters > 0 || new > 0 || isMet.contains(false) }
 
-  /// Compares a measurement, and appends what came of it.
   package mutating func append(_ now: Measurement, to buffer: inout TextBuffer) {
     count += 1
     defer { hasLines = hasLines || !buffer.isEmpty }

@@ -4,7 +4,6 @@ import Ground
 /// A measurement of `imsim bench`, as one line of JSON: what depends on nothing but the program,
 /// then what depends on the machine.
 package struct Measurement: Equatable, Sendable {
-  /// A number with its name.
   package struct Figure: Equatable, Sendable {
     package var name: String
     package var value: Int

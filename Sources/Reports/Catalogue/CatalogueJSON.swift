@@ -7,7 +7,6 @@ package enum CatalogueJSON {
   /// The version of the format: it grows when a reader must change.
   package static let version = 1
 
-  /// Appends the object and ends the line.
   package static func append(_ selection: CatalogueSelection, to buffer: inout TextBuffer) {
     buffer.appendLines([selection]) { selection, writer in
       writer.member("format", "imsim-catalogue")

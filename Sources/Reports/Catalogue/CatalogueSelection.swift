@@ -32,7 +32,6 @@ package struct CatalogueSelection: Sendable {
     statements = known.statements.filter { words.isEmpty || words.contains($0.id.lowercased()) }
   }
 
-  /// Selects the entries of this name.
   package init(named name: String) {
     calls = Catalogue.calls.filter { $0.name == name }
     callbacks = Catalogue.callbacks.filter { $0.name == name }
@@ -42,7 +41,6 @@ package struct CatalogueSelection: Sendable {
     statements = KnownStatements.builtIn.statements.filter { $0.id == name }
   }
 
-  /// Whether nothing bears such a name.
   package var isEmpty: Bool {
     calls.isEmpty && callbacks.isEmpty && records.isEmpty && enumerations.isEmpty && codes.isEmpty
       && statements.isEmpty

@@ -21,7 +21,6 @@ package struct Coverage: Sendable {
     package var isOnlyExplored = false
   }
 
-  /// A statement and the scenarios that cite it.
   package struct Entry: Sendable {
     package var statement: KnownStatement
     /// Whether it is a requirement of a finished section, so that it must be covered.
@@ -35,7 +34,6 @@ package struct Coverage: Sendable {
     /// The paths of those that verify it and have no step: a run tells nothing of it.
     package var explored: [String] = []
 
-    /// Whether a passing scenario cites it.
     package var isCovered: Bool { !passing.isEmpty }
 
     package var verdict: Verdict {

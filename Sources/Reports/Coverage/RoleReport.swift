@@ -95,7 +95,6 @@ extension RoleReport {
 }
 
 extension RoleReport {
-  /// Appends a line of JSON for each row.
   package func appendJSON(to buffer: inout TextBuffer) {
     buffer.appendLines(rows) { row, writer in
       let lacking = lacking(row)

@@ -3,7 +3,6 @@ import Ground
 
 /// What came of running everything twice.
 package enum DeterminismText {
-  /// Appends that both runs agree.
   package static func appendAgreement(cases: Int, to buffer: inout TextBuffer) {
     buffer.append("determinism: \(cases.counted("case")) agreed in two processes\n")
   }

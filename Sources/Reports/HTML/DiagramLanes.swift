@@ -16,7 +16,6 @@ struct DiagramLanes {
     let device: Int?
     /// Its name without its user's.
     let name: String
-    /// Where it stands.
     let x: Int
   }
 
@@ -28,7 +27,6 @@ struct DiagramLanes {
   private(set) var lanes: [Lane] = []
   /// The users from left to right.
   private(set) var groups: [Group] = []
-  /// Where the server stands.
   private(set) var server = 0
   private(set) var width = 0
   private var place: [Int?]

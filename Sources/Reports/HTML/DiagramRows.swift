@@ -12,9 +12,7 @@ struct DiagramRows {
     case step(Int)
     /// Virtual time moves on, to this time.
     case wait(String)
-    /// Something is sent or happens.
     case message(Message)
-    /// Rows that are left out.
     case gap(Int)
   }
 
@@ -30,13 +28,11 @@ struct DiagramRows {
     var whole: String?
     /// The index of its event in the trace; nil for what did not happen.
     var event: Int?
-    /// When it was sent or happened.
     var time: String
     /// Whether it is the first difference of a failure.
     var isDifference = false
   }
 
-  /// The direction of an arrow.
   enum Way {
     case toServer, fromServer
   }
@@ -45,9 +41,7 @@ struct DiagramRows {
   enum Look: String {
     /// What an application does.
     case act = "a"
-    /// How a call ends well.
     case reply = "r"
-    /// How a call fails.
     case refusal = "e"
     case callback = "k"
     /// A notice that nobody hears.
@@ -55,7 +49,6 @@ struct DiagramRows {
     /// A connection comes or goes.
     case link = "n"
     case warning = "w"
-    /// A callback that did not come.
     case missing = "m"
 
     /// Whether the style draws its line dashed.

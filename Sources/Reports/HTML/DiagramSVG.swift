@@ -88,7 +88,6 @@ struct DiagramSVG {
     lane.device.map { events.devices[$0].name } ?? lane.name
   }
 
-  /// The names of users, devices and the server.
   private func head(_ html: inout HTMLWriter) {
     let size = "width=\"\(lanes.width)\" height=\"\(Self.headHeight)\""
     html.raw("<svg class=\"hd\" viewBox=\"0 0 \(lanes.width) \(Self.headHeight)\" \(size)")

@@ -43,7 +43,6 @@ enum HTMLDiagrams {
     }
   }
 
-  /// Appends what came of each race.
   static func outcomes(_ events: CaseEvents, to html: inout HTMLWriter) {
     for race in events.races {
       html.raw("<div class=\"r\">")
@@ -96,7 +95,6 @@ enum HTMLDiagrams {
     }
   }
 
-  /// The orders that the races of a way took.
   private static func order(_ way: WayEvents, _ html: inout HTMLWriter) {
     for choice in way.choices where choice.order.count > 1 {
       let label = "the order in which the server took them"

@@ -2,7 +2,6 @@ import Events
 
 /// A failure: what is wrong, the expected beside the received, and why it came.
 enum HTMLFailure {
-  /// Lines of details that are shown.
   private static let mostDetails = 60
 
   static func append(_ index: Int, of events: CaseEvents, to html: inout HTMLWriter) {

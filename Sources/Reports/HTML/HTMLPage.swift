@@ -80,7 +80,6 @@ struct HTMLPage {
     html.raw("</svg>")
   }
 
-  /// What needs a look, with links.
   private mutating func listing() {
     let bad = entries.filter { !$0.isRight }
     guard !bad.isEmpty else { return }

@@ -4,7 +4,6 @@ import Ground
 /// Writes HTML that is well-formed XML too: each tag is closed, each attribute quoted.
 struct HTMLWriter {
   private(set) var text = TextBuffer()
-  /// How many bytes there are.
   var count: Int { text.bytes.count }
 
   typealias Attribute = (name: String, value: String)

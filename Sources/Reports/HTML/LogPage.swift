@@ -11,17 +11,13 @@ package struct LogPage: Sendable {
   package var devices: [Device] = []
   /// The rows, in the order in which the model explains them.
   package var rows: [Row] = []
-  /// Where logs and model differ.
   package var differences: [Difference] = []
   /// What must be known to say more: who has written no log.
   package var missing: [String] = []
-  /// What no row says.
   package var assumptions: [String] = []
-  /// What was passed over.
   package var notes: [String] = []
   /// How often rows confirm and contradict statements, with their texts.
   package var counts: [Count] = []
-  /// How many statements no row touches.
   package var untouched = 0
 
   package init(imsim: String, agrees: Bool?, sentence: String) {
@@ -38,9 +34,7 @@ package struct LogPage: Sendable {
 
   /// A place at which a log and the model differ.
   package struct Difference: Sendable {
-    /// What is wrong, in one sentence.
     package var headline: String
-    /// The file and line.
     package var place: String
     /// The row of the log; nil behind the last.
     package var logged: String?

@@ -3,7 +3,6 @@ import Ground
 
 /// What a page says of a run at its top.
 extension RunCounts {
-  /// What came of the run, in a few words.
   var sentence: String {
     let (passed, failed) = (ended[.passed], ended[.failed])
     let (exhausted, broken) = (ended[.exhausted], ended[.broken])

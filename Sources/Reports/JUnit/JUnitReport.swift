@@ -13,7 +13,6 @@ import Ground
 /// and virtual time is none that anybody waits for. What is marked counts as skipped, with its
 /// reason, a known failure with its text as output; what a shard leaves to others is not there.
 package enum JUnitReport {
-  /// Appends the whole document.
   package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
     buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     buffer.append("<!-- time is 0: the same scenarios and seed give the same report. -->\n")

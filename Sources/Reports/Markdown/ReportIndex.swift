@@ -11,7 +11,6 @@ package struct ReportIndex: Sendable {
   private let run: RunEvents
   private let coverage: Coverage
 
-  /// Makes the index of a run of all scenarios.
   package init(_ run: RunEvents, _ coverage: Coverage) {
     self.run = run
     self.coverage = coverage

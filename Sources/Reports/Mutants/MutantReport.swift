@@ -39,7 +39,6 @@ package struct MutantReport: Sendable {
     self.excuses = excuses
   }
 
-  /// How many there are of each status.
   package struct Tally: Sendable {
     package private(set) var noticed = 0
     package private(set) var stopped = 0

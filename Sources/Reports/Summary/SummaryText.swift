@@ -12,7 +12,6 @@ package struct SummaryText: Sendable {
   /// Lines of problems past which no other is shown whole.
   private static let mostLines = 300
 
-  /// How much it says.
   package enum Detail: Sendable {
     /// What did not pass, and the counts.
     case quiet
@@ -134,7 +133,6 @@ package struct SummaryText: Sendable {
     return Escaping.plain(first) + more
   }
 
-  /// How much happened in a file, by what is counted.
   private func counts(of file: RunEvents.File) -> [String] {
     let counts = file.counts
     let things = [

@@ -9,7 +9,6 @@ import Ground
 /// theirs, and what is escaped is escaped as 14 has it. The blocks keep to the part of YAML that
 /// `prove` knows: one key a line, quoted strings, lists of them, and texts behind `|`.
 package enum TAPReport {
-  /// Appends the whole stream.
   package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
     buffer.append("TAP version 13\n1..\(run.items.count)\n# seed \(run.head.seed)\n")
     if let text = run.explorationsText { buffer.append("# not explored here: \(text)\n") }

@@ -19,7 +19,6 @@ package struct LineDifference: Sendable {
 
   private var lines: [Line] = []
 
-  /// Compares two texts.
   package init(from old: String, to new: String) {
     let old = old.split(separator: "\n", omittingEmptySubsequences: false)
     let new = new.split(separator: "\n", omittingEmptySubsequences: false)

@@ -41,7 +41,6 @@ struct TimelineSlices {
   private(set) var server = Track()
   private(set) var devices: [Track]
 
-  /// Finds the slices of a way.
   init(_ events: CaseEvents, _ trace: Trace) {
     devices = Array(repeating: Track(), count: events.devices.count)
     let end = (trace.outlines.last?.time ?? 0) + 1

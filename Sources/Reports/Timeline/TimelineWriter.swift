@@ -2,7 +2,6 @@ import Events
 
 /// Writes trace events, one a line, and gives processes, threads and arrows their numbers.
 struct TimelineWriter {
-  /// Where an event stands.
   struct Place {
     let process: Int
     let thread: Int

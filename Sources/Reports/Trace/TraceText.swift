@@ -124,7 +124,6 @@ package struct TraceText {
     }.map { [trace] in trace[$0] }.prefix(most)
   }
 
-  /// The events that are shown, without their texts.
   private static func outlines(
     of trace: Trace, atMost most: Int, _ tellsWhy: Bool
   ) -> some Sequence<TraceEvent.Outline> {
