@@ -164,7 +164,7 @@ struct WayExplanation {
   /// What an event is, with the line of its statement.
   private func said(_ event: TraceEvent) -> String {
     let device = story.events.name(ofDevice: event.device)
-    let words = TraceCell.of(event, device: device)?.text ?? "time has passed"
+    let words = event.cell(device: device)?.text ?? "time has passed"
     return words + (event.isAct ? event.line.map { " (line \($0))" } ?? "" : "")
   }
 

@@ -77,8 +77,7 @@ struct CaseRuns {
   }
 
   private mutating func add(_ range: SourceRange, _ message: String, severity: Int, row: Int?) {
-    let diagnostic = RunFailure.diagnostic(lines.json(range), message, severity: severity)
-    failures.append(RunFailure(row: row, diagnostic))
+    failures.append(RunFailure(row: row, lines.json(range), message, severity: severity))
   }
 
   /// What was found, as the server reads it.

@@ -149,8 +149,7 @@ extension LanguageServer {
     case .run:
       let severity = how == nil ? 2 : 1
       documents[index].failures = [
-        RunFailure(
-          row: nil, RunFailure.diagnostic(documents[index].firstLine, message, severity: severity))
+        RunFailure(row: nil, documents[index].firstLine, message, severity: severity)
       ]
       publish(index)
     case .hover, .accept: documents[index].results[job.question] = .null

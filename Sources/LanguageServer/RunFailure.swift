@@ -15,16 +15,10 @@ struct RunFailure: Equatable {
     diagnostic = json["diagnostic"]
   }
 
-  init(row: Int?, _ diagnostic: JSONValue) {
+  init(row: Int?, _ range: JSONValue, _ message: String, severity: Int) {
     self.row = row
-    self.diagnostic = diagnostic
-  }
-
-  static let source = "imsim run"
-
-  static func diagnostic(_ range: JSONValue, _ message: String, severity: Int) -> JSONValue {
-    [
-      "range": range, "severity": JSONValue(severity), "source": .string(source),
+    diagnostic = [
+      "range": range, "severity": JSONValue(severity), "source": "imsim run",
       "message": .string(message),
     ]
   }

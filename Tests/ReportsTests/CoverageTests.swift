@@ -54,8 +54,8 @@ struct CoverageTests {
 
   private func markdown(linksToPages: Bool = false) -> String {
     var buffer = TextBuffer()
-    CoverageMarkdown(CoverageSection.sections(of: coverage()), linksToPages: linksToPages)
-      .append(to: &buffer)
+    CoverageMarkdown.append(
+      CoverageSection.sections(of: coverage()), linksToPages: linksToPages, to: &buffer)
     return buffer.string
   }
 
@@ -85,7 +85,7 @@ struct CoverageTests {
     #expect(coverage.entries.map(\.isCovered) == [false, false, false, false, false, true, false])
     var shown = TextBuffer()
     CoverageText(coverage, isColored: false).append(to: &shown)
-    CoverageMarkdown(coverage).append(to: &shown)
+    CoverageMarkdown.append(coverage, to: &shown)
     coverage.appendJSON(to: &shown)
     #expect(shown.string.split(separator: " (only explored)").count == 3)
     #expect(shown.string.contains(#""explored":["scenarios/sample.scenario"]"#))
@@ -196,7 +196,7 @@ struct CoverageTests {
       scenarios: [Coverage.Citing(path: "\u{1B}\nx", ids: ["FR-01"], status: .passed)])
     var buffer = TextBuffer()
     CoverageText(coverage, isColored: false).append(to: &buffer)
-    CoverageMarkdown(coverage).append(to: &buffer)
+    CoverageMarkdown.append(coverage, to: &buffer)
     coverage.appendJSON(to: &buffer)
     for byte in buffer.bytes { #expect(byte >= 0x20 || byte == 0x0A) }
   }

@@ -124,7 +124,7 @@ struct CoverageCommand {
     console.write { text, isColored in
       switch format {
       case .json: coverage.appendJSON(to: &text)
-      case .markdown: CoverageMarkdown(coverage).append(to: &text)
+      case .markdown: CoverageMarkdown.append(coverage, to: &text)
       case .text:
         CoverageText(coverage, isColored: isColored).append(to: &text)
         text.endLine()

@@ -5,11 +5,8 @@ import ScenarioLanguage
 struct MutantJob: Sendable {
   var attempts: [Attempt] = []
 
-  struct Attempt: Sendable {
-    var mutant: Mutant
-    /// The case, by its place in the selection.
-    var place: Int
-  }
+  /// A mutant, and a case by its place in the selection.
+  typealias Attempt = (mutant: Mutant, place: Int)
 
   enum Outcome: Sendable {
     case noticed(Int)

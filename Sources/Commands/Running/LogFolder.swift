@@ -11,20 +11,17 @@ struct LogFolder {
 
   let path: String
 
-  /// The ending of a log's name.
-  private static let ending = ".jsonl"
-
   /// Refuses, before anything runs, a folder that can't be written, or in which logs stand already:
   /// those of devices that are gone would be taken for logs of this run.
   func check() throws(Arguments.Problem) {
     guard !path.isEmpty else { throw Arguments.Problem("--log needs a FOLDER") }
     if FileSystem.kind(of: path) == .folder,
-      let old = FileSystem.files(under: path, ending: Self.ending).first
+      let old = FileSystem.files(under: path, ending: LogFiles.ending).first
     {
       throw Arguments.Problem(
         "--log: \(old.path) is there already; name a FOLDER that is new, or remove the logs in it")
     }
-    try FileSystem.check(folder: path, for: "log", "A\(Self.ending)")
+    try FileSystem.check(folder: path, for: "log", "A\(LogFiles.ending)")
   }
 
   /// The folders of cases below this one, by their indices among those that are selected; empty

@@ -99,10 +99,10 @@ struct Requirements {
   /// The folder of a file. A file that is not saved yet belongs to the nearest folder above it that
   /// is there, and what is no file, such as standard input, to the working folder.
   private static func nearestFolder(of path: String) -> String {
-    if let whole = FileSystem.absolute(path) { return folder(of: whole) }
+    if let whole = FileSystem.absolute(path) { return Path(whole).folder ?? "" }
     var above = path
     while !above.isEmpty {
-      above = folder(of: above)
+      above = Path(above).folder ?? ""
       let place = above.isEmpty && path.utf8.first == UInt8(ascii: "/") ? "/" : above
       if let found = FileSystem.absolute(place.isEmpty ? "." : place) { return found }
     }
@@ -113,7 +113,7 @@ struct Requirements {
     var folder = folder
     while !folder.isEmpty {
       if let found = catalogue(in: folder) { return found }
-      folder = Self.folder(of: folder)
+      folder = Path(folder).folder ?? ""
     }
     return nil
   }
@@ -146,10 +146,5 @@ struct Requirements {
     }
     ofFile[Path(path)] = .some(found)
     return found
-  }
-
-  /// What stands before the last slash.
-  private static func folder(of path: String) -> String {
-    Path(path).folder ?? ""
   }
 }

@@ -6,8 +6,8 @@ import ScenarioLanguage
 struct Selection: Sendable {
   /// The cases, in the order of the set.
   private(set) var cases: [Case] = []
-  /// The files with errors, in the order of the set.
-  private(set) var broken: [Broken] = []
+  /// The files with errors, in the order of the set, with their places among all that are wanted.
+  private(set) var broken: [(file: Int, place: Int)] = []
   /// How many cases and files with errors are wanted, over all shards.
   private(set) var count = 0
   private(set) var skipped = 0
@@ -22,12 +22,6 @@ struct Selection: Sendable {
   struct Case: Sendable {
     let file: Int
     let scenario: Int
-    let place: Int
-  }
-
-  /// A file with errors with its place among all that are wanted.
-  struct Broken: Sendable {
-    let file: Int
     let place: Int
   }
 
@@ -50,7 +44,7 @@ struct Selection: Sendable {
       let path = file.source.path
       if let failed = wish.failed, !failed.hold(anyOf: path) { continue }
       if !file.diagnostics.isEmpty {
-        if isTaken { broken.append(Broken(file: index, place: count)) }
+        if isTaken { broken.append((index, count)) }
         count += 1
       }
       let failed = wish.failed?.indices(among: file.scenarios, of: path)

@@ -47,7 +47,7 @@ struct CauseChain {
     case .loggedOut: return "the server learned that \(device) is gone \(time)"
     case .stepBegan, .completed, .callback, .unheard, .silent, .connected, .disconnected,
       .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
-      let cell = TraceCell.of(TraceEvents.event(record, subject), device: device)
+      let cell = TraceEvents.event(record, subject).cell(device: device)
       return "\(device) \(cell?.text ?? "moved on") \(time)"
     }
   }

@@ -63,7 +63,7 @@ extension FailureWording {
       }
       return links.suffix(3).map { record in
         let event = TraceEvents.event(record, subject)
-        let words = TraceCell.of(event, device: text.device(device))?.text ?? ""
+        let words = event.cell(device: text.device(device))?.text ?? ""
         return "\(text.device(device)) \(words) at \(subject.time(of: record))"
       }
     }

@@ -16,14 +16,10 @@ extension ExplorationEvents {
       PropertyWords.oneLine(text.text(of: $0.range))
     }
     let words = PropertyWords(filled, text)
-    properties = scenario.properties.always.enumerated().map { index, property in
-      Property(
-        text: "at rest \(words.always(index))", line: lines.line(of: Int(property.range.start)))
-    }
-    properties += scenario.properties.never.enumerated().map { index, property in
-      Property(
-        text: "never \(words.never(index))", line: lines.line(of: Int(property.range.start)))
-    }
+    let stated =
+      scenario.properties.always.enumerated().map { ("at rest \(words.always($0))", $1.range) }
+      + scenario.properties.never.enumerated().map { ("never \(words.never($0))", $1.range) }
+    properties = stated.map { Property(text: $0, line: lines.line(of: Int($1.start))) }
     properties.append(Property(text: Self.always, line: nil))
   }
 

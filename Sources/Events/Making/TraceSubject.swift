@@ -15,11 +15,7 @@ struct TraceSubject {
 
   /// The ids of the statements that decided about a record, each once.
   func grounds(at index: Int) -> [String] {
-    var ids: [String] = []
-    for reason in arena[records[index].why] {
-      for id in reason.ids where !ids.contains(id) { ids.append(id) }
-    }
-    return ids
+    arena[records[index].why].flatMap(\.ids).grouped { $0 }.map(\.key)
   }
 
   /// The statement that a record comes from; nil for what comes from none.

@@ -50,6 +50,11 @@ package struct JSONWriter {
     text.append(quoted: string)
   }
 
+  package mutating func json(_ value: JSONValue) {
+    separate()
+    text.append(value)
+  }
+
   package mutating func number(_ number: some BinaryInteger) {
     separate()
     text.append(number)
@@ -90,7 +95,7 @@ package struct JSONWriter {
     text.append(value)
   }
 
-  mutating func separate() {
+  private mutating func separate() {
     if needsComma & 1 != 0 { text.append(literal: ",") }
     needsComma |= 1
   }

@@ -116,11 +116,8 @@ package struct Coverage: Sendable {
 extension Coverage.Citing {
   /// Takes them from what came of a file; the rows of a table cite together.
   init(_ file: RunEvents.File) {
-    var ids: [String] = []
-    for id in file.cases.flatMap({ $0.verifies + $0.assumes }) where !ids.contains(id) {
-      ids.append(id)
-    }
-    self.init(path: file.path, ids: ids, status: file.status)
+    let ids = file.cases.flatMap { $0.verifies + $0.assumes }
+    self.init(path: file.path, ids: ids.grouped { $0 }.map(\.key), status: file.status)
     isOnlyExplored = file.cases.contains(where: \.isOnlyExplored)
   }
 }

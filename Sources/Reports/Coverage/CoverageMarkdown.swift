@@ -3,36 +3,38 @@ import Ground
 import ScenarioLanguage
 
 /// The statements with their scenarios as tables of a Markdown page, one a section.
-package struct CoverageMarkdown: Sendable {
-  private let sections: [CoverageSection]
-  private let linksToPages: Bool
-
-  /// Makes the tables, whose links lead from the folder that the paths start from to the scenarios.
-  package init(_ coverage: Coverage) {
-    self.init(CoverageSection.sections(of: coverage), linksToPages: false)
-  }
-
-  /// Makes the tables of some sections; links lead from a folder of reports to the pages of the
+package enum CoverageMarkdown {
+  /// Appends the tables, whose links lead from the folder that the paths start from to the
   /// scenarios.
-  init(_ sections: [CoverageSection], linksToPages: Bool) {
-    self.sections = sections
-    self.linksToPages = linksToPages
+  package static func append(_ coverage: Coverage, to buffer: inout TextBuffer) {
+    append(CoverageSection.sections(of: coverage), linksToPages: false, to: &buffer)
   }
 
-  package func append(to buffer: inout TextBuffer) {
+  /// Appends the tables of some sections; links lead from a folder of reports to the pages of the
+  /// scenarios.
+  static func append(
+    _ sections: [CoverageSection], linksToPages: Bool, to buffer: inout TextBuffer
+  ) {
     for section in sections {
       if !buffer.isEmpty { buffer.endLine() }
       buffer.append("## \(Escaping.plain(section.title))\n\n\(section.tally).\n\n")
       buffer.append("| \(section.isDecisions ? "Decision" : "Requirement") ")
       buffer.append("| Scenarios | Verdict |\n|---|---|---|\n")
-      for entry in section.entries { append(entry, to: &buffer) }
+      for entry in section.entries { append(entry, linksToPages, to: &buffer) }
     }
     if sections.contains(where: { $0.entries.contains(where: \.statement.isInferred) }) {
       buffer.append("\n\\\(CoverageText.legend)\n")
     }
   }
 
-  private func append(_ entry: Coverage.Entry, to buffer: inout TextBuffer) {
+  private static func append(
+    _ entry: Coverage.Entry, _ linksToPages: Bool, to buffer: inout TextBuffer
+  ) {
+    func link(_ path: String) -> String {
+      let name = Path(Path(path).rest(after: "scenarios/") ?? path).without(ending: ".scenario")
+      let page = linksToPages ? ScenarioPage.path(of: path).map { "../\($0)" } : nil
+      return "[\(MarkdownText.escaped(name))](\(MarkdownText.link(page ?? path)))"
+    }
     let statement = entry.statement
     // The text is Markdown already; only a bar would end its cell.
     let text = Escaping.plain(statement.text).replacing("|", with: "\\|")
@@ -50,11 +52,5 @@ package struct CoverageMarkdown: Sendable {
       }
     buffer.append("| \(statement.id)\(statement.isInferred ? " \\*" : "") \(text) ")
     buffer.append("| \(links.joined(separator: ", ")) | \(verdict) |\n")
-  }
-
-  private func link(_ path: String) -> String {
-    let name = Path(Path(path).rest(after: "scenarios/") ?? path).without(ending: ".scenario")
-    let page = linksToPages ? ScenarioPage.path(of: path).map { "../\($0)" } : nil
-    return "[\(MarkdownText.escaped(name))](\(MarkdownText.link(page ?? path)))"
   }
 }

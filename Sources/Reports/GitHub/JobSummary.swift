@@ -54,17 +54,16 @@ package enum JobSummary {
   ) {
     var table = TextBuffer("\n| Exploration | Verdict | Properties | States | Transitions |\n")
     table.append("|---|---|---|---|---|\n")
-    var isEmpty = true
-    for events in cases {
-      guard let one = events.exploration, one.ending != .unexplored else { continue }
-      isEmpty = false
+    let explored = cases.filter { $0.exploration.map { $0.ending != .unexplored } ?? false }
+    for events in explored {
+      guard let one = events.exploration else { continue }
       let counts = RunCounts([.ran(events)])
       table.append("| \(MarkdownText.escaped(one.title)) | \(one.ending.words) |")
       MarkdownText.appendCells(
         [one.properties.count, counts.states, counts.transitions], to: &table)
     }
-    if isEmpty { return }
-    if buffer.bytes.count + table.bytes.count <= end { buffer.append(table) }
+    let isWhole = buffer.bytes.count + table.bytes.count <= end
+    if isWhole, !explored.isEmpty { buffer.append(table) }
   }
 
   /// Appends what is marked and need not be looked at, with the reasons.

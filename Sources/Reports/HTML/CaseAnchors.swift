@@ -5,24 +5,22 @@ import Ground
 ///
 /// An anchor is made of the path, and for a row of a table of its title: it stays the same when
 /// other cases come and go. Where that gives two the same one, the later gets a number.
-struct CaseAnchors {
+enum CaseAnchors {
   /// Characters of an anchor; a longer one is cut and ends in a part of its hash.
   private static let most = 100
 
   /// The anchors, in the order of the items.
-  private(set) var anchors: [String] = []
-
-  init(_ items: [RunEvents.Item]) {
+  static func anchors(of items: [RunEvents.Item]) -> [String] {
     var seen: Set<String> = []
-    for item in items {
-      let anchor = Self.anchor(of: item)
+    return items.map { item in
+      let anchor = anchor(of: item)
       var unique = anchor
       var number = 1
       while !seen.insert(unique).inserted {
         number += 1
         unique = "\(anchor)-\(number)"
       }
-      anchors.append(unique)
+      return unique
     }
   }
 

@@ -35,7 +35,7 @@ struct HTMLPage {
     filter()
     folders()
     html.raw("</main>\n")
-    HTMLStatements(run).append(to: &html)
+    HTMLStatements.append(run, to: &html)
     footer()
     html.raw("<script>\(HTMLScript.text)</script></body></html>\n")
   }

@@ -40,7 +40,7 @@ package enum HTMLReport {
 
   /// What was selected, with what is known before the page is written.
   private static func entries(_ run: RunEvents) -> [HTMLPage.Entry] {
-    zip(run.items, CaseAnchors(run.items).anchors).map { item, anchor in
+    zip(run.items, CaseAnchors.anchors(of: run.items)).map { item, anchor in
       HTMLPage.Entry(item: item, anchor: anchor, diagrams: HTMLDiagrams.of(item))
     }
   }

@@ -167,7 +167,7 @@ struct MermaidDiagram {
 
   private func words(_ event: TraceEvent, _ hearers: String = "") -> [String] {
     let device = events.name(ofDevice: event.device)
-    return cut(hearers + (TraceCell.of(event, device: device)?.text ?? event.name))
+    return cut(hearers + (event.cell(device: device)?.text ?? event.name))
   }
 
   private func note(_ lanes: String, _ lines: [String]) -> String {

@@ -166,7 +166,7 @@ package struct ReportIndex: Sendable {
   private func page(_ section: Section) -> ReportPage {
     var buffer = TextBuffer()
     appendTitle("Requirements and decisions", path: section.path, to: &buffer)
-    CoverageMarkdown(section.parts, linksToPages: true).append(to: &buffer)
+    CoverageMarkdown.append(section.parts, linksToPages: true, to: &buffer)
     return ReportPage(path: section.path, text: buffer)
   }
 }

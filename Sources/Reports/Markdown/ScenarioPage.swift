@@ -88,11 +88,9 @@ package struct ScenarioPage: Sendable {
   }
 
   private func appendCited(_ heading: String, _ ids: [String], to buffer: inout TextBuffer) {
-    var seen: [String] = []
-    for id in ids where !seen.contains(id) { seen.append(id) }
-    guard !seen.isEmpty else { return }
+    guard !ids.isEmpty else { return }
     buffer.append("\n\(heading):\n\n")
-    for id in seen {
+    for id in ids.grouped(by: { $0 }).map(\.key) {
       buffer.append("- ")
       if let statement = linked?[id] {
         let anchor = MarkdownText.anchor(of: statement.section)

@@ -152,14 +152,14 @@ package struct TraceText {
   private mutating func row(_ event: TraceEvent) -> Row {
     let time = event.timeText
     let device = events.name(ofSubject: event)
-    guard let cell = TraceCell.of(event, device: device) else {
+    guard let cell = event.cell(device: device) else {
       return .line(event.kind == .step ? events.steps[event.step].heading : "wait until \(time)")
     }
     let lines = Wrapping.lines(cell.text + grounds(of: event), width: columnWidth)
-    let column = isShared ? 1 : cell.isAtServer ? 0 : place(of: event.device)
+    let column = isShared ? 1 : event.isAtServer ? 0 : place(of: event.device)
     for line in lines { widths[column] = max(widths[column], DisplayWidth.of(line)) }
     if isShared {
-      let place = cell.isAtServer ? "server" : device
+      let place = event.isAtServer ? "server" : device
       return .cells(time: time, column: 1, lines: [place] + lines, style: cell.style)
     }
     return .cells(time: time, column: column, lines: lines, style: cell.style)

@@ -63,18 +63,18 @@ struct HTMLTests {
       try Sample(Sample.race, path: "scenarios/ä-folder/t/C c.scenario"),
     ])
     #expect(
-      CaseAnchors(few.items).anchors == [
+      CaseAnchors.anchors(of: few.items) == [
         "case-scenarios/ä-folder/t/A-B-b", "case-scenarios/ä-folder/t/A-B-b-2",
       ])
     #expect(
-      CaseAnchors(many.items).anchors == [
+      CaseAnchors.anchors(of: many.items) == [
         "case-a", "case-scenarios/ä-folder/t/A-B-b", "case-scenarios/ä-folder/t/A-B-b-2",
         "case-scenarios/ä-folder/t/C-c", "case-scenarios/ä-folder/t/C-c-2",
       ])
     let long = RunEvents([try Sample(Sample.race, path: String(repeating: "long", count: 90))])
-    #expect(CaseAnchors(long.items).anchors[0].count == 109)
+    #expect(CaseAnchors.anchors(of: long.items)[0].count == 109)
     let page = try #require(PageParser.read(Pages.page(many)))
-    for anchor in CaseAnchors(many.items).anchors {
+    for anchor in CaseAnchors.anchors(of: many.items) {
       #expect(page.links.contains("#\(anchor)") && page.ids.contains(anchor))
     }
   }

@@ -51,12 +51,9 @@ extension MutantTrials {
     }
     var citations: [Citation] = []
     for (index, file) in set.files.enumerated() {
-      var ids: [String] = []
       // Without steps a run tells nothing of what is verified, whatever the model does.
-      for id in file.scenarios.filter({ !$0.steps.isEmpty }).flatMap(\.verifies)
-      where requirements.contains(id) && !ids.contains(id) {
-        ids.append(id)
-      }
+      let verified = file.scenarios.filter { !$0.steps.isEmpty }.flatMap(\.verifies)
+      let ids = verified.filter(requirements.contains).grouped { $0 }.map(\.key)
       let mine = places[index] ?? []
       // Who fails without a mutant proves nothing.
       if mine.contains(where: baseline.failing.contains) { continue }
@@ -66,7 +63,7 @@ extension MutantTrials {
           let using = mine.filter { place in
             cases.contains(place) && set.scenario(of: selection.cases[place]).verifies.contains(id)
           }
-          citation.job.attempts += using.map { MutantJob.Attempt(mutant: mutant, place: $0) }
+          citation.job.attempts += using.map { (mutant, $0) }
         }
         citations.append(citation)
       }

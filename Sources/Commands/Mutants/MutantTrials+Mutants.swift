@@ -10,7 +10,7 @@ extension MutantTrials {
   ) -> MutantReport {
     let mutants = baseline.mutants.filter { isWanted($0.mutant) }
     let work = mutants.map { mutant, cases in
-      MutantJob(attempts: cases.map { MutantJob.Attempt(mutant: mutant, place: $0) })
+      MutantJob(attempts: cases.map { (mutant, $0) })
     }
     let outcomes = run(work, of: "mutants")
     var unneeded = isWhole ? excuses.namesOfMutants : []

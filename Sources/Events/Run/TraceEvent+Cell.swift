@@ -1,0 +1,30 @@
+extension TraceEvent {
+  /// What it says, having happened on a device of this name, or on those of a user; nil for a line
+  /// across all columns.
+  package func cell(device: String) -> (text: String, style: Style?)? {
+    switch kind {
+    case .step, .wait: nil
+    case .call: ("calls \(text)", .bold)
+    case .take: ("takes \(device)'s \(name)", nil)
+    case .result: ("\(name) \(text)", code == 0 ? nil : .yellow)
+    case .callback: (text, .green)
+    case .silent:
+      (
+        "tells \(device)\(isToNobody ? "" : " nothing") of \(name): \(text)", .dim
+      )
+    case .unheard: ("no delegate for \(text)", .dim)
+    case .pageOpened: ("opens friendRequestPage: \(text)", .bold)
+    case .pageRefreshed: ("friendRequestPage loads again: \(text)", nil)
+    case .pageTapped: ("taps \(text)", .bold)
+    case .connecting: ("connects", .bold)
+    case .loggedIn: ("takes \(device)'s login", nil)
+    case .connected: ("is connected", nil)
+    case .disconnecting: ("disconnects", .bold)
+    case .loggedOut: ("learns that \(device) is gone", nil)
+    case .disconnected: ("is offline", nil)
+    case .forgotten: ("\(name) is forgotten", .yellow)
+    case .fault: (text, .yellow)
+    case .delegateAddedLate: ("warning: \(name) added after connecting", .yellow)
+    }
+  }
+}
