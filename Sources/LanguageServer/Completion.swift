@@ -64,7 +64,10 @@ struct Completion {
     case .words(let words): items += words.map { Item(label: $0, kind: .keyword) }
     case .user: addNames(.user)
     case .subject: addSubjects()
-    case .device(let user, let isRange): addDevices(of: user, isRange: isRange)
+    case .device(let user, let isRange):
+      items += devices(of: user, isRange: isRange).map {
+        Item(label: $0, kind: .variable, detail: "device")
+      }
     case .group: addNames(.group)
     case .range(let kind): addNames(kind, areRanges: true)
     case .newName(.device, _):
@@ -144,12 +147,6 @@ struct Completion {
       for part in ["members", "managers", "owner", "approvers"] {
         items.append(Item(label: "\(part) of \(group.text)", kind: .variable, detail: "users"))
       }
-    }
-  }
-
-  private mutating func addDevices(of user: String, isRange: Bool) {
-    items += devices(of: user, isRange: isRange).map {
-      Item(label: $0, kind: .variable, detail: "device")
     }
   }
 

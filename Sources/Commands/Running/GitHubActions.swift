@@ -31,13 +31,12 @@ enum GitHubActions {
     }
     console.write(annotations, aside: isToErrors)
     guard let path = summaryPath else { return .passed }
-    do {
-      var summary = TextBuffer()
-      let limit = JobSummary.longest - FileSystem.size(of: path)
-      JobSummary.append(run, limit: limit, to: &summary)
+    var summary = TextBuffer()
+    let limit = JobSummary.longest - FileSystem.size(of: path)
+    JobSummary.append(run, limit: limit, to: &summary)
+    return console.attempt { () throws(FileSystem.Problem) in
       try FileSystem.append(summary.printable, to: path)
-    } catch { return console.fault(error) }
-    return .passed
+    }
   }
 
   /// A path as GitHub looks for it: from the checkout on, wherever in it imsim runs. What lies

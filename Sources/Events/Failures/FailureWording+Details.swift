@@ -39,7 +39,7 @@ extension FailureWording {
     case .page(let device, let failure): details(failure, on: device)
     case .noConnectedDevice(let receiver): hint(receiver)
     case .unboundCapture, .outcomeNotReached, .nothingUnderWay: []
-    case .sequence(let violation): details(violation)
+    case .sequence(let violation): callbacks(of: violation) + cause
     case .builtIn(let violation): details(violation)
     case .missedFault(let fault, _): details(fault)
     case .noOutcome, .severalOutcomes: order(failure.step)

@@ -26,11 +26,6 @@ extension FailureWording {
     }
   }
 
-  /// The callbacks with their times and steps, and why the last one came.
-  func details(_ violation: SequenceViolation) -> [Line] {
-    callbacks(of: violation) + cause
-  }
-
   func callbacks(of violation: SequenceViolation) -> [Line] {
     guard let subject else { return [] }
     let counted = scenario.properties.never[violation.line].counted

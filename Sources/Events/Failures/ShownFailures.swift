@@ -82,7 +82,8 @@ extension Failure {
   fileprivate func seemsToFollow(from other: Failure) -> Bool {
     guard step == other.step else { return false }
     switch kind {
-    case .callbacks(let mismatch): return other.isFailedCall && mismatch.lacksSomething
+    case .callbacks(let mismatch):
+      return other.isFailedCall && mismatch.expected.count > mismatch.received.count
     case .localData, .page, .unboundCapture, .nothingUnderWay, .missedFault(_, momentCame: false):
       return other.isFailedCall
     case .outcomeNotReached:
@@ -102,9 +103,4 @@ extension Failure {
     case .succeededInsteadOf, .otherCode, .value, .names: return mismatch.reply == nil
     }
   }
-}
-
-extension CallbackMismatch {
-  /// Whether more is listed than came.
-  fileprivate var lacksSomething: Bool { expected.count > received.count }
 }

@@ -41,8 +41,12 @@ package struct EventBuilder: Sendable {
       let subject = TraceSubject(scenario: scenario, way: way, text: text)
       let trace = Trace(TraceEvents(subject, lines), mostKept: kept)
       if trace.count <= kept { kept -= trace.count }
-      events.ways.append(
-        WayEvents(choices: way.choices.map { choice(of: $0, subject) }, trace: trace))
+      let choices = way.choices.map { choice in
+        WayEvents.Choice(
+          step: subject.place(ofStep: choice.step), order: subject.order(choice),
+          outcome: choice.outcome)
+      }
+      events.ways.append(WayEvents(choices: choices, trace: trace))
     }
     events.races = result.races.map { race(of: $0, scenario, text) }
     return events
@@ -110,12 +114,6 @@ package struct EventBuilder: Sendable {
   }
 
   private func line(of range: SourceRange) -> Int { lines.line(of: Int(range.start)) }
-
-  private func choice(of choice: RaceChoice, _ subject: TraceSubject) -> WayEvents.Choice {
-    WayEvents.Choice(
-      step: subject.place(ofStep: choice.step), order: subject.order(choice),
-      outcome: choice.outcome)
-  }
 
   private func race(
     of result: RaceResult, _ scenario: Scenario, _ text: ScenarioText

@@ -112,11 +112,26 @@ struct TraceEvents: Sendable {
     case .stepBegan, .connecting, .loggedIn, .connected, .disconnecting, .loggedOut,
       .disconnected, .waited:
       break
-    case .called(let token): called(token, subject, &event)
+    case .called(let token):
+      let call = subject.call(token)
+      event.name = ScenarioText.name(of: call)
+      event.text = subject.text.call(call, subject.arena)
+      event.values = JSONValue(
+        Catalogue.call(call.kind).parameters, call.values(subject.arena), subject.text)
     case .taken(let token), .forgotten(let token):
       event.name = ScenarioText.name(of: subject.call(token))
-    case .completed(let token, let reply): completed(token, reply, subject, &event)
-    case .callback(let notice), .unheard(let notice): heard(notice, subject, &event)
+    case .completed(let token, let reply):
+      let call = subject.call(token)
+      event.name = ScenarioText.name(of: call)
+      event.text = subject.text.end(of: call, reply, subject.arena)
+      event.code = Int(reply.code.number)
+      let result = reply.result.value(subject.arena)
+      if result != .absent { event.values = JSONValue(result, subject.text) }
+    case .callback(let notice), .unheard(let notice):
+      let descriptor = Catalogue.callback(notice.callback)
+      event.name = descriptor.name
+      event.text = subject.text.callback(notice, subject.arena)
+      event.values = JSONValue(descriptor.fields, notice.values(subject.arena), subject.text)
     case .silent(let silence):
       event.name = Catalogue.callback(silence.callback).name
       event.text = silence.kind.words
@@ -155,35 +170,5 @@ struct TraceEvents: Sendable {
     if case .reinstall = disturbance { return "is installed anew" }
     // The restart of a server amid an input is the only one without an action.
     return disturbance.action?.kind.words.says ?? "restarts"
-  }
-
-  private static func called(
-    _ token: CallToken, _ subject: TraceSubject, _ event: inout TraceEvent
-  ) {
-    let call = subject.call(token)
-    event.name = ScenarioText.name(of: call)
-    event.text = subject.text.call(call, subject.arena)
-    event.values = JSONValue(
-      Catalogue.call(call.kind).parameters, call.values(subject.arena), subject.text)
-  }
-
-  private static func completed(
-    _ token: CallToken, _ reply: Reply, _ subject: TraceSubject, _ event: inout TraceEvent
-  ) {
-    let call = subject.call(token)
-    event.name = ScenarioText.name(of: call)
-    event.text = subject.text.end(of: call, reply, subject.arena)
-    event.code = Int(reply.code.number)
-    let result = reply.result.value(subject.arena)
-    if result != .absent { event.values = JSONValue(result, subject.text) }
-  }
-
-  private static func heard(
-    _ notice: Notice, _ subject: TraceSubject, _ event: inout TraceEvent
-  ) {
-    let descriptor = Catalogue.callback(notice.callback)
-    event.name = descriptor.name
-    event.text = subject.text.callback(notice, subject.arena)
-    event.values = JSONValue(descriptor.fields, notice.values(subject.arena), subject.text)
   }
 }

@@ -55,22 +55,16 @@ package struct CoverageText: Sendable {
       if place > 0 { buffer.appendBlanks(indent) }
       buffer.append("\(line)\n")
     }
-    for path in entry.passing {
-      buffer.appendBlanks(indent)
-      buffer.append("\(Escaping.plain(path))\n")
-    }
-    append(entry.others, "did not pass", .red, indent, to: &buffer)
-    append(entry.hollow, "hollow", .red, indent, to: &buffer)
-    append(entry.explored, "only explored", .dim, indent, to: &buffer)
-  }
-
-  private func append(
-    _ paths: [String], _ why: String, _ style: Style, _ indent: Int, to buffer: inout TextBuffer
-  ) {
-    for path in paths {
-      buffer.appendBlanks(indent)
-      buffer.append("\(Escaping.plain(path)) (\(why))", style, inColor: isColored)
-      buffer.endLine()
+    let paths: [([String], note: String, Style?)] = [
+      (entry.passing, "", nil), (entry.others, " (did not pass)", .red),
+      (entry.hollow, " (hollow)", .red), (entry.explored, " (only explored)", .dim),
+    ]
+    for (paths, note, style) in paths {
+      for path in paths {
+        buffer.appendBlanks(indent)
+        buffer.append("\(Escaping.plain(path))\(note)", style, inColor: isColored)
+        buffer.endLine()
+      }
     }
   }
 

@@ -19,15 +19,14 @@ package struct RoleReport: Sendable {
     rows = taken.rows
     excused = Set(names)
     self.path = path
-    var reached: Set<String> = []
-    var known: Set<String> = []
+    // Of each combination whether it is reached.
+    var isReached: [String: Bool] = [:]
     for row in rows {
       for role in RowRoles.Role.allCases {
-        known.insert(row.name(with: role))
-        if row.roles.contains(role) { reached.insert(row.name(with: role)) }
+        isReached[row.name(with: role)] = row.roles.contains(role)
       }
     }
-    unneeded = names.filter { reached.contains($0) || isWhole && !known.contains($0) }
+    unneeded = names.filter { isReached[$0] ?? isWhole }
   }
 
   /// Whether each combination is reached or excused, not both.

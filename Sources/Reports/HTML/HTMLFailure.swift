@@ -42,11 +42,10 @@ enum HTMLFailure {
     html.tableHead("expected", "received")
     if comparison.before > 0 { gap("\(comparison.before) before, as expected", &html) }
     for row in comparison.rows {
-      if row.differs {
-        html.raw("<tr role=\"row\" class=\"e\"><th scope=\"row\" role=\"rowheader\">differs</th>")
-      } else {
-        html.raw("<tr role=\"row\"><td role=\"cell\"></td>")
-      }
+      html.raw(
+        row.differs
+          ? "<tr role=\"row\" class=\"e\"><th scope=\"row\" role=\"rowheader\">differs</th>"
+          : "<tr role=\"row\"><td role=\"cell\"></td>")
       cell(row.expected, or: "not listed", &html)
       cell(row.received, or: "did not come", &html)
       html.raw("</tr>")

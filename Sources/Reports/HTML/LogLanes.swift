@@ -92,11 +92,7 @@ struct LogLanes {
     html.raw("<tr>")
     // A cell for each lane, so that their edges go through.
     html.raw(String(repeating: "<td></td>", count: column))
-    if let difference = row.difference {
-      html.raw("<td class=\"df\" id=\"r\(difference + 1)\">")
-    } else {
-      html.raw("<td>")
-    }
+    html.raw(row.difference.map { "<td class=\"df\" id=\"r\($0 + 1)\">" } ?? "<td>")
     if let line = row.line { html.element("small", text: "\(line) ") }
     if column == columns.count { html.element("b", text: page.devices[row.device].name + " ") }
     let text = row.text.count > Self.longest ? "\(row.text.prefix(Self.longest))…" : row.text

@@ -54,20 +54,14 @@ package struct SummaryText: Sendable {
       let width = markWidth + max(titleWidth, DisplayWidth.of(title)) + 2 + behind
       if let columns, width > columns {
         buffer.append(filled(file, title, columns: columns))
-        buffer.endLine()
-        appendDetails(of: file, to: &buffer)
-        continue
-      }
-      buffer.append(title, paddedTo: titleWidth)
-      buffer.append("  ")
-      let line = line(of: file)
-      if Self.hasCounts(file) {
-        buffer.append(Escaping.plain(file.path), paddedTo: pathWidth)
-        buffer.append("  ")
       } else {
-        buffer.append(Escaping.plain(file.path))
+        buffer.append(title, paddedTo: titleWidth)
+        buffer.append("  ")
+        buffer.append(Escaping.plain(file.path), paddedTo: Self.hasCounts(file) ? pathWidth : 0)
+        if Self.hasCounts(file) { buffer.append("  ") }
+        let line = line(of: file)
+        buffer.append(line, .dim, inColor: isColored && !line.isEmpty)
       }
-      buffer.append(line, .dim, inColor: isColored && !line.isEmpty)
       buffer.endLine()
       appendDetails(of: file, to: &buffer)
     }
