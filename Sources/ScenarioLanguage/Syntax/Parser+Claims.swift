@@ -17,14 +17,12 @@ extension Parser {
   /// Reads `addFriend(B), disconnect, deleteFriends([B]) when it holds {…}`: each is a call or
   /// words, with the record that it waits for behind it.
   private mutating func readActions(of claim: Line.Claim) -> Bool {
-    repeat {
-      guard readAction(of: claim) else { return false }
-      guard take(word: "when") else { continue }
-      guard read("it holds") else { return false }
-      guard kind == .leftBrace else { return fail(.record) }
-      guard readValue() else { return false }
-    } while take(.comma)
-    return kind == .newline || kind == .end || fail(.nextAction)
+    readItems { parser in
+      guard parser.readAction(of: claim) else { return false }
+      guard parser.take(word: "when") else { return true }
+      return parser.read("it holds")
+        && (parser.kind == .leftBrace ? parser.readValue() : parser.fail(.record))
+    } && expectEnd(.nextAction)
   }
 
   private mutating func readAction(of claim: Line.Claim) -> Bool {
@@ -69,14 +67,11 @@ extension Parser {
   /// Reads `6 calls, 2 calls of A.phone, 1 restart of the server`: a number, words, and perhaps a
   /// device.
   private mutating func readBounds() -> Bool {
-    repeat {
-      guard kind == .number else { return fail(.bound) }
-      add(.number, index, index)
-      index += 1
-      guard readNoun() else { return false }
-      if take(.of), !readDevice() { return false }
-    } while take(.comma)
-    return kind == .newline || kind == .end || fail("`,`, `of` or the end of the line")
+    readItems { parser in
+      guard parser.kind == .number else { return parser.fail(.bound) }
+      return parser.addNext(.number) && parser.readNoun()
+        && (!parser.take(.of) || parser.readDevice())
+    } && expectEnd("`,`, `of` or the end of the line")
   }
 
   /// Reads what is counted, the longest words that fit; of one the singular, but a number in a cell
@@ -112,22 +107,30 @@ extension Parser {
   /// Reads `X`, `X without Y or Z before`, `X twice without Y or Z between`, `X and Y out of turn`:
   /// the callbacks, the first word of the form, and the callbacks that it names.
   private mutating func readNever() -> Bool {
-    let node = open(.together)
-    guard readInvocation(.oneCallback, before: ["without", "twice", "out"]) else { return false }
-    let isOfTwo = take(.and)
-    if isOfTwo, !readInvocation(.oneCallback, before: ["out"]) { return false }
-    close(node)
+    var isOfTwo = false
+    let isRead = readNode(.together) { parser in
+      guard parser.readInvocation(.oneCallback, before: ["without", "twice", "out"]) else {
+        return false
+      }
+      isOfTwo = parser.take(.and)
+      return !isOfTwo || parser.readInvocation(.oneCallback, before: ["out"])
+    }
+    guard isRead else { return false }
     if isOfTwo { return read("out of turn") }
     if kind == .newline || kind == .end { return true }
     let isTwice = isWord("twice", at: index)
     add(.word, index, index)
     if isTwice { index += 1 }
     guard take(word: "without") else { return fail(isTwice ? "`without`" : .never) }
-    let others = open(.together)
-    repeat {
-      guard readInvocation(.oneCallback, before: ["or", "before", "between"]) else { return false }
-    } while take(word: "or")
-    close(others)
+    let areRead = readNode(.together) { parser in
+      repeat {
+        guard parser.readInvocation(.oneCallback, before: ["or", "before", "between"]) else {
+          return false
+        }
+      } while parser.take(word: "or")
+      return true
+    }
+    guard areRead else { return false }
     return isTwice
       ? read("between", or: "`or` or `between`") : read("before", or: "`or` or `before`")
   }

@@ -81,19 +81,12 @@ extension Parser {
   }
 
   private mutating func readCallName() -> Bool {
-    guard kind == .word, !isAt(.each) else { return fail(.callName) }
-    add(.label, index, index)
-    index += 1
-    return true
+    isAt(.each) ? fail(.callName) : addWord(.label, .callName)
   }
 
   /// Reads a device as a list of one.
   mutating func readDevice() -> Bool {
-    guard kind == .word else { return fail(.device) }
-    let node = open(.list)
-    guard readSubject() else { return false }
-    close(node)
-    return true
+    kind == .word ? readNode(.list) { $0.readSubject() } : fail(.device)
   }
 
   // MARK: Words
@@ -131,10 +124,7 @@ extension Parser {
 
   /// Reads one of these words, if it is next, as a node.
   private mutating func readWord(of words: [StaticString]) -> Bool {
-    guard words.contains(where: { isWord($0, at: index) }) else { return false }
-    add(.word, index, index)
-    index += 1
-    return true
+    words.contains { isWord($0, at: index) } && addNext(.word)
   }
 
   private func isAt(_ word: Substring, _ token: Int) -> Bool {

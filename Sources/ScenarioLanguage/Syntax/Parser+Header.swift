@@ -27,51 +27,31 @@ extension Parser {
   }
 
   mutating func readTitle(_ expected: Expected = .string) -> Bool {
-    guard kind == .string || kind == .richString else { return fail(expected) }
-    add(.string, index, index)
-    index += 1
-    return true
+    kind.isString ? addNext(.string) : fail(expected)
   }
 
   /// Reads `a, b, c`.
   private mutating func readWords(_ expected: Expected) -> Bool {
-    repeat {
-      guard kind == .word else { return fail(expected) }
-      add(.word, index, index)
-      index += 1
-    } while take(.comma)
-    return kind == .newline || kind == .end || fail(.commaOrEnd)
+    readItems { $0.addWord(.word, expected) } && expectEnd(.commaOrEnd)
   }
 
   private mutating func readName() -> Bool {
-    guard kind == .word else { return fail(.name) }
-    if isAtRange || isAtEach && kind(after: 2) == .leftBracket { return fail(.oneUser) }
-    add(.word, index, index)
-    index += 1
-    return true
+    let isOfSeveral = isAtRange || isAtEach && kind(after: 2) == .leftBracket
+    return isOfSeveral ? fail(.oneUser) : addWord(.word, .name)
   }
 
   /// Reads names and ranges of names as a list.
   private mutating func readUsers(_ expected: Expected = "users") -> Bool {
-    let node = open(.list)
-    repeat {
-      guard kind == .word else { return fail(expected) }
-      if isAtEach { return failAtEach() }
-      if isAtRange {
-        guard readRange() else { return false }
-      } else {
-        add(.word, index, index)
-        index += 1
+    readNode(.list) {
+      $0.readItems { parser in
+        if parser.isAtEach {
+          // Lists of the header don't need it.
+          parser.report(.misplaced(statement: "each", part: .header))
+          return false
+        }
+        return parser.isAtRange ? parser.readRange() : parser.addWord(.word, expected)
       }
-    } while take(.comma)
-    close(node)
-    return true
-  }
-
-  /// Reports `each`, which lists of the header don't need.
-  private mutating func failAtEach() -> Bool {
-    report(.misplaced(statement: "each", part: .header))
-    return false
+    }
   }
 
   private mutating func readAttributes() -> Bool { kind == .leftParenthesis ? readOptions() : true }
@@ -80,17 +60,12 @@ extension Parser {
   private mutating func readDevices() -> Bool {
     guard kind != .newline else { return true }
     guard take(.on) else { return fail(.on) }
-    repeat {
-      guard readName() else { return false }
-      guard readAttributes() else { return false }
-    } while take(.comma)
-    return kind == .newline || kind == .end || fail(.commaOrEnd)
+    return readItems { $0.readName() && $0.readAttributes() } && expectEnd(.commaOrEnd)
   }
 
   /// Reads `"time"` and `changes: […]`.
   private mutating func readClock() -> Bool {
-    guard readTitle() else { return false }
-    return kind == .newline ? true : readNamedValue()
+    readTitle() && (kind == .newline || readNamedValue())
   }
 
   /// Reads `latency 20ms...80ms`.
@@ -107,7 +82,6 @@ extension Parser {
 
   /// Reads `name: value, name: value`.
   private mutating func readSettings() -> Bool {
-    repeat { guard readNamedValue() else { return false } } while take(.comma)
-    return kind == .newline || kind == .end || fail(.commaOrEnd)
+    readItems { $0.readNamedValue() } && expectEnd(.commaOrEnd)
   }
 }

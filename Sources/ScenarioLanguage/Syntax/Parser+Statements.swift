@@ -70,11 +70,11 @@ extension Parser {
   private mutating func readRest(of line: Line.Kind) -> Bool {
     switch line {
     case .header(let header): readHeader(header)
-    case .opening(.given), .opening(.never): endOpening()
+    case .opening(.given), .opening(.never): expectEnd(.endOfOpening)
     case .opening(.examples): true
     case .opening(.step): readTitle(.title) && readByHand()
     case .opening(.race), .opening(.outcome), .opening(.explore): readTitle(.title)
-    case .opening(.always): read("at rest") && endOpening()
+    case .opening(.always): read("at rest") && expectEnd(.endOfOpening)
     case .act(let act): readRest(of: act)
     case .claim(let claim): readClaim(claim)
     case .result(.returns), .told(.returns): readValue()
@@ -82,10 +82,6 @@ extension Parser {
     case .result(.forgotten), .told(.forgotten): true
     case .row, .unknown: true
     }
-  }
-
-  private mutating func endOpening() -> Bool {
-    kind == .newline || kind == .end || fail(.endOfOpening)
   }
 
   private mutating func readRest(of act: Line.Act) -> Bool {
@@ -204,18 +200,12 @@ extension Parser {
   /// Reads `as name`, if it is there.
   private mutating func readLabel() -> Bool {
     guard take(.asName) else { return true }
-    guard kind == .word, !isAt(.each) else { return fail(.name) }
-    add(.label, index, index)
-    index += 1
-    return true
+    return isAt(.each) ? fail(.name) : addWord(.label, .name)
   }
 
   /// Reads `A, B.phone, members of chess, F[1...31]` as a list.
   mutating func readSubjects() -> Bool {
-    let node = open(.list)
-    repeat { guard readSubject() else { return false } } while take(.comma)
-    close(node)
-    return true
+    readNode(.list) { $0.readItems { $0.readSubject() } }
   }
 
   mutating func readSubject() -> Bool {
@@ -263,11 +253,15 @@ extension Parser {
       return true
     }
     repeat {
-      let node = open(.together)
-      repeat { guard readInvocation(.callback) else { return false } } while take(.and)
-      close(node)
+      let isRead = readNode(.together) { parser in
+        repeat {
+          guard parser.readInvocation(.callback) else { return false }
+        } while parser.take(.and)
+        return true
+      }
+      guard isRead else { return false }
     } while take(.then)
-    return kind == .newline || kind == .end || fail(.join)
+    return expectEnd(.join)
   }
 
   /// Reports that no duration stands here, with what belongs to the number that does.

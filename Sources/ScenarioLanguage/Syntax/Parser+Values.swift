@@ -1,31 +1,25 @@
 extension Parser {
   /// Reads a value: a word, number, duration, text, capture, list, record or range of names.
   mutating func readValue(name: Int32 = -1) -> Bool {
-    let first = index
     switch kind {
     case .word:
       if isAtEach { return readEach(name: name) }
-      if isAtRange { return readRange(name: name) }
-      index += 1
-      add(.word, first, first, name: name)
-    case .number:
-      index += 1
-      add(.number, first, first, name: name)
+      return isAtRange ? readRange(name: name) : addNext(.word, name: name)
+    case .number: return addNext(.number, name: name)
     case .duration: return readDuration(name: name)
     case .string, .richString:
+      let first = index
       index += 1
       guard readTimes() else { return false }
       add(.string, first, index - 1, name: name)
-    case .capture:
-      index += 1
-      add(.capture, first, first, name: name)
+      return true
+    case .capture: return addNext(.capture, name: name)
     case .leftBracket: return readList(name: name)
     case .leftBrace: return readRecord(name: name)
     case .column, .leftParenthesis, .rightParenthesis, .rightBracket, .rightBrace, .comma, .colon,
       .dot, .ellipsis, .possessive, .row, .comment, .newline, .end, .invalid:
       return fail(.value)
     }
-    return true
   }
 
   /// Reads one duration or several that add up; false when the next token is none.
@@ -90,16 +84,16 @@ extension Parser {
 
   /// Reads `[a, b, ...]`; the next token is the bracket.
   private mutating func readList(name: Int32) -> Bool {
-    let node = open(.list, name: name)
-    return readBracket(until: .rightBracket, .commaOrBracket) { $0.readRest() || $0.readValue() }
-      && finish(node)
+    readNode(.list, name: name) {
+      $0.readBracket(until: .rightBracket, .commaOrBracket) { $0.readRest() || $0.readValue() }
+    }
   }
 
   /// Reads `{name: value, ...}`; the next token is the brace.
   private mutating func readRecord(name: Int32) -> Bool {
-    let node = open(.record, name: name)
-    return readBracket(until: .rightBrace, "`,` or `}`") { $0.readRest() || $0.readField() }
-      && finish(node)
+    readNode(.record, name: name) {
+      $0.readBracket(until: .rightBrace, "`,` or `}`") { $0.readRest() || $0.readField() }
+    }
   }
 
   /// Reads `...`, if it is there.
@@ -112,9 +106,9 @@ extension Parser {
   /// Reads `(options)`. Each has a name.
   mutating func readOptions() -> Bool {
     guard kind == .leftParenthesis else { return fail(.parenthesis) }
-    let node = open(.options)
-    return readBracket(until: .rightParenthesis, .commaOrParenthesis) { $0.readNamedValue() }
-      && finish(node)
+    return readNode(.options) {
+      $0.readBracket(until: .rightParenthesis, .commaOrParenthesis) { $0.readNamedValue() }
+    }
   }
 
   /// Reads `name`, or `name(a, name: b)`.
@@ -125,17 +119,19 @@ extension Parser {
     _ expected: Expected, before words: [StaticString] = [], takesAlternatives: Bool = false
   ) -> Bool {
     guard kind == .word else { return fail(expected) }
-    let node = open(.invocation)
-    index += 1
-    guard kind == .leftParenthesis else {
-      let isAtArgument = isAtArgument && !words.contains { isWord($0, at: index) }
-      return isAtArgument ? fail(.parenthesis) : finish(node)
+    return readNode(.invocation) { parser in
+      parser.index += 1
+      guard parser.kind == .leftParenthesis else {
+        let isAtArgument =
+          parser.isAtArgument && !words.contains { parser.isWord($0, at: parser.index) }
+        return !isAtArgument || parser.fail(.parenthesis)
+      }
+      return parser.readBracket(until: .rightParenthesis, .commaOrParenthesis) { parser in
+        let first = parser.syntax.nodes.count
+        let isRead = parser.following == .colon ? parser.readNamedValue() : parser.readValue()
+        return isRead && (!takesAlternatives || parser.readAlternatives(to: first))
+      }
     }
-    return readBracket(until: .rightParenthesis, .commaOrParenthesis) { parser in
-      let first = parser.syntax.nodes.count
-      let isRead = parser.following == .colon ? parser.readNamedValue() : parser.readValue()
-      return isRead && (!takesAlternatives || parser.readAlternatives(to: first))
-    } && finish(node)
   }
 
   /// Reads `or y` behind a value, whose node it makes the first child of one for all of them.
@@ -162,7 +158,7 @@ extension Parser {
 
   /// Reads `name: value`.
   mutating func readNamedValue() -> Bool {
-    guard kind == .word || kind == .string || kind == .richString else { return fail(.name) }
+    guard kind == .word || kind.isString else { return fail(.name) }
     let name = Int32(index)
     let isText = kind != .word
     index += 1
@@ -178,11 +174,6 @@ extension Parser {
     guard readNumbers(), expect(.colon, .colon) else { return false }
     skipLineBreak()
     return readValue(name: name)
-  }
-
-  private mutating func finish(_ node: Int) -> Bool {
-    close(node)
-    return true
   }
 
   /// Reads a bracket with its items, which commas separate and lines may; one comma may end them.

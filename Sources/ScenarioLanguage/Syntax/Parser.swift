@@ -47,7 +47,7 @@ struct Parser {
     var line = Line(
       kind: .unknown, first: Int32(first), last: Int32(first),
       nodes: Int32(firstNode)..<Int32(firstNode))
-    if readStatement(&line.kind), expectEndOfLine() {
+    if readStatement(&line.kind), expectEnd(.endOfLine) {
       line.nodes = Int32(firstNode)..<Int32(syntax.nodes.count)
       line.isRepeated = isRepeated
     } else {
@@ -61,8 +61,9 @@ struct Parser {
     syntax.lines.append(line)
   }
 
-  private mutating func expectEndOfLine() -> Bool {
-    kind == .newline || kind == .end || fail(.endOfLine)
+  /// Whether the line ends here; otherwise reports what was expected.
+  mutating func expectEnd(_ expected: Expected) -> Bool {
+    kind == .newline || kind == .end || fail(expected)
   }
 
   /// Moves to the next line that can be a statement: past the brackets that are open, or to a line
@@ -172,10 +173,34 @@ struct Parser {
       Node(kind: kind, name: name, first: Int32(first), last: Int32(last), end: end))
   }
 
-  /// Begins a node with children, to be closed with `close`.
-  mutating func open(_ kind: Node.Kind, name: Int32 = -1) -> Int {
+  /// Moves past the next token, which is a node.
+  mutating func addNext(_ kind: Node.Kind, name: Int32 = -1) -> Bool {
     add(kind, index, index, name: name)
-    return syntax.nodes.count - 1
+    index += 1
+    return true
+  }
+
+  /// Moves past the next token, which is a node, if it is a word; otherwise reports what was
+  /// expected.
+  mutating func addWord(_ kind: Node.Kind = .word, _ expected: Expected) -> Bool {
+    self.kind == .word ? addNext(kind) : fail(expected)
+  }
+
+  /// Reads a node with the children that `read` adds.
+  mutating func readNode(
+    _ kind: Node.Kind, name: Int32 = -1, _ read: (inout Parser) -> Bool
+  ) -> Bool {
+    let node = syntax.nodes.count
+    add(kind, index, index, name: name)
+    guard read(&self) else { return false }
+    close(node)
+    return true
+  }
+
+  /// Reads items, which commas separate.
+  mutating func readItems(_ read: (inout Parser) -> Bool) -> Bool {
+    repeat { guard read(&self) else { return false } } while take(.comma)
+    return true
   }
 
   /// Ends a node: all nodes since are its descendants.
