@@ -81,21 +81,17 @@ let package = Package(
       "Events", ["DiscreteEvents", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"],
       guides: ["README.md"]),
     core("Reports", ["Events", "Ground", "IMProtocol", "ScenarioLanguage"]),
-    core("Explanations", ["Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
-    core("Accepting", ["Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
-    core(
-      "Exploring",
-      ["Accepting", "Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
+    core("Findings", ["Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
     core(
       "Conforming",
       [
-        "Accepting", "DiscreteEvents", "Events", "Ground", "IMProtocol", "Reports",
+        "DiscreteEvents", "Events", "Findings", "Ground", "IMProtocol", "Reports",
         "ScenarioLanguage", "Simulation",
       ]),
     core(
       "LanguageServer",
       [
-        "Accepting", "DiscreteEvents", "Events", "Explanations", "Exploring", "Ground",
+        "DiscreteEvents", "Events", "Findings", "Ground",
         "IMProtocol", "Reports", "ScenarioLanguage", "Simulation",
       ]),
     // What an application takes over to write logs, against a stand-in of the SDK.
@@ -104,7 +100,7 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "DiscreteEvents", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation", "Events",
-        "Reports", "Explanations", "Accepting", "Conforming", "Exploring", "LanguageServer",
+        "Reports", "Findings", "Conforming", "LanguageServer",
       ],
       // The guide to the language is in the program: `imsim help language`.
       resources: [.embedInCode("Guide/language.md")],
@@ -139,19 +135,16 @@ let package = Package(
     tests(
       "Reports", golden: true,
       [
-        "Reports", "Events", "Explanations", "Simulation", "ScenarioLanguage", "IMProtocol",
+        "Reports", "Events", "Findings", "Simulation", "ScenarioLanguage", "IMProtocol",
         "Ground",
       ]),
     tests(
-      "Accepting", golden: true,
-      ["Accepting", "Events", "Simulation", "ScenarioLanguage", "IMProtocol", "Ground"]),
-    tests(
-      "Exploring", golden: true,
-      ["Exploring", "Accepting", "Events", "Simulation", "ScenarioLanguage", "IMProtocol"]),
+      "Findings", golden: true,
+      ["Findings", "Events", "Simulation", "ScenarioLanguage", "IMProtocol", "Ground"]),
     tests(
       "Conforming", golden: true,
       [
-        "Conforming", "LogSample", "Accepting", "Events", "Reports", "Simulation",
+        "Conforming", "LogSample", "Findings", "Events", "Reports", "Simulation",
         "ScenarioLanguage", "IMProtocol",
       ]),
     tests(

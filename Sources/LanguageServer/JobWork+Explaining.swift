@@ -1,6 +1,5 @@
-import Accepting
+import Findings
 import Events
-import Explanations
 import ScenarioLanguage
 import Simulation
 

@@ -10,7 +10,7 @@ enum DefaultOfCases {
 
   private static let targets: Set<String> = [
     "Ground", "DiscreteEvents", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage",
-    "Simulation", "Events", "Reports", "Explanations", "Accepting", "Exploring", "Commands",
+    "Simulation", "Events", "Reports", "Findings", "Commands",
   ]
 
   static func findings(_ file: SourceFile) -> [Finding] {

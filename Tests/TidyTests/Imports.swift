@@ -72,16 +72,11 @@ enum Imports {
     ),
     ("Events", ["DiscreteEvents", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
     ("Reports", ["Events", "Ground", "IMProtocol", "ScenarioLanguage"]),
-    ("Explanations", ["Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
-    ("Accepting", ["Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
-    (
-      "Exploring",
-      ["Accepting", "Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]
-    ),
+    ("Findings", ["Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
     (
       "Conforming",
       [
-        "Accepting", "DiscreteEvents", "Events", "Ground", "IMProtocol", "Reports",
+        "DiscreteEvents", "Events", "Findings", "Ground", "IMProtocol", "Reports",
         "ScenarioLanguage", "Simulation",
       ]
     ),
@@ -90,16 +85,15 @@ enum Imports {
     (
       "LanguageServer",
       [
-        "Accepting", "DiscreteEvents", "Events", "Explanations", "Exploring", "Ground",
-        "IMProtocol", "Reports", "ScenarioLanguage", "Simulation",
+        "DiscreteEvents", "Events", "Findings", "Ground", "IMProtocol", "Reports",
+        "ScenarioLanguage", "Simulation",
       ]
     ),
     (
       "Commands",
       [
         "DiscreteEvents", "Ground", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage",
-        "Simulation", "Events", "Reports", "Explanations", "Accepting", "Conforming", "Exploring",
-        "LanguageServer",
+        "Simulation", "Events", "Reports", "Findings", "Conforming", "LanguageServer",
         "Foundation", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
       ]
     ),
@@ -110,7 +104,7 @@ enum Imports {
     arrows.first { $0.target == target }?.imports
   }
 
-  /// Tests see their target and what that one is built on; those of the reports the explanations,
+  /// Tests see their target and what that one is built on; those of the reports the findings,
   /// too, and those of logs the sample that writes one. Foundation reads their golden files.
   private static func allowed(inTests target: String) -> Set<String>? {
     if target == "TestSupport" { return ["ScenarioLanguage", "Testing", "Foundation"] }
@@ -120,7 +114,7 @@ enum Imports {
     if subject == "Tidy" { return tools }
     let others: Set<String> =
       switch subject {
-      case "Reports": ["Explanations"]
+      case "Reports": ["Findings"]
       case "Conforming": ["LogSample"]
       default: []
       }

@@ -10,7 +10,7 @@ struct ImportsTests {
     ("Sources/IMServer", "import IMDevice"), ("Sources/IMDevice", "public import IMServer"),
     ("Sources/IMServer", "import DiscreteEvents"), ("Sources/ScenarioLanguage", "import IMServer"),
     ("Sources/Simulation", "import Reports"), ("Sources/Events", "import IMServer"),
-    ("Sources/Reports", "import Simulation"), ("Sources/Explanations", "import Reports"),
+    ("Sources/Reports", "import Simulation"), ("Sources/Findings", "import Reports"),
     ("Sources/Simulation", "import Dispatch"), ("Sources/Simulation", "internal import Glibc"),
     ("Sources/Reports", "import Synchronization"), ("Sources/Reports", "import Commands"),
     ("Sources/IMServer", "@preconcurrency import Foundation"),

@@ -10,7 +10,7 @@ enum ScenarioPlaces {
     "Sources/ScenarioLanguage/Actions/", "Sources/ScenarioLanguage/Syntax/",
     "Sources/ScenarioLanguage/Checking/Parts/Fault+Reading",
     "Sources/ScenarioLanguage/Editing/Slot", "Sources/ScenarioLanguage/Writing/",
-    "Sources/Simulation/Conforming/FollowedWorld+Acting", "Sources/Simulation/Exploring/",
+    "Sources/Simulation/LogSearch/FollowedWorld+Acting", "Sources/Simulation/Exploring/",
     "Sources/Simulation/Faults/", "Sources/Simulation/Races/OrderRun+Moves",
     "Sources/Simulation/Running/StepRun",
     "Sources/Simulation/Variants/Baseline+", "Sources/Simulation/World/",
@@ -20,7 +20,7 @@ enum ScenarioPlaces {
   /// The files that carry out a transition of the world.
   static let engines = [
     "Sources/Simulation/Policies/Simulator", "Sources/Simulation/Policies/Replay",
-    "Sources/Simulation/Exploring/ExploredModel+", "Sources/Simulation/Conforming/FollowedWorld",
+    "Sources/Simulation/Exploring/ExploredModel+", "Sources/Simulation/LogSearch/FollowedWorld",
   ]
   /// The files that say which transitions are enabled.
   static let enabling = [

@@ -1,5 +1,5 @@
 import Events
-import Exploring
+import Findings
 import ScenarioLanguage
 import Simulation
 

@@ -1,4 +1,4 @@
-import Accepting
+import Findings
 import Events
 import Ground
 import ScenarioLanguage

@@ -1,4 +1,4 @@
-import Accepting
+import Findings
 import IMProtocol
 import ScenarioLanguage
 import Simulation

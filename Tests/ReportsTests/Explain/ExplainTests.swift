@@ -1,5 +1,5 @@
 import Events
-import Explanations
+import Findings
 import Reports
 import ScenarioLanguage
 import TestSupport

@@ -1,4 +1,3 @@
-import Accepting
 import Events
 package import ScenarioLanguage
 package import Simulation

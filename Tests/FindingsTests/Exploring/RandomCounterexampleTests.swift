@@ -3,7 +3,7 @@ import Simulation
 import TestSupport
 import Testing
 
-@testable import Exploring
+@testable import Findings
 
 /// Counterexamples of random explorations: `IMSIM_SEEDS=0...999` in the environment tries more.
 struct RandomCounterexampleTests {

@@ -3,7 +3,7 @@ import ScenarioLanguage
 import TestSupport
 import Testing
 
-@testable import Accepting
+@testable import Findings
 
 struct AcceptanceTests {
   private static let names = AcceptanceSamples.all.map(\.name)

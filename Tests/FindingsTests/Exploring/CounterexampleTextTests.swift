@@ -1,9 +1,8 @@
-import Accepting
+@testable import Findings
 import ScenarioLanguage
 import TestSupport
 import Testing
 
-@testable import Exploring
 
 struct CounterexampleTextTests {
   private static let names = CounterexampleSample.all.map(\.name)

@@ -1,4 +1,3 @@
-import Accepting
 import Ground
 import ScenarioLanguage
 import Simulation

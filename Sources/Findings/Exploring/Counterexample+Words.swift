@@ -1,4 +1,3 @@
-import Accepting
 import Events
 import IMProtocol
 package import ScenarioLanguage

@@ -1,7 +1,7 @@
 import ScenarioLanguage
 import Testing
 
-@testable import Accepting
+@testable import Findings
 @testable import Simulation
 
 /// Titles of outcomes are true after accepting, and names of calls say who calls.

@@ -1,4 +1,4 @@
-import Accepting
+import Findings
 import ScenarioLanguage
 import Simulation
 import TestSupport

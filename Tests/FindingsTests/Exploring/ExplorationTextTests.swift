@@ -3,7 +3,7 @@ import IMProtocol
 import TestSupport
 import Testing
 
-@testable import Exploring
+@testable import Findings
 @testable import ScenarioLanguage
 @testable import Simulation
 

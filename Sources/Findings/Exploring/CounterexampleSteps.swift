@@ -1,4 +1,3 @@
-import Accepting
 import IMProtocol
 import ScenarioLanguage
 import Simulation

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Exploring
+@testable import Findings
 @testable import Simulation
 
 struct ExplorationEstimateTests {

@@ -4,7 +4,7 @@ import Simulation
 import TestSupport
 import Testing
 
-@testable import Accepting
+@testable import Findings
 
 /// The scenarios of the repository, of which expectations are taken away or changed, and accepted.
 struct RepositoryTests {

@@ -4,7 +4,7 @@ import Simulation
 import TestSupport
 import Testing
 
-@testable import Exploring
+@testable import Findings
 
 /// Counterexamples in which time passes up to a timer that began before the exploration.
 struct CounterexampleTimesTests {
