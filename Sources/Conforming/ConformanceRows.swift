@@ -5,12 +5,12 @@ import Simulation
 /// The rows of all logs in the order in which the model explains them, and what it does that no row
 /// tells where it does it.
 struct ConformanceRows {
-  private(set) var rows: [LogPage.Row] = []
+  private(set) var rows: [LogReport.Row] = []
 
   /// A row with the record behind which it stands.
   private struct Placed {
     var record: Int
-    let row: LogPage.Row
+    let row: LogReport.Row
   }
 
   init(_ diagnosis: Diagnosis) {

@@ -2,6 +2,7 @@ import Conforming
 import Events
 import Foundation
 import IMProtocol
+import Reports
 import ScenarioLanguage
 import Simulation
 import TestSupport
@@ -27,13 +28,13 @@ struct ConformanceTextTests {
 
   static func text(_ checked: CheckedLogs, isColored: Bool = false) -> String {
     var buffer = TextBuffer()
-    ConformanceText(checked, .builtIn, isColored: isColored).append(to: &buffer)
+    LogReportText.append(checked.report(.builtIn), isColored: isColored, to: &buffer)
     return buffer.string
   }
 
   static func json(_ checked: CheckedLogs) -> String {
     var buffer = TextBuffer()
-    ConformanceJSON.append(checked, .builtIn, to: &buffer)
+    LogReportJSON.append(checked.report(.builtIn), to: &buffer)
     return buffer.string
   }
 

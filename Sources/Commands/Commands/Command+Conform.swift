@@ -1,6 +1,7 @@
 import Conforming
 import Events
 import Ground
+import Reports
 import ScenarioLanguage
 import Simulation
 
@@ -126,9 +127,9 @@ struct ConformCommand {
     }
     var buffer = TextBuffer()
     if isJSON {
-      ConformanceJSON.append(checked, known, to: &buffer)
+      LogReportJSON.append(checked.report(known), to: &buffer)
     } else {
-      ConformanceText(checked, known, isColored: console.isColored).append(to: &buffer)
+      LogReportText.append(checked.report(known), isColored: console.isColored, to: &buffer)
       buffer = TextBuffer(StyledText.fitted(buffer.string, columns: console.columns))
     }
     console.write(buffer)

@@ -75,7 +75,7 @@ struct ConformFiles {
     }
     if let page {
       var html = TextBuffer()
-      LogHTML.append(ConformancePage(checked, known).page(imsim: Version.current), to: &html)
+      LogHTML.append(checked.report(known, withRows: true), imsim: Version.current, to: &html)
       codes.append(
         console.attempt { () throws(FileSystem.Problem) in
           try FileSystem.makeFolders(above: page)

@@ -8,13 +8,13 @@ import Testing
 /// The page of logs that were held against the model.
 struct LogPageTests {
   /// A page with all that one can show, and a text for every string.
-  private static func page(saying text: String? = nil) -> LogPage {
+  private static func page(saying text: String? = nil) -> LogReport {
     func say(_ usual: String) -> String { text ?? usual }
-    var page = LogPage(
-      imsim: say("1.0"), agrees: false, sentence: say("5 rows of 2 devices are not what it does"))
-    page.remarks = [say("The service seems to do otherwise than D-21.")]
+    var page = LogReport(
+      agrees: false, sentence: say("5 rows of 2 devices are not what it does"))
+    page.remark = (say("The service seems to do otherwise than D-21."), [])
     page.devices = ["A.phone", "B.phone"].map {
-      (name: say($0), path: say("logs/\($0).jsonl"))
+      (name: say($0), path: say("logs/\($0).jsonl"), rows: 2, clockBehind: 0)
     }
     page.rows = [
       (device: 0, line: 2, text: say("calls addFriend(B)"), difference: nil),
@@ -22,21 +22,21 @@ struct LogPageTests {
       (device: 0, line: nil, text: say("onFriendAdd(userId: B)"), difference: 1),
       (device: 0, line: 3, text: say("the log ends"), difference: nil),
     ]
-    var value = LogPage.Difference(
-      headline: say("B.phone received this with another value"), place: say("logs/B.jsonl:2"),
-      logged: say("{\"n\":1}"), expected: say("onFriendAdd(userId: C)"))
+    var value = LogReport.Difference(
+      headline: say("B.phone received this with another value"), place: say("logs/B.jsonl:2"))
+    value.row = say("{\"n\":1}")
+    value.expected = say("onFriendAdd(userId: C)")
     value.field = (path: say("userId"), logged: say("A"), expected: say("C"))
     value.cause = say("the server took it")
     value.hint = say("write it into the head")
     value.others = [say("logs/B.jsonl:3: B.phone has it, too")]
     value.statements = [KnownStatement(id: "D-21", text: say("It is so."))]
-    var missing = LogPage.Difference(
-      headline: say("A.phone did not receive onFriendAdd"), place: say("logs/A.jsonl:3"),
-      logged: nil, expected: nil)
+    var missing = LogReport.Difference(
+      headline: say("A.phone did not receive onFriendAdd"), place: say("logs/A.jsonl:3"))
     missing.statements = value.statements
     missing.cause = say("nothing leads to it")
     page.differences = [value, missing]
-    page.missing = [say("the log of C")]
+    page.unknown = [say("the log of C")]
     page.assumptions = [say("nobody had friends")]
     page.notes = [say("a row is cut off")]
     page.counts = [
@@ -49,9 +49,9 @@ struct LogPageTests {
     return page
   }
 
-  private static func html(_ page: LogPage) -> String {
+  private static func html(_ page: LogReport) -> String {
     var buffer = TextBuffer()
-    LogHTML.append(page, to: &buffer)
+    LogHTML.append(page, imsim: "1.0", to: &buffer)
     return buffer.string
   }
 
@@ -107,7 +107,9 @@ struct LogPageTests {
 
   @Test func `of very many devices those that differ have columns, the others share one`() throws {
     var page = Self.page()
-    page.devices = (0..<1_000).map { (name: "D\($0)", path: "d\($0).jsonl") }
+    page.devices = (0..<1_000).map {
+      (name: "D\($0)", path: "d\($0).jsonl", rows: 1, clockBehind: 0)
+    }
     page.rows = (0..<1_000).map { place in
       (
         device: place, line: 2, text: "is connected",

@@ -7,50 +7,54 @@ import ScenarioLanguage
 /// The style is that of the pages of runs. Where logs are long only the rows around each difference
 /// are shown, and the page says how many are not.
 package struct LogHTML {
-  private let page: LogPage
+  private let report: LogReport
+  private let imsim: String
   private var html = HTMLWriter()
   /// The statements whose texts stand above.
   private var told: Set<String> = []
 
-  private init(_ page: LogPage) { self.page = page }
+  private init(_ report: LogReport, imsim: String) { (self.report, self.imsim) = (report, imsim) }
 
-  package static func append(_ page: LogPage, to buffer: inout TextBuffer) {
-    var writer = LogHTML(page)
+  /// Appends the page; `imsim` is the version that wrote it.
+  package static func append(_ report: LogReport, imsim: String, to buffer: inout TextBuffer) {
+    var writer = LogHTML(report, imsim: imsim)
     writer.append()
     buffer.append(writer.html.text)
   }
 
   private mutating func append() {
-    html.head("imsim conform: \(page.sentence)", imsim: page.imsim, hasScript: false)
+    html.head("imsim conform: \(report.sentence)", imsim: imsim, hasScript: false)
     html.raw("<body><a class=\"skip\" href=\"#logs\">Skip to the logs</a>\n")
     banner()
     html.raw("<main id=\"logs\" tabindex=\"-1\">\n")
-    for place in page.differences.indices { difference(place) }
-    LogLanes(page).append(to: &html)
-    list("What is missing", page.missing)
-    list("What is assumed", page.assumptions)
-    list("Notes", page.notes)
+    for place in report.differences.indices { difference(place) }
+    LogLanes(report).append(to: &html)
+    list(
+      "What is missing",
+      report.unknown + report.missing.flatMap { [$0.headline] + $0.calls.map(\.sentence) })
+    list("What is assumed", report.assumptions)
+    list("Notes", report.notes)
     html.raw("</main>\n")
     counts()
     html.raw("<footer><p>")
-    html.escaped("imsim \(page.imsim). The same logs give the same page.")
+    html.escaped("imsim \(imsim). The same logs give the same report.")
     html.raw("</p></footer></body></html>\n")
   }
 
   private mutating func banner() {
     let (word, look) =
-      switch page.agrees {
+      switch report.agrees {
       case true?: ("agrees", "p")
       case false?: ("disagrees", "f")
       case nil: ("can't be said", "q")
       }
     html.raw("<header><p class=\"by\">imsim conform</p><h1 class=\"\(look)\">\(word)</h1>")
-    html.element("p", text: page.sentence)
-    for remark in page.remarks { html.element("p") { $0.element("b", text: remark) } }
-    if !page.differences.isEmpty {
+    html.element("p", text: report.sentence)
+    if let remark = report.remark { html.element("p") { $0.element("b", text: remark.sentence) } }
+    if !report.differences.isEmpty {
       html.raw("<nav aria-labelledby=\"bad\"><h2 id=\"bad\">Where they differ</h2>")
       html.raw("<ul class=\"bad\">")
-      for (place, one) in page.differences.enumerated() {
+      for (place, one) in report.differences.enumerated() {
         html.raw("<li>")
         html.element("a", ("href", "#d\(place + 1)"), text: "\(place + 1). \(one.headline)")
         html.element("small", text: one.place)
@@ -62,7 +66,7 @@ package struct LogHTML {
   }
 
   private mutating func difference(_ place: Int) {
-    let one = page.differences[place]
+    let one = report.differences[place]
     html.raw("<section class=\"x\" id=\"d\(place + 1)\">")
     html.element("h3", text: "\(place + 1). \(one.headline)")
     html.raw("<p class=\"dim\">")
@@ -71,7 +75,8 @@ package struct LogHTML {
     if let hint = one.hint { html.element("p") { $0.element("b", text: "Hint: \(hint).") } }
     html.raw("<table role=\"table\">")
     html.tableHead("expected", "received")
-    sides("differs", one.expected, or: "nothing for this device here", one.logged)
+    let logged = one.isMissing ? one.row.map { "nothing; next comes \($0)" } : one.row
+    sides("differs", one.expected, or: "nothing for this device here", logged)
     if let field = one.field { sides("field", field.expected, or: "", field.logged, field.path) }
     html.raw("</tbody></table>")
     if let cause = one.cause {
@@ -132,15 +137,15 @@ package struct LogHTML {
   }
 
   private mutating func counts() {
-    guard !page.counts.isEmpty else { return }
+    guard !report.counts.isEmpty else { return }
     html.statements(
       "How many rows confirm and contradict what is said", of: "rows",
-      page.counts.map { count in
+      report.counts.map { count in
         let bad = count.contradicted > 0 ? ", \(count.contradicted) contradict" : ""
         let look = count.contradicted > 0 ? "f" : "p"
         return (count.statement, look, "\(count.confirmed) confirm\(bad)")
       })
-    let others = page.untouched.counted("other statement is", "other statements are")
+    let others = report.untouched.counted("other statement is", "other statements are")
     html.element("p", ("class", "dim"), text: "\(others) not touched.")
     html.raw("</section>\n")
   }

@@ -13,14 +13,14 @@ struct LogLanes {
   /// Of a text so many characters are shown.
   private static let longest = 300
 
-  private let page: LogPage
+  private let page: LogReport
   /// The rows that are shown, in their order.
   private let shown: [Int]
   /// The devices that have columns, and whether others share one more.
   private let columns: [Int]
   private let hasOthers: Bool
 
-  init(_ page: LogPage) {
+  init(_ page: LogReport) {
     self.page = page
     shown = Self.shown(page)
     var counts = Array(repeating: 0, count: page.devices.count)
@@ -35,7 +35,7 @@ struct LogLanes {
     hasOthers = isTooMany
   }
 
-  private static func shown(_ page: LogPage) -> [Int] {
+  private static func shown(_ page: LogReport) -> [Int] {
     guard page.rows.count > mostRows else { return Array(page.rows.indices) }
     var shown: [Int] = []
     for (place, row) in page.rows.enumerated() where row.difference != nil {
@@ -87,7 +87,7 @@ struct LogLanes {
     html.raw("</td></tr>\n")
   }
 
-  private func append(_ row: LogPage.Row, _ html: inout HTMLWriter) {
+  private func append(_ row: LogReport.Row, _ html: inout HTMLWriter) {
     let column = columns.firstIndex(of: row.device) ?? columns.count
     html.raw("<tr>")
     // A cell for each lane, so that their edges go through.

@@ -1,0 +1,171 @@
+package import Events
+import Ground
+import ScenarioLanguage
+
+/// What came of checking logs, for a person: the verdict, each divergence with what the model does
+/// there and why, what is assumed, and what rows say of requirements and decisions.
+package struct LogReportText {
+  private let report: LogReport
+  private let isColored: Bool
+  /// The statements whose texts are already given.
+  private var told: Set<String> = []
+
+  /// Lines of prose are at most so wide.
+  private static let width = 96
+  /// Of a row and of a statement so many characters are shown.
+  private static let mostOfRow = 240
+  private static let mostOfStatement = 320
+  /// A divergence gives the texts of at most so many statements.
+  private static let mostStatements = 5
+
+  /// Appends what a report says.
+  package static func append(_ report: LogReport, isColored: Bool, to buffer: inout TextBuffer) {
+    var text = LogReportText(report: report, isColored: isColored)
+    text.append(to: &buffer)
+  }
+
+  private mutating func append(to buffer: inout TextBuffer) {
+    appendVerdict(to: &buffer)
+    if let remark = report.remark {
+      appendWrapped(remark.sentence, to: &buffer)
+      appendStatements(remark.statements, to: &buffer)
+    }
+    for difference in report.differences { append(difference, to: &buffer) }
+    appendMissing(to: &buffer)
+    appendList("assumed:", report.assumptions, to: &buffer)
+    appendList("notes:", report.notes, to: &buffer)
+    appendTable(to: &buffer)
+  }
+
+  // MARK: - The verdict
+
+  private func appendVerdict(to buffer: inout TextBuffer) {
+    let (word, style): (String, Style) =
+      switch report.agrees {
+      case true?: ("agrees", .green)
+      case false?: ("disagrees", .red)
+      case nil: ("can't be said", .yellow)
+      }
+    buffer.append(word, style, inColor: isColored)
+    buffer.append(": \(report.sentence)\n")
+    if report.agrees == false, report.isCutShort {
+      appendWrapped(
+        "\(report.steps.grouped) steps were made, and behind the first place not every "
+          + "order was tried: what is told there another order may explain, and more may "
+          + "differ. --steps tries more.", to: &buffer)
+    }
+    guard report.needsSteps else { return }
+    appendWrapped(
+      "\(report.steps.counted("step was", "steps were")) made, and not every order was "
+        + "tried. What helps: more steps with --steps, a scene that says what stood before with "
+        + "--scene, logs of devices that are missing. What follows is where the best order that "
+        + "was found goes wrong.", to: &buffer)
+  }
+
+  // MARK: - Divergences
+
+  private mutating func append(_ one: LogReport.Difference, to buffer: inout TextBuffer) {
+    buffer.endLine()
+    buffer.append("\(one.place): ")
+    buffer.append(one.headline, .bold, inColor: isColored)
+    buffer.endLine()
+    if let hint = one.hint { appendField("hint", hint, .yellow, to: &buffer) }
+    if let field = one.field {
+      appendField(
+        "differs", "\(field.path): the log has \(field.logged), the model \(field.expected)",
+        to: &buffer)
+    }
+    if let row = one.row { appendField("log", Self.cut(row, Self.mostOfRow), to: &buffer) }
+    if let expected = one.expected ?? one.nothing { appendField("model", expected, to: &buffer) }
+    if let cause = one.cause { appendField("because", cause, to: &buffer) }
+    for other in one.others { appendField("also", other, to: &buffer) }
+    let new = one.statements.filter { !told.contains($0.id) }
+    appendStatements(Array(new.prefix(Self.mostStatements)), to: &buffer)
+    told.formUnion(one.statements.map(\.id))
+  }
+
+  /// The texts of statements of which none was given yet.
+  private mutating func appendStatements(
+    _ statements: [KnownStatement], to buffer: inout TextBuffer
+  ) {
+    for one in statements where told.insert(one.id).inserted && !one.text.isEmpty {
+      appendField(one.id, Self.cut(one.text, Self.mostOfStatement), .cyan, to: &buffer)
+    }
+  }
+
+  /// A name and what stands behind it, in lines below each other.
+  private func appendField(
+    _ name: String, _ text: String, _ style: Style = .dim, to buffer: inout TextBuffer
+  ) {
+    let head = 11
+    buffer.appendBlanks(2)
+    buffer.append(name, style, inColor: isColored)
+    buffer.appendBlanks(max(1, head - 2 - name.count))
+    for (place, line) in Wrapping.lines(text, width: Self.width - head, indent: 0).enumerated() {
+      if place > 0 { buffer.appendBlanks(head) }
+      buffer.append(line)
+      buffer.endLine()
+    }
+  }
+
+  private static func cut(_ text: String, _ most: Int) -> String {
+    text.count > most ? "\(text.prefix(most))…" : text
+  }
+
+  // MARK: - Lists
+
+  private func appendWrapped(_ text: String, to buffer: inout TextBuffer) {
+    appendLines(text, indent: 2, rest: 2, to: &buffer)
+  }
+
+  /// A text in lines, all but the first a little further to the right.
+  private func appendLines(_ text: String, indent: Int, rest: Int, to buffer: inout TextBuffer) {
+    let lines = Wrapping.lines(text, width: Self.width - indent, indent: rest - indent)
+    for line in lines {
+      buffer.appendBlanks(indent)
+      buffer.append(line)
+      buffer.endLine()
+    }
+  }
+
+  private func appendList(_ title: String, _ lines: [String], to buffer: inout TextBuffer) {
+    if lines.isEmpty { return }
+    buffer.append("\n\(title)\n")
+    for line in lines { appendLines(line, indent: 2, rest: 4, to: &buffer) }
+  }
+
+  private func appendMissing(to buffer: inout TextBuffer) {
+    if !report.missing.isEmpty || !report.unknown.isEmpty { buffer.append("\nmissing:\n") }
+    for sentence in report.unknown { appendLines(sentence, indent: 2, rest: 4, to: &buffer) }
+    if let remedy = report.remedy { appendLines(remedy, indent: 2, rest: 2, to: &buffer) }
+    for entry in report.missing {
+      appendLines(entry.headline, indent: 2, rest: 4, to: &buffer)
+      for call in entry.calls { appendLines(call.sentence, indent: 4, rest: 6, to: &buffer) }
+    }
+  }
+
+  // MARK: - The table
+
+  private func appendTable(to buffer: inout TextBuffer) {
+    if !report.counts.isEmpty {
+      buffer.append("\nby requirement and decision, how many rows confirm and contradict it:\n")
+    }
+    for entry in report.counts {
+      buffer.appendBlanks(2)
+      buffer.append(entry.statement.id, paddedTo: 8)
+      let confirmed = entry.confirmed.grouped
+      buffer.appendBlanks(8 - confirmed.count)
+      buffer.append(confirmed)
+      let contradicted = entry.contradicted.grouped
+      buffer.appendBlanks(8 - contradicted.count)
+      buffer.append(contradicted, .red, inColor: isColored && entry.contradicted > 0)
+      buffer.endLine()
+    }
+    buffer.append(report.counts.isEmpty ? "\n" : "  ")
+    buffer.append(report.untouched, of: report.counts.isEmpty ? "statement" : "other statement")
+    buffer.append(report.untouched == 1 ? " is not touched\n" : " are not touched\n")
+    if let entry = report.counts.first(where: { $0.contradicted > 0 }) {
+      buffer.append("  imsim catalogue \(entry.statement.id) tells what one of them says\n")
+    }
+  }
+}
