@@ -19,7 +19,6 @@
 ///
 /// It is a value: a copy is a snapshot that runs on its own.
 public struct Engine<Payload: BitwiseCopyable> {
-  /// A payload in the queue, with its kind.
   @usableFromInline struct Scheduled: BitwiseCopyable {
     @usableFromInline let payload: Payload
     @usableFromInline let isTimer: Bool

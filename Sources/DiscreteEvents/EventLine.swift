@@ -3,7 +3,6 @@
 ///
 /// It is a value: a copy is a snapshot.
 @usableFromInline struct EventLine<Payload: BitwiseCopyable> {
-  /// An event and when it is due.
   @usableFromInline struct Entry: BitwiseCopyable {
     @usableFromInline let time: VirtualTime
     @usableFromInline let payload: Payload
@@ -36,7 +35,6 @@
     last = time
   }
 
-  /// Puts several at the end, likewise.
   @inlinable mutating func append(_ payloads: some Collection<Payload>, at time: VirtualTime) {
     // Where room is for them, nobody asks for each whether the array is held by others, too.
     let fitting = min(payloads.count, places.count &- end)

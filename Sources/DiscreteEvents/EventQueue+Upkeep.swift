@@ -8,7 +8,6 @@ extension EventQueue {
     VirtualTime(microseconds: Int64(bitPattern: key ^ (1 << 63)))
   }
 
-  /// Opens the words for changing.
   @inlinable mutating func withMemory<Result>(_ body: (EventMemory<Payload>) -> Result) -> Result {
     let slotMask = slotMask
     return unsafe words.withUnsafeMutableBufferPointer { buffer in

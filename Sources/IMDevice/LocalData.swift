@@ -184,7 +184,6 @@ public struct LocalData: Equatable, Sendable {
     if let index = friends.index(of: userId) { change(&friends[index]) }
   }
 
-  /// A request has been sent or handled.
   private mutating func change(_ told: FriendApplicationInfo) {
     let held = requests.index(of: told.userId, told.type)
     // What is said of a request that the device does not hold is over, or a snapshot that follows

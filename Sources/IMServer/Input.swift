@@ -16,7 +16,6 @@ public enum Input: Hashable, Sendable {
 }
 
 extension Input {
-  /// The call, of whoever makes it; nil for a connection that begins or ends.
   var call: Call? {
     switch self {
     case .call(_, _, let call), .serverCall(_, let call): call

@@ -1,6 +1,5 @@
 public import IMProtocol
 
-/// Setting the scene without calls.
 extension Server {
   /// Connects a device from the start: it gets what its user has, and nobody is told.
   public mutating func setUpConnection(

@@ -1,6 +1,5 @@
 public import IMProtocol
 
-/// Watching what an input touches.
 extension Server {
   /// Takes one input like `handle(_:at:in:)`, and adds what it reads and writes to `touches`.
   ///

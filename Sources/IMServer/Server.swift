@@ -13,9 +13,7 @@ public struct Server: Sendable {
   /// What every book may ask of the others.
   var directory: Directory
   var friends: FriendBook
-  /// What users say of themselves, and who may see it.
   var profiles: ProfileBook
-  /// Who has subscribed to whom.
   var subscriptions: SubscriptionBook
   /// Groups, with their members and applications.
   var groups: GroupBook

@@ -1,6 +1,5 @@
 import IMProtocol
 
-/// Telling users of changes, and saying who is told nothing.
 extension Turn {
   /// Tells a user on every device (D-02).
   mutating func tell(_ user: UserID, _ notice: Notice, _ why: Why) {

@@ -26,7 +26,6 @@ public struct RequestPage: Hashable, Sendable {
   public struct Overlap: Hashable, Sendable {
     /// The section that is given first.
     package var first: Int
-    /// The section that is given later.
     package var second: Int
     /// The first moment that both hold.
     package var start: Timestamp

@@ -95,7 +95,6 @@ struct SectionFilters: Hashable {
         FriendApplicationStatus.allCases.map { Kind.request(type, $0) }
       } + [.added]
 
-    /// The place in `all`.
     var index: Int { Self.all.firstIndex(of: self) ?? Self.all.count - 1 }
 
     func canBelong(to section: RequestPageParameters.Section) -> Bool {

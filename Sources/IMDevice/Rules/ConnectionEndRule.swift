@@ -6,11 +6,9 @@ enum ConnectionEndRule {
     /// The application wants it.
     case onPurpose
     case killed
-    /// It breaks.
     case broken
     /// Another device has logged in instead.
     case kicked
-    /// The server ends it.
     case closed
   }
 

@@ -154,7 +154,6 @@ extension Server {
     return answered
   }
 
-  /// The directory follows a user's profile.
   mutating func rename(_ user: UserID) {
     let profile = profiles.profile(of: user, directory)
     directory.rename(user, to: profile.name, portraitUri: profile.portraitUri)
@@ -179,7 +178,6 @@ extension Server {
     return answered
   }
 
-  /// Ends subscriptions of the caller, whose devices learn of it.
   private mutating func unsubscribe(
     _ userIds: Slice<UserID>, _ type: SubscribeType, _ turn: inout Turn
   ) -> Answered {

@@ -22,7 +22,6 @@ extension Server {
 }
 
 extension Input {
-  /// What it is called.
   fileprivate var name: String {
     switch self {
     case .call(_, _, let call), .serverCall(_, let call): Catalogue.call(call.kind).name

@@ -132,7 +132,6 @@ extension StateField<Server> {
     ]
   }
 
-  /// A field of those who are members before and after.
   private static func ofMember<Value: Equatable>(
     _ name: String, _ field: WritableKeyPath<GroupMember, Value>
   ) -> StateField {

@@ -53,7 +53,6 @@ extension Told {
 }
 
 extension Turn {
-  /// Changes what users are told as the mutant says that runs.
   mutating func mutateTold(by caller: Caller?) {
     guard Mutants.mayBe(.notice) else { return }
     let all = told.all { one, user in

@@ -34,7 +34,6 @@ struct Directory: Sendable {
 
   var settings: AppSettings { _read { yield constants[0].settings } }
 
-  /// The service decides otherwise from now on.
   mutating func vary(_ variations: Variations) { constants[0].settings.variations = variations }
 
   /// The strings behind texts, which moderation and searching read.

@@ -17,7 +17,6 @@ struct GroupApplication: Hashable, Sendable, Keyed {
   let inviter: UserID
   /// When it was last sent: its 7 days follow from that (GR-22).
   let sentTime: Timestamp
-  /// How far it has come.
   private(set) var progress: Progress
   /// When it was last sent or handled.
   private(set) var operationTime: Timestamp
@@ -32,7 +31,6 @@ struct GroupApplication: Hashable, Sendable, Keyed {
 
   /// How far it has come, with what is known then. That its 7 days are over follows from the time.
   enum Progress: Hashable, Sendable {
-    /// Somebody has still to decide.
     case waits(Waiting)
     /// An approver has refused; the reason is absent for none.
     case refusedByApprover(UserID, reason: Text)
@@ -45,7 +43,6 @@ struct GroupApplication: Hashable, Sendable, Keyed {
     case joinedElsewhere(Waiting)
   }
 
-  /// Sends it.
   init(
     applicant: UserID, inviter: UserID, needsApproval: Bool, at now: Timestamp, sequence: UInt32
   ) {
@@ -70,7 +67,6 @@ struct GroupApplication: Hashable, Sendable, Keyed {
   /// Whether its 7 days are over: nobody can handle or see it any more (GR-22).
   func isOver(at now: Timestamp) -> Bool { now >= end }
 
-  /// Whether somebody can still decide.
   func isOpen(at now: Timestamp) -> Bool { waiting != nil && !isOver(at: now) }
 
   /// When its 7 days are over.

@@ -7,7 +7,6 @@ struct ProfileState: Sendable {
   var place = UInt32.max
 }
 
-/// What a user says of himself.
 struct WrittenProfile: Sendable {
   var profile: UserProfile
   /// Who may see the profile, as far as the user has said (UP-21).

@@ -7,7 +7,6 @@ struct RequestHistory: Sendable {
   private(set) var entries = ShortList<Entry>()
 
   struct Entry: Hashable, Sendable {
-    /// Where the request stands.
     let place: ListPlace
     let other: UserID
     let type: FriendApplicationType

@@ -9,7 +9,6 @@ struct Statistics: Sendable {
   /// Where counting is noted as reading, which it does not disturb, and reading as writing.
   var marks = Marks()
 
-  /// How many notifications of a kind there were.
   struct Count: Sendable {
     /// Notifications distributed, one for each device addressed.
     var sent: Int64 = 0

@@ -13,7 +13,6 @@ struct Subscriptions: Sendable {
   /// To whom the user has subscribed, in ascending order. The subscriptions stand with those users.
   var targets: [Target] = []
 
-  /// To whom a user has subscribed.
   struct Target: Hashable, Sendable, Keyed {
     let user: UserID
     /// Orders those to whom the user has subscribed in the same millisecond (D-08).
@@ -47,7 +46,6 @@ struct Subscriptions: Sendable {
     hasEnded(at: now) ? toUser.count { !$0.terms.isOver(at: now) } : toUser.count
   }
 
-  /// Whether one of the subscriptions to the user may be over.
   private func hasEnded(at now: Timestamp) -> Bool { now >= firstEnd }
 }
 

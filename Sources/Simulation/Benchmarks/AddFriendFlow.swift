@@ -21,7 +21,6 @@ package struct AddFriendFlow {
     simulator = WorldBuilder.simulator(for: scenario, seed: seed, isTracing: isTracing)
   }
 
-  /// How much has happened so far.
   package var counters: Counters { simulator.log.counters }
 
   /// In every pair the one asks, the other accepts, and the one deletes again.

@@ -12,7 +12,6 @@ package struct FanOutFlow {
   private let names: [Text]
   private var round = 0
 
-  /// Who hears a change.
   package enum Audience: Hashable, Sendable {
     /// So many users with a phone each, who have subscribed to the profile of one who changes it.
     case subscribers(Int)
@@ -20,7 +19,6 @@ package struct FanOutFlow {
     case group(Int)
   }
 
-  /// Makes a world in which all are connected.
   package init(_ audience: Audience, isTracing: Bool) {
     self.audience = audience
     var scenario: Scenario
@@ -44,7 +42,6 @@ package struct FanOutFlow {
     simulator = WorldBuilder.simulator(for: scenario, seed: 1, isTracing: isTracing)
   }
 
-  /// How much has happened so far.
   package var counters: Counters { simulator.log.counters }
 
   /// The first user's phone makes a change, and all who should have heard it.

@@ -23,7 +23,6 @@ package struct LoggedFlow {
 
   private let pace: Pace
 
-  /// Makes a world in which nothing has happened.
   package init(users: Int, _ pace: Pace) {
     self.pace = pace
     var scenario = Scenario(users: users, on: [.iOS])

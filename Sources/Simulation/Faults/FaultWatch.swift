@@ -20,7 +20,6 @@ struct FaultWatch: Sendable {
   private(set) var compared = 0
   private var mostCompared = Int.max
 
-  /// A fault that waits for its moment.
   struct Armed: Sendable {
     let fault: Fault
     /// Its statement, by its place in the step.
@@ -43,7 +42,6 @@ struct FaultWatch: Sendable {
     case catchingUp(DeviceID)
   }
 
-  /// How far a fault has come.
   enum State: Sendable {
     case waiting
     /// A callback that is to come late stands still.
@@ -70,7 +68,6 @@ struct FaultWatch: Sendable {
 
   mutating func name(_ label: Int, _ token: CallToken) { labels[token] = label }
 
-  /// A fault has come so far.
   mutating func set(_ place: Int, _ state: State) { armed[place].state = state }
 
   /// The faults that look for something, by place, however far they have come.

@@ -3,7 +3,6 @@ import IMDevice
 import IMProtocol
 import ScenarioLanguage
 
-/// Letting things go wrong at their moments.
 extension Simulator {
   /// - Parameter most: how many callbacks may be held against what faults wait for.
   mutating func arm(_ statements: [Statement], _ bindings: Bindings, most: Int = .max) {

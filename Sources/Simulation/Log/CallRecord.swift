@@ -12,7 +12,6 @@ package struct CallRecord: Hashable, Sendable {
   package internal(set) var isForgotten = false
   var isAnswered = false
 
-  /// Whether it is over, one way or another.
   package var hasEnded: Bool { reply != nil || isForgotten }
 
   /// How long a call waits for its answer: 10 s (D-06).
@@ -24,7 +23,6 @@ package struct CallFault: Hashable, Sendable {
   package var call: CallToken
   package var kind: Kind
 
-  /// What has become of a call.
   package enum Kind: Hashable, Sendable {
     /// The server has answered it a second time, so.
     case answeredTwice(Reply)

@@ -18,7 +18,6 @@ package struct Counters: Hashable, Sendable {
     packets += now.packets - before.packets
   }
 
-  /// Adds what happened elsewhere.
   package static func += (left: inout Counters, right: Counters) {
     left.add(right, since: Counters())
   }

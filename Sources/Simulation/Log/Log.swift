@@ -15,7 +15,6 @@ package struct Log: Sendable {
   package private(set) var records = History<TraceRecord>()
   /// The calls that were made, by `CallToken.index`.
   package internal(set) var calls = History<CallRecord>()
-  /// How much has happened.
   package internal(set) var counters = Counters()
   /// The first call that was answered twice or has ended twice.
   private(set) var callFault: CallFault?
@@ -76,7 +75,6 @@ package struct Log: Sendable {
     return footprint
   }
 
-  /// Something is sent to devices while someone watches.
   mutating func noteReceivers(_ devices: some Sequence<DeviceID>, of message: Downlink) {
     for device in devices {
       footprint.receivers.insert(device)

@@ -15,7 +15,6 @@ package struct TraceRecord: Hashable, Sendable {
   package internal(set) var why: Why
   package let event: Event
 
-  /// What has happened.
   package enum Event: Hashable, Sendable {
     /// A step begins: its index; `given` is -1.
     case stepBegan(Int32)
@@ -50,7 +49,6 @@ package struct TraceRecord: Hashable, Sendable {
     /// Virtual time has moved on to this record's time because the scenario waits.
     case waited
 
-    /// The call that is made, taken or ended.
     package var call: CallToken? {
       switch self {
       case .called(let token), .taken(let token), .completed(let token, _): token

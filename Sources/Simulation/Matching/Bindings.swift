@@ -54,7 +54,6 @@ extension Bindings {
   }
 }
 
-/// Holding the results of calls against what is expected of them.
 extension Bindings {
   /// What is wrong with a call's end, nil for nothing; without an expectation it must not fail.
   mutating func mismatch(

@@ -28,7 +28,6 @@ struct CallbackAlignment {
     /// What is listed, what came: one of them, or both.
     var expected: Int?
     var received: Int?
-    /// Where it leads.
     var place: Int
     /// One that agrees is worth more than all others of an alignment can cost.
     var worth: Int32

@@ -2,7 +2,6 @@ import IMProtocol
 import ScenarioLanguage
 
 extension CallbackMismatch {
-  /// A callback that a device received in the wrong order.
   package struct Disorder: Sendable {
     /// Where it is listed, by its position in `CallbackMismatch.expected`.
     package let expected: Int

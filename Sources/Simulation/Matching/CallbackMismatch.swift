@@ -13,14 +13,12 @@ package struct CallbackMismatch: Sendable {
   /// What captures were bound to when the first difference showed.
   let bindings: Bindings
 
-  /// A callback that the step lists.
   package struct Expected: Sendable {
     package var pattern: Reception.CallbackPattern
     /// Whether it may come in either order with the one before (`and`).
     package var isFreeWithPrevious: Bool
   }
 
-  /// How expectation and reality differ.
   package enum Difference: Sendable {
     /// It is listed and did not come.
     case missing

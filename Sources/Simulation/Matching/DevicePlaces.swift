@@ -29,7 +29,6 @@ struct DevicePlaces: Sendable {
     return devices.count - 1
   }
 
-  /// Passes on the places in ascending order of their devices.
   func forEachInOrder(_ body: (Int) -> Void) {
     var isSorted = true
     for place in devices.indices.dropFirst() where devices[place] < devices[place - 1] {

@@ -59,7 +59,6 @@ struct ReceptionMatcher {
     return place
   }
 
-  /// Takes the next line of the sequences of devices.
   mutating func expect(
     _ groups: [[Reception.CallbackPattern]], on devices: [DeviceID], in log: Log,
     bindings: inout Bindings

@@ -8,14 +8,12 @@ package struct ResultMismatch: Sendable {
   package var reply: Reply?
   package var difference: Difference
 
-  /// What is wrong.
   package enum Difference: Sendable {
     /// The call failed and nothing says that it may.
     case failed
     case failedInsteadOf(Pattern)
     case succeededInsteadOf(Code)
     case otherCode(Code)
-    /// The result differs.
     case value(ValueMismatch)
     /// The call failed as expected, but the list of names behind `naming` is another.
     case names(Pattern, Value)

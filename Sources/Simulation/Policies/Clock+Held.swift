@@ -1,7 +1,6 @@
 import DiscreteEvents
 import IMProtocol
 
-/// Holding packets until an order of a race lets them arrive.
 extension Clock {
   /// A link on which nothing arrives by itself.
   struct Held: Sendable {

@@ -13,7 +13,6 @@ struct Clock: Schedule, Sendable {
   var arrivals = Arrivals()
   /// Set while what is sent to the server waits at its door.
   private var door: Door?
-  /// The links on which nothing arrives by itself.
   var held: [Held] = []
   /// Whether packets arrive only where a scenario says so.
   private var isByHand = false
@@ -65,7 +64,6 @@ struct Clock: Schedule, Sendable {
       2 * Int(link.device.index) + Int(link.direction.rawValue)
     }
 
-    /// An arrival is scheduled.
     @inline(__always) mutating func add(on link: Link) {
       if !links.isEmpty { links[Self.place(link)].scheduled += 1 }
     }
@@ -222,7 +220,6 @@ struct Clock: Schedule, Sendable {
     engine.scheduleTimer(Due(device: .absent, kind: .timer), at: time)
   }
 
-  /// Forgets the arrivals of packets that are lost.
   mutating func lost(_ count: Int, to device: DeviceID) {
     let count = count - dropHeld(on: .down(device))
     engine.cancelInFlight(arrivals.lose(count, to: device))
@@ -239,7 +236,6 @@ struct Clock: Schedule, Sendable {
     for _ in arrivals.expected(on: link)..<waiting { schedule(link, at: engine.now) }
   }
 
-  /// From now on packets of a device travel so long.
   mutating func setLatency(of device: DeviceID, _ latency: ClosedRange<VirtualDuration>) {
     ownLatencies[device] = latency
   }

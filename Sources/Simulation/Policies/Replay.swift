@@ -4,9 +4,7 @@ import ScenarioLanguage
 
 /// A run written down: the choices that were made, with the lists that its calls carry.
 struct Script: Sendable {
-  /// The choices, each with its time.
   let moves: [Move]
-  /// The lists of the calls.
   let arena: Arena
 }
 

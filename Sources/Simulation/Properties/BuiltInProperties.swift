@@ -49,7 +49,6 @@ enum BuiltInProperties {
     let message: Uplink?
     /// Whether the server is to restart in the midst of that.
     let restartsAmid: Bool
-    /// How many packets have been sent.
     let packets: Int
 
     /// - Parameter choice: what happens next.

@@ -32,7 +32,6 @@ struct Concern {
     arriving = device
   }
 
-  /// A device's connection has ended.
   init(disconnecting device: DeviceID, _ step: BuiltInProperties.Transition) {
     self.init(step)
     users = [before.server.user(of: device)]

@@ -7,7 +7,6 @@ extension OrderRun {
   struct Effect: Hashable {
     let state: UInt64
     let now: VirtualTime
-    /// How each call ended.
     let replies: [UInt64]
     /// What each device received, in its order; nil where it does not matter.
     var received: UInt64?

@@ -60,7 +60,6 @@ extension OrderRun {
     return next.isEmpty && others.count < 2 && waitingFaults < 2 ? [] : taking + others
   }
 
-  /// Whether a fault waits that ends the connection of a device, or all.
   private func mayBeStruck(_ device: DeviceID) -> Bool {
     branch.simulator.faults.armed.contains { one in
       guard case .waiting = one.state, one.fault.action.kind.endsConnections else { return false }

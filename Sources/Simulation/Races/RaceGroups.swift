@@ -19,7 +19,6 @@ struct RaceGroups {
   private var groups: [Group]
   private var footprints: [Footprint]
 
-  /// Statements that touch something in common.
   struct Group {
     /// By index, in ascending order.
     var statements: [Int]

@@ -6,7 +6,6 @@ package struct RaceMove: Hashable, Sendable {
   /// The devices whose connections end by it, with what is in flight to them then.
   package var losses: [Loss] = []
 
-  /// What can happen.
   package enum Kind: Hashable, Sendable {
     /// The server takes a statement, by its index.
     case take(Int)
@@ -18,7 +17,6 @@ package struct RaceMove: Hashable, Sendable {
     case learn(DeviceID)
   }
 
-  /// A connection that ends.
   package struct Loss: Hashable, Sendable {
     package var device: DeviceID
     /// How many packets are in flight to it.

@@ -36,7 +36,6 @@ struct RaceOrders {
     }
   }
 
-  /// Whether a statement belongs to the same device as another.
   func areOfOneDevice(_ one: Int, _ other: Int) -> Bool {
     devices[one] != nil && devices[one] == devices[other]
   }

@@ -13,7 +13,6 @@ package struct RaceResult: Hashable, Sendable {
   package var possible: Int?
   /// How many equivalent orders were left out; `Int.max` for as many or more.
   package var same: Int { possible.map { max(0, $0 - distinct) } ?? .max }
-  /// In how many distinct states it can end.
   package var states: Int
   /// What came of each outcome, in the order of the text.
   package var outcomes: [OutcomeResult]

@@ -22,7 +22,6 @@ struct RaceRun {
   private var struck: Set<Int> = []
   /// Those whose moments came in some order, and that had nothing to hit.
   private var tooLate: Set<Int> = []
-  /// What happened in all orders.
   private(set) var spent = Counters()
   /// What the run has done of what multiplies, this race with it.
   private(set) var work: RunWork
@@ -288,13 +287,10 @@ struct RaceRun {
     return comparison
   }
 
-  /// Whether the world of one more order that has ended may be held.
   private var hasRoomForEnd: Bool { hasRoom(for: worldsAtOnce + ends.count + failed.count + 1) }
 
-  /// Whether so many worlds may be held at the same time.
   private func hasRoom(for worlds: Int) -> Bool { worlds * rowCount <= limits.rowsOfWays }
 
-  /// Whether so many more records may be stored.
   private func hasRoom(forRecords records: Int) -> Bool {
     work.stored + records <= limits.recordsAtOnce
   }

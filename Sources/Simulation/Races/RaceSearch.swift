@@ -144,14 +144,12 @@ struct RaceSearch {
     footprints[index] = all
   }
 
-  /// What has run is about to be copied; false when no more copies may be made.
   private mutating func beginCopy() -> Bool {
     copies -= 1
     if copies < 0 { isExhausted = true }
     return copies >= 0
   }
 
-  /// The statements that stay out of it.
   private var others: Set<Int> { Set(orders.members).subtracting(members) }
 
   private mutating func end(_ run: OrderRun, _ visit: Visit) -> Bool {

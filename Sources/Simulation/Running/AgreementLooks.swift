@@ -24,7 +24,6 @@ struct AgreementLooks: Sendable {
     return credit >= cost || Mutants.isOn
   }
 
-  /// A look was taken.
   mutating func note(cost: Int) {
     self.cost = cost
     spent += cost

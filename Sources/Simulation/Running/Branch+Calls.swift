@@ -3,9 +3,7 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Making the calls of a scenario.
 extension Branch {
-  /// A capture that an argument names and that nothing has bound.
   struct UnboundCapture: Error { let capture: Int }
 
   /// What a call statement does, with its captures filled in.

@@ -1,7 +1,6 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// What the scenario's `never` lines forbid.
 extension Branch {
   /// Takes what the devices have received since a place in the log; gives what is wrong with it.
   ///

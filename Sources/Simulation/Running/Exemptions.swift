@@ -51,6 +51,5 @@ extension Notice {
 }
 
 extension SubscribeType {
-  /// Whether it is about being online.
   var isOfStatus: Bool { self == .onlineStatus || self == .friendOnlineStatus }
 }

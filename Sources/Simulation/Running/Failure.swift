@@ -7,13 +7,11 @@ package struct Failure: Sendable {
   package var step: Int
   /// The way, by its index in `CaseResult.ways`; nil when it is about the race as a whole.
   package var way: Int?
-  /// The line of the scenario to which it belongs.
   package var range: SourceRange
   package var kind: Kind
   /// Whether it is about what holds at rest (`always`), and not about the step before.
   package var isOfProperty = false
 
-  /// What is wrong.
   package enum Kind: Sendable {
     /// A device did not receive what the step lists for it.
     case callbacks(CallbackMismatch)
@@ -42,14 +40,12 @@ package struct Failure: Sendable {
     case outcomeNotReached(Int)
     /// A step by hand lets arrive what is not under way, or stands still.
     case nothingUnderWay(Link, standsStill: Bool)
-    /// A device has received what a `never` line forbids.
     case sequence(SequenceViolation)
     /// What holds of every scenario does not: likewise a fault of imsim.
     case builtIn(BuiltInViolation)
   }
 }
 
-/// What is wrong with a request list page.
 package enum PageFailure: Sendable {
   /// It shows something else than expected: the first difference, and all that it shows.
   case shows(ValueMismatch, Value)

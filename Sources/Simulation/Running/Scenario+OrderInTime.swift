@@ -8,7 +8,6 @@ extension Scenario {
     return triesOrders && !asksForOrderInTime
   }
 
-  /// Whether it looks at a list that is sorted by the time of friendships or subscriptions.
   private var asksForOrderInTime: Bool {
     let ofSteps = steps.flatMap { $0.statements + ($0.outcomes ?? []).flatMap(\.statements) }
     let ofProperties = properties.always.flatMap(\.statements)
@@ -35,7 +34,6 @@ extension Action {
 }
 
 extension CallKind {
-  /// Whether its result is sorted by the time of friendships or subscriptions.
   fileprivate var listsByTime: Bool {
     self == .getFriends || self == .searchFriendsInfo || self == .querySubscribeEvent
   }

@@ -148,7 +148,6 @@ struct ScenarioRun {
 
   // MARK: - The result
 
-  /// What came of the scenario.
   var result: CaseResult {
     var ways = failed
     ways.reserveCapacity(failed.count + branches.count)

@@ -179,7 +179,6 @@ struct StepRun {
     compareResult(of: token, statement, whole.range)
   }
 
-  /// Lets time pass until a call has its answer, or has waited for it too long.
   mutating func waitForEnd(of token: CallToken) {
     if exhaustion == nil { note(branch.simulator.waitForEnd(of: token, within: &budget)) }
   }

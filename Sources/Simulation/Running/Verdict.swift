@@ -1,13 +1,10 @@
 /// Whether a scenario holds.
 package enum Verdict: Sendable {
-  /// Every expectation was met.
   case passed
-  /// At least one was not.
   case failed([Failure])
   /// A budget ran out before there was a verdict.
   case exhausted(Exhaustion)
 
-  /// Which budget ran out.
   package struct Exhaustion: Hashable, Sendable {
     /// The step, by its index; -1 for `given`.
     package var step: Int

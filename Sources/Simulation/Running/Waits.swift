@@ -20,7 +20,6 @@ package struct Waits: Sendable {
 
   package init() {}
 
-  /// A wait is over.
   mutating func append(since start: VirtualTime, _ begin: Timestamp, in world: World) {
     cost += world.size
     let isAffordable = cost <= Self.mostCost

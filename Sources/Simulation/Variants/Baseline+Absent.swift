@@ -1,7 +1,6 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// A device that does nothing is away meanwhile.
 extension Baseline {
   /// One variant for each device and step, and one for a device that stays away to the end.
   func absences() -> [Variant] {

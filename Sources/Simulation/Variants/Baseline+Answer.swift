@@ -1,7 +1,6 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The answer of a call is lost.
 extension Baseline {
   /// The variants, one for each call of a device that the server answers in time.
   func lostAnswers() -> [Variant] {

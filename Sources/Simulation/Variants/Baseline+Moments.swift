@@ -52,7 +52,6 @@ extension Fault {
   }
 }
 
-/// Packets take other times.
 extension Baseline {
   func latencies() -> [Variant] {
     guard let scenario = document.parts.first(where: { $0.kind == .scenario }) else { return [] }

@@ -154,7 +154,6 @@ extension Baseline {
 }
 
 extension Pattern {
-  /// Whether it binds or asks for a captured value.
   fileprivate var hasCaptures: Bool {
     switch self {
     case .capture: true

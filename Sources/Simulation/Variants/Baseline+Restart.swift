@@ -1,7 +1,6 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The server, or a device, restarts between two steps.
 extension Baseline {
   /// The variants, before each step one for the server and one for each device.
   func restarts() -> [Variant] {

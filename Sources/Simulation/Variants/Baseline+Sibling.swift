@@ -2,7 +2,6 @@ import Ground
 import IMProtocol
 import ScenarioLanguage
 
-/// A user has one more device.
 extension Baseline {
   func siblings() -> [Variant] {
     var variants: [Variant] = []

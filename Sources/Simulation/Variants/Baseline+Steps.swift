@@ -1,6 +1,5 @@
 import ScenarioLanguage
 
-/// Steps that variants add to the text.
 extension Baseline {
   /// A step before another, and before the comments right above that.
   func newStep(_ title: String, _ actions: [Action], before step: Step) -> TextEdit {

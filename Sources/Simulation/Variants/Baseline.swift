@@ -22,7 +22,6 @@ struct Baseline {
     ways = result.ways.map { StepRecords(scenario, $0) }
   }
 
-  /// Whether the scenario holds as it is.
   var hasPassed: Bool { if case .passed = result.verdict { true } else { false } }
 
   /// Whether a device was connected in a step from its beginning to its end, on every way.

@@ -58,7 +58,6 @@ extension Reception.CallbackPattern {
 }
 
 extension Scenario {
-  /// The same scenario, whose expectations leave times free.
   var timeless: Scenario {
     var scenario = self
     let needed = capturesOfArguments

@@ -54,7 +54,6 @@ struct StepRecords {
     Int(device.index) < connected[step].count && connected[step][Int(device.index)]
   }
 
-  /// The callback of a record.
   func notice(_ index: TraceIndex) -> Notice {
     guard let notice = log.notice(at: index) else { preconditionFailure("\(index) is no callback") }
     return notice
@@ -62,6 +61,5 @@ struct StepRecords {
 
   func record(_ index: TraceIndex) -> TraceRecord { log.records[Int(index.value)] }
 
-  /// The lists of all messages.
   var arena: Arena { log.arena }
 }

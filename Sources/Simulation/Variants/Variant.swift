@@ -20,7 +20,6 @@ package struct Variant: Sendable {
     case answer
     /// The server, or a device, restarts between two steps.
     case restart
-    /// Packets take other times.
     case latency
   }
 

@@ -38,7 +38,6 @@ struct DeviceStatus: BitwiseCopyable {
 }
 
 extension World {
-  /// Whether an action has something to change or to hit now.
   func enables(_ action: Action) -> Bool {
     let device = action.device
     if device == .absent { return true }

@@ -16,19 +16,16 @@ struct Footprint: Equatable, Sendable {
   /// Whether nothing happened: nothing was sent, or it was lost.
   var isNothing = false
 
-  /// Whether it can change places with another from a time on.
   func commutes(with other: Footprint, from now: VirtualTime) -> Bool {
     if takesTime || other.takesTime { return false }
     if isNothing || other.isNothing { return true }
     return areTimesTheSame(as: other, from: now) && !meets(other)
   }
 
-  /// Whether both have something in common, of whichever kind.
   func meets(_ other: Footprint) -> Bool {
     !receivers.isDisjoint(with: other.receivers) || server.conflict(with: other.server)
   }
 
-  /// Whether each happens at the same time whichever comes first.
   private func areTimesTheSame(as other: Footprint, from now: VirtualTime) -> Bool {
     time(from: now) == time(from: other.time(from: now))
       && other.time(from: now) == other.time(from: time(from: now))

@@ -5,7 +5,6 @@ package struct Link: Hashable, Sendable {
   package var device: DeviceID
   package var direction: Direction
 
-  /// The two ways.
   package enum Direction: UInt8, Hashable, Sendable {
     /// To the server.
     case up

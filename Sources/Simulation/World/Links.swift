@@ -49,7 +49,6 @@ struct Links: Sendable {
 
   func isEnabled(_ link: Link) -> Bool { isBusy(link) && !stands(link) }
 
-  /// How many packets are under way on a link.
   func count(of link: Link) -> Int {
     let line = lines[Int(link.device.index)]
     return link.direction == .up ? up.count(of: line.up) : down.count(of: line.down)
@@ -63,7 +62,6 @@ struct Links: Sendable {
   /// Whether nothing arrives on a link for now.
   func stands(_ link: Link) -> Bool { lines[Int(link.device.index)][link.direction] != 0 }
 
-  /// From now on nothing arrives on a link.
   mutating func stop(_ link: Link, for reason: Standstill) {
     lines[Int(link.device.index)][link.direction] |= reason.rawValue
   }

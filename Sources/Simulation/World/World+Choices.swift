@@ -3,7 +3,6 @@ import IMDevice
 import IMProtocol
 import IMServer
 
-/// What can happen next, and letting it happen.
 extension World {
   /// All that can happen next by itself, in a fixed order: the packets at the heads of the links to
   /// the server and then to devices, what a broken connection loses, and the timer due first.
@@ -67,7 +66,6 @@ extension World {
     timeOut(timer.call, of: timer.device, into: &log, by: &schedule)
   }
 
-  /// A call has had no answer for too long.
   mutating func timeOut(
     _ call: CallToken, of device: DeviceID, into log: inout Log, by schedule: inout some Schedule
   ) {

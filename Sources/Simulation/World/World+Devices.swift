@@ -3,7 +3,6 @@ import IMDevice
 import IMProtocol
 import IMServer
 
-/// What devices do.
 extension World {
   /// A device's application makes a call. Without an answer for 10 s it fails (D-06).
   mutating func call(

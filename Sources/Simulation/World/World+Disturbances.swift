@@ -3,9 +3,7 @@ import IMDevice
 import IMProtocol
 import IMServer
 
-/// What goes wrong, and what is well again.
 extension World {
-  /// Lets something go wrong.
   mutating func disturb(
     _ disturbance: Disturbance, into log: inout Log, by schedule: inout some Schedule
   ) {

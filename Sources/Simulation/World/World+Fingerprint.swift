@@ -4,7 +4,6 @@ import IMDevice
 import IMProtocol
 import IMServer
 
-/// Telling states apart.
 extension World {
   /// The hash of all that can show from now on, packets under way too: equal states have equal
   /// ones. Times count from now.

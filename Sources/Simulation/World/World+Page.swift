@@ -5,7 +5,6 @@ import IMProtocol
 /// The request list pages that devices have open. A device without one costs nothing.
 typealias OpenPages = [DeviceID: RequestPage]
 
-/// The request list pages of devices.
 extension World {
   /// A device opens a page in place of the one that it may have, and loads it (RL-01).
   mutating func openPage(

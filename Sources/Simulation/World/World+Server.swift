@@ -2,7 +2,6 @@ import IMDevice
 import IMProtocol
 import IMServer
 
-/// What the server takes, and what it wants sent.
 extension World {
   /// The server's own interface makes a call; it is carried out at once.
   mutating func serverCall(_ call: Call, into log: inout Log, by schedule: inout some Schedule) {

@@ -3,7 +3,6 @@ import IMDevice
 import IMProtocol
 import IMServer
 
-/// Time that passes without anything arriving.
 extension World {
   /// The next moment at which the clock alone changes something: a timer fires, or what can show of
   /// the server or of a device becomes something else; nil where nothing waits for the clock.

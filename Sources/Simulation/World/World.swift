@@ -11,7 +11,6 @@ package struct World: Sendable {
   package internal(set) var server: Server
   /// The devices, by `DeviceID.index`.
   package internal(set) var devices: [Device]
-  /// The packets that are under way.
   var links: Links
   /// When calls have waited long enough.
   var timers = Timers()

@@ -1,6 +1,5 @@
 import IMProtocol
 
-/// What users say about themselves, and who sees it.
 extension ProfileBook {
   /// getMyUserProfile (UP-15).
   func getMyUserProfile(
@@ -58,7 +57,6 @@ extension ProfileBook {
     return (visibility.decision ? profile : profile.hidden, why)
   }
 
-  /// Whether someone may see a user's whole profile.
   func visibility(of user: UserID, to viewer: Target, _ directory: Directory) -> Ruling<Bool> {
     let viewer: VisibilityRule.Viewer =
       switch viewer {

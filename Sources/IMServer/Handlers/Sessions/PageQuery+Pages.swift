@@ -6,12 +6,10 @@ extension PageQuery {
     PageTokenRule.refusal(start.token(for: list))
   }
 
-  /// Whether the filters let an item through.
   func wants(kind: Int32, _ status: Int32) -> Bool {
     (kinds.isEmpty || kinds.contains(kind)) && (statuses.isEmpty || statuses.contains(status))
   }
 
-  /// Whether an item lies behind the page before.
   fileprivate func isBehindStart(_ place: ListPlace) -> Bool {
     guard case .behind(let token) = start else { return true }
     return isAscending ? token.place < place : place < token.place

@@ -1,6 +1,5 @@
 public import IMProtocol
 
-/// Connections that begin and end, of which those learn who follow the user's status.
 extension Server {
   mutating func connect(_ device: DeviceID, isNew: Bool = false, _ turn: inout Turn) {
     let user = sessions[device].user

@@ -1,6 +1,5 @@
 import IMProtocol
 
-/// Connections of devices, and what is told to one that connects.
 extension SessionBook {
   /// A device logs in: older connections of its category end (D-05), then it gets what it missed
   /// (MD-02, D-03).

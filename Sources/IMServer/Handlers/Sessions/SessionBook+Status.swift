@@ -1,6 +1,5 @@
 import IMProtocol
 
-/// Who is online where.
 extension SessionBook {
   /// The platforms on which a user is online, one bit for each raw value.
   func platformsOnline(of user: UserID, _ directory: Directory) -> UInt8 {

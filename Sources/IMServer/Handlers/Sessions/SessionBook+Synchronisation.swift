@@ -1,6 +1,5 @@
 import IMProtocol
 
-/// What a device that has connected is told last.
 extension SessionBook {
   /// Tells a device which types are synchronised, in their order (FR-15, SU-03, D-03).
   func tellOfSynchronisation(

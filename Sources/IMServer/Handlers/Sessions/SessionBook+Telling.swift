@@ -61,7 +61,6 @@ extension SessionBook {
     count.delivered += together
   }
 
-  /// Tells the caller's other devices.
   private mutating func deliverToOthers(_ told: Told, _ directory: Directory, _ turn: inout Turn) {
     silenceOwnDoing(told.notice.callback, &turn)
     let why = turn.because(told.why, Reason("MD-03, D-02"))

@@ -1,6 +1,5 @@
 import IMProtocol
 
-/// Asking for what is subscribed, and for who is online.
 extension SubscriptionBook {
   /// querySubscribeEvent (SU-13, SU-14, D-74): those to the named users, or a page of all by the
   /// time of subscribing, within a millisecond in the order of the calls (D-08), then userId.

@@ -1,6 +1,5 @@
 import IMProtocol
 
-/// Subscribing to users.
 extension SubscriptionBook {
   /// What the caller's devices learn of subscriptions that were made or ended.
   struct News {

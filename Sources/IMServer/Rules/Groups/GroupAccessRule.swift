@@ -2,7 +2,6 @@ import IMProtocol
 
 /// Whether a caller may do something in a group at all, before anything else is looked at (D-10).
 enum GroupAccessRule {
-  /// What a call asks of its caller.
   enum Need: CaseIterable, Fact {
     case member
     case owner

@@ -2,7 +2,6 @@ import IMProtocol
 
 /// Which texts moderation rejects (D-67).
 enum ModerationRule {
-  /// What a text is.
   enum Use: CaseIterable, Fact {
     case friendRemark
     case friendAttribute

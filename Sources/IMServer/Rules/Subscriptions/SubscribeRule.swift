@@ -4,7 +4,6 @@ import IMProtocol
 enum SubscribeRule {
   /// Who the user is to the caller.
   enum Publisher: CaseIterable, Fact {
-    /// There is no such account.
     case unknown
     /// The caller is subscribed already.
     case subscribed
@@ -20,7 +19,6 @@ enum SubscribeRule {
     case fail(Code)
     /// The subscription's time begins anew.
     case renew
-    /// There is a new subscription.
     case begin
   }
 
