@@ -149,9 +149,7 @@ struct ScenarioRun {
   // MARK: - The result
 
   var result: CaseResult {
-    var ways = failed
-    ways.reserveCapacity(failed.count + branches.count)
-    for branch in branches { ways.append(CaseResult.Way(branch)) }
+    let ways = failed + branches.map { CaseResult.Way($0) }
     var counters = spent
     for branch in branches { counters.add(branch.log.counters, since: branch.counted) }
     var callbacks = Fingerprint()

@@ -97,26 +97,19 @@ extension World {
     for index in log.turn.sends.indices {
       let send = log.turn.sends[index]
       if case .reply(let token, let reply) = send.message { log.noteAnswer(to: token, reply) }
-      if send.device == .absent {
-        complete(send.message, cause: cause, why: send.why, into: &log)
-      } else {
+      if send.device != .absent {
         transmit(send, cause: cause, into: &log, by: &schedule)
+      } else if case .reply(let token, let reply) = send.message {
+        // The answer to a call of the server's own interface crosses no network.
+        log.finish(token, reply, of: .absent, cause: cause, why: send.why, at: now)
+      } else {
+        preconditionFailure("\(send.message) is addressed to no device")
       }
       if !log.turn.sends.isAlone(index) {
         transmitToOthers(index, cause: cause, into: &log, by: &schedule)
       }
     }
     log.turn.sends.removeAll()
-  }
-
-  /// The answer to a call of the server's own interface, which crosses no network.
-  private mutating func complete(
-    _ message: Downlink, cause: TraceIndex, why: Why, into log: inout Log
-  ) {
-    guard case .reply(let token, let reply) = message else {
-      preconditionFailure("\(message) is addressed to no device")
-    }
-    log.finish(token, reply, of: .absent, cause: cause, why: why, at: now)
   }
 
   mutating func transmit(
