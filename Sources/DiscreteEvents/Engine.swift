@@ -51,8 +51,7 @@ public struct Engine<Payload: BitwiseCopyable> {
     clock = time
   }
 
-  /// Makes room for so many events that are due in the order in which they are scheduled: until
-  /// they come, none of it is touched.
+  /// Makes room for so many events in the order of scheduling; untouched until they come.
   @inlinable
   public mutating func reserveCapacity(_ capacity: Int) { line.places.reserveCapacity(capacity) }
 

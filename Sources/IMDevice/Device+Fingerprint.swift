@@ -1,8 +1,7 @@
 public import IMProtocol
 
 extension Device {
-  /// The hash of all that can show in what the device does from now on, with times by how far they
-  /// lie from now: equal devices have equal ones.
+  /// The hash of what can show from now on, times relative to now; equal for equal devices.
   public func fingerprint(at now: Timestamp) -> UInt64 { hash(at: now).value(at: now) }
 
   /// The same as a part of a sum, for whoever keeps it while the device takes nothing.

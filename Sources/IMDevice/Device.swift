@@ -69,8 +69,7 @@ public struct Device: Sendable {
     effects.append(.send(isNew ? .connectAnew : .connect))
   }
 
-  /// The device goes offline. Calls without an answer fail (D-06); on purpose there is no callback
-  /// (D-05).
+  /// The device goes offline: calls without an answer fail (D-06), with no callback (D-05).
   public mutating func disconnect(into effects: inout EffectBuffer<DeviceEffect>) {
     guard connection != .offline else { return }
     effects.append(.send(.disconnect))

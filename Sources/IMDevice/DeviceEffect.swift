@@ -13,7 +13,6 @@ public enum DeviceEffect: Equatable, Sendable {
   case connected
   /// The connection has ended.
   case disconnected
-  /// A delegate was added after connecting; it works from then on, but may have missed something
-  /// (D-07).
+  /// A delegate was added after connecting, and may have missed something (D-07).
   case delegateAddedLate(DelegateKind, Reason)
 }

@@ -1,8 +1,7 @@
 import Ground
 public import IMProtocol
 
-/// What a device keeps of its user's friends and requests, current with or without delegates
-/// (FR-04).
+/// What a device keeps of friends and requests, with or without delegates (FR-04).
 public struct LocalData: Equatable, Sendable {
   /// The requests; `unHandled` ones may have expired since.
   var requests = HeldRequests()
@@ -22,8 +21,7 @@ public struct LocalData: Equatable, Sendable {
     requests.inOrder.filter { !Self.isOver($0, at: now) }
   }
 
-  /// The requests as they are at a time, in the order of lists: one that waits when its 7 days are
-  /// over is expired (D-27).
+  /// The requests at a time, in the order of lists; one that waited for 7 days is expired (D-27).
   public func applications(at now: Timestamp) -> [FriendApplicationInfo] {
     requests.inOrder.map { application in
       var shown = application

@@ -7,8 +7,7 @@ extension Server {
     directory.accounts.count + groups.groups.count + sessions.devices.count
   }
 
-  /// The bytes that a copy of the server takes beside another one, of which it is a copy that has
-  /// gone on since this was last asked, about.
+  /// The bytes, about, that a copy takes for what it has written since this was last asked.
   public mutating func takeBytesWritten() -> Int {
     defer { forgetWritten() }
     let users = friends.users.bytesWritten { user in

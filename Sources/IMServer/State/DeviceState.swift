@@ -57,8 +57,7 @@ struct DeviceState: Sendable {
     data = .empty
   }
 
-  /// The connection has ended. Notices that the network could not deliver were sent before all
-  /// that wait, and wait before them.
+  /// The connection has ended; undelivered notices come before those that wait already.
   mutating func becomeDisconnected(undelivered: [WaitingNotice], isSnapshotLost: Bool) {
     link = .away(waiting: undelivered + waiting)
     if isSnapshotLost { data = .outdated }

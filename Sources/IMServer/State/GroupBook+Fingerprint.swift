@@ -2,9 +2,8 @@ import Ground
 import IMProtocol
 
 extension GroupBook {
-  /// What is listed across groups and of one millisecond: the groups of a user in the order of
-  /// joining, and applications in the order of their last operation, which one may see who approves
-  /// in several.
+  /// The order within a millisecond of what is listed across groups: a user's groups by joining,
+  /// and applications by their last operation, which shows to who approves in several.
   func addOrderAcrossGroups(at now: Timestamp, to print: inout RelativeFingerprint) {
     var joins: [(user: UserID, place: ListPlace, group: Int)] = []
     var applications: [(place: ListPlace, application: GroupApplication, group: Int)] = []

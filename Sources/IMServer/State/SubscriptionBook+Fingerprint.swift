@@ -1,8 +1,7 @@
 import IMProtocol
 
 extension SubscriptionBook {
-  /// Adds the subscriptions to a user, and the order of those by the user of one millisecond. One
-  /// that is over counts for nothing.
+  /// Adds the subscriptions that last, and the order within a millisecond of those by the user.
   func add(_ user: UserID, at now: Timestamp, to print: inout RelativeFingerprint) {
     for (index, subscriptions) in all(of: user).enumerated() {
       for subscription in subscriptions.toUser where !subscription.terms.isOver(at: now) {

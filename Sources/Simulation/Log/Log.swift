@@ -156,8 +156,7 @@ extension Log {
     return CallToken(calls.count - 1)
   }
 
-  /// The server answers a call; a device ignores what it no longer waits for, so that a second
-  /// answer would show nowhere else.
+  /// The server answers a call. A device ignores a second answer, which shows nowhere else.
   mutating func noteAnswer(to token: CallToken, _ reply: Reply) {
     var isFirst = true
     calls.change(Int(token.index)) { call in

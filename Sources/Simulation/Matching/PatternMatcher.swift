@@ -1,8 +1,7 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Holds values against patterns, part by part: of a scenario (``Bindings``), or of the logs of
-/// devices (``Correspondence``).
+/// Holds values against patterns: of a scenario (``Bindings``) or of logs (``Correspondence``).
 protocol PatternMatcher {
   /// Whether it needs the types of values; else they are nil.
   static var needsTypes: Bool { get }

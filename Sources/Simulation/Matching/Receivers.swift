@@ -65,8 +65,7 @@ struct Receivers {
 }
 
 extension CaseResult.Way {
-  /// The devices for which a line of the step stands with which the way has ended; of the members
-  /// of a group those who are left.
+  /// The devices that a line of the last step stands for; of groups, the members who are left.
   package func devices(of reception: Reception, in scenario: Scenario) -> [DeviceID] {
     let receivers = Receivers(
       membersBefore: GroupMembers(), devicesOfUsers: DevicesOfUsers(scenario), exempt: [])

@@ -37,8 +37,7 @@ struct Concern {
     users = [before.server.user(of: device)]
   }
 
-  /// Whether a device may be told this. What waited for a device that logs in concerned it when it
-  /// came to wait.
+  /// Whether a device may be told this; what waited for it concerned it when it began to wait.
   func includes(_ device: DeviceID, of notice: Notice) -> Bool {
     if device == arriving { return true }
     let user = after.server.user(of: device)

@@ -21,8 +21,7 @@ package struct RunLimits: Hashable, Sendable {
   package var records = 10_000_000
   /// Records that are stored at once, over all ways, shared ones once.
   package var recordsAtOnce = 4_000_000
-  /// Callbacks that are held against lines: those that came, and those that lines list for devices,
-  /// over all ways, orders and outcomes.
+  /// Callbacks held against lines: those that came and those listed, over all ways and outcomes.
   package var compared = 40_000_000
   /// What the worlds hold of which copies are made, all copies together (`World.size`): orders of
   /// races, what holds at rest and statements by hand begin with one.

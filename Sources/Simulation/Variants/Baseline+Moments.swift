@@ -32,8 +32,7 @@ extension Baseline {
   /// Whether latencies are drawn from the seed.
   var drawsLatencies: Bool { namedLatencies.contains { $0.lowerBound < $0.upperBound } }
 
-  /// So many microseconds after the last statement nothing is in flight, also in variants, in which
-  /// no packet takes longer than 400 ms.
+  /// Microseconds after which nothing is in flight, in variants too (packets take at most 400 ms).
   private var quietAfter: Int64 { namedLatencies.reduce(1_000_000) { max($0, 2 * $1.upperBound) } }
 
   /// The latencies that the scenario names, in microseconds.

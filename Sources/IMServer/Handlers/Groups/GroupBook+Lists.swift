@@ -1,8 +1,7 @@
 import IMProtocol
 
 extension GroupBook {
-  /// getGroupsInfo (D-13): the groups in the order asked for, or a refusal of all. Who is no member
-  /// may ask, too.
+  /// getGroupsInfo (D-13): in the order asked for, or a refusal of all; outsiders may ask, too.
   func getGroupsInfo(_ ids: Slice<GroupID>, _ turn: inout Turn) -> Answered {
     let wanted = Array(turn.arena[ids])
     let refusal = GroupAccessRule.refusal(

@@ -37,8 +37,7 @@ extension GroupBook {
     }
   }
 
-  /// Says who of a group is not told of an application, and why not: an invitee who is not asked
-  /// yet, and members who have nothing to approve.
+  /// Says why an invitee who is not asked yet, and members with nothing to approve, hear nothing.
   private func silenceOthers(
     than application: GroupApplication, in id: GroupID, _ directory: Directory, _ turn: inout Turn
   ) {

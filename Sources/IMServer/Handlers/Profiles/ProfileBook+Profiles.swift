@@ -110,8 +110,7 @@ extension ProfileBook {
     return (answered, .changed)
   }
 
-  /// Changes a profile, for its user or for the server's own interface (UP-02, D-29): all that is
-  /// given, or nothing.
+  /// Changes a profile, by its user or the server's own interface (UP-02, D-29): all, or nothing.
   mutating func changeProfile(
     _ changes: Kept<ProfileAttributes>, of user: UserID, _ directory: Directory, _ turn: inout Turn
   ) -> (Answered, Outcome) {
@@ -144,8 +143,7 @@ extension ProfileBook {
     return turn.reply(.failure(fault.refusal.decision, naming: names), why)
   }
 
-  /// The changes with the extended attributes that the profile has then: those that are not named
-  /// stay, and an empty value clears one (D-71).
+  /// The changes with merged extended attributes: others stay, an empty value clears one (D-71).
   func settled(
     _ changes: ProfileAttributes, of user: UserID, _ directory: Directory
   ) -> ProfileAttributes {

@@ -1,8 +1,7 @@
 import IMProtocol
 
 extension SessionBook {
-  /// A device logs in: older connections of its category end (D-05), then it gets what it missed
-  /// (MD-02, D-03).
+  /// A login ends older connections of its category (D-05), then catches up (MD-02, D-03).
   mutating func connect(
     _ device: DeviceID, _ directory: Directory, _ friends: FriendBook,
     _ subscriptions: SubscriptionBook, _ turn: inout Turn

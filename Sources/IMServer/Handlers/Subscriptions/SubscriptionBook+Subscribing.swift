@@ -10,8 +10,7 @@ extension SubscriptionBook {
     var why = Why.empty
   }
 
-  /// subscribeEvent (SU-07 to SU-11, D-13, D-63): those who can't be subscribed to are named, and
-  /// the rest are subscribed to.
+  /// subscribeEvent (SU-07 to SU-11, D-13, D-63): names who is refused, subscribes to the rest.
   mutating func subscribe(
     _ userIds: Slice<UserID>, _ type: SubscribeType, _ terms: SubscriptionTerms,
     _ directory: Directory, _ sessions: SessionBook, _ turn: inout Turn

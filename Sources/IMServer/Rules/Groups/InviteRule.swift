@@ -1,7 +1,6 @@
 import IMProtocol
 
-/// Whether a user may invite others to a group. The rows stand in the order of precedence: rights,
-/// existence, limits, state (D-10).
+/// Whether a user may invite others; rows in the order rights, existence, limits, state (D-10).
 enum InviteRule {
   /// Who the invitees are, all together.
   enum Invitees: CaseIterable, Fact {

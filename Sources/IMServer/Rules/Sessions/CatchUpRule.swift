@@ -1,7 +1,6 @@
 import IMProtocol
 
-/// Whether a device gets a notice that has waited for it; one that it does not get has its local
-/// data brought up to date silently.
+/// Whether a device gets a notice that waited for it; else its local data changes silently.
 enum CatchUpRule {
   /// What a notice has become while it waited.
   enum Age: CaseIterable, Fact {
