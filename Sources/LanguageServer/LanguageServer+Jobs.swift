@@ -63,9 +63,7 @@ extension LanguageServer {
     if !job.isAutomatic {
       jobs[index].requests = []
       for request in job.requests { answer(request.id, request.partial) }
-    } else if let document = documents.firstIndex(where: { $0.uri == job.uri }),
-      !documents[document].isPublished
-    {
+    } else if let document = self.index(of: job.uri), !documents[document].isPublished {
       publish(document)
     }
     return takeOutput()
@@ -74,7 +72,7 @@ extension LanguageServer {
   /// Takes how a job has ended, and gives what is to be sent.
   package mutating func finish(_ number: Int, _ ending: Job.Ending) -> [UInt8] {
     guard let index = jobs.firstIndex(where: { $0.number == number }),
-      let document = documents.firstIndex(where: { $0.uri == jobs[index].uri })
+      let document = self.index(of: jobs[index].uri)
     else { return [] }
     let job = jobs.remove(at: index)
     switch ending {

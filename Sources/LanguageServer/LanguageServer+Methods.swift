@@ -109,9 +109,10 @@ extension LanguageServer {
 
   /// The index of the file that a message is about; nil for one that is not open.
   private func index(of params: JSONValue) -> Int? {
-    let uri = params["textDocument"]["uri"].text
-    return documents.firstIndex { $0.uri == uri }
+    index(of: params["textDocument"]["uri"].text)
   }
+
+  func index(of uri: String?) -> Int? { documents.firstIndex { $0.uri == uri } }
 
   mutating func publish(_ index: Int) {
     documents[index].isPublished = true
@@ -180,9 +181,9 @@ extension LanguageServer {
   /// Runs a scenario, or explains it, for a lens.
   private mutating func execute(_ params: JSONValue, _ id: JSONValue) throws(Failure) {
     let arguments = params["arguments"].items
-    guard let uri = arguments.first?.text,
-      let index = documents.firstIndex(where: { $0.uri == uri })
-    else { throw Failure(code: .invalidParams, message: "the file is not open") }
+    guard let uri = arguments.first?.text, let index = index(of: uri) else {
+      throw Failure(code: .invalidParams, message: "the file is not open")
+    }
     let kind: Job.Kind
     switch params["command"].text {
     case Lens.run: kind = .run

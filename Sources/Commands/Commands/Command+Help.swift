@@ -45,8 +45,7 @@ extension Command {
     }
     var text = TextBuffer()
     for section in sections {
-      text.append(String(section.lines[0]), .bold, inColor: console.isColored)
-      text.endLine()
+      text.append(line: String(section.lines[0]), .bold, inColor: console.isColored)
       for line in section.lines.dropFirst() { text.append("\(line)\n") }
     }
     console.write(text)

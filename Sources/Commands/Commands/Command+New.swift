@@ -108,8 +108,7 @@ struct NewCommand {
     ] {
       buffer.append("  imsim \(verb) \(path)")
       buffer.appendBlanks(width - path.utf8.count - verb.utf8.count)
-      buffer.append(what, .dim, inColor: console.isColored)
-      buffer.endLine()
+      buffer.append(line: what, .dim, inColor: console.isColored)
     }
     console.write(buffer)
   }

@@ -140,7 +140,7 @@ struct ReportCommand {
       guard let path = ScenarioPage.path(of: file.path) else { return nil }
       var text = TextBuffer()
       ScenarioPage(file.cases, linked: linked).append(to: &text)
-      return ReportPage(path: path, text: text)
+      return (path, text)
     }
     guard operands.isEmpty else { return pages }
     return pages + ReportIndex(run, Coverage(linked ?? .builtIn, run)).pages

@@ -11,15 +11,14 @@ package struct TraceDifference: Hashable, Sendable {
   package static func first(_ one: [UInt8], _ other: [UInt8]) -> TraceDifference? {
     let ones = one.split(separator: UInt8(ascii: "\n"))
     let others = other.split(separator: UInt8(ascii: "\n"))
-    for place in 0..<max(ones.count, others.count) {
-      let left = place < ones.count ? ones[place] : nil
-      let right = place < others.count ? others[place] : nil
-      if left != right {
-        return TraceDifference(
-          line: place + 1, one: left.map { String(decoding: $0, as: UTF8.self) },
-          other: right.map { String(decoding: $0, as: UTF8.self) })
-      }
-    }
-    return nil
+    let place = zip(ones, others).prefix { $0 == $1 }.count
+    if place == max(ones.count, others.count) { return nil }
+    return TraceDifference(
+      line: place + 1, one: line(place, of: ones),
+      other: line(place, of: others))
+  }
+
+  private static func line(_ place: Int, of lines: [ArraySlice<UInt8>]) -> String? {
+    place < lines.count ? String(decoding: lines[place], as: UTF8.self) : nil
   }
 }

@@ -16,7 +16,7 @@ extension CaseEvents {
 
 extension RunEvents.Item {
   /// What is known of a case, or else of a file with errors.
-  private func known<Value>(
+  func known<Value>(
     _ ofCase: (CaseEvents) -> Value, _ ofErrors: (FileErrors) -> Value
   ) -> Value {
     switch self {

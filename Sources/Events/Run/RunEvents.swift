@@ -41,12 +41,7 @@ package struct RunEvents: Equatable, Sendable {
 
     /// Its place in the whole selection, counted from 0.
     package var place: Int {
-      get {
-        switch self {
-        case .ran(let events): events.place
-        case .broken(let errors): errors.place
-        }
-      }
+      get { known(\.place, \.place) }
       set {
         switch self {
         case .ran(var events):

@@ -36,8 +36,7 @@ package struct StatusCounts: Sendable {
     buffer.endLine()
     if self[.broken] > 0 {
       let files = self[.broken].counted("file has", "files have")
-      buffer.append("\(files) errors and did not run", .red, inColor: isColored)
-      buffer.endLine()
+      buffer.append(line: "\(files) errors and did not run", .red, inColor: isColored)
     }
   }
 }

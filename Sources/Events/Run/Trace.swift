@@ -62,6 +62,11 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
     indices.lazy.map(outline)
   }
 
+  /// Whether the server has sent what an event is about.
+  package func isFromServer(_ event: TraceEvent) -> Bool {
+    event.cause.map { outline($0).isAtServer } ?? false
+  }
+
   package mutating func append(_ event: TraceEvent) { keep { $0.append(event) } }
 
   private mutating func keep(_ change: (inout [TraceEvent]) -> Void) {

@@ -19,4 +19,10 @@ extension TextBuffer {
     append(text)
     append("\u{1B}[0m")
   }
+
+  /// Appends a line, likewise.
+  package mutating func append(line text: String, _ style: Style?, inColor isColored: Bool) {
+    append(text, style, inColor: isColored)
+    endLine()
+  }
 }

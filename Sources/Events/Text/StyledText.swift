@@ -51,8 +51,7 @@ package struct StyledText: Equatable, Sendable {
       case .table(let table, let indent):
         for (line, style) in table.lines(columns: columns) {
           buffer.appendBlanks(indent)
-          buffer.append(line, style, inColor: isColored)
-          buffer.endLine()
+          buffer.append(line: line, style, inColor: isColored)
         }
       }
     }

@@ -37,8 +37,7 @@ package struct CatalogueText: Sendable {
 
   private func heading(_ title: String, _ buffer: inout TextBuffer) {
     if !buffer.isEmpty { buffer.endLine() }
-    buffer.append("# \(title)", .cyan, inColor: isColored)
-    buffer.endLine()
+    buffer.append(line: "# \(title)", .cyan, inColor: isColored)
   }
 
   private func call(_ call: CallDescriptor, _ buffer: inout TextBuffer) {
@@ -62,14 +61,12 @@ package struct CatalogueText: Sendable {
   }
 
   private func record(_ record: RecordDescriptor, _ buffer: inout TextBuffer) {
-    buffer.append(record.name, .bold, inColor: isColored)
-    buffer.endLine()
+    buffer.append(line: record.name, .bold, inColor: isColored)
     fields(record.fields, isParameter: false, &buffer)
   }
 
   private func enumeration(_ enumeration: EnumerationDescriptor, _ buffer: inout TextBuffer) {
-    buffer.append(enumeration.name, .bold, inColor: isColored)
-    buffer.endLine()
+    buffer.append(line: enumeration.name, .bold, inColor: isColored)
     let width = enumeration.cases.map { DisplayWidth.of($0.name) }.max() ?? 0
     for one in enumeration.cases {
       buffer.append("  ")
@@ -96,8 +93,7 @@ package struct CatalogueText: Sendable {
   private func statement(_ statement: KnownStatement, _ buffer: inout TextBuffer) {
     buffer.append(statement.id, .bold, inColor: isColored)
     let origin = [statement.section, statement.origin].filter { !$0.isEmpty }
-    buffer.append("  [\(origin.joined(separator: ": "))]", .dim, inColor: isColored)
-    buffer.endLine()
+    buffer.append(line: "  [\(origin.joined(separator: ": "))]", .dim, inColor: isColored)
     for line in Wrapping.lines(statement.text, width: 96, indent: 0) {
       buffer.append("  \(line)\n")
     }
@@ -108,8 +104,7 @@ package struct CatalogueText: Sendable {
   }
 
   private func area(_ area: Area, _ buffer: inout TextBuffer) {
-    buffer.append("  [\(area.rawValue)]", .dim, inColor: isColored)
-    buffer.endLine()
+    buffer.append(line: "  [\(area.rawValue)]", .dim, inColor: isColored)
   }
 
   private func fields(
@@ -134,8 +129,7 @@ package struct CatalogueText: Sendable {
     guard !statements.isEmpty else { return }
     for line in Wrapping.lines("see \(statements.joined(separator: ", "))", width: 96, indent: 4) {
       buffer.append("  ")
-      buffer.append(line, .dim, inColor: isColored)
-      buffer.endLine()
+      buffer.append(line: line, .dim, inColor: isColored)
     }
   }
 }

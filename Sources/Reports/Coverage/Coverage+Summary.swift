@@ -11,8 +11,7 @@ extension Coverage {
   ) {
     let others = scenarios.filter { $0.status != .passed && $0.status != .skipped }
     if !others.isEmpty {
-      buffer.append("these did not pass and count for nothing:", .red, inColor: isColored)
-      buffer.endLine()
+      buffer.append(line: "these did not pass and count for nothing:", .red, inColor: isColored)
       for scenario in others {
         buffer.append("  imsim run \(ShellQuoting.operand(scenario.path)) --seed \(seed)\n")
       }
@@ -50,8 +49,7 @@ extension Coverage {
       ? "all of their requirements are verified"
       : "not verified: \(lacking.map(\.statement.id).joined(separator: ", "))"
     for line in Wrapping.lines(text, width: CoverageText.width) {
-      buffer.append(line, lacking.isEmpty ? .green : .red, inColor: isColored)
-      buffer.endLine()
+      buffer.append(line: line, lacking.isEmpty ? .green : .red, inColor: isColored)
     }
   }
 }

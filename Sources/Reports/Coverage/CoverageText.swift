@@ -62,8 +62,7 @@ package struct CoverageText: Sendable {
     for (paths, note, style) in paths {
       for path in paths {
         buffer.appendBlanks(indent)
-        buffer.append("\(Escaping.plain(path))\(note)", style, inColor: isColored)
-        buffer.endLine()
+        buffer.append(line: "\(Escaping.plain(path))\(note)", style, inColor: isColored)
       }
     }
   }

@@ -215,9 +215,7 @@ struct DiagramRows {
 
   /// From the server for what the server has sent; nil for what a device does by itself.
   private func origin(of event: TraceEvent) -> Way? {
-    guard event.device != nil, let cause = event.cause, trace.outline(cause).isAtServer
-    else { return nil }
-    return .fromServer
+    event.device != nil && trace.isFromServer(event) ? .fromServer : nil
   }
 
   private func isNext(_ kind: TraceEvent.Kind, after index: Int) -> Bool {

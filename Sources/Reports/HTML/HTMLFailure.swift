@@ -46,19 +46,12 @@ enum HTMLFailure {
         row.differs
           ? "<tr role=\"row\" class=\"e\"><th scope=\"row\" role=\"rowheader\">differs</th>"
           : "<tr role=\"row\"><td role=\"cell\"></td>")
-      cell(row.expected, or: "not listed", &html)
-      cell(row.received, or: "did not come", &html)
+      html.cell(row.expected, or: "not listed")
+      html.cell(row.received, or: "did not come")
       html.raw("</tr>")
     }
     if comparison.after > 0 { gap("\(comparison.after) after", &html) }
     html.raw("</tbody></table>")
-  }
-
-  /// One side of a row; the other may stand alone.
-  private static func cell(_ text: String?, or nothing: String, _ html: inout HTMLWriter) {
-    html.element("td", ("role", "cell")) {
-      $0.element(text == nil ? "i" : "code", text: text ?? nothing)
-    }
   }
 
   private static func gap(_ text: String, _ html: inout HTMLWriter) {

@@ -53,6 +53,13 @@ extension HTMLWriter {
     raw("</tr></thead><tbody role=\"rowgroup\">")
   }
 
+  /// One side of a row; the other may stand alone.
+  mutating func cell(_ text: String?, or nothing: String) {
+    element("td", ("role", "cell")) {
+      $0.element(text == nil ? "i" : "code", text: text ?? nothing)
+    }
+  }
+
   mutating func pre(_ text: String) {
     raw("<pre tabindex=\"0\">")
     escapedLines(text)

@@ -122,9 +122,7 @@ package struct LogHTML {
     html.raw("<tr role=\"row\" class=\"e\"><th scope=\"row\" role=\"rowheader\">\(head)</th>")
     for (text, nothing) in [(expected, nothing), (logged, "the log ends")] {
       let shown = text.map { text in path.map { "\($0): \(text)" } ?? text }
-      html.element("td", ("role", "cell")) {
-        $0.element(shown == nil ? "i" : "code", text: shown ?? nothing)
-      }
+      html.cell(shown, or: nothing)
     }
     html.raw("</tr>")
   }

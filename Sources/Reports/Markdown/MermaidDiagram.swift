@@ -141,13 +141,14 @@ struct MermaidDiagram {
       leftOut += 1
       return nil
     }
+    let origin = trace.isFromServer(event) ? "s" : lane
     switch event.kind {
     case .call:
       let target = event.call.flatMap { isTaken[$0] } == true ? "s" : lane
       return arrow(lane, "->>", target, event, hearers)
-    case .result: return arrow(origin(of: event) ?? lane, "-->>", lane, event, hearers)
-    case .callback: return arrow(origin(of: event) ?? lane, "-)", lane, event, hearers)
-    case .unheard: return arrow(origin(of: event) ?? lane, "-x", lane, event, hearers)
+    case .result: return arrow(origin, "-->>", lane, event, hearers)
+    case .callback: return arrow(origin, "-)", lane, event, hearers)
+    case .unheard: return arrow(origin, "-x", lane, event, hearers)
     case .take: return isRace ? note("s", words(event)) : nil
     case .connecting: return "\(lane)->>s: \(MermaidText.escaped("\(hearers)connects"))"
     case .connected: return "s-->>\(lane): \(MermaidText.escaped("\(hearers)is connected"))"
@@ -156,13 +157,6 @@ struct MermaidDiagram {
       return note(lane, words(event, hearers))
     case .step, .wait, .disconnecting, .loggedIn, .loggedOut, .silent: return nil
     }
-  }
-
-  /// The server's lane for what the server has sent; nil for what a device does by itself.
-  private func origin(of event: TraceEvent) -> String? {
-    guard let cause = event.cause, trace.outline(cause).isAtServer
-    else { return nil }
-    return "s"
   }
 
   private func words(_ event: TraceEvent, _ hearers: String = "") -> [String] {

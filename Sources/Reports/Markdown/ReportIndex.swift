@@ -2,6 +2,9 @@ package import Events
 import Ground
 package import ScenarioLanguage
 
+/// A page with its path below the folder of reports.
+package typealias ReportPage = (path: String, text: TextBuffer)
+
 /// The pages that lead to those of the scenarios: a short front page, an index for each folder, and
 /// a page for each section of the requirements and decisions.
 package struct ReportIndex: Sendable {
@@ -76,7 +79,7 @@ package struct ReportIndex: Sendable {
       buffer.append("\n## Scenarios\n")
       append(folder, to: &buffer)
     }
-    return ReportPage(path: Self.path(ofFolder: ""), text: buffer)
+    return (Self.path(ofFolder: ""), buffer)
   }
 
   /// Appends the first cell of a row, which leads elsewhere, and the bar behind it.
@@ -105,7 +108,7 @@ package struct ReportIndex: Sendable {
     let path = Self.path(ofFolder: folder.name)
     appendTitle(folder.name, path: path, to: &buffer)
     append(folder, to: &buffer)
-    return ReportPage(path: path, text: buffer)
+    return (path, buffer)
   }
 
   private func append(_ folder: Folder, to buffer: inout TextBuffer) {
@@ -167,6 +170,6 @@ package struct ReportIndex: Sendable {
     var buffer = TextBuffer()
     appendTitle("Requirements and decisions", path: section.path, to: &buffer)
     CoverageMarkdown.append(section.parts, linksToPages: true, to: &buffer)
-    return ReportPage(path: section.path, text: buffer)
+    return (section.path, buffer)
   }
 }

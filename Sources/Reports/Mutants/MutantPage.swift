@@ -38,7 +38,7 @@ package struct MutantPage {
     append("Excused\n\n| Nothing can tell that | since", to: &buffer) {
       if case .excused(let why) = $0 { why } else { nil }
     }
-    return ReportPage(path: Self.path, text: buffer)
+    return (Self.path, buffer)
   }
 
   private func appendKinds(to buffer: inout TextBuffer) {

@@ -40,10 +40,10 @@ package struct MutantReport: Sendable {
   }
 
   package struct Tally: Sendable {
-    package private(set) var noticed = 0
-    package private(set) var stopped = 0
-    package private(set) var excused = 0
-    package private(set) var alive = 0
+    package fileprivate(set) var noticed = 0
+    package fileprivate(set) var stopped = 0
+    package fileprivate(set) var excused = 0
+    package fileprivate(set) var alive = 0
 
     package var all: Int { noticed + stopped + excused + alive }
 
@@ -58,20 +58,18 @@ package struct MutantReport: Sendable {
       if alive > 0 { words += ", \(alive.grouped) alive" }
       return words
     }
-
-    mutating func add(_ status: Status) {
-      switch status {
-      case .noticed: noticed += 1
-      case .stopped: stopped += 1
-      case .excused: excused += 1
-      case .alive: alive += 1
-      }
-    }
   }
 
   package static func tally(_ verdicts: some Sequence<Verdict>) -> Tally {
     var tally = Tally()
-    for verdict in verdicts { tally.add(verdict.status) }
+    for verdict in verdicts {
+      switch verdict.status {
+      case .noticed: tally.noticed += 1
+      case .stopped: tally.stopped += 1
+      case .excused: tally.excused += 1
+      case .alive: tally.alive += 1
+      }
+    }
     return tally
   }
 

@@ -191,8 +191,7 @@ package struct SummaryText: Sendable {
     buffer.append("\(scenarios) (\(counts.cases.counted("case"))): ")
     counts.ended.append(to: &buffer, isColored: isColored)
     if run.head.notRun > 0 {
-      buffer.append(run.head.notRunText, .yellow, inColor: isColored)
-      buffer.endLine()
+      buffer.append(line: run.head.notRunText, .yellow, inColor: isColored)
     }
     let done = [
       counts.calls.counted("call"), counts.callbacks.counted("callback"),

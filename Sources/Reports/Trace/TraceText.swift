@@ -188,8 +188,7 @@ package struct TraceText {
     for event in shown {
       switch row(event) {
       case .line(let text):
-        buffer.append("-- \(text)", .cyan, inColor: isColored)
-        buffer.endLine()
+        buffer.append(line: "-- \(text)", .cyan, inColor: isColored)
       case .cells(let time, let column, let lines, let style):
         append(time, column, lines, style, to: &buffer)
       }
