@@ -1,5 +1,4 @@
 import Events
-import Ground
 import ScenarioLanguage
 
 /// Where what a word means is named.

@@ -1,5 +1,4 @@
 import Conforming
-import Ground
 import ScenarioLanguage
 
 struct LogFiles {

@@ -1,4 +1,3 @@
-import DiscreteEvents
 import IMProtocol
 import ScenarioLanguage
 import Simulation

@@ -1,4 +1,3 @@
-import DiscreteEvents
 import IMProtocol
 package import ScenarioLanguage
 package import Simulation

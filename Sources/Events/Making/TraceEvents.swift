@@ -1,4 +1,3 @@
-import DiscreteEvents
 import Ground
 import IMProtocol
 import ScenarioLanguage

@@ -1,5 +1,3 @@
-import Ground
-
 /// Writes JSON (RFC 8259) into a buffer, without blanks and with keys in the order given.
 package struct JSONWriter {
   package internal(set) var text = TextBuffer()

@@ -1,5 +1,4 @@
 package import Events
-import IMProtocol
 import ScenarioLanguage
 
 extension Coverage {

@@ -1,6 +1,5 @@
 package import Events
 import Ground
-import IMProtocol
 import ScenarioLanguage
 
 extension Coverage {

@@ -1,6 +1,5 @@
 import Events
 import Ground
-import ScenarioLanguage
 
 /// A sequence diagram of one way through a case as inline SVG.
 ///

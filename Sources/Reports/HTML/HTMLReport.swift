@@ -1,5 +1,4 @@
 package import Events
-import ScenarioLanguage
 
 /// A run as one page of HTML: no network, no other file, readable without its script.
 ///

@@ -1,6 +1,5 @@
 package import Events
 import Ground
-import ScenarioLanguage
 
 /// The summary of a run: a line for each scenario, then what went wrong, then the counts.
 ///
