@@ -2,7 +2,6 @@ import Events
 import ScenarioLanguage
 import Simulation
 
-/// Runs cases of a file, and what that has found.
 struct CaseRuns {
   /// Events of all cases past which no other runs.
   private static let mostEvents = 200_000
@@ -14,7 +13,6 @@ struct CaseRuns {
   private var counts: [RunEvents.Status: Int] = [:]
   /// Cases that failed before they came to the step that is run.
   private var unreached = 0
-  /// Cases that did not run.
   private var left = 0
 
   init(_ document: Document, isOneOfSeveral: Bool) {
@@ -80,7 +78,6 @@ struct CaseRuns {
     failures.append(RunFailure(row: row, lines.json(range), message, severity: severity))
   }
 
-  /// What was found, as the server reads it.
   var json: JSONValue { .array(failures.map(\.json)) }
 
   /// What came of the cases, with how many they are; of one case without.

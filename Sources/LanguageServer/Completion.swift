@@ -12,7 +12,6 @@ struct Completion {
     /// What is written; `$1`, `${2:name}` are gaps, `$0` is where writing goes on. The label where
     /// it is empty.
     var snippet = ""
-    /// Markdown.
     var documentation = ""
   }
 
@@ -197,7 +196,6 @@ struct Completion {
     items += Self.parts
   }
 
-  /// What somebody does in a part.
   private static func verbs(in part: ScenarioDocument.Part.Kind?) -> [Item] {
     switch part {
     case .explore: verbs.filter { $0.label == "may" }

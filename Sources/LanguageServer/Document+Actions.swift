@@ -1,7 +1,6 @@
 import Events
 import ScenarioLanguage
 
-/// What mends a file.
 extension Document {
   // MARK: Layout
 

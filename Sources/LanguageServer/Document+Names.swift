@@ -69,7 +69,6 @@ extension Document {
     return .array(found)
   }
 
-  /// The same in this file, for the eye.
   func highlights(at position: JSONValue) -> JSONValue {
     guard let subject = mention(at: lines.offset(of: position))?.subject else { return .null }
     var lines = lines
@@ -121,7 +120,6 @@ extension Document {
     return ["changes": .object([.init(name: uri, value: changes)])]
   }
 
-  /// A change as the protocol writes it.
   func json(_ edit: TextEdit, _ lines: inout TextLines) -> JSONValue {
     ["range": lines.json(edit.range), "newText": .string(edit.text)]
   }

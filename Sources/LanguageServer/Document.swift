@@ -6,7 +6,6 @@ import ScenarioLanguage
 /// it.
 struct Document {
   let uri: String
-  /// Its text with its path.
   private(set) var source: Source
   /// Which state of the text it is, as the editor counts.
   private(set) var version: Int?
@@ -53,7 +52,6 @@ struct Document {
     return scenarios
   }
 
-  /// Takes what it may cite now.
   mutating func cite(_ known: KnownStatements?) {
     self.known = known
     forget()
@@ -87,7 +85,6 @@ struct Document {
 
   var count: Int { edited?.count ?? source.bytes.count }
 
-  /// The line of a range's beginning.
   func line(of range: SourceRange) -> Int { lines.line(of: Int(range.start)) }
 
   /// The first line, as the protocol writes it.

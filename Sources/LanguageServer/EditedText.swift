@@ -12,7 +12,6 @@ struct EditedText {
   private struct Block {
     var bytes: [UInt8]
     var lineEnds = 0
-    /// How many units of UTF-16 it is.
     var units = 0
 
     init(_ bytes: ArraySlice<UInt8>) {

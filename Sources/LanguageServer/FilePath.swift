@@ -1,4 +1,3 @@
-/// The path of a file, which the protocol writes as a URI.
 enum FilePath {
   /// The path behind `file://`, its escapes resolved; any other URI as it is.
   static func path(ofURI uri: String) -> String {

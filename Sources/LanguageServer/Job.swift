@@ -49,6 +49,5 @@ package struct Job: Equatable {
     }
   }
 
-  /// Milliseconds after which it is stopped.
   package var longest: Int { question.kind == .explore ? 60_000 : 10_000 }
 }

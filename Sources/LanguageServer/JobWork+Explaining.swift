@@ -3,7 +3,6 @@ import Events
 import ScenarioLanguage
 import Simulation
 
-/// Explaining and accepting a file.
 extension JobWork {
   /// Cases that are looked through for one that fails, before the first is explained.
   private static let mostTried = 50

@@ -3,7 +3,6 @@ import Findings
 import ScenarioLanguage
 import Simulation
 
-/// Exploring what stands in a file.
 extension JobWork {
   /// Bounds that keep an editor from waiting.
   private static var exploreOptions: ExploreOptions {

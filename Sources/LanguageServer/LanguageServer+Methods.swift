@@ -1,7 +1,6 @@
 import Events
 import ScenarioLanguage
 
-/// What is done for each method of the protocol.
 extension LanguageServer {
   var capabilities: JSONValue {
     let triggers: JSONValue = [".", "(", ",", ":", " ", "$", "<", "{", "["]

@@ -138,7 +138,6 @@ package struct LanguageServer {
     let message: String
   }
 
-  /// The protocol's numbers for it.
   enum Code: Int {
     case parseError = -32_700
     case invalidRequest = -32_600

@@ -2,9 +2,7 @@ import Events
 import Glibc
 import Ground
 
-/// What stands where, and reading it.
 enum FileSystem {
-  /// What went wrong with a path, in words.
   struct Problem: Error, Equatable {
     let path: String
     let reason: String
@@ -15,7 +13,6 @@ enum FileSystem {
     /// A pipe, or a device that gives characters: what comes out of it can be read once.
     case stream
     case nothing
-    /// Something that can't be read, and why.
     case unreadable(String)
   }
 
@@ -109,7 +106,6 @@ enum FileSystem {
     line += rest.count
   }
 
-  /// So many bytes are read at once.
   static let block = 65_536
 
   /// The bytes that a descriptor gives next, as many as are there and wanted; none at its end, and
@@ -146,7 +142,6 @@ enum FileSystem {
     absolute(".").flatMap { Path(path).rest(after: "\($0)/") } ?? path
   }
 
-  /// What `errno` says of a path.
   static func problem(_ path: String) -> Problem { problem(path, errno) }
 
   static func problem(_ path: String, _ error: Int32) -> Problem {

@@ -3,7 +3,6 @@ import Glibc
 /// A process that works for another one ends with it: its standard output is a pipe, and nobody
 /// reads that any more.
 enum ParentWatch {
-  /// Begins to watch, on a thread of its own.
   static func begin() {
     _ = Workers.start {
       var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)

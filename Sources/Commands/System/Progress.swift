@@ -19,7 +19,6 @@ final class Progress {
   /// Shows how many are done, ten times a second at most.
   func show(_ done: Int) { show("\(done) of \(total) \(things)") }
 
-  /// Shows how far it is, in one line.
   func show(_ text: @autoclosure () -> String) {
     guard isOn else { return }
     let now = watch.nanoseconds
@@ -29,7 +28,6 @@ final class Progress {
     write("\r\u{1B}[K\(text())")
   }
 
-  /// Clears the line.
   func end() {
     if shown != nil { write("\r\u{1B}[K") }
   }

@@ -1,6 +1,5 @@
 import Glibc
 
-/// How much of the machine's memory this process holds.
 enum ResidentMemory {
   /// Bytes that are held now, once what is free has been given back (proc(5), statm).
   static var bytes: Int {

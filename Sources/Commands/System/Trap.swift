@@ -36,7 +36,6 @@ enum Trap {
     let worker: Int32
   }
 
-  /// The key of a thread's address.
   private nonisolated(unsafe) static var key = pthread_key_t.max
   /// A check that fails, SIGILL or SIGTRAP, holds no lock of the runtime. What traps by another
   /// signal may hold one, for which others wait for ever: the process ends when nothing has been
@@ -120,7 +119,6 @@ enum Trap {
   }
 }
 
-/// Traps that tests ask for.
 extension Trap {
   /// The variable that names a piece of work in which imsim traps: `run x.scenario`. What a file
   /// does that traps is a defect, so that no test can rely on one.

@@ -10,7 +10,6 @@ struct Waiting {
     entries.append(pollfd(fd: descriptor, events: events, revents: 0))
   }
 
-  /// Waits at most so many milliseconds.
   mutating func wait(_ milliseconds: Int) {
     let count = nfds_t(entries.count)
     let result = unsafe poll(&entries, count, Int32(clamping: milliseconds))

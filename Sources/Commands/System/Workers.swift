@@ -57,7 +57,6 @@ enum Workers {
     return pool.results
   }
 
-  /// The threads that do isolated pieces.
   private struct Crew<Result: Sendable> {
     private let pool: Pool<Result>
     private let source: Int32

@@ -19,7 +19,6 @@ package indirect enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// Whether it is an object or a list.
   package var holdsOthers: Bool {
     switch self {
     case .array, .object: true
@@ -57,7 +56,6 @@ extension JSONValue {
     if case .array(let items) = self { items } else { [] }
   }
 
-  /// An object with one more member.
   package func adding(_ name: String, _ value: JSONValue) -> JSONValue {
     guard case .object(let members) = self else { return self }
     return .object(members + [Member(name: name, value: value)])

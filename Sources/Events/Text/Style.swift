@@ -1,8 +1,6 @@
 /// How a piece of text looks on a terminal: SGR sequences of ECMA-48.
 package enum Style: String {
-  /// What matters most in a line.
   case bold = "1"
-  /// What matters least.
   case dim = "2"
   case red = "31"
   case green = "32"

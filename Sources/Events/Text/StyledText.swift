@@ -87,7 +87,6 @@ package struct StyledText: Equatable, Sendable {
   /// How many columns a text takes without its marks of colour.
   static func width(of text: String) -> Int { DisplayWidth.of(withoutMarks(text)) }
 
-  /// A text without marks of colour.
   package static func withoutMarks(_ text: String) -> String {
     guard text.utf8.contains(0x1B) else { return text }
     var bytes: [UInt8] = []

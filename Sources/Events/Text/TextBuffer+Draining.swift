@@ -15,6 +15,5 @@ extension TextBuffer {
     if bytes.count >= Self.drained { drain(&self) }
   }
 
-  /// Forgets what it holds.
   package mutating func removeAll() { self = TextBuffer() }
 }

@@ -2,7 +2,6 @@ import Ground
 
 /// Bytes of UTF-8 text that only grow: every report is written into one.
 package struct TextBuffer: Sendable {
-  /// The text so far.
   package private(set) var bytes: [UInt8] = []
 
   package init() {}
@@ -85,7 +84,6 @@ package struct TextBuffer: Sendable {
     }
   }
 
-  /// Appends a whole number in decimal digits.
   package mutating func append(_ number: some BinaryInteger) { append(String(number)) }
 
   /// Appends a text and fills up with blanks to a width.
@@ -105,7 +103,6 @@ package struct TextBuffer: Sendable {
 }
 
 extension UInt64 {
-  /// Its 16 hexadecimal digits.
   package var hexadecimal: String {
     let digits = String(self, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits

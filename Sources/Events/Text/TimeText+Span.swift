@@ -1,6 +1,5 @@
 package import ScenarioLanguage
 
-/// Durations as a person reads them.
 extension TimeText {
   /// A span as a person reads it: `10ms`, `1.25s`, `6d 23h 59m 59.99s`. No scenario has fractions:
   /// what goes into one is written by `DurationText`.

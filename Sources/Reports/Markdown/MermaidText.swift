@@ -14,7 +14,6 @@ enum MermaidText {
       Escaping.plain(text).replacingScalars { signs.contains($0) ? code($0) : nil })
   }
 
-  /// Lines under one another.
   static func lines(_ lines: [String]) -> String {
     lines.map(escaped).joined(separator: "<br/>")
   }

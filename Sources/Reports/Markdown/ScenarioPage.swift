@@ -10,7 +10,6 @@ package import ScenarioLanguage
 package struct ScenarioPage: Sendable {
   /// Bytes past which no more rows of a table are shown with all that happened.
   private static let fullRows = 30_000
-  /// Ways through the races of a case that are shown.
   private static let mostWays = 4
   /// Events of a trace, and the bytes that they may take; of more, half as many are shown.
   private static let mostEvents = 150

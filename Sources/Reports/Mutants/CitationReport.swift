@@ -1,6 +1,5 @@
 package import IMProtocol
 
-/// Which citations a mutant proves.
 package struct CitationReport: Sendable {
   /// The citations, in the order of the files and of what they cite.
   package let verdicts: [Verdict]
@@ -17,7 +16,6 @@ package struct CitationReport: Sendable {
 
   package init(_ verdicts: [Verdict]) { self.verdicts = verdicts }
 
-  /// The citations that nothing proves.
   package var hollow: [Verdict] { verdicts.filter { $0.proof == nil } }
 
   /// Who proves a requirement: the first scenario that does, with the mutant.

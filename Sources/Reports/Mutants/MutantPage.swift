@@ -6,7 +6,6 @@ package import ScenarioLanguage
 /// What came of mutants as a page of the reports: how many are noticed, by what they change and by
 /// the statements that it follows.
 package struct MutantPage {
-  /// Its path in the folder of reports.
   package static let path = "mutants.md"
 
   private let report: MutantReport
@@ -97,7 +96,6 @@ package struct MutantPage {
 }
 
 extension Mutant.Kind {
-  /// What mutants of the kind change.
   fileprivate var heading: String {
     switch self {
     case .row: "Rows of rules"

@@ -18,9 +18,7 @@ package struct MutantReport: Sendable {
     /// No case fails with it, but the program stops in one, by its name: only a precondition of the
     /// program notices.
     case stopped(by: String)
-    /// Nothing can tell, and why.
     case excused(String)
-    /// Nothing notices it.
     case alive
 
     package var word: String {
@@ -73,7 +71,6 @@ package struct MutantReport: Sendable {
     return tally
   }
 
-  /// Those that nothing notices.
   package var alive: [Verdict] {
     verdicts.filter { if case .alive = $0.status { true } else { false } }
   }

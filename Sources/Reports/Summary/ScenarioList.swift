@@ -56,7 +56,6 @@ package enum ScenarioList {
     }
   }
 
-  /// Appends an object of JSON Lines for each scenario.
   package static func appendJSON(_ entries: [Entry], to buffer: inout TextBuffer) {
     buffer.appendLines(entries) { entry, writer in
       writer.member("path", entry.path)

@@ -96,7 +96,6 @@ package enum TAPReport {
     }
   }
 
-  /// Whether a character of a block stays as it is.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: false

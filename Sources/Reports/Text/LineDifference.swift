@@ -8,7 +8,6 @@ package struct LineDifference: Sendable {
   private static let around = 2
   /// Lines of a piece that differs past which they are not compared one by one.
   private static let mostCompared = 300
-  /// Bytes of a line that are shown.
   private static let longest = 400
 
   private enum Line {

@@ -41,7 +41,6 @@ struct TimelineWriter {
     return threads
   }
 
-  /// A slice: a complete event.
   mutating func slice(_ slice: TimelineSlices.Slice, at place: Place) {
     event("X", slice.name, place) { writer in
       writer.member("dur", slice.end - slice.start)

@@ -17,7 +17,6 @@ package struct TraceText {
 
   private let events: CaseEvents
   private let trace: Trace
-  /// How many events it shows at most.
   private let most: Int
   private let isColored: Bool
   /// Whether it says of each event what decided it, and what was kept from whom.
@@ -30,7 +29,6 @@ package struct TraceText {
   /// For each name with its statements the cause of the latest event that says them.
   private var told: [String: Int?] = [:]
 
-  /// What stands for an event.
   private enum Row {
     case line(String)
     case cells(time: String, column: Int, lines: [String], style: Style?)
