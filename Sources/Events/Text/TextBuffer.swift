@@ -29,11 +29,6 @@ package struct TextBuffer: Sendable {
     if !appendInQuotes(text) { append(Escaping.quoted(text)) }
   }
 
-  /// Appends a text that is printed unchanged as a string of JSON.
-  mutating func append(quotedLines text: String) {
-    if !appendInQuotes(text) { append(Escaping.quoted(Escaping.lines(text))) }
-  }
-
   /// Appends a text between quotes if nothing in it must be escaped, as is so of nearly every one.
   private mutating func appendInQuotes(_ text: String) -> Bool {
     var text = text
