@@ -6,7 +6,8 @@ struct FileReader {
   let limits: Limits
   var diagnostics: DiagnosticList
   var scenarios: [Scenario] = []
-  private var budget: Budget
+  /// What the file may still ask for, all rows of its table together.
+  private var budget: Limits
 
   /// How many rows with errors are read before the rest is left alone.
   private static let rowsWithErrors = 20
@@ -20,7 +21,7 @@ struct FileReader {
     self.knownStatements = knownStatements
     self.limits = limits
     self.diagnostics = diagnostics
-    self.budget = Budget(limits)
+    self.budget = limits
   }
 
   /// Reads all scenarios.
@@ -60,7 +61,7 @@ struct FileReader {
 
   private func check(
     _ tokens: [Token], places: [SourceRange], row: ExampleRow?
-  ) -> (scenario: Scenario, diagnostics: DiagnosticList, budget: Budget) {
+  ) -> (scenario: Scenario, diagnostics: DiagnosticList, budget: Limits) {
     var parser = Parser(bytes, tokens: tokens, places: places, limits: limits)
     parser.run()
     var checker = Checker(

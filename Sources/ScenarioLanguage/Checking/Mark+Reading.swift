@@ -21,7 +21,7 @@ extension Mark {
     guard let line = parser.syntax.lines.first, line.kind == .header(.mark) else { return nil }
     var source = SourceReader(
       syntax: parser.syntax, limits: limits, row: nil, diagnostics: parser.diagnostics,
-      budget: Budget(limits))
+      budget: limits)
     let mark = line.isBroken ? nil : Mark(line, &source)
     for diagnostic in lexer.diagnostics.kept + source.diagnostics.kept {
       diagnostics.addOnce(diagnostic)

@@ -25,7 +25,8 @@ struct Citations {
     var ids: [String] = []
     for node in reader.syntax.roots(of: line) {
       guard let id = id(node, list: list.rawValue, &reader) else { continue }
-      guard take(node, &reader) else { break }
+      count += 1
+      guard reader.isWithin(.citations, count, at: node) else { break }
       if !isInHeader { ids.append(id) }
       if !(list == .verifies ? verifies : assumes).contains(id) {
         if list == .verifies { verifies.append(id) } else { assumes.append(id) }
@@ -36,21 +37,11 @@ struct Citations {
     return ids
   }
 
-  /// Counts an id; false, with a report, when there are too many.
-  private mutating func take(_ node: Int, _ reader: inout SourceReader) -> Bool {
-    count += 1
-    let limit = reader.limits[.citations]
-    if count <= limit { return true }
-    return reader.refuse(.exceeds(.citations, limit: limit), at: node)
-  }
-
   /// Checks `tags`.
   mutating func checkTags(_ line: Line, _ reader: inout SourceReader) {
     for node in reader.syntax.roots(of: line) {
       let tag = reader.word(node)
-      guard tags.count < reader.limits[.tags] else {
-        return reader.report(reader.excess(.tags), at: node)
-      }
+      guard reader.isWithin(.tags, tags.count + 1, at: node) else { return }
       if tags.contains(tag) {
         reader.report(.duplicate(.tag, tag), at: node)
       } else {

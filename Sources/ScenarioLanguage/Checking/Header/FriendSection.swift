@@ -16,9 +16,7 @@ struct FriendSection {
     defer { lines.append((reader.place(line), friendships.count)) }
     for node in reader.syntax.children(of: nodes[1]) {
       guard let others = reader.names.users(node, &reader.source) else { continue }
-      guard Budget.take(others.count, from: &reader.source.budget.friendships) else {
-        return reader.report(reader.excess(.friendships), at: node)
-      }
+      guard reader.source.take(others.count, of: .friendships, at: node) else { return }
       pairs.reserveCapacity(pairs.count + others.count)
       for other in others { addFriendship(one, other, at: reader.place(node), &reader) }
     }
@@ -35,9 +33,7 @@ struct FriendSection {
         kept += reader.names.devices(of: friendship.other).count
       }
       start = line.end
-      guard Budget.take(kept, from: &reader.source.budget.keptFriends) else {
-        return reader.report(reader.excess(.keptFriends), at: line.range)
-      }
+      guard reader.source.take(kept, of: .keptFriends, at: line.range) else { return }
     }
   }
 

@@ -19,7 +19,7 @@ struct GroupSection {
     let group = group(nodes, &given, &reader)
     // Each group of a range has all the members.
     let others = (declared.count - 1) * (group.members.count + group.managers.count)
-    guard reader.source.takeItems(ofAll: others, at: nodes[0]) else { return }
+    guard reader.source.take(others, of: .expandedItems, at: nodes[0]) else { return }
     for index in declared { groups[index] = group }
   }
 
@@ -40,38 +40,26 @@ struct GroupSection {
     var roles = GroupRoles()
     for node in reader.syntax.children(of: nodes[1]) { readRole(node, into: &roles, &reader) }
     if let owner = roles.owner { group.owner = owner }
-    if !roles.hasOwner {
-      reader.report(
-        .missingAttribute("owner", of: reader.word(nodes[0])), at: reader.place(nodes[0]))
+    if !roles.seen.contains("owner") {
+      reader.report(.missingAttribute("owner", of: reader.word(nodes[0])), at: nodes[0])
     }
     group.managers = roles.managers
     group.members = roles.members
     group.attributes = given.read(
       nodes[1], of: .groupInfo, except: GroupDeclaration.fieldsWithoutSetting,
       besides: Self.roleNames, &reader)
-    demandRoom(
-      managers: roles.managers.count, members: roles.everyone.count,
-      at: reader.place(nodes[0]), &reader)
+    // A group from the start is one that calls could have made.
+    for (what, count, limit) in [
+      ("managers", roles.managers.count, GroupLimits.managers),
+      ("members", roles.everyone.count, GroupLimits.members),
+    ] where count > limit {
+      reader.report(.tooManyInGroup(what, limit: limit, found: count), at: nodes[0])
+    }
     return group
-  }
-
-  /// A group from the start is one that calls could have made.
-  private func demandRoom(
-    managers: Int, members: Int, at range: SourceRange, _ reader: inout ValueReader
-  ) {
-    if managers > GroupLimits.managers {
-      reader.report(
-        .tooManyInGroup("managers", limit: GroupLimits.managers, found: managers), at: range)
-    }
-    if members > GroupLimits.members {
-      reader.report(
-        .tooManyInGroup("members", limit: GroupLimits.members, found: members), at: range)
-    }
   }
 
   /// Who is what in a group, while its header is read.
   private struct GroupRoles {
-    var hasOwner = false
     var owner: UserID?
     var managers: [UserID] = []
     var members: [UserID] = []
@@ -89,14 +77,11 @@ struct GroupSection {
     }
     roles.seen.append(name)
     if name == "owner" {
-      roles.hasOwner = true
       guard let user = reader.names.user(node, &reader.source) else { return }
       roles.owner = user
       return addMember(user, &roles, at: reader.place(node), &reader)
     }
-    guard reader.kind(of: node) == .list else {
-      return reader.reportType(name, "a list of users", node)
-    }
+    guard reader.isKind(.list, node, name, "a list of users") else { return }
     for item in reader.syntax.children(of: node) {
       guard let users = reader.names.users(item, &reader.source),
         reader.source.takeItems(users.count, at: item)

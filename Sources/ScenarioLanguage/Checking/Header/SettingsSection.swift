@@ -54,9 +54,7 @@ struct SettingsSection {
   private func moderation(_ node: Int, _ name: String, _ reader: inout ValueReader) -> [Text] {
     let words = texts(node, name, &reader)
     let bytes = words.reduce(0) { $0 + reader.names.all.texts.string(of: $1).utf8.count }
-    if Budget.take(bytes, from: &reader.source.budget.moderation) { return words }
-    reader.report(reader.excess(.moderationBytes), at: node)
-    return []
+    return reader.source.take(bytes, of: .moderationBytes, at: node) ? words : []
   }
 
   /// A list of words or strings; reports what can't be in it, or is too much.
@@ -64,10 +62,7 @@ struct SettingsSection {
     _ list: Int, _ name: String, _ reader: inout ValueReader, atMost limit: Int = .max,
     _ expected: String = "", that canBe: (String) -> Bool = { _ in true }
   ) -> [Text] {
-    guard reader.kind(of: list) == .list else {
-      reader.reportType(name, "a list of words", list)
-      return []
-    }
+    guard reader.isKind(.list, list, name, "a list of words") else { return [] }
     var result: [Text] = []
     let items = reader.syntax.children(of: list)
     guard reader.source.takeItems(items.count, at: list) else { return [] }

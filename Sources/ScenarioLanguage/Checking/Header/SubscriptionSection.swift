@@ -21,8 +21,9 @@ struct SubscriptionSection {
     let subscribers = listedUsers(nodes[0], &reader)
     let targets = listedUsers(nodes[1], &reader)
     guard let (type, expiry) = subscriptionOptions(nodes[2], &reader) else { return }
-    guard Budget.take(subscribers.count * targets.count, from: &reader.source.budget.subscriptions)
-    else { return reader.report(reader.excess(.subscriptions), at: line) }
+    guard
+      reader.source.take(subscribers.count * targets.count, of: .subscriptions, at: line)
+    else { return }
     for subscriber in subscribers {
       for target in targets { count(subscriber, target, type, at: reader.place(line), &reader) }
     }
@@ -37,24 +38,23 @@ struct SubscriptionSection {
   )? {
     var type: Int32?
     var expiry: Int64?
-    var seen: [String] = []
+    let names = ["subscribeType", "expiry"]
+    var seen: Set<String> = []
     for node in reader.syntax.children(of: options) {
       let token = reader.syntax.nodes[node].name
       let name = reader.syntax.string(token)
-      if seen.contains(name) { reader.report(.duplicate(.option, name), at: token) }
-      switch name {
-      case "subscribeType":
-        seen.append(name)
-        type = subscribeType(node, name, &reader)
-      case "expiry":
-        seen.append(name)
+      guard names.contains(name) else {
+        reader.reportUnknown(.option, name, of: "subscriptions", at: token, among: names)
+        continue
+      }
+      if !seen.insert(name).inserted { reader.report(.duplicate(.option, name), at: token) }
+      if name == "expiry" {
         expiry = self.expiry(node, name, &reader)
-      default:
-        reader.reportUnknown(
-          .option, name, of: "subscriptions", at: token, among: ["subscribeType", "expiry"])
+      } else {
+        type = subscribeType(node, name, &reader)
       }
     }
-    for name in ["subscribeType", "expiry"] where !seen.contains(name) {
+    for name in names where !seen.contains(name) {
       reader.report(.missingAttribute(name, of: "subscriptions"), at: options)
     }
     guard let type, let expiry else { return nil }
@@ -65,15 +65,13 @@ struct SubscriptionSection {
     guard case .enumeration(_, let raw)? = reader.scalar(node, .enumeration(.subscribeType), name)
     else { return nil }
     if SubscribeType(rawValue: raw)?.isSubscribable == true { return raw }
-    reader.reportType(name, "`OnlineStatus` or `UserProfile`", node)
-    return nil
+    return reader.refuseType(name, "`OnlineStatus` or `UserProfile`", node)
   }
 
   private func expiry(_ node: Int, _ name: String, _ reader: inout ValueReader) -> Int64? {
     guard case .integer(let seconds)? = reader.scalar(node, .duration, name) else { return nil }
     if SubscriptionLimits.expiry.contains(seconds) { return seconds }
-    reader.reportType(name, "a duration from 60 s to 30 days", node)
-    return nil
+    return reader.refuseType(name, "a duration from 60 s to 30 days", node)
   }
 
   private func listedUsers(_ list: Int, _ reader: inout ValueReader) -> [UserID] {
@@ -97,15 +95,11 @@ struct SubscriptionSection {
     let empty = (made: UserCounts(), had: UserCounts())
     let made = counts[type, default: empty].made.add(to: subscriber)
     let had = counts[type, default: empty].had.add(to: target)
-    if made == SubscriptionLimits.subscriptions + 1 {
-      let name = reader.names.name(of: subscriber)
-      reader.report(
-        .tooMany("subscriptions", of: name, limit: SubscriptionLimits.subscriptions), at: range)
-    }
-    if had == SubscriptionLimits.subscribers + 1 {
-      let name = reader.names.name(of: target)
-      reader.report(
-        .tooMany("subscribers", of: name, limit: SubscriptionLimits.subscribers), at: range)
+    for (what, user, count, limit) in [
+      ("subscriptions", subscriber, made, SubscriptionLimits.subscriptions),
+      ("subscribers", target, had, SubscriptionLimits.subscribers),
+    ] where count == limit + 1 {
+      reader.report(.tooMany(what, of: reader.names.name(of: user), limit: limit), at: range)
     }
   }
 }

@@ -26,18 +26,11 @@ struct TimeSection {
   }
 
   private mutating func checkClockChanges(_ list: Int, _ reader: inout SourceReader) {
-    guard reader.kind(of: list) == .list else {
-      return reader.reportType("changes", "a list of texts", list)
-    }
     let items = reader.syntax.children(of: list)
-    if items.count > reader.limits[.clockChanges] {
-      return reader.report(reader.excess(.clockChanges), at: list)
-    }
-    for item in items {
-      guard reader.kind(of: item) == .string else {
-        reader.reportType("changes", "texts", item)
-        continue
-      }
+    guard reader.isKind(.list, list, "changes", "a list of texts"),
+      reader.isWithin(.clockChanges, items.count, at: list)
+    else { return }
+    for item in items where reader.isKind(.string, item, "changes", "texts") {
       let text = reader.content(reader.token(of: item))
       guard let change = TimeText.offsetChange(text.utf8) else {
         reader.report(.invalidOffsetChange(text), at: item)

@@ -43,9 +43,7 @@ struct UserSection {
     _ users: some Collection<UserID>, _ node: Int, _ attributes: [Account.Attribute],
     _ named: [NamedDevice], _ reader: inout ValueReader
   ) {
-    guard Budget.take(users.count * named.count, from: &reader.source.budget.devices) else {
-      return reader.report(reader.excess(.devices), at: node)
-    }
+    guard reader.source.take(users.count * named.count, of: .devices, at: node) else { return }
     for user in users {
       let index = Int(user.index)
       if !attributes.isEmpty { accounts[index].attributes = attributes }
@@ -127,10 +125,7 @@ struct UserSection {
         options = next
         _ = nodes.next()
       }
-      guard devices.count < reader.limits[.devicesOfUser] else {
-        reader.report(reader.excess(.devicesOfUser), at: node)
-        break
-      }
+      guard reader.isWithin(.devicesOfUser, devices.count + 1, at: node) else { break }
       guard let device = deviceDeclaration(node, options, &reader) else {
         reader.source.hasBrokenHeader = true
         continue
@@ -203,19 +198,16 @@ struct UserSection {
     _ node: Int, into declaration: inout DeviceDeclaration, _ reader: inout ValueReader
   ) -> Bool {
     guard
-      case .enumeration(_, let platform)? = reader.scalar(node, .enumeration(.platform), "platform")
+      case .enumeration(_, let platform)? = reader.scalar(node, .enumeration(.platform), "platform"),
+      reader.isCase(platform, of: .platform, at: node)
     else { return false }
-    guard reader.isCase(platform, of: .platform, at: node) else { return false }
     declaration.platform = platform
     return true
   }
 
   /// The delegates of `without: […]`, in the order of their raw values.
   private func delegates(_ list: Int, _ reader: inout ValueReader) -> [DelegateKind] {
-    guard reader.kind(of: list) == .list else {
-      reader.reportType("without", "a list of delegates", list)
-      return []
-    }
+    guard reader.isKind(.list, list, "without", "a list of delegates") else { return [] }
     var result: [DelegateKind] = []
     for node in reader.syntax.children(of: list) {
       let name = reader.word(node)

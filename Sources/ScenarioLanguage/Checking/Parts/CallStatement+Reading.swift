@@ -101,9 +101,7 @@ extension CallStatement {
     guard call.makesGroup, case .group = type, let name = createdName(node, &reader)
     else { return nil }
     if let known = reader.names.groups.value(of: name) { return .value(.group(GroupID(known))) }
-    guard reader.names.all.groups.count < reader.limits[.groups] else {
-      return reader.refuse(reader.excess(.groups), at: node)
-    }
+    guard reader.isWithin(.groups, reader.names.all.groups.count + 1, at: node) else { return nil }
     return .value(.group(reader.names.create(group: name)))
   }
 

@@ -65,11 +65,7 @@ struct ExplorationSection {
     }
     var calls = [call]
     for (parameter, values) in alternatives {
-      guard values.count * calls.count <= reader.limits[.permissions] else {
-        let limit = reader.limits[.permissions]
-        reader.report(.exceeds(.permissions, limit: limit), at: node)
-        return []
-      }
+      guard reader.isWithin(.permissions, values.count * calls.count, at: node) else { return [] }
       calls = calls.flatMap { call in
         values.map { value in
           var call = call
@@ -85,11 +81,10 @@ struct ExplorationSection {
     _ actions: [Action], _ condition: Pattern?, at range: SourceRange, _ name: String,
     _ reader: inout ValueReader
   ) {
-    let limit = reader.limits[.permissions]
-    guard exploration.permissions.count + actions.count <= limit else {
-      return reader.report(.exceeds(.permissions, limit: limit), at: range)
-    }
-    guard reader.source.takeItems(ofAll: actions.count, at: range) else { return }
+    let count = exploration.permissions.count + actions.count
+    guard reader.isWithin(.permissions, count, at: range),
+      reader.source.take(actions.count, of: .expandedItems, at: range)
+    else { return }
     for action in actions {
       if let first = known.updateValue(range, forKey: Identity(action)) {
         return reader.reportDuplicate(.permission, name, at: range, first: first)
@@ -131,11 +126,8 @@ struct ExplorationSection {
   }
 
   private mutating func add(_ bound: Exploration.Bound, _ reader: inout ValueReader) {
-    let limit = reader.limits[.bounds]
     let bounds = exploration.bounds
-    guard bounds.count < limit else {
-      return reader.report(.exceeds(.bounds, limit: limit), at: bound.range)
-    }
+    guard reader.isWithin(.bounds, bounds.count + 1, at: bound.range) else { return }
     if let known = bounds.first(where: { $0.kind == bound.kind && $0.device == bound.device }) {
       let name = bound.words(reader.names)
       return reader.reportDuplicate(.counted, name, at: bound.range, first: known.range)
@@ -146,11 +138,7 @@ struct ExplorationSection {
   private func count(_ node: Int, _ reader: inout ValueReader) -> Int? {
     guard let count = reader.source.integer(reader.token(of: node)) else { return nil }
     guard count >= 0 else { return reader.refuse(.numberOutOfRange(String(count)), at: node) }
-    let limit = reader.limits[.boundCount]
-    guard count <= Int64(limit) else {
-      return reader.refuse(.exceeds(.boundCount, limit: limit), at: node)
-    }
-    return Int(count)
+    return reader.isWithin(.boundCount, Int(count), at: node) ? Int(count) : nil
   }
 
   /// Reports what may happen without a bound, once for each kind, and bounds of what may not.

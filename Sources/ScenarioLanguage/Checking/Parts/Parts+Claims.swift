@@ -10,10 +10,9 @@ extension Parts {
       return reader.reportDuplicate(.part, "explore", at: opening, first: first)
     }
     exploration = ExplorationSection(Exploration(title: title, range: opening))
-    let (all, limit) = (reader.names.all, reader.limits[.explored])
-    if all.users.count + all.groups.count + all.devices.count > limit {
-      reader.report(.exceeds(.explored, limit: limit), at: opening)
-    }
+    let all = reader.names.all
+    let count = all.users.count + all.groups.count + all.devices.count
+    _ = reader.isWithin(.explored, count, at: opening)
     guard let step = steps.last(where: { $0.outcomes != nil || $0.isByHand }) else { return }
     reader.report(.exploreBehind(step.title, isRace: step.outcomes != nil), at: opening)
   }
@@ -77,10 +76,8 @@ extension Parts {
     case .may, .serverMay, .timeMay: exploration?.addPermissions(claim, line, &reader)
     case .bounds: exploration?.addBounds(line, &reader)
     case .never:
-      let limit = reader.limits[.properties]
-      guard properties.never.count + nevers.count < limit else {
-        return reader.report(.exceeds(.properties, limit: limit), at: line)
-      }
+      let count = properties.never.count + nevers.count + 1
+      guard reader.isWithin(.properties, count, at: line) else { return }
       if let never = Properties.Never(line, &reader) { nevers.append(never) }
     }
   }

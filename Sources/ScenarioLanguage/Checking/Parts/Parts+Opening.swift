@@ -134,9 +134,7 @@ extension Parts {
     if isDamaged { return }
     // One statement is enough: after another race it may end differently in each of its states.
     if statements.isEmpty { return reader.report(.emptyPart(.race, title), at: opening) }
-    if statements.count > reader.limits[.raceStatements] {
-      reader.report(reader.excess(.raceStatements), at: opening)
-    }
+    _ = reader.isWithin(.raceStatements, statements.count, at: opening)
   }
 
   /// Ends the last part at the end of the text.

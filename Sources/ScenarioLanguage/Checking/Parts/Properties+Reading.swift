@@ -37,11 +37,9 @@ extension Properties.Never {
       case .group: break
       }
     }
-    guard devices.count <= reader.limits[.receivers] else {
-      return reader.refuse(reader.excess(.receivers), at: subjects)
-    }
-    let place = reader.place(subjects)
-    guard reader.source.takeItems(ofAll: devices.count, at: place) else { return nil }
+    guard reader.isWithin(.receivers, devices.count, at: subjects),
+      reader.source.take(devices.count, of: .expandedItems, at: subjects)
+    else { return nil }
     // order: it is sorted
     return devices.sorted { $0.index < $1.index }
   }
@@ -51,9 +49,7 @@ extension Properties.Never {
     _ node: Int, _ reader: inout ValueReader
   ) -> [Reception.CallbackPattern]? {
     let nodes = reader.syntax.children(of: node)
-    guard nodes.count <= reader.limits[.together] else {
-      return reader.refuse(reader.excess(.together), at: node)
-    }
+    guard reader.isWithin(.together, nodes.count, at: node) else { return nil }
     let callbacks = nodes.compactMap { Reception.CallbackPattern($0, &reader) }
     return callbacks.count == nodes.count ? callbacks : nil
   }

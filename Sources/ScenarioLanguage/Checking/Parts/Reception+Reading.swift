@@ -13,10 +13,7 @@ extension Reception {
     for node in nodes {
       let callbacks = reader.syntax.children(of: node)
       let count = callbacks.count
-      if count > reader.limits[.together] {
-        reader.report(reader.excess(.together), at: node)
-        continue
-      }
+      guard reader.isWithin(.together, count, at: node) else { continue }
       var group: [CallbackPattern] = []
       group.reserveCapacity(count)
       for callback in callbacks {
@@ -27,7 +24,6 @@ extension Reception {
   }
 
   static func receivers(_ subjects: Int, _ reader: inout ValueReader) -> [Receiver] {
-    let limit = reader.limits[.receivers]
     let nodes = reader.syntax.children(of: subjects)
     var result: [Receiver] = []
     result.reserveCapacity(nodes.count)
@@ -35,21 +31,19 @@ extension Reception {
       switch reader.kind(of: node) {
       case .device, .eachDevice:
         guard let device = reader.names.device(node, &reader.source),
-          reader.source.takeItems(ofAll: 1, at: node)
+          reader.source.take(1, of: .expandedItems, at: node)
         else { continue }
         result.append(.device(device))
       case .groupPart:
         guard let part = GroupPart(bytes: reader.syntax.text(reader.token(of: node))),
           let group = group(ofPart: node, &reader),
-          reader.source.takeItems(ofAll: most(part, reader.names), at: node)
+          reader.source.take(most(part, reader.names), of: .expandedItems, at: node)
         else { continue }
         result.append(.group(part, group))
       case .range:
-        guard let users = reader.names.users(node, &reader.source) else { continue }
-        guard users.count <= limit else {
-          reader.report(.exceeds(.receivers, limit: limit), at: node)
-          continue
-        }
+        guard let users = reader.names.users(node, &reader.source),
+          reader.isWithin(.receivers, users.count, at: node)
+        else { continue }
         append(users, at: node, to: &result, &reader)
       case .each:
         guard let user = reader.names.oneUser(node, &reader.source) else { continue }
@@ -60,7 +54,7 @@ extension Reception {
         append(CollectionOfOne(user), at: node, to: &result, &reader)
       }
     }
-    if result.count > limit { reader.report(.exceeds(.receivers, limit: limit), at: subjects) }
+    _ = reader.isWithin(.receivers, result.count, at: subjects)
     return result
   }
 
@@ -69,7 +63,7 @@ extension Reception {
     _ users: some Collection<UserID>, at node: Int, to result: inout [Receiver],
     _ reader: inout ValueReader
   ) {
-    guard reader.source.takeItems(ofAll: users.count, at: node) else { return }
+    guard reader.source.take(users.count, of: .expandedItems, at: node) else { return }
     if let idle = users.first(where: { reader.names.devices(of: $0).isEmpty }) {
       if reader.source.hasBrokenHeader { return }
       return reader.diagnostics.addFirst(

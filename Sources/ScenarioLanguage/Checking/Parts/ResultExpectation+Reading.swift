@@ -42,10 +42,7 @@ extension ResultExpectation {
   /// What `naming` lists: the users that a subscription failed for, or the keys of attributes.
   private static func naming(_ node: Int, _ area: Area, _ reader: inout ValueReader) -> Pattern? {
     if area == .subscriptions { return reader.pattern(node, .list(.user), "naming") }
-    guard reader.kind(of: node) == .list else {
-      reader.reportType("naming", "a list of keys, `[remark]`", node)
-      return nil
-    }
+    guard reader.isKind(.list, node, "naming", "a list of keys, `[remark]`") else { return nil }
     var items: [Pattern] = []
     let children = reader.syntax.children(of: node)
     guard reader.source.takeItems(children.count, at: node) else { return nil }

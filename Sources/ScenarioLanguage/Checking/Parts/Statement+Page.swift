@@ -4,8 +4,7 @@ import IMProtocol
 extension Statement.Kind {
   /// The row that is tapped, which is named whole; nil, with a report, when it is none.
   static func tappedRow(_ node: Int, _ reader: inout ValueReader) -> [CallStatement.Argument]? {
-    guard reader.kind(of: node) == .record else {
-      reader.reportType("taps", "a record, `{section: 0, row: 0}`", node)
+    guard reader.isKind(.record, node, "taps", "a record, `{section: 0, row: 0}`") else {
       return nil
     }
     let fields = Catalogue.record(.requestPageRow).fields

@@ -12,9 +12,7 @@ extension CaptureTable {
       guard fits(known, type, at: node, &source) else { return nil }
       capture = known
     } else {
-      guard names.count < source.limits[.captures] else {
-        return source.refuse(source.excess(.captures), at: node)
-      }
+      guard source.isWithin(.captures, names.count + 1, at: node) else { return nil }
       capture = add(name, type: type)
     }
     bind(capture)

@@ -30,10 +30,9 @@ extension NameTable {
         guard let numbers = Self.declaredNumbers(node, &source) else { continue }
         piece.numbers = numbers
       }
-      if Budget.take(piece.count, from: &source.budget.users) {
+      if source.take(piece.count, of: .users, at: node) {
         accounts.add(piece)
       } else {
-        source.report(source.excess(.users), at: node)
         source.hasBrokenHeader = true
       }
     }

@@ -41,6 +41,11 @@ extension Reporting {
 
   func excess(_ bound: Bound) -> Problem { .exceeds(bound, limit: limits[bound]) }
 
+  /// Whether a number keeps to a bound; reports one that does not.
+  mutating func isWithin(_ bound: Bound, _ number: Int, at located: some Located) -> Bool {
+    number <= limits[bound] || refuse(excess(bound), at: located)
+  }
+
   /// Reports a second declaration beside the first.
   mutating func reportDuplicate(
     _ kind: NameKind, _ name: String, at located: some Located, first: SourceRange
@@ -72,6 +77,21 @@ extension Reporting {
   /// Reports a value of another type than the one wanted.
   mutating func reportType(_ slot: String, _ expected: String, _ node: Int) {
     report(.wrongType(name: slot, expected: expected, found: syntax.found(node)), at: node)
+  }
+
+  /// The same where nothing can be read then.
+  mutating func refuseType<T>(_ slot: String, _ expected: String, _ node: Int) -> T? {
+    reportType(slot, expected, node)
+    return nil
+  }
+
+  /// Whether a node is of a kind; reports one of another.
+  mutating func isKind(
+    _ kind: Node.Kind, _ node: Int, _ slot: String, _ expected: String
+  ) -> Bool {
+    if self.kind(of: node) == kind { return true }
+    reportType(slot, expected, node)
+    return false
   }
 }
 

@@ -6,23 +6,18 @@ extension SourceReader {
     let nodes = Int(line.nodes.lowerBound)..<Int(line.nodes.upperBound)
     guard let count = length(of: nodes.filter { [.each, .eachDevice].contains(kind(of: $0)) })
     else { return nil }
-    let statements = limits[.statements]
-    guard syntax.lines.count + repeated + count - 1 <= statements else {
-      return refuse(.exceeds(.statements, limit: statements), at: line)
+    guard isWithin(.statements, syntax.lines.count + repeated + count - 1, at: line) else {
+      return nil
     }
     repeated += count - 1
     let tokens = Int(line.last - line.first) + 1
-    guard Budget.take(tokens * (count - 1), from: &budget.tokens) else {
-      return refuse(excess(.expandedTokens), at: line)
-    }
-    return count
+    return take(tokens * (count - 1), of: .expandedTokens, at: line) ? count : nil
   }
 
   /// How many items the ranges of an item make of it; nil, with a report, when they differ or make
   /// too many.
   mutating func repetitions(ofItem node: Int, _ ranges: [Int]) -> Int? {
-    guard let count = length(of: ranges), takeItems(count, at: node) else { return nil }
-    return count
+    length(of: ranges).flatMap { takeItems($0, at: node) ? $0 : nil }
   }
 
   /// The ranges of an item: those in its fields, but not in lists of its own.

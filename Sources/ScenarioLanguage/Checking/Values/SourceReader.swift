@@ -7,7 +7,7 @@ struct SourceReader: Reporting {
   let row: ExampleRow?
   var diagnostics: DiagnosticList
   /// What the file may still ask for, all rows together.
-  var budget: Budget
+  var budget: Limits
   /// Which of the lines that `each` makes of one is being read; nil where none is.
   var repetition: Int?
   /// Which of the items that a range makes of one is being read; nil where none is.
@@ -43,10 +43,7 @@ struct SourceReader: Reporting {
       return ""
     }
     let count = unit.isEmpty ? 0 : Int(times)
-    guard Budget.take(unit.count * count, from: &budget.text) else {
-      report(excess(.expandedText), at: range)
-      return ""
-    }
+    guard take(unit.count * count, of: .expandedText, at: range) else { return "" }
     return String(repeating: unit.decoded, count: count)
   }
 
@@ -125,13 +122,14 @@ struct SourceReader: Reporting {
   /// Takes items from what lists may have, each and together; false, with a report, when there is
   /// not enough left.
   mutating func takeItems(_ count: Int, at located: some Located) -> Bool {
-    if count > limits[.listItems] { return refuse(excess(.listItems), at: located) }
-    return takeItems(ofAll: count, at: located)
+    isWithin(.listItems, count, at: located) && take(count, of: .expandedItems, at: located)
   }
 
-  /// Takes items from what lists may have together; likewise.
-  mutating func takeItems(ofAll count: Int, at located: some Located) -> Bool {
-    if Budget.take(count, from: &budget.items) { return true }
-    return refuse(excess(.expandedItems), at: located)
+  /// Takes from what the file may still ask for; false, with a report, when there is not enough
+  /// left.
+  mutating func take(_ count: Int, of bound: Bound, at located: some Located) -> Bool {
+    guard count <= budget[bound] else { return refuse(excess(bound), at: located) }
+    budget[bound] -= count
+    return true
   }
 }

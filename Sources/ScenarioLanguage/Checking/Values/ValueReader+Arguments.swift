@@ -50,19 +50,14 @@ extension ValueReader {
     case .group: return .value(.group(.absent))
     case .text, .list, .record, .dictionary: return .value(.absent)
     case .boolean, .integer, .code, .callback, .time, .moment, .duration, .enumeration:
-      if takesNil { return .value(.absent) }
-      reportType(slot, type.words, node)
-      return nil
+      return takesNil ? .value(.absent) : refuseType(slot, type.words, node)
     }
   }
 
   private mutating func record(
     _ node: Int, _ kind: RecordKind, _ slot: String
   ) -> CallStatement.Argument? {
-    guard self.kind(of: node) == .record else {
-      reportType(slot, ValueType.record(kind).words, node)
-      return nil
-    }
+    guard isKind(.record, node, slot, ValueType.record(kind).words) else { return nil }
     var seen = FieldSet()
     guard let fields = arguments(in: node, of: .record(kind), &seen) else { return nil }
     if let values = Self.values(fields) { return .value(.record(kind, values)) }
@@ -96,10 +91,7 @@ extension ValueReader {
 
   /// One argument for each field, as long as none is given.
   static func defaults(of fields: [FieldDescriptor]) -> [CallStatement.Argument] {
-    var arguments: [CallStatement.Argument] = []
-    arguments.reserveCapacity(fields.count)
-    for place in fields.indices { arguments.append(.value(fields[place].defaultValue)) }
-    return arguments
+    fields.indices.map { .value(fields[$0].defaultValue) }
   }
 
   /// The attributes `{key: "value"}` in the order of their keys; nil, with a report, when they are

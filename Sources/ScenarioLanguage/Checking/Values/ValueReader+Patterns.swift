@@ -39,10 +39,7 @@ extension ValueReader {
   }
 
   private mutating func recordPattern(_ node: Int, _ kind: RecordKind, _ slot: String) -> Pattern? {
-    guard self.kind(of: node) == .record else {
-      reportType(slot, ValueType.record(kind).words, node)
-      return nil
-    }
+    guard isKind(.record, node, slot, ValueType.record(kind).words) else { return nil }
     return fieldPatterns(in: node, of: .record(kind)).map { .record(kind, $0) }
   }
 

@@ -35,8 +35,7 @@ extension ValueReader {
       if syntax.isWord(token, "false") || syntax.isWord(token, "off") { return .boolean(false) }
     default: break
     }
-    reportType(slot, type.words, node)
-    return nil
+    return refuseType(slot, type.words, node)
   }
 
   /// The callback that a token names; nil, with a report, when it names none.

@@ -39,10 +39,7 @@ struct ValueReader: Reporting {
     of node: Int, _ expected: ValueType, _ slot: String, mayBeOpen: Bool,
     _ read: (inout ValueReader, Int) -> Item?
   ) -> (items: [Item], isOpen: Bool)? {
-    guard kind(of: node) == .list else {
-      reportType(slot, expected.words, node)
-      return nil
-    }
+    guard isKind(.list, node, slot, expected.words) else { return nil }
     var items: [Item] = []
     var isOpen = false
     var isWhole = true
@@ -151,10 +148,7 @@ struct ValueReader: Reporting {
   mutating func attributes<Item>(
     _ node: Int, _ slot: String, mayBeOpen: Bool, _ read: (inout ValueReader, Int) -> Item?
   ) -> (pairs: [(key: Text, item: Item)], isOpen: Bool)? {
-    guard kind(of: node) == .record else {
-      reportType(slot, ValueType.dictionary.words, node)
-      return nil
-    }
+    guard isKind(.record, node, slot, ValueType.dictionary.words) else { return nil }
     let fields = syntax.children(of: node)
     guard source.takeItems(fields.count, at: node) else { return nil }
     var pairs: [(key: Text, item: Item)] = []
