@@ -4,7 +4,6 @@ import ScenarioLanguage
 /// Names for calls of a race whose results its outcomes tell.
 struct CallNames {
   private var taken: Set<String>
-  private let callNames: [String]
   private let scenario: Scenario
   private var given: [Int: String] = [:]
   /// The changes that give them.
@@ -12,20 +11,14 @@ struct CallNames {
 
   init(_ scenario: Scenario) {
     self.scenario = scenario
-    callNames = scenario.callNames
     taken = scenario.takenNames
-  }
-
-  private func known(ofStatement place: Int, in race: Step) -> String? {
-    guard case .call(let call) = race.statements[place].kind else { return nil }
-    return call.label.map { callNames[$0] } ?? given[place]
   }
 
   /// The name of a call; one without gets one.
   mutating func name(ofStatement place: Int, in race: Step) throws(Obstacle) -> String {
     let statement = race.statements[place]
     guard case .call(let call) = statement.kind else { return "" }
-    if let name = known(ofStatement: place, in: race) { return name }
+    if let name = call.label.map({ scenario.callNames[$0] }) ?? given[place] { return name }
     guard race.statements.count(where: { $0.range == statement.range }) == 1 else {
       throw Obstacle("a call that `each` repeats can't bear a name, by which an outcome tells it")
     }
@@ -57,30 +50,26 @@ struct CallNames {
     func tellsApart(_ word: (CallStatement) -> String?) -> Bool {
       Set(alike.map(word)).count == alike.count
     }
-    let distinct: [(CallStatement) -> String?] = [user, device, caller]
-    let by = (distinct.first { tellsApart($0) } ?? caller)(call).map { "\(doing)-by-\($0)" }
-    if alike.count == 1 { return [doing] + (by.map { [$0] } ?? []) }
-    if distinct.contains(where: { tellsApart($0) }), let by { return [by] }
+    let distinct = [user, device, caller].first { tellsApart($0) }
+    let by = "\(doing)-by-\((distinct ?? caller)(call))"
+    if alike.count == 1 { return [doing, by] }
+    if distinct != nil { return [by] }
     let to = tellsApart(object) ? object(call).map { "\(doing)-\($0)" } : nil
     return [to ?? doing]
   }
 
-  private func user(_ call: CallStatement) -> String? {
+  private func user(_ call: CallStatement) -> String {
     guard call.device != .absent else { return "server" }
     return scenario.names.users[Int(scenario.devices[Int(call.device.index)].user.index)]
   }
 
-  private func device(_ call: CallStatement) -> String? {
-    guard call.device != .absent else { return "server" }
-    return scenario.names.devices[Int(call.device.index)]
+  private func device(_ call: CallStatement) -> String {
+    call.device == .absent ? "server" : scenario.names.devices[Int(call.device.index)]
   }
 
   /// The device with its user.
-  private func caller(_ call: CallStatement) -> String? {
-    guard call.device != .absent, let user = user(call), let device = device(call) else {
-      return "server"
-    }
-    return "\(user)-\(device)"
+  private func caller(_ call: CallStatement) -> String {
+    call.device == .absent ? "server" : "\(user(call))-\(device(call))"
   }
 
   /// The user whom a call is about first.

@@ -12,14 +12,9 @@ extension Failure {
       false
     }
   }
-}
 
-extension Failure {
   /// Whether it says that a property does not hold that the scenario states.
-  var isStated: Bool {
-    if case .sequence = kind { return true }
-    return isOfProperty
-  }
+  var isStated: Bool { if case .sequence = kind { true } else { isOfProperty } }
 }
 
 extension CaseResult {

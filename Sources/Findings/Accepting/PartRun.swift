@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 import ScenarioLanguage
 import Simulation
@@ -40,14 +41,11 @@ struct PartRun {
 
   /// The places of statements and of the results under them, each once.
   static func ranges(of body: [Statement]) -> [SourceRange] {
-    var ranges: [SourceRange] = []
-    for statement in body {
-      ranges.append(statement.range)
-      if case .call(let call) = statement.kind, let expectation = call.expectation {
-        ranges.append(expectation.range)
+    body.flatMap { statement in
+      guard case .call(let call) = statement.kind, let expectation = call.expectation else {
+        return [statement.range]
       }
-    }
-    return ranges.enumerated().filter { place, range in !ranges[..<place].contains(range) }
-      .map(\.element)
+      return [statement.range, expectation.range]
+    }.unique
   }
 }

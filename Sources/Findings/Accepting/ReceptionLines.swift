@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 import ScenarioLanguage
 import Simulation
@@ -53,9 +54,9 @@ struct ReceptionLines {
     while let first = queues.lazy.compactMap(\.first).min(by: comesFirst) {
       let joined = queues.indices.filter { queues[$0].first?.item.callback == first.item.callback }
       let receivers = joined.flatMap { queues[$0].first?.receivers ?? [] }
-      let ids = joined.compactMap { queues[$0].first?.item.ids }
+      let ids = joined.flatMap { queues[$0].first?.item.ids ?? [] }.unique
       for place in joined { queues[place].removeFirst() }
-      lines.append(Line(text: line(receivers, first.item.callback), ids: Self.union(ids)))
+      lines.append(Line(text: line(receivers, first.item.callback), ids: ids))
     }
     return lines
   }
@@ -86,7 +87,7 @@ struct ReceptionLines {
         }
       }
       if let head = heads.first(where: isNextForAll) {
-        let ids = Self.union(connected.map { rest[$0].first!.ids })
+        let ids = connected.flatMap { rest[$0].first!.ids }.unique
         let item = rest[head].first!
         entries.append(
           Entry(
@@ -107,7 +108,7 @@ struct ReceptionLines {
             receivers: same.map { .device(DeviceID(queues[$0].device)) },
             item: Item(
               record: items.map(\.record).min()!, callback: callback,
-              ids: Self.union(items.map(\.ids)))))
+              ids: items.flatMap(\.ids).unique)))
       }
     }
   }
@@ -117,11 +118,5 @@ struct ReceptionLines {
     let users = receivers.filter { if case .user = $0 { true } else { false } }
     let others = receivers.filter { if case .user = $0 { false } else { true } }
     return text.reception(users + others, callbacks)
-  }
-
-  private static func union(_ lists: [[String]]) -> [String] {
-    var ids: [String] = []
-    for id in lists.joined() where !ids.contains(id) { ids.append(id) }
-    return ids
   }
 }

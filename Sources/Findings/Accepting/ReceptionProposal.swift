@@ -245,14 +245,9 @@ struct ReceptionProposal {
             add(received, row.pattern, row.bound, device, at: Line.place(behind: line))
           }
         } else if !row.agrees {
-          let place: Int
-          if let before {
-            place = Line.place(behind: before)
-          } else if let next = next[index] {
-            place = Line.place(before: next)
-          } else {
-            place = Line.place(behind: lines.count - 1)
-          }
+          let place =
+            before.map(Line.place(behind:)) ?? next[index].map(Line.place(before:))
+            ?? Line.place(behind: lines.count - 1)
           add(received, nil, [:], device, at: place)
         }
       }

@@ -29,8 +29,7 @@ struct RowMerge {
   func edits(_ rows: [Row]) throws(Obstacle) -> [ProposedEdit] {
     guard rows.count > 1, let first = rows.first else { return rows.first?.edits ?? [] }
     let found = rows.map(Self.places)
-    var places: [Place] = []
-    for place in found.joined().map(\.place) where !places.contains(place) { places.append(place) }
+    let places = found.joined().map(\.place).unique
     var merged: [ProposedEdit] = []
     for place in places {
       let edits = found.map { row in row.first { $0.place == place }?.edit }

@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 import ScenarioLanguage
 import Simulation
@@ -14,11 +15,7 @@ struct StepStory {
     self.way = way
     received = Array(repeating: [], count: scenario.devices.count)
     let records = way.log.records
-    var start = records.count
-    while start > 0 {
-      start -= 1
-      if case .stepBegan = records[start].event { break }
-    }
+    let start = records.lastIndex { if case .stepBegan = $0.event { true } else { false } } ?? 0
     for index in start..<records.count {
       if case .callback = records[index].event {
         received[Int(records[index].device.index)].append(TraceIndex(index))
@@ -38,20 +35,15 @@ struct StepStory {
 
   /// The requirements and decisions by which a record came so, each once.
   func ids(at index: Int) -> [String] {
-    var ids: [String] = []
-    for reason in way.log.arena[way.log.records[index].why] {
-      for id in reason.ids where !ids.contains(id) { ids.append(id) }
-    }
-    return ids
+    way.log.arena[way.log.records[index].why].flatMap(\.ids).unique
   }
 
   /// The same for the end of a call.
   func ids(of call: CallToken) -> [String] {
-    let records = way.log.records
-    for index in records.indices.reversed() {
-      if case .completed(call, _) = records[index].event { return ids(at: index) }
+    let end = way.log.records.lastIndex {
+      if case .completed(call, _) = $0.event { true } else { false }
     }
-    return []
+    return end.map(ids(at:)) ?? []
   }
 
   func statement(of call: CallToken) -> Statement {

@@ -1,3 +1,5 @@
+import Ground
+
 /// The whole matrix of a rule, made by asking it: which row decides which cell, and what.
 ///
 /// A cell is a combination of the facts, numbered with the last fact fastest. The rows' patterns
@@ -73,11 +75,7 @@ struct RuleMatrix<Decision: Hashable> {
     if let type = Decision.self as? any Fact.Type, let all = Self.all(type) as? [Decision] {
       return all
     }
-    var choices: [Decision] = []
-    for ruling in rulings where !choices.contains(ruling.decision) {
-      choices.append(ruling.decision)
-    }
-    return choices
+    return rulings.map(\.decision).unique
   }
 
   private static func all<Known: Fact>(_ type: Known.Type) -> [Known] { Known.all }

@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// What a token is to the eye: its colour in an editor.
@@ -213,10 +214,7 @@ extension TokenClass {
 
   /// The words of phrases, each once.
   private static func words(_ phrases: [String]) -> [String] {
-    var words: [String] = []
-    for word in phrases.joined(separator: " ").split(separator: " ").map(String.init)
-    where !words.contains(word) { words.append(word) }
-    return words
+    phrases.joined(separator: " ").split(separator: " ").map(String.init).unique
   }
 
   /// The words of `keyword` behind `may`, where every other is a call.

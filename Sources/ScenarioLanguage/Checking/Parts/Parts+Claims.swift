@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// What may happen behind the steps, and what holds throughout.
@@ -52,7 +53,7 @@ extension Parts {
 
   /// Notes what the open property cites.
   mutating func cite(_ ids: [String]) {
-    for id in ids where !cited.contains(id) { cited.append(id) }
+    cited = (cited + ids).unique
   }
 
   private mutating func takeCited() -> [String] {
