@@ -20,7 +20,6 @@ package struct NameIndex: Sendable {
     var value: Int
   }
 
-  /// Makes an index without names.
   package init() {}
 
   /// Makes an index in which each name stands for its place in the list; of equal names the first

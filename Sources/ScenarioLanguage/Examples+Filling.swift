@@ -9,10 +9,8 @@ extension Examples {
     let table = ExampleTable(source.bytes, rows: tokens)
     guard table.rows.indices.contains(row - 1) else { return source.bytes }
     let filled = table.row(row - 1)
-    var edits: [TextEdit] = []
-    for token in tokens[..<examples] {
-      guard let text = text(of: token, source.bytes, filled) else { continue }
-      edits.append(TextEdit(range: token.offsets, text: text))
+    var edits = tokens[..<examples].compactMap { token in
+      text(of: token, source.bytes, filled).map { TextEdit(range: token.offsets, text: $0) }
     }
     edits.append(TextEdit(range: Int(tokens[examples].start)..<source.bytes.count, text: ""))
     return TextEdit.apply(edits, to: source.bytes)

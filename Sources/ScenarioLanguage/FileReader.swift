@@ -24,7 +24,6 @@ struct FileReader {
     self.budget = limits
   }
 
-  /// Reads all scenarios.
   mutating func run() {
     if let examples = Self.examples(tokens) {
       readTable(from: examples)

@@ -79,7 +79,6 @@ package enum Bound: Int, CaseIterable, Sendable {
 struct Limits: Sendable {
   private var values: [Int] = Bound.allCases.map(\.standard)
 
-  /// The bounds of `Bound.standard`.
   static let standard = Limits()
 
   /// The greatest number allowed.

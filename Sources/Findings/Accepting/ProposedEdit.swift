@@ -9,7 +9,6 @@ struct ProposedEdit: Hashable {
   /// The requirements and decisions by which it came so.
   var ids: [String]
 
-  /// Makes a change.
   init(_ range: Range<Int>, _ text: String, _ ids: [String] = []) {
     self.range = range
     self.text = text

@@ -1,7 +1,6 @@
 /// An enumeration of the catalogue.
 @usableFromInline package protocol Enumeration: RawRepresentable, CaseIterable, Hashable, Sendable
 where RawValue == Int32 {
-  /// Which it is.
   static var kind: EnumerationKind { get }
 }
 

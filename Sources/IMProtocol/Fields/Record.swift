@@ -1,6 +1,5 @@
 /// A record of the SDK, or one of the simulator's own.
 protocol Record: Fields, FieldValue {
-  /// Which it is.
   static var kind: RecordKind { get }
 }
 

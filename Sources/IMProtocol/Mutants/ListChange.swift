@@ -17,7 +17,6 @@ struct ListChange<Element: Equatable> {
     return old.filter { !now.contains(key($0)) }
   }
 
-  /// All that has become of elements.
   var all: [StateChange] {
     if old == new { return [] }
     var all: [StateChange] = []

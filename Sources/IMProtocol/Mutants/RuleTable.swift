@@ -96,7 +96,6 @@ public struct RuleTable {
 /// A fact of a rule: what it can be, and what it is now.
 public struct RuleFact {
   let place: Int
-  /// How many things it can be.
   let count: Int
   private let all: () -> [String]
 

@@ -46,7 +46,6 @@ struct ExampleTable {
     self.init(bytes, rows: tokens, limits: .standard, diagnostics: &ignored)
   }
 
-  /// A row by its index.
   func row(_ index: Int) -> ExampleRow {
     ExampleRow(
       number: index + 1, range: rows[index], cells: cells(ofRow: index), mark: marks[index],
@@ -97,7 +96,6 @@ struct ExampleTable {
     isUsed = [Bool](repeating: false, count: columns.count)
   }
 
-  /// The column with this name, or nil.
   func column(_ name: ArraySlice<UInt8>) -> Int? { index.value(of: name) }
 
   /// The cells of a row, trimmed.

@@ -71,10 +71,8 @@ struct Expansion {
       }
       let cell = cells[column] ?? readCell(row.cells[column], errors: &errors)
       cells[column] = cell
-      for part in cell {
-        tokens.append(part)
-        places.append(token.range)
-      }
+      tokens += cell
+      places += repeatElement(token.range, count: cell.count)
       if tokens.count > tokensLeft { break }
     }
     guard tokens.count < tokensLeft else {

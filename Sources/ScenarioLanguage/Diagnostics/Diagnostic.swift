@@ -5,7 +5,6 @@ package struct Diagnostic: Hashable, Sendable {
   /// What helps to understand it.
   package var notes: [Note] = []
 
-  /// Makes a diagnostic without notes.
   package init(_ problem: Problem, at range: SourceRange) {
     self.problem = problem
     self.range = range

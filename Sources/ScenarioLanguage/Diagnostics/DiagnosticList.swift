@@ -11,7 +11,6 @@ struct DiagnosticList {
   /// Makes an empty list that keeps at most `limit` diagnostics.
   init(limit: Int) { self.limit = limit }
 
-  /// Whether nothing was found.
   var isEmpty: Bool { kept.isEmpty && dropped == 0 }
 
   var count: Int { kept.count + dropped + repeated }

@@ -1,4 +1,3 @@
-/// Makes text of diagnostics.
 package struct DiagnosticRenderer: Sendable {
   private let excerpt: SourceExcerpt
 
@@ -10,18 +9,15 @@ package struct DiagnosticRenderer: Sendable {
   /// A diagnostic as `path:line:column: error: …` with its line, a caret, help and notes.
   package func render(_ diagnostic: Diagnostic) -> String {
     var remarks: [SourceExcerpt.Remark] = []
-    if let help = diagnostic.problem.help {
-      remarks.append(SourceExcerpt.Remark(label: "help", text: help))
-    }
-    for note in diagnostic.notes {
+    if let help = diagnostic.problem.help { remarks.append(.init(label: "help", text: help)) }
+    remarks += diagnostic.notes.map { note in
       switch note {
-      case .first(let range):
-        remarks.append(.init(label: "note", text: "the first is here", range: range))
-      case .columns(let range):
-        remarks.append(.init(label: "note", text: "the columns are here", range: range))
+      case .first(let range): .init(label: "note", text: "the first is here", range: range)
+      case .columns(let range): .init(label: "note", text: "the columns are here", range: range)
       case .row(let number, let range):
-        let row = excerpt.source.text(of: range).prefix(160)
-        remarks.append(.init(label: "note", text: "in row \(number) of `examples`: \(row)"))
+        .init(
+          label: "note",
+          text: "in row \(number) of `examples`: \(excerpt.source.text(of: range).prefix(160))")
       }
     }
     return excerpt.render(diagnostic.problem.message, at: diagnostic.range, remarks: remarks)

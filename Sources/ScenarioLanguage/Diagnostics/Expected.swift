@@ -6,7 +6,6 @@ package struct Expected: Hashable, Sendable, ExpressibleByStringLiteral {
 
   init(_ text: String) { self.text = text }
 
-  /// Makes it of its words.
   package init(stringLiteral text: String) { self.text = text }
 
   package static var duration: Expected { "a duration such as `2s`" }

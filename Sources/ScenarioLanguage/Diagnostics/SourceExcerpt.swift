@@ -4,7 +4,6 @@ import Ground
 ///
 /// Errors of files and failed expectations look alike because both come through here.
 package struct SourceExcerpt: Sendable {
-  /// The source that messages are about.
   package let source: Source
   /// Whether colours are written as ANSI escape sequences.
   package var hasColour: Bool
@@ -30,7 +29,6 @@ package struct SourceExcerpt: Sendable {
     /// The place that it is about.
     package var range: SourceRange?
 
-    /// Makes a remark.
     package init(label: String, text: String, range: SourceRange? = nil) {
       self.label = label
       self.text = text

@@ -9,8 +9,7 @@ extension ScenarioDocument {
   /// The blanks before a statement.
   package func indentation(of statement: SourceRange) -> String {
     let line = lines.range(ofLine: lines.line(of: Int(statement.start)))
-    let blanks = source.bytes[line].prefix { Byte.isBlank($0) }
-    return blanks.decoded
+    return source.bytes[line].prefix(while: Byte.isBlank).decoded
   }
 
   /// Lines after the one in which a statement or part ends, comments included.

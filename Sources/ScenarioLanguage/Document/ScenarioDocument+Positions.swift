@@ -135,10 +135,7 @@ extension ScenarioDocument {
 
   /// The title of the scenario with its quotes; nil where there is none, or a cell says it.
   package var title: SourceRange? {
-    guard let header = statements.first(where: { $0.kind == .header(.scenario) }) else {
-      return nil
-    }
-    return title(of: header.range)
+    statements.first { $0.kind == .header(.scenario) }.flatMap { title(of: $0.range) }
   }
 
   /// The title of a part by the statement that opens it, with its quotes.

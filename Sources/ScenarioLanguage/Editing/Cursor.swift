@@ -51,10 +51,7 @@ private struct CursorReading {
     return slotOfWord()
   }
 
-  private var tokensOfAll: [Token] {
-    let lexer = Lexer(bytes, limits: .standard)
-    return lexer.tokens
-  }
+  private var tokensOfAll: [Token] { Lexer(bytes, limits: .standard).tokens }
 
   /// What may stand in a cell: what may where its column is used first; behind the last bar a mark.
   private func slotOfCell(_ row: Int) -> Slot? {

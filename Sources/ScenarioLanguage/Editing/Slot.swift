@@ -60,7 +60,6 @@ package struct Name: Hashable, Sendable {
   /// Of a device the first user whom its line declares; else empty.
   package var owner = ""
 
-  /// What bears a name.
   package enum Kind: String, Hashable, Sendable {
     case user, device, group
     case callName = "call name"
@@ -68,7 +67,6 @@ package struct Name: Hashable, Sendable {
     case column, id
   }
 
-  /// Makes a name.
   package init(_ kind: Kind, _ text: String, isRange: Bool = false, owner: String = "") {
     self.kind = kind
     self.text = text
@@ -85,7 +83,6 @@ package struct Mention: Hashable, Sendable {
   /// Whether it is here that a name is given.
   package var isDeclaration = false
 
-  /// What a word can mean.
   package enum Subject: Hashable, Sendable {
     case name(Name)
     case call(CallKind)

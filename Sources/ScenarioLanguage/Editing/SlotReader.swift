@@ -7,7 +7,6 @@ struct SlotReader {
   private(set) var slots: [(token: Int32, slot: Slot)] = []
   /// The call above, of which a result tells.
   private var call: CallDescriptor?
-  /// The calls that bear a name.
   private var named: [String: CallDescriptor] = [:]
 
   init(_ syntax: Syntax) { self.syntax = syntax }
@@ -245,12 +244,10 @@ struct SlotReader {
 // The options of the header, as fields.
 
 extension SettingsSection {
-  /// The settings of an AppKey.
   static let fields = AppSetting.allCases.map { FieldDescriptor($0.rawValue, $0.type) }
 }
 
 extension GroupSection {
-  /// The options of a group.
   static let fields =
     [
       FieldDescriptor("owner", .user), FieldDescriptor("managers", .list(.user)),
@@ -262,7 +259,6 @@ extension GroupSection {
 }
 
 extension SubscriptionSection {
-  /// The options of subscriptions.
   static let fields = [
     FieldDescriptor("subscribeType", .enumeration(.subscribeType)),
     FieldDescriptor("expiry", .duration),

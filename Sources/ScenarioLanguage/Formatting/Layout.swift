@@ -24,7 +24,6 @@ struct Layout {
     self.tokens = tokens
   }
 
-  /// Writes all lines.
   mutating func run() {
     output.reserveCapacity(bytes.count + bytes.count / 8)
     measureTable()
@@ -93,10 +92,6 @@ struct Layout {
     let keyword = tokens[index].keyword
     let (next, word) = (tokens[index + 1].kind, tokens[index + 1].keyword)
     return keyword?.isName(before: next, word) == true ? nil : keyword
-  }
-
-  private func bytes(of index: Int) -> ArraySlice<UInt8> {
-    bytes[Int(tokens[index].start)..<Int(tokens[index].end)]
   }
 
   /// Parts and the header stand at the margin, statements of parts two in, their results four.

@@ -5,16 +5,13 @@ package struct Account: Hashable, Sendable {
   /// The profile attributes that the header gives, by the fields of RCUserProfile in the catalogue.
   package var attributes: [Attribute] = []
 
-  /// Makes an account without attributes.
   package init() {}
 
-  /// A profile attribute with its value.
   package struct Attribute: Hashable, Sendable {
     /// The index into the fields of RCUserProfile.
     package var field: Int
     package var value: Value
 
-    /// Makes an attribute.
     package init(field: Int, value: Value) {
       self.field = field
       self.value = value

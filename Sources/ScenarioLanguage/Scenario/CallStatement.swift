@@ -12,7 +12,6 @@ package struct CallStatement: Sendable {
   /// What `returns` or `fails with` under the call says; nil when the call must merely not fail.
   package var expectation: ResultExpectation?
 
-  /// Makes a call without name and expectation.
   package init(device: DeviceID, kind: CallKind, arguments: [Argument]) {
     self.device = device
     self.kind = kind

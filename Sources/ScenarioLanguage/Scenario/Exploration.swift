@@ -11,7 +11,6 @@ package struct Exploration: Sendable {
   /// How often at most. Of every kind that may happen there is one, but for what needs none.
   package var bounds: [Bound] = []
 
-  /// One thing that may happen.
   package struct Permission: Sendable {
     /// The text that names it.
     package var range: SourceRange

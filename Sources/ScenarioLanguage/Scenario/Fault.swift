@@ -2,7 +2,6 @@ package import IMProtocol
 
 /// Something that goes wrong, and when: a broken connection, a lost answer, a restart.
 package struct Fault: Sendable {
-  /// What goes wrong.
   package var action: Action
   package var moment: Moment
 
@@ -32,7 +31,6 @@ package struct Fault: Sendable {
 
   package enum Moment: Sendable {
     case here
-    /// Before the server takes the call.
     case beforeTaking(label: Int)
     /// When the server has taken the call, and before its answer and notices arrive.
     case taken(label: Int)
@@ -40,7 +38,6 @@ package struct Fault: Sendable {
     case received(DeviceID, Reception.CallbackPattern)
     /// When the server has told the device, of those that it tells of a call.
     case told(DeviceID)
-    /// While the device catches up.
     case catchingUp
   }
 }

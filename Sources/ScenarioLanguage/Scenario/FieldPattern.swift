@@ -4,7 +4,6 @@ package struct FieldPattern: Sendable {
   package var field: Int
   /// The text of name and pattern.
   package var range: SourceRange
-  /// What the field is compared with.
   package var pattern: Pattern
 
   package init(field: Int, range: SourceRange, pattern: Pattern) {

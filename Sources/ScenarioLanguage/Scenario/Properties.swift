@@ -11,7 +11,6 @@ package struct Properties: Sendable {
   /// Makes the properties of a scenario that states none.
   package init() {}
 
-  /// Whether none is stated.
   package var isEmpty: Bool { always.isEmpty && never.isEmpty }
 
   /// `always at rest` with the statements below it. Values that its captures remember are forgotten
@@ -25,7 +24,6 @@ package struct Properties: Sendable {
     /// copy that is thrown away. Calls of devices that are not connected then are left out.
     package var statements: [Statement]
 
-    /// Makes a property.
     package init(range: SourceRange, statements: [Statement] = []) {
       self.range = range
       self.statements = statements
@@ -46,7 +44,6 @@ package struct Properties: Sendable {
     /// What it must not do.
     package var form: Form
 
-    /// Makes a property.
     package init(
       range: SourceRange, devices: [DeviceID], callback: Reception.CallbackPattern, form: Form
     ) {

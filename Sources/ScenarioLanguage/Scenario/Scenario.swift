@@ -52,7 +52,6 @@ package struct Scenario: Sendable {
   /// The names of calls (`as name`); `CallStatement.label` is an index into it.
   package var callNames: [String] = []
 
-  /// Makes an empty scenario.
   package init() {}
 
   /// When a scenario starts, and the devices' offset from UTC as it changes.
@@ -84,7 +83,6 @@ package struct Scenario: Sendable {
     package var one: UserID
     package var other: UserID
 
-    /// Makes a friendship.
     package init(_ one: UserID, _ other: UserID) {
       self.one = one
       self.other = other

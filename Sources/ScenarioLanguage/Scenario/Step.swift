@@ -11,7 +11,6 @@ package struct Step: Sendable {
   /// Whether packets arrive only where its statements say so: `by hand`.
   package var isByHand = false
 
-  /// Makes a step or race.
   package init(
     title: String, range: SourceRange, statements: [Statement] = [], outcomes: [Outcome]? = nil
   ) {
@@ -30,7 +29,6 @@ package struct Step: Sendable {
     /// What every device receives and what the calls of the race give: receptions and results.
     package var statements: [Statement]
 
-    /// Makes an outcome.
     package init(title: String, range: SourceRange, statements: [Statement] = []) {
       self.title = title
       self.range = range

@@ -55,10 +55,8 @@ package struct KnownStatements: Sendable {
 
   package func contains(_ id: String) -> Bool { place(of: id) != nil }
 
-  /// The statement with an id; nil when there is none.
   package subscript(id: String) -> KnownStatement? { place(of: id).flatMap { rows[$0].statement } }
 
-  /// The place of the statement with an id; nil when there is none.
   package func place(of id: String) -> Int? { index.value(of: id.utf8.span) }
 
   /// The id that a person most likely meant by one that is unknown: of the same number, its letters

@@ -7,7 +7,6 @@ struct StatementReader {
   private let source: Source
   /// The ids in the order of the text; one that stands twice is there twice.
   private(set) var ids: [String] = []
-  /// The row of each id.
   private(set) var rows: [StatementRow] = []
   private(set) var diagnostics = DiagnosticList(limit: Limits.standard[.diagnostics])
   private var section = ""
@@ -76,17 +75,17 @@ struct StatementReader {
       let isID = KnownStatements.isWellFormed(text)
       let problem: Problem =
         isID ? .statementWithoutText(text) : .invalidStatementID(text, meant: nil)
-      return diagnostics.add(problem, at: Self.range(cell.isEmpty ? row : cell))
+      return diagnostics.add(problem, at: SourceRange(cell.isEmpty ? row : cell))
     }
     if let first = places[id] {
       let kind: NameKind = KnownStatements.isDecision(id) ? .decision : .requirement
-      diagnostics.add(.duplicate(kind, id), at: Self.range(cell), notes: [.first(first)])
+      diagnostics.add(.duplicate(kind, id), at: SourceRange(cell), notes: [.first(first)])
     } else {
-      places[id] = Self.range(cell)
+      places[id] = SourceRange(cell)
     }
     let statement = StatementRow(bytes: source.bytes[row], section: section, isFinished: isFinished)
     if !isText(behind: cell, in: row), statement.statement?.text.isEmpty == true {
-      diagnostics.add(.statementWithoutText(id), at: Self.range(row))
+      diagnostics.add(.statementWithoutText(id), at: SourceRange(row))
     }
     ids.append(id)
     rows.append(statement)
@@ -120,6 +119,4 @@ struct StatementReader {
     let rest = source.bytes[row].dropFirst()
     return KnownStatement.trimmed(rest.prefix { $0 != Byte.bar }).indices
   }
-
-  private static func range(_ range: Range<Int>) -> SourceRange { SourceRange(range) }
 }

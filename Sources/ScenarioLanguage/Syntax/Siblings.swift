@@ -23,15 +23,11 @@ struct Siblings: Sequence, IteratorProtocol {
 
   /// The last of them, or nil; found by walking.
   var last: Int? {
-    var last: Int?
-    for node in self { last = node }
-    return last
+    reduce(nil) { $1 }
   }
 
   /// How many there are; counted by walking.
   var count: Int {
-    var count = 0
-    for _ in self { count += 1 }
-    return count
+    reduce(0) { count, _ in count + 1 }
   }
 }

@@ -5,7 +5,6 @@ package struct TextEdit: Hashable, Sendable {
   /// What stands there then.
   package let text: String
 
-  /// Makes a change.
   package init(range: Range<Int>, text: String) {
     self.range = range
     self.text = text

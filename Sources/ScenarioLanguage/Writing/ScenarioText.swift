@@ -46,7 +46,6 @@ package struct ScenarioText: Sendable {
   private static let shownItems = 16
   private static let shownCharacters = (most: 2_048, ofAnEnd: 256)
 
-  /// Makes the writer for a scenario.
   package init(_ scenario: Scenario, _ style: Style = .shown) {
     self.scenario = scenario
     self.style = style

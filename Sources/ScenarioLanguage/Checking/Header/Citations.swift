@@ -37,7 +37,6 @@ struct Citations {
     return ids
   }
 
-  /// Checks `tags`.
   mutating func checkTags(_ line: Line, _ reader: inout SourceReader) {
     for node in reader.syntax.roots(of: line) {
       let tag = reader.word(node)

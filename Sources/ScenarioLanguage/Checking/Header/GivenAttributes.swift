@@ -2,15 +2,8 @@ import IMProtocol
 
 /// The attributes that a header gives to users and groups: such as calls could have given them.
 struct GivenAttributes {
-  /// Keys of extended attributes, which a setting must configure.
-  private var keys: [Key] = []
-
-  /// A key of extended attributes, with the setting that must configure it.
-  private struct Key {
-    var key: Text
-    var setting: String
-    var place: SourceRange
-  }
+  /// Keys of extended attributes, each with the setting that must configure it.
+  private var keys: [(key: Text, setting: String, place: SourceRange)] = []
 
   /// Fields of a record that a header gives, with their values; `others` are options that are no
   /// fields, and read elsewhere.
@@ -72,10 +65,8 @@ struct GivenAttributes {
       for attribute in attributes {
         let key = reader.names.all.texts.string(of: attribute.key)
         demand(atMost: longest, charactersOf: attribute.value, key, at: reader.place(node), &reader)
-        keys.append(
-          Key(
-            key: attribute.key, setting: record == .userProfile ? "profileExtKeys" : "groupExtKeys",
-            place: reader.place(node)))
+        let setting = record == .userProfile ? "profileExtKeys" : "groupExtKeys"
+        keys.append((attribute.key, setting, reader.place(node)))
       }
     case (.absent, _), (.boolean, _), (.integer, _), (.code, _), (.user, _), (.group, _),
       (.callback, _), (.enumeration, _), (.list, _), (.record, _), (.dictionary, _),

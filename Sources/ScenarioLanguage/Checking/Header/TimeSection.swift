@@ -5,7 +5,6 @@ struct TimeSection {
   private(set) var clock = Scenario.Clock()
   private(set) var latency: ClosedRange<Int64>?
 
-  /// Checks `clock`.
   mutating func checkClock(_ line: Line, _ reader: inout SourceReader) {
     let nodes = Array(reader.syntax.roots(of: line))
     guard let start = nodes.first else { return }
@@ -43,7 +42,6 @@ struct TimeSection {
     }
   }
 
-  /// Checks `network latency`.
   mutating func checkLatency(_ line: Line, _ reader: inout SourceReader) {
     latency = reader.latency(Array(reader.syntax.roots(of: line)), of: line) ?? latency
   }
@@ -63,8 +61,7 @@ extension SourceReader {
   }
 
   private mutating func isLatency(_ microseconds: Int64, _ node: Int) -> Bool {
-    let limit = limits[.latencyMilliseconds]
-    if microseconds <= Int64(limit) * 1_000 { return true }
-    return refuse(.exceeds(.latencyMilliseconds, limit: limit), at: node)
+    microseconds <= Int64(limits[.latencyMilliseconds]) * 1_000
+      || refuse(excess(.latencyMilliseconds), at: node)
   }
 }

@@ -7,7 +7,7 @@ struct UserSection {
   private(set) var devices: [DeviceDeclaration] = []
   private var uniqueIDs: Set<Text> = []
   /// Devices that would kick each other at the start.
-  private var conflicts: [Conflict] = []
+  private var conflicts: [(device: NamedDevice, other: String, category: DeviceCategory)] = []
 
   init(count: Int) { accounts = Array(filledWith: Account(), count: count) }
 
@@ -226,20 +226,10 @@ struct UserSection {
   /// One device of each category is connected at a time (D-05), unless the app allows several
   /// mobile ones; so a second one starts offline.
   private mutating func checkCategory(of device: NamedDevice, beside devices: [NamedDevice]) {
-    guard !device.declaration.isOffline, let category = device.category else { return }
-    for other in devices where !other.declaration.isOffline && other.category == category {
-      conflicts.append(
-        Conflict(device: device.name, other: other.name, category: category, place: device.place))
-      return
-    }
-  }
-
-  /// Two connected devices of one category, which is wrong unless a setting allows it.
-  private struct Conflict {
-    var device: String
-    var other: String
-    var category: DeviceCategory
-    var place: SourceRange
+    guard !device.declaration.isOffline, let category = device.category,
+      let other = devices.first(where: { !$0.declaration.isOffline && $0.category == category })
+    else { return }
+    conflicts.append((device, other.name, category))
   }
 
   /// Reports devices that would kick each other at the start, now that the settings are known.
@@ -247,8 +237,8 @@ struct UserSection {
     for conflict in conflicts
     where !(conflict.category == .mobile && settings.multipleMobileDevices) {
       reader.report(
-        .sameCategory(conflict.device, other: conflict.other, category: conflict.category),
-        at: conflict.place)
+        .sameCategory(conflict.device.name, other: conflict.other, category: conflict.category),
+        at: conflict.device.place)
     }
   }
 }

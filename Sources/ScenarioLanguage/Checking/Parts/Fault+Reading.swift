@@ -67,9 +67,8 @@ extension Fault {
     guard nodes.count == 2, let node = nodes.first, let way = nodes.last else { return 0 }
     guard let milliseconds = reader.source.milliseconds(node) else { return nil }
     let offset = milliseconds * 1_000
-    let limit = reader.limits[.clockSeconds]
-    guard offset <= Int64(limit) * 1_000_000 else {
-      return reader.refuse(.exceeds(.clockSeconds, limit: limit), at: node)
+    guard offset <= Int64(reader.limits[.clockSeconds]) * 1_000_000 else {
+      return reader.refuse(reader.excess(.clockSeconds), at: node)
     }
     return reader.syntax.isWord(node: way, "slow") ? -offset : offset
   }

@@ -66,8 +66,8 @@ extension Parts {
       reader.report(reader.excess(.outcomes), at: opening)
     }
     if race.outcomes.count >= reader.limits[.outcomes] { return }
-    for (outcome, place) in zip(race.outcomes, race.outcomePlaces) where outcome.title == title {
-      return reader.reportDuplicate(.outcome, title, at: opening, first: place)
+    if let known = race.outcomes.first(where: { $0.title == title }) {
+      reader.reportDuplicate(.outcome, title, at: opening, first: known.range)
     }
   }
 
@@ -102,7 +102,6 @@ extension Parts {
   private mutating func closeOutcome(_ reader: inout ValueReader) {
     guard var race else { return }
     race.outcomes.append(Step.Outcome(title: title, range: opening, statements: statements))
-    race.outcomePlaces.append(opening)
     let bound = reader.captures.isBound
     let common = race.boundByAll ?? bound
     race.boundByAll = bound.indices.map { $0 < common.count && common[$0] && bound[$0] }

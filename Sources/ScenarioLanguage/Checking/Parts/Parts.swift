@@ -45,7 +45,6 @@ struct Parts {
     var opening: SourceRange
     var statements: [Statement]
     var outcomes: [Step.Outcome] = []
-    var outcomePlaces: [SourceRange] = []
     /// Which captures were bound before the outcomes.
     var boundBefore: [Bool]
     /// Which captures every outcome so far has bound.
@@ -70,8 +69,9 @@ struct Parts {
 
   private mutating func add(_ act: Line.Act, _ line: Line, _ reader: inout ValueReader) {
     switch act {
-    case .call: addCall(line, isServer: false, &reader)
-    case .serverCall: addCall(line, isServer: true, &reader)
+    case .call, .serverCall:
+      let isServer = act == .serverCall
+      if !calls.check(line, isServer: isServer, in: part, &statements, &reader) { isDamaged = true }
     case .receive, .wait, .holds, .opens, .shows, .taps, .hears, .isHeard:
       guard let kind = Statement.Kind(act, line, &reader) else {
         isDamaged = true
@@ -81,11 +81,6 @@ struct Parts {
       statements.append(Statement(range: reader.place(line), kind: kind))
     case .action(let kind): add(kind, line, &reader)
     }
-  }
-
-  private mutating func addCall(_ line: Line, isServer: Bool, _ reader: inout ValueReader) {
-    if calls.check(line, isServer: isServer, in: part, &statements, &reader) { return }
-    isDamaged = true
   }
 
   /// Takes from the time that a scenario may last; false, with a report, when there is not enough.
@@ -115,7 +110,6 @@ struct Parts {
     if !calls.checkResult(line, result, in: part, &statements, &reader) { isEmpty = false }
   }
 
-  /// Notes a line that could not be read.
   mutating func noteBroken(_ line: Line, at range: SourceRange) {
     endCall()
     if line.kind == .unknown, part == .header { hasLostPart = true }

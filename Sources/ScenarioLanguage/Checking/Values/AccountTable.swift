@@ -25,7 +25,6 @@ struct AccountTable {
 
   /// The declarations in the order of the text.
   private(set) var pieces: [Piece] = []
-  /// The number of users.
   private(set) var count = 0
   private var singles = NameIndex()
   /// The ranges, as indices into `pieces`, in the order of their prefixes and numbers.
@@ -128,12 +127,10 @@ struct AccountTable {
     return all.map { $0.name.decoded }
   }
 
-  /// The id of a user of a declaration.
   func id(_ piece: Int, offset: Int) -> Int {
     ranks.isEmpty ? pieces[piece].firstID + offset : Int(ranks[pieces[piece].base + offset])
   }
 
-  /// The id of the user with this name, or nil.
   func id(of name: Span<UInt8>) -> Int? {
     if let piece = singles.value(of: name) { return id(piece, offset: 0) }
     if ranges.isEmpty { return nil }

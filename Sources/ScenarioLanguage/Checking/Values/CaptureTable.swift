@@ -28,7 +28,6 @@ struct CaptureTable {
   /// Names with the captures that they stand for.
   typealias Names = NameIndex
 
-  /// The capture with this name, or nil.
   func capture(_ name: ArraySlice<UInt8>) -> Int? { index.value(of: name) }
 
   /// Adds a capture that is not bound yet.

@@ -28,7 +28,6 @@ struct NameTable {
     profileNames = Catalogue.record(.userProfile).fields.map { all.texts.intern($0.name) }
   }
 
-  /// The devices of a user, by their indices.
   func devices(of user: UserID) -> Range<Int> {
     let devices = devicesOfUser[Int(user.index)]
     return devices.first..<devices.first + devices.count
