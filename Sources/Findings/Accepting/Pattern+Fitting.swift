@@ -130,12 +130,8 @@ extension Pattern {
       // What a range or `each` writes once stands for several.
       let starts = fields.map(\.range.start)
       guard Set(starts).count == starts.count else { return nil }
-      var edits: [ProposedEdit] = []
-      for (item, value) in zip(items, list) {
-        guard let more = item.corrections(to: value, bound, text) else { return nil }
-        edits += more
-      }
-      return edits
+      let edits = zip(items, list).map { $0.corrections(to: $1, bound, text) }
+      return edits.contains { $0 == nil } ? nil : edits.flatMap { $0 ?? [] }
     case (.any, _), (.absent, _), (.value, _), (.capture, _), (.list, _), (.dictionary, _),
       (.record, _):
       return nil

@@ -96,10 +96,9 @@ struct RaceProposal {
         edits += told[0]
       } else {
         edits.append(ProposedEdit(document.removal(of: failure.range)))
-        let place = race.statements.firstIndex {
-          $0.range
-            == StepStory(scenario, result.ways[failure.way ?? 0]).statement(of: mismatch.call).range
-        }
+        let story = StepStory(scenario, result.ways[failure.way ?? 0])
+        let range = story.statement(of: mismatch.call).range
+        let place = race.statements.firstIndex { $0.range == range }
         if let place { _ = try names.name(ofStatement: place, in: race) }
       }
     }

@@ -14,13 +14,11 @@ struct ExampleRow {
   /// written out, if that is repeated. What makes the text longer than `limit` is the last.
   func append(_ column: Int, of bytes: [UInt8], limit: Int, to text: inout [UInt8]) {
     let cell = cells[column]
-    let inner = cell.count > 1 ? bytes[cell.lowerBound + 1..<cell.upperBound - 1] : []
-    let isString =
-      cell.count > 1 && bytes[cell.lowerBound] == Byte.quote
-      && bytes[cell.upperBound - 1] == Byte.quote && Self.hasNoBareQuote(inner)
-    if isString {
-      StringText.append(inner, of: bytes, row: nil, to: &text)
-      return
+    let inner = bytes[cell].dropFirst().dropLast()
+    if cell.count > 1, bytes[cell].first == Byte.quote, bytes[cell].last == Byte.quote,
+      Self.hasNoBareQuote(inner)
+    {
+      return StringText.append(inner, of: bytes, row: nil, to: &text)
     }
     if let (unit, times) = Self.repetition(bytes[cell]) {
       var made = 0

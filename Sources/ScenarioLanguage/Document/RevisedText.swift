@@ -35,14 +35,12 @@ package struct RevisedText: Sendable {
   }
 
   package var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    for piece in pieces {
+    pieces.flatMap { piece in
       switch piece {
-      case .original(let range): bytes += original[range]
-      case .new(let new): bytes += new
+      case .original(let range): original[range]
+      case .new(let new): new
       }
     }
-    return bytes
   }
 
   /// Makes changes of the text as it is now, in order and not overlapping.

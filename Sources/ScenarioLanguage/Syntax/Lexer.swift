@@ -238,31 +238,21 @@ extension Lexer {
   /// many errors that they are only counted it doesn't, so that nothing is looked for too often.
   private mutating func skipForeignString(after quote: String) {
     if diagnostics.isFull { return }
-    let closing: [UInt8]
+    let closing: String
     switch quote {
-    case "'": closing = Array("'".utf8)
-    case "\u{201C}", "\u{201E}": closing = Array("\u{201D}".utf8)
+    case "'": closing = "'"
+    case "\u{201C}", "\u{201E}": closing = "\u{201D}"
     default: return
     }
-    var place = position
-    let last = min(end, position + Self.foreignLength)
-    while place < last, bytes[place] != Byte.newline {
-      if bytes[place...].starts(with: closing) {
-        position = place + closing.count
-        return
-      }
-      place += 1
-    }
+    let rest = bytes[position..<min(end, position + Self.foreignLength)]
+    let line = rest.prefix { $0 != Byte.newline }
+    let place = line.indices.first { bytes[$0...].starts(with: closing.utf8) }
+    if let place { position = place + closing.utf8.count }
   }
 
   private var isForeignComment: Bool {
     guard position + 1 < end else { return false }
-    switch (bytes[position], bytes[position + 1]) {
-    case (UInt8(ascii: "/"), UInt8(ascii: "/")), (UInt8(ascii: "/"), UInt8(ascii: "*")),
-      (Byte.hyphen, Byte.hyphen):
-      return true
-    default: return false
-    }
+    return ["//", "/*", "--"].contains { bytes[position..<position + 2].elementsEqual($0.utf8) }
   }
 
   /// Reports the sign and passes over the line, or over all lines of a comment that has an end:

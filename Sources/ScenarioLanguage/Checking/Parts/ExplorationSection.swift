@@ -39,14 +39,12 @@ struct ExplorationSection {
         reader.captures.isReadingFault = false
         if condition == nil { continue }
       }
-      let name = reader.syntax.words(reader.token(of: node), nameEnd(node, reader.syntax))
+      // A call is named without its arguments.
+      let first = reader.token(of: node)
+      let isCall = reader.kind(of: node) == .invocation
+      let name = reader.syntax.words(first, isCall ? first : reader.syntax.nodes[node].last)
       add(actions, condition, at: reader.place(node), name, &reader)
     }
-  }
-
-  /// The last token of what names an action: of a call its name.
-  private func nameEnd(_ node: Int, _ syntax: Syntax) -> Int32 {
-    syntax.nodes[node].kind == .invocation ? syntax.nodes[node].first : syntax.nodes[node].last
   }
 
   /// What a node lets happen: one thing, or a call for each combination of alternatives; none, with

@@ -51,8 +51,7 @@ struct ValueReader: Reporting {
       }
       isWhole = appendItems(child, to: &items, read) && isWhole
     }
-    guard source.takeItems(items.count, at: node), isWhole else { return nil }
-    return (items, isOpen)
+    return source.takeItems(items.count, at: node) && isWhole ? (items, isOpen) : nil
   }
 
   /// Appends what a node of a list makes: one item, or one for each name of its ranges; false, with
