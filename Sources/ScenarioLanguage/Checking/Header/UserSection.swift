@@ -197,8 +197,8 @@ struct UserSection {
   private func readPlatform(
     _ node: Int, into declaration: inout DeviceDeclaration, _ reader: inout ValueReader
   ) -> Bool {
-    guard
-      case .enumeration(_, let platform)? = reader.scalar(node, .enumeration(.platform), "platform"),
+    let type = ValueType.enumeration(.platform)
+    guard case .enumeration(_, let platform)? = reader.scalar(node, type, "platform"),
       reader.isCase(platform, of: .platform, at: node)
     else { return false }
     declaration.platform = platform
