@@ -44,14 +44,16 @@ extension Command {
       .seed, .jobs,
       .flag("trace", "print everything that happens, a column for each device"),
       .value(
-        "shard", "N/M", "only part N of M, for M machines; imsim report --from joins their reports"),
+        "shard", "N/M",
+        "only part N of M, for M machines; imsim report --from joins their reports"),
       Option(
         name: "variants", placeholder: "[KIND…]",
         summary: "run changed copies of the scenarios instead, which must hold as well: "
           + Variant.Kind.allCases.map(\.rawValue).joined(separator: ", "),
         choices: Variant.Kind.allCases.map(\.rawValue), takesAnyNumber: true),
       .value(
-        "write", "FOLDER", "write the shortest of the variants that fail alike there, as scenarios"),
+        "write", "FOLDER",
+        "write the shortest of the variants that fail alike there, as scenarios"),
       LogFolder.option,
       .flag("watch", "stay, and run what a saved file touches; what has not passed comes first"),
       .flag("verify-determinism", "run everything again in another process and compare"),
@@ -113,13 +115,7 @@ struct RunCommand {
         console.error("all that is selected is skipped: nothing ran")
       }
     }
-    if let folders = logFolders {
-      codes.append(
-        console.attempt { () throws(FileSystem.Problem) in
-          // After --fail-fast the last of them have not run.
-          try settings.logs?.write(zip(folders, kept).map { ($0, $1.logs) }, &summary)
-        })
-    }
+    if let folders = logFolders { codes.append(writeLogs(kept, to: folders, &summary, &console)) }
     if settings.verifiesDeterminism && !selection.cases.isEmpty {
       let check = DeterminismCheck(settings: settings, runs: runs)
       codes.append(check.run(kept, &summary))
@@ -130,6 +126,17 @@ struct RunCommand {
     }
     if settings.onlyCase == nil { failed.keep(run, of: set) }
     return ExitCode.gravest(of: codes)
+  }
+
+  /// Writes what devices would log.
+  private func writeLogs(
+    _ kept: [ScenarioRuns.Kept], to folders: [String], _ summary: inout TextBuffer,
+    _ console: inout Console
+  ) -> ExitCode {
+    console.attempt { () throws(FileSystem.Problem) in
+      // After --fail-fast the last of them have not run.
+      try settings.logs?.write(zip(folders, kept).map { ($0, $1.logs) }, &summary)
+    }
   }
 
   /// Prints the traces piece by piece: that of a long run would not fit into memory.

@@ -1,5 +1,5 @@
-import Findings
 import Events
+import Findings
 import Ground
 import IMProtocol
 package import ScenarioLanguage

@@ -279,8 +279,9 @@ struct ReceptionProposal {
     func new(_ place: Int) -> [ReceptionLines.Line] { items[place].map(writer.lines) ?? [] }
     let document = part.document
     if lines.isEmpty {
+      let (indentation, end) = (part.indentation, part.end)
       return new(Line.place(behind: -1)).map {
-        ProposedEdit(document.insertion([part.indentation + $0.text], after: part.end), $0.ids)
+        ProposedEdit(document.insertion([indentation + $0.text], after: end), $0.ids)
       }
     }
     var edits: [ProposedEdit] = []

@@ -15,7 +15,11 @@ struct StepStory {
     self.way = way
     received = Array(repeating: [], count: scenario.devices.count)
     let records = way.log.records
-    let start = records.lastIndex { if case .stepBegan = $0.event { true } else { false } } ?? 0
+    var start = records.count
+    while start > 0 {
+      start -= 1
+      if case .stepBegan = records[start].event { break }
+    }
     for index in start..<records.count {
       if case .callback = records[index].event {
         received[Int(records[index].device.index)].append(TraceIndex(index))
@@ -40,10 +44,11 @@ struct StepStory {
 
   /// The same for the end of a call.
   func ids(of call: CallToken) -> [String] {
-    let end = way.log.records.lastIndex {
-      if case .completed(call, _) = $0.event { true } else { false }
+    let records = way.log.records
+    for index in records.indices.reversed() {
+      if case .completed(call, _) = records[index].event { return ids(at: index) }
     }
-    return end.map(ids(at:)) ?? []
+    return []
   }
 
   func statement(of call: CallToken) -> Statement {

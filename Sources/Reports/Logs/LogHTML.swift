@@ -37,7 +37,7 @@ package struct LogHTML {
     html.raw("</main>\n")
     counts()
     html.raw("<footer><p>")
-    html.escaped("imsim \(imsim). The same logs give the same report.")
+    html.escaped("imsim \(imsim). The same logs give the same page.")
     html.raw("</p></footer></body></html>\n")
   }
 

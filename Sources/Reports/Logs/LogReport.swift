@@ -1,7 +1,7 @@
 package import ScenarioLanguage
 
-/// What came of checking logs of real devices against the model, in words: text, JSON and a page are
-/// functions of it.
+/// What came of checking logs of real devices against the model, in words: text, JSON and a page
+/// are functions of it.
 package struct LogReport: Sendable {
   /// Whether all is as the model does it; nil where that can't be said.
   package var agrees: Bool?

@@ -1,8 +1,8 @@
-@testable import Findings
 import ScenarioLanguage
 import TestSupport
 import Testing
 
+@testable import Findings
 
 struct CounterexampleTextTests {
   private static let names = CounterexampleSample.all.map(\.name)
