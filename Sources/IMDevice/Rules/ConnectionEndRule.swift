@@ -2,13 +2,17 @@ import IMProtocol
 
 /// Whether a delegate is notified of the end of a connection.
 enum ConnectionEndRule {
+  /// How a connection ends.
   enum End: CaseIterable, Fact {
     /// The application wants it.
     case onPurpose
+    /// The application is killed or removed.
     case killed
+    /// It breaks.
     case broken
     /// Another device has logged in instead.
     case kicked
+    /// The server ends it.
     case closed
   }
 

@@ -2,6 +2,7 @@ import IMProtocol
 
 /// Whether friends learn of each other's changes: a switch counts with hosting only (FR-01).
 enum FriendNoticeRule {
+  /// What changes.
   enum Use: CaseIterable, Fact {
     case status
     case profile

@@ -2,6 +2,7 @@ import IMProtocol
 
 /// Whether a caller may do something in a group at all, before anything else is looked at (D-10).
 enum GroupAccessRule {
+  /// What a call asks of its caller.
   enum Need: CaseIterable, Fact {
     case member
     case owner
@@ -78,6 +79,7 @@ enum GroupCaller: CaseIterable, Fact {
   case manager
   case owner
 
+  /// A user with this role in a group that there is.
   init(_ role: GroupMemberRole) {
     self =
       switch role {

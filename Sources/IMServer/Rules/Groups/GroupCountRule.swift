@@ -3,6 +3,7 @@ import IMProtocol
 /// Whether there would be too many of something in a group.
 enum GroupCountRule {
   enum Counted: CaseIterable, Fact {
+    /// Managers of the group.
     case managers
     /// Members whom one member follows.
     case follows

@@ -3,6 +3,7 @@ import IMProtocol
 /// Whether something can be done to a user in a group. The rows of a use stand in the order of
 /// precedence: whether the user exists comes before what the user is (D-10).
 enum GroupTargetRule {
+  /// What is done to the user.
   enum Use: CaseIterable, Fact {
     /// kickGroupMembers.
     case remove

@@ -2,9 +2,13 @@ import IMProtocol
 
 /// Which way an invitation goes: the table of GJ "Specific Rules" (GR-06 to GR-11).
 enum InvitationFlow: CaseIterable, Fact {
+  /// An approver agrees, then the invitee.
   case approverThenInvitee
+  /// An approver agrees.
   case approver
+  /// The invitee agrees.
   case invitee
+  /// Nobody is asked.
   case nobody
 
   /// The flow of an invitation by a member whom invitePermission lets invite; where nobody may join

@@ -10,6 +10,7 @@ enum InviteRule {
     case unknown
     /// The group has no room for all of them.
     case tooMany
+    /// One of them is a member already.
     case member
   }
 

@@ -14,6 +14,7 @@ enum ProfileFault: CaseIterable, Fact {
   case outOfRange
   /// The uniqueId is malformed or another user's.
   case unusableID
+  /// Moderation rejects it.
   case rejected
 
   // swift-format-ignore

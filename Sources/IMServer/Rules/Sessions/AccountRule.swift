@@ -6,11 +6,13 @@ enum AccountRule {
   enum Use: CaseIterable, Fact {
     /// By the server's own interface, whose friends are to be changed.
     case friend
+    /// In a call about profiles.
     case profile
     /// By a uniqueId that is searched for.
     case uniqueID
     /// In unSubscribeEvent.
     case subscription
+    /// In a call about groups.
     case group
   }
 

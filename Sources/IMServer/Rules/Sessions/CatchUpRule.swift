@@ -6,6 +6,7 @@ enum CatchUpRule {
   enum Age: CaseIterable, Fact {
     /// It still counts.
     case current
+    /// It is too old.
     case old
     /// It is too old, and tells of a request that has expired. Both last 7 days, so that none of an
     /// expired request is current.

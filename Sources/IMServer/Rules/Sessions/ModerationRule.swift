@@ -2,6 +2,7 @@ import IMProtocol
 
 /// Which texts moderation rejects (D-67).
 enum ModerationRule {
+  /// What a text is.
   enum Use: CaseIterable, Fact {
     case friendRemark
     case friendAttribute

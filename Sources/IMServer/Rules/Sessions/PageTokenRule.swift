@@ -6,6 +6,7 @@ enum PageTokenRule {
   enum Token: CaseIterable, Fact {
     /// There is none: the first page is wanted.
     case none
+    /// The list gave it.
     case ofThisList
     /// Another list gave it: of another kind, user or group.
     case ofAnotherList

@@ -2,6 +2,7 @@ import IMProtocol
 
 /// In which texts a search finds its keyword.
 enum SearchRule {
+  /// What a text is.
   enum Use: CaseIterable, Fact {
     case friendRemark
     case friendName

@@ -4,6 +4,7 @@ import IMProtocol
 enum SynchronisationRule {
   /// What a type is to the user.
   enum Use: CaseIterable, Fact {
+    /// It is switched off.
     case off
     /// It is on, and no subscription of the user lasts.
     case unused

@@ -4,6 +4,7 @@ import IMProtocol
 enum SubscribeRule {
   /// Who the user is to the caller.
   enum Publisher: CaseIterable, Fact {
+    /// There is no such account.
     case unknown
     /// The caller is subscribed already.
     case subscribed
@@ -19,6 +20,7 @@ enum SubscribeRule {
     case fail(Code)
     /// The subscription's time begins anew.
     case renew
+    /// There is a new subscription.
     case begin
   }
 
