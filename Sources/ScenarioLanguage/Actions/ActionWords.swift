@@ -16,7 +16,7 @@ package struct ActionWords {
   /// no log tells.
   package var logged: (state: String, words: String)?
   package var decisions: [String] = []
-  /// What may come of it in an exploration.
+  /// What comes of it.
   package var meaning: String
 }
 
@@ -30,57 +30,57 @@ extension Action.Kind {
     case .connect:
       ActionWords(
         says: "connects", may: "connect", logged: ("connecting", "connects"),
-        meaning: "it may come back and receive what it missed")
+        meaning: "it comes back and receives what it missed")
     case .disconnect:
       ActionWords(
         says: "disconnects", may: "disconnect", counted: ("disconnection", "disconnections"),
-        logged: ("disconnecting", "disconnects"), meaning: "it may go offline")
+        logged: ("disconnecting", "disconnects"), meaning: "it goes offline")
     case .loseConnection:
       ActionWords(
         says: "loses its connection", mayWait: true, may: "lose its connection",
         counted: ("lost connection", "lost connections"), decisions: ["D-100", "D-101"],
-        meaning: "its connection may break, and what is under way on it never arrives")
+        meaning: "its connection breaks, and what is under way on it never arrives")
     case .loseAnswer:
       ActionWords(
         word: "is lost", may: "lose an answer", counted: ("lost answer", "lost answers"),
-        decisions: ["D-103"], meaning: "the first answer that is under way to it may be lost")
+        decisions: ["D-103"], meaning: "the first answer that is under way to it is lost")
     case .hearNothing:
       ActionWords(
         says: "hears nothing", may: "hear nothing", counted: ("standstill", "standstills"),
-        decisions: ["D-104"], meaning: "what is sent to it may stand still, until it hears again")
+        decisions: ["D-104"], meaning: "nothing that is sent to it arrives until it hears again")
     case .hearAgain:
       ActionWords(
         says: "hears again", may: "hear again", decisions: ["D-104"],
-        meaning: "it may hear again what stood still")
+        meaning: "what was sent to it meanwhile arrives")
     case .notBeHeard:
       ActionWords(
         says: "is not heard", may: "not be heard", decisions: ["D-104"],
-        meaning: "what it sends may stand still, until it is heard again")
+        meaning: "nothing that it sends arrives until it is heard again")
     case .beHeardAgain:
       ActionWords(
         says: "is heard again", may: "be heard again", decisions: ["D-104"],
-        meaning: "it may be heard again")
-    case .latency: ActionWords(word: "latency", meaning: "its packets may take another time")
-    case .late: ActionWords(word: "reaches", meaning: "a callback may come late")
+        meaning: "what it sent meanwhile arrives")
+    case .latency: ActionWords(word: "latency", meaning: "its packets take another time")
+    case .late: ActionWords(word: "reaches", meaning: "a callback comes late")
     case .restart:
       ActionWords(
         says: "restarts", mayWait: true, may: "restart", counted: ("restart", "restarts"),
         logged: ("started", "starts"), decisions: ["D-105"],
-        meaning: "its application may be killed and started: it keeps its data")
+        meaning: "its application is killed and starts: it keeps its data")
     case .reinstall:
       ActionWords(
         says: "reinstalls", mayWait: true, may: "reinstall",
         counted: ("reinstallation", "reinstallations"),
         logged: ("installed", "is installed anew, and starts"), decisions: ["D-106"],
-        meaning: "its application may be installed anew: it has no data")
+        meaning: "its application is installed anew: it has no data")
     case .restartServer:
       ActionWords(
         says: "restarts", mayWait: true, may: "restart",
         counted: ("restart of the server", "restarts of the server"),
         logged: ("restarted", "restarts"), decisions: ["D-107"],
-        meaning: "the server may restart: it keeps what it has stored, and forgets connections "
+        meaning: "the server restarts: it keeps what it has stored, and forgets connections "
           + "and answers")
-    case .clock: ActionWords(word: "clock is", meaning: "its clock may be wrong")
+    case .clock: ActionWords(word: "clock is", meaning: "its clock is wrong")
     case .passTime:
       ActionWords(
         counted: ("passing of time", "passings of time"),

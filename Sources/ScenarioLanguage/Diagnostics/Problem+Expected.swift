@@ -47,10 +47,12 @@ extension Problem {
       }
     case (.record, _) where !found.hasPrefix("the "):
       "a record stands in braces: `{\(found.replacing("`", with: "")): …}`"
-    case (.heard, _): ForeignWords.advice(on: found.replacing("`", with: ""))
+    case ("`heard`", "`online`"), ("`heard`", "`connected`"): ForeignWords.advice(on: "offline")
+    case (.heard, _), ("`heard`", _): ForeignWords.advice(on: found.replacing("`", with: ""))
     case (.range, _) where !found.hasPrefix("the "):
       "`each` repeats a line for each name of a range; one device or user is written without it"
     case (.itsConnection, _), ("`connection`", _): "write `loses its connection`"
+    case ("`its connection` or `an answer`", "`connection`"): "write `its connection`"
     case (.action, "`call`"), (.action, "`calls`"): "the call stands right behind `may`"
     case (.commaOrParenthesis, "`or`"): "only an argument of a call behind `may` is `x or y`"
     case (.commaOrBracket, "`or`"): "behind `may` write `[x] or [y]`"
