@@ -46,7 +46,7 @@ extension ExploredModel {
     case .actAndTake(let permission):
       let outcome = act(permission, &state)
       guard case .taken = outcome else { return outcome }
-      let device = Int(exploration.permissions[permission].action.device.index)
+      let device = Int(actors[permission].device.index)
       let wire = parts.wireInfos[Int(state.columns[wireColumn(device)])]
       return wire.headUp == WireInfo.none ? .taken : isHeard(device, &state)
     case .hears(let device): return hears(device, &state)
@@ -122,11 +122,11 @@ extension ExploredModel {
     guard let left = steps.spent[budget, UInt32(permission)] else {
       return .missing(.budget(budget, permission: permission))
     }
-    let action = exploration.permissions[permission].action
-    if action.kind == .restartServer || action.kind == .passTime {
+    let (kind, caller) = actors[permission]
+    if kind == .restartServer || kind == .passTime {
       return .missing(.whole(permission: permission))
     }
-    if case .call(let call) = action, call.device == .absent {
+    if kind == .call, caller == .absent {
       let part = state.columns[0]
       guard let place = steps.serverActing[part, UInt32(permission)] else {
         return .missing(.serverActing(part, permission: permission))
@@ -137,8 +137,8 @@ extension ExploredModel {
       put(result.server, 0, parts.serverKeys, &state)
       return send(result, &state)
     }
-    if case .call(let call) = action, !parts.world.hasTimers {
-      let device = Int(call.device.index)
+    if kind == .call, !parts.world.hasTimers {
+      let device = Int(caller.index)
       let part = state.columns[1 + device]
       guard let place = steps.acting[part, UInt32(permission)] else {
         return .missing(.acting(device: device, part, permission: permission))
@@ -149,7 +149,7 @@ extension ExploredModel {
       return send(result, &state)
     }
     put(left, budgetColumn, budgets.keys, &state)
-    return general(Int(action.device.index), permission, &state)
+    return general(Int(caller.index), permission, &state)
   }
 
   /// A step that the tables know only by all that is there of the device, and the server.

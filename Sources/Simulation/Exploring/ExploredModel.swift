@@ -21,6 +21,9 @@ struct ExploredModel: Sendable {
   private(set) var beginning: World
   /// For each permission what happens; nil for what depends on the state.
   private(set) var acts: [Act?]
+  /// For each permission the kind of its action and its device: looked up more often than an
+  /// action could be copied.
+  let actors: [(kind: Action.Kind, device: DeviceID)]
   /// For each device its permissions; and those of the server and of time.
   private(set) var permissions: [[Int]]
   private(set) var otherPermissions: [Int] = []
@@ -81,6 +84,7 @@ struct ExploredModel: Sendable {
     permissions = Array(repeating: [], count: deviceCount)
     connecting = Array(repeating: [], count: deviceCount)
     acts = Array(repeating: nil, count: exploration.permissions.count)
+    actors = exploration.permissions.map { ($0.action.kind, $0.action.device) }
     for (index, permission) in exploration.permissions.enumerated() {
       acts[index] = Self.act(permission.action, way.bindings, &parts.log.turn.arena)
       let device = permission.action.device

@@ -23,6 +23,6 @@ extension ProbedTable<IDSlot> {
   ///
   /// - Precondition: it has none.
   mutating func insert(_ one: UInt64, _ other: UInt64, _ id: UInt32) {
-    add(IDSlot(key: (one, other), id: id))
+    insert(IDSlot(key: (one, other), id: id))
   }
 }

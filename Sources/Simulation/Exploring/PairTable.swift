@@ -26,6 +26,6 @@ extension ProbedTable<PairSlot> {
   ///
   /// - Precondition: nothing belongs to it.
   mutating func insert(_ one: UInt32, _ other: UInt32, _ value: UInt32) {
-    add(PairSlot(key: PairSlot.key(one, other), value: value))
+    insert(PairSlot(key: PairSlot.key(one, other), value: value))
   }
 }

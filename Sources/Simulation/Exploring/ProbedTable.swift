@@ -43,16 +43,35 @@ struct ProbedTable<Slot: ProbedSlot>: Sendable {
   @inline(__always) subscript(key: Slot.Key) -> Slot { slots[index(of: key)] }
 
   /// Adds a slot; false, and nothing is changed, where its key is there.
-  @discardableResult mutating func add(_ slot: Slot) -> Bool {
-    if count >= room {
-      let old = slots
-      slots = Array(repeating: Slot(), count: old.count * 2)
-      for slot in old where !slot.isEmpty { slots[index(of: slot.key)] = slot }
-    }
+  mutating func add(_ slot: Slot) -> Bool {
+    makeRoom()
     let index = index(of: slot.key)
     guard slots[index].isEmpty else { return false }
     slots[index] = slot
     count += 1
     return true
+  }
+
+  /// Adds a slot without comparing keys.
+  ///
+  /// - Precondition: its key is not there.
+  mutating func insert(_ slot: Slot) {
+    makeRoom()
+    put(slot)
+    count += 1
+  }
+
+  @inline(__always) private mutating func put(_ slot: Slot) {
+    let mask = slots.count - 1
+    var index = Int(truncatingIfNeeded: Slot.hash(slot.key)) & mask
+    while !slots[index].isEmpty { index = (index + 1) & mask }
+    slots[index] = slot
+  }
+
+  private mutating func makeRoom() {
+    guard count >= room else { return }
+    let old = slots
+    slots = Array(repeating: Slot(), count: old.count * 2)
+    for slot in old where !slot.isEmpty { put(slot) }
   }
 }
