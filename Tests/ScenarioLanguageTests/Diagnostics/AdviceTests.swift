@@ -254,9 +254,6 @@ import Testing
       "A.phone is not ‹online›", "expected `heard`, found `online`",
       "write `A.phone disconnects`, `A.phone loses its connection` or `A.phone connects`"),
     Sample(
-      "A.phone is not ‹killed›", "expected `heard`, found `killed`",
-      "write `A.phone restarts`: its application is killed and started"),
-    Sample(
       "‹Then B› receives onFriendAdd", "there is no statement `Then B`",
       "a line has no leading word: it says who does what, `A.phone calls …`, `A receives …`; "
         + "`step \"…\"` opens a step"),
@@ -365,16 +362,13 @@ import Testing
         """)
   }
 
-  @Test func `what a device may lose is written with its words`() {
+  @Test func `an exploration is asked for its title, and for the words of what may be lost`() {
     expect(
       Sample(
         "", "expected `its connection` or `an answer`, found `connection`",
         "write `its connection`"),
       in: "scenario \"t\"\nuser A on phone\nuser B on phone\nexplore \"x\"\n"
         + "  A.phone may lose ‹connection›\n  at most 1 lost connection\n")
-  }
-
-  @Test func `an exploration without a title is asked for one`() {
     expect(
       Sample(
         "", "expected a title in quotes, found the end of the line",
