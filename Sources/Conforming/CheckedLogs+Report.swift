@@ -63,7 +63,7 @@ extension LogReport.Difference {
     let divergence = one.divergence
     let words = DivergenceWords(divergence, diagnosis, slip: one.slip)
     self.init(
-      headline: words.headline, place: diagnosis.place(divergence.log, divergence.row))
+      headline: words.headline, location: diagnosis.place(divergence.log, divergence.row))
     kind = divergence.difference.name
     device = diagnosis.device(divergence.log)
     path = diagnosis.checked.reading.paths[divergence.log]

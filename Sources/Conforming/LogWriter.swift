@@ -44,12 +44,12 @@ package struct LogWriter {
   }
 
   private var texts: [Text] {
-    logs.indices.compactMap { place in
-      if place == subject.devices {
-        return logs[place].rows < 2 ? nil : Text(name: "server.jsonl", text: logs[place].json.text)
+    logs.indices.compactMap { index in
+      if index == subject.devices {
+        return logs[index].rows < 2 ? nil : Text(name: "server.jsonl", text: logs[index].json.text)
       }
-      let name = subject.words.device(DeviceID(place))
-      return Text(name: "\(name).jsonl", text: logs[place].json.text)
+      let name = subject.words.device(DeviceID(index))
+      return Text(name: "\(name).jsonl", text: logs[index].json.text)
     }
   }
 
@@ -57,9 +57,9 @@ package struct LogWriter {
 
   private mutating func writeHeads() {
     let subject = subject
-    for place in logs.indices {
-      write(place) { json in
-        if place < subject.devices { subject.head(of: place, &json) } else { subject.head(&json) }
+    for index in logs.indices {
+      write(index) { json in
+        if index < subject.devices { subject.head(of: index, &json) } else { subject.head(&json) }
       }
     }
   }
@@ -67,27 +67,27 @@ package struct LogWriter {
   /// Logs end where nothing is under way any more; else they stop.
   private mutating func writeEnds() {
     guard subject.hasEnded else { return }
-    for place in logs.indices where place < subject.devices || logs[place].rows > 1 {
-      row(place, at: subject.way.world.now, .end)
+    for index in logs.indices where index < subject.devices || logs[index].rows > 1 {
+      row(index, at: subject.way.world.now, .end)
     }
   }
 
   // MARK: - Rows
 
-  private mutating func write(_ place: Int, _ members: (inout JSONWriter) -> Void) {
-    logs[place].json.object(members)
-    logs[place].json.endLine()
-    logs[place].rows += 1
+  private mutating func write(_ index: Int, _ members: (inout JSONWriter) -> Void) {
+    logs[index].json.object(members)
+    logs[index].json.endLine()
+    logs[index].rows += 1
   }
 
   private mutating func row(
-    _ place: Int, at time: VirtualTime, _ kind: RowKind,
+    _ index: Int, at time: VirtualTime, _ kind: RowKind,
     _ members: (inout JSONWriter) -> Void = { _ in }
   ) {
     // The head is no row.
-    let number = logs[place].rows
-    let clock = logs[place].clock
-    write(place) { json in
+    let number = logs[index].rows
+    let clock = logs[index].clock
+    write(index) { json in
       json.member("n", number)
       json.member("t", time.milliseconds + clock)
       json.member("kind", "\(kind)")
@@ -111,37 +111,37 @@ package struct LogWriter {
   }
 
   private mutating func write(_ record: TraceRecord) {
-    let place = record.device == .absent ? subject.devices : Int(record.device.index)
+    let index = record.device == .absent ? subject.devices : Int(record.device.index)
     let time = record.time
     switch record.event {
     case .called(let token):
-      let id = logs[place].rows
+      let id = logs[index].rows
       ids[token] = id
-      row(place, at: time, .call) { [subject] json in subject.call(token, id: id, &json) }
+      row(index, at: time, .call) { [subject] json in subject.call(token, id: id, &json) }
     case .completed(let token, let reply):
       guard let id = ids[token] else { break }
-      row(place, at: time, .return) { [subject] json in subject.end(id, reply, &json) }
+      row(index, at: time, .return) { [subject] json in subject.end(id, reply, &json) }
     case .callback(let notice):
-      row(place, at: time, .callback) { [subject] json in subject.callback(notice, &json) }
-    case .connecting: action(.connect, place, time)
-    case .connected: state(.connection, "connected", place, time)
-    case .disconnecting: action(.disconnect, place, time)
+      row(index, at: time, .callback) { [subject] json in subject.callback(notice, &json) }
+    case .connecting: action(.connect, index, time)
+    case .connected: state(.connection, "connected", index, time)
+    case .disconnecting: action(.disconnect, index, time)
     case .disconnected where !record.isDeath(in: subject.way.log):
-      state(.connection, "disconnected", place, time)
-    case .disturbed(.clock(_, let milliseconds)): logs[place].clock = milliseconds
+      state(.connection, "disconnected", index, time)
+    case .disturbed(.clock(_, let milliseconds)): logs[index].clock = milliseconds
     case .disturbed(let disturbance):
-      if let kind = disturbance.action?.kind { action(kind, place, time) }
+      if let kind = disturbance.action?.kind { action(kind, index, time) }
     case .stepBegan, .taken, .unheard, .silent, .loggedIn, .loggedOut, .disconnected,
       .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .waited:
       break
     }
   }
 
-  private mutating func state(_ kind: RowKind, _ state: String, _ place: Int, _ time: VirtualTime) {
-    row(place, at: time, kind) { json in json.member("state", state) }
+  private mutating func state(_ kind: RowKind, _ state: String, _ index: Int, _ time: VirtualTime) {
+    row(index, at: time, kind) { json in json.member("state", state) }
   }
 
-  private mutating func action(_ kind: Action.Kind, _ place: Int, _ time: VirtualTime) {
-    if let logged = kind.words.logged { state(kind.rowKind, logged.state, place, time) }
+  private mutating func action(_ kind: Action.Kind, _ index: Int, _ time: VirtualTime) {
+    if let logged = kind.words.logged { state(kind.rowKind, logged.state, index, time) }
   }
 }

@@ -24,7 +24,7 @@ struct HeldRequests: Equatable, Sendable {
     index(of: userId, type).map { entries[$0] }
   }
 
-  /// Keeps a request in place of what was held of it, if anything was.
+  /// Holds a request instead of what was held of it, if anything was.
   ///
   /// - Parameter old: the index of that, where it is known.
   mutating func put(_ application: FriendApplicationInfo, inPlaceOf old: Int? = nil) {

@@ -65,6 +65,6 @@ struct Told: Sendable {
   let user: UserID
   let notice: Notice
   let why: Why
-  /// Whether the device that calls is told, too: it needs no notice of what it has done (MD-03).
+  /// Whether the calling device is notified, too: it needs no notice of its own call (MD-03).
   var isForCaller = true
 }

@@ -125,16 +125,17 @@ struct ConformCommand {
         ?? LogExplanations(arguments: again, input: input, hasFacts: !checked.facts.isEmpty)
         .first()
     }
+    let report = checked.report(known, withRows: output.hasPage)
     var buffer = TextBuffer()
     if isJSON {
-      LogReportJSON.append(checked.report(known), to: &buffer)
+      LogReportJSON.append(report, to: &buffer)
     } else {
-      LogReportText.append(checked.report(known), isColored: console.isColored, to: &buffer)
+      LogReportText.append(report, isColored: console.isColored, to: &buffer)
       buffer = TextBuffer(StyledText.fitted(buffer.string, columns: console.columns))
     }
     console.write(buffer)
     var lines = TextBuffer()
-    let code = output.write(checked, known, &lines, &console)
+    let code = output.write(checked, report, known, &lines, &console)
     console.write(lines, aside: isJSON)
     let verdict: ExitCode =
       switch checked.conformance.verdict {

@@ -5,8 +5,8 @@ import ScenarioLanguage
 struct MutantJob: Sendable {
   var attempts: [Attempt] = []
 
-  /// A mutant, and a case by its place in the selection.
-  typealias Attempt = (mutant: Mutant, place: Int)
+  /// A mutant, and a case by its index in the selection.
+  typealias Attempt = (mutant: Mutant, index: Int)
 
   enum Outcome: Sendable {
     case noticed(Int)
@@ -30,8 +30,8 @@ extension MutantJob {
         last = one.mutant
         text += one.mutant.line
       }
-      let place = selection.cases[one.place]
-      text += "\(Self.attempt)\t\(place.scenario)\t\(place.file)\n"
+      let one = selection.cases[one.index]
+      text += "\(Self.attempt)\t\(one.scenario)\t\(one.file)\n"
     }
     return text
   }

@@ -43,8 +43,8 @@ extension MutantTrials {
   private func citations(
     _ baseline: MutantBaseline, of requirements: Set<String>
   ) -> [Citation] {
-    var places: [Int: [Int]] = [:]
-    for (place, one) in selection.cases.enumerated() { places[one.file, default: []].append(place) }
+    var ofFile: [Int: [Int]] = [:]
+    for (index, one) in selection.cases.enumerated() { ofFile[one.file, default: []].append(index) }
     var ofID: [String: [(mutant: Mutant, cases: [Int])]] = [:]
     for one in baseline.mutants {
       for id in one.mutant.ids { ofID[id, default: []].append(one) }
@@ -54,14 +54,14 @@ extension MutantTrials {
       // Without steps a run tells nothing of what is verified, whatever the model does.
       let verified = file.scenarios.filter { !$0.steps.isEmpty }.flatMap(\.verifies)
       let ids = verified.filter(requirements.contains).grouped { $0 }.map(\.key)
-      let mine = places[index] ?? []
+      let mine = ofFile[index] ?? []
       // Who fails without a mutant proves nothing.
       if mine.contains(where: baseline.failing.contains) { continue }
       for id in ids {
         var citation = Citation(path: file.source.path, id: id)
         for (mutant, cases) in ofID[id] ?? [] {
-          let using = mine.filter { place in
-            cases.contains(place) && set.scenario(of: selection.cases[place]).verifies.contains(id)
+          let using = mine.filter {
+            cases.contains($0) && set.scenario(of: selection.cases[$0]).verifies.contains(id)
           }
           citation.job.attempts += using.map { (mutant, $0) }
         }

@@ -41,7 +41,7 @@ struct MutantTrials: Sendable {
       let jobs = [next] + rest.dropFirst()
       let (lines, isStopped) = start(
         jobs.map { $0.text(selection) }.joined(),
-        files: Set(jobs.flatMap(\.attempts).map { selection.cases[$0.place].file }))
+        files: Set(jobs.flatMap(\.attempts).map { selection.cases[$0.index].file }))
       for line in lines.dropLast() {
         outcomes.append(outcome(line, behind: made, stops))
         rest.removeFirst()

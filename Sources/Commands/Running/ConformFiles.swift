@@ -19,6 +19,9 @@ struct ConformFiles {
   private let folder: String?
   private let page: String?
 
+  /// Whether a page is asked for, which needs the rows of a report.
+  var hasPage: Bool { page != nil }
+
   init(_ arguments: Arguments) throws(Arguments.Problem) {
     folder = arguments.value("write")
     page = arguments.value("html")
@@ -49,8 +52,8 @@ struct ConformFiles {
 
   /// Writes what is asked for, and says what to whoever reads `lines`.
   func write(
-    _ checked: CheckedLogs, _ known: KnownStatements, _ lines: inout TextBuffer,
-    _ console: inout Console
+    _ checked: CheckedLogs, _ report: LogReport, _ known: KnownStatements,
+    _ lines: inout TextBuffer, _ console: inout Console
   ) -> ExitCode {
     var codes: [ExitCode] = []
     if let folder {
@@ -75,7 +78,7 @@ struct ConformFiles {
     }
     if let page {
       var html = TextBuffer()
-      LogHTML.append(checked.report(known, withRows: true), imsim: Version.current, to: &html)
+      LogHTML.append(report, imsim: Version.current, to: &html)
       codes.append(
         console.attempt { () throws(FileSystem.Problem) in
           try FileSystem.makeFolders(above: page)

@@ -6,7 +6,7 @@ import ScenarioLanguage
 struct Selection: Sendable {
   /// The cases, in the order of the set.
   private(set) var cases: [Case] = []
-  /// The files with errors, in the order of the set, with their places among all that are wanted.
+  /// The files with errors, in the order of the set, with their numbers among all that are wanted.
   private(set) var broken: [(file: Int, place: Int)] = []
   /// How many cases and files with errors are wanted, over all shards.
   private(set) var count = 0

@@ -11,14 +11,14 @@ package struct TraceDifference: Hashable, Sendable {
   package static func first(_ one: [UInt8], _ other: [UInt8]) -> TraceDifference? {
     let ones = one.split(separator: UInt8(ascii: "\n"))
     let others = other.split(separator: UInt8(ascii: "\n"))
-    let place = zip(ones, others).prefix { $0 == $1 }.count
-    if place == max(ones.count, others.count) { return nil }
+    let index = zip(ones, others).prefix { $0 == $1 }.count
+    if index == max(ones.count, others.count) { return nil }
     return TraceDifference(
-      line: place + 1, one: line(place, of: ones),
-      other: line(place, of: others))
+      line: index + 1, one: line(index, of: ones),
+      other: line(index, of: others))
   }
 
-  private static func line(_ place: Int, of lines: [ArraySlice<UInt8>]) -> String? {
-    place < lines.count ? String(decoding: lines[place], as: UTF8.self) : nil
+  private static func line(_ index: Int, of lines: [ArraySlice<UInt8>]) -> String? {
+    index < lines.count ? String(decoding: lines[index], as: UTF8.self) : nil
   }
 }

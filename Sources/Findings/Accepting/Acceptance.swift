@@ -50,7 +50,7 @@ package struct Acceptance: Sendable {
   }
 
   /// Finds what is to be accepted: of all parts, or of the one in which a line stands, counted
-  /// from 1; a line of the table stands for all.
+  /// from 1; a line of the table means all.
   package init(
     _ source: Source, atLine line: Int? = nil, knownStatements: KnownStatements? = nil,
     options: RunOptions = RunOptions()

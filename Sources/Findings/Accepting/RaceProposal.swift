@@ -98,8 +98,8 @@ struct RaceProposal {
         edits.append(ProposedEdit(document.removal(of: failure.range)))
         let story = StepStory(scenario, result.ways[failure.way ?? 0])
         let range = story.statement(of: mismatch.call).range
-        let place = race.statements.firstIndex { $0.range == range }
-        if let place { _ = try names.name(ofStatement: place, in: race) }
+        let index = race.statements.firstIndex { $0.range == range }
+        if let index { _ = try names.name(ofStatement: index, in: race) }
       }
     }
     return edits.isEmpty ? nil : edits + names.edits

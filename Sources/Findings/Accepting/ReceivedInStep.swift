@@ -2,7 +2,7 @@ import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// What came of the last step of a scenario with one way, in which nothing is listed.
+/// The results of the last step of a scenario with one execution, a step that lists nothing.
 package struct ReceivedInStep {
   /// How each call that failed ended, by the index of its statement.
   package private(set) var ends: [Int: ResultExpectation] = [:]

@@ -56,7 +56,7 @@ struct Directory: Sendable {
 // MARK: - Reading texts
 
 extension Directory {
-  /// The name of a setting of groups, by its place; in RCGroupInfo the group's id comes first.
+  /// The name of a setting of groups, by its index; in RCGroupInfo the group's id comes first.
   func name(ofSetting place: Int) -> Text { settings.groupFieldNames[place + 1] }
 
   /// The name of an attribute of profiles, likewise behind the userId.

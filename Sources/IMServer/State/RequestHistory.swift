@@ -12,7 +12,7 @@ struct RequestHistory: Sendable {
     let type: FriendApplicationType
   }
 
-  /// A request that was sent or handled becomes the last; `old` is the place that it had.
+  /// A request that was sent or handled becomes the last; `old` is the position that it had.
   mutating func put(_ entry: Entry, from old: ListPlace?) {
     if let old {
       let place = entries.partitioningIndex { $0.place >= old }

@@ -43,7 +43,7 @@ struct SubscriptionBook: Sendable {
     all(type, of: user).targets.filter { terms(of: user, to: $0.user, type, at: now) != nil }
   }
 
-  /// A user's lasting subscriptions by ascending target, with their places in lists by time (D-74).
+  /// A user's lasting subscriptions by ascending target, with their positions by time (D-74).
   func lasting(
     _ type: SubscribeType, of user: UserID, at now: Timestamp
   ) -> [(user: UserID, terms: SubscriptionTerms, place: ListPlace)] {

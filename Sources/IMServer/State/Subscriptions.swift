@@ -49,7 +49,7 @@ struct Subscriptions: Sendable {
   private func hasEnded(at now: Timestamp) -> Bool { now >= firstEnd }
 }
 
-/// A subscription, as it stands with the user whom it is about.
+/// A subscription as the user has it whom it is about.
 struct Subscription: Hashable, Sendable, Keyed {
   var terms: SubscriptionTerms
   let subscriber: UserID

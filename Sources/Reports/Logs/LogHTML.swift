@@ -27,7 +27,7 @@ package struct LogHTML {
     html.raw("<body><a class=\"skip\" href=\"#logs\">Skip to the logs</a>\n")
     banner()
     html.raw("<main id=\"logs\" tabindex=\"-1\">\n")
-    for place in report.differences.indices { difference(place) }
+    for index in report.differences.indices { difference(index) }
     LogLanes(report).append(to: &html)
     list(
       "What is missing",
@@ -54,10 +54,10 @@ package struct LogHTML {
     if !report.differences.isEmpty {
       html.raw("<nav aria-labelledby=\"bad\"><h2 id=\"bad\">Where they differ</h2>")
       html.raw("<ul class=\"bad\">")
-      for (place, one) in report.differences.enumerated() {
+      for (index, one) in report.differences.enumerated() {
         html.raw("<li>")
-        html.element("a", ("href", "#d\(place + 1)"), text: "\(place + 1). \(one.headline)")
-        html.element("small", text: one.place)
+        html.element("a", ("href", "#d\(index + 1)"), text: "\(index + 1). \(one.headline)")
+        html.element("small", text: one.location)
         html.raw("</li>")
       }
       html.raw("</ul></nav>\n")
@@ -65,13 +65,13 @@ package struct LogHTML {
     html.raw("</header>\n")
   }
 
-  private mutating func difference(_ place: Int) {
-    let one = report.differences[place]
-    html.raw("<section class=\"x\" id=\"d\(place + 1)\">")
-    html.element("h3", text: "\(place + 1). \(one.headline)")
+  private mutating func difference(_ index: Int) {
+    let one = report.differences[index]
+    html.raw("<section class=\"x\" id=\"d\(index + 1)\">")
+    html.element("h3", text: "\(index + 1). \(one.headline)")
     html.raw("<p class=\"dim\">")
-    html.escaped(one.place)
-    html.raw(" · <a href=\"#r\(place + 1)\">among the others</a></p>")
+    html.escaped(one.location)
+    html.raw(" · <a href=\"#r\(index + 1)\">among the others</a></p>")
     if let hint = one.hint { html.element("p") { $0.element("b", text: "Hint: \(hint).") } }
     html.raw("<table role=\"table\">")
     html.tableHead("expected", "received")

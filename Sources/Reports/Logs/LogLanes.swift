@@ -38,9 +38,9 @@ struct LogLanes {
   private static func shown(_ page: LogReport) -> [Int] {
     guard page.rows.count > mostRows else { return Array(page.rows.indices) }
     var shown: [Int] = []
-    for (place, row) in page.rows.enumerated() where row.difference != nil {
-      let first = max(place - rowsAround, (shown.last ?? -1) + 1)
-      let last = min(page.rows.count - 1, place + rowsAround)
+    for (index, row) in page.rows.enumerated() where row.difference != nil {
+      let first = max(index - rowsAround, (shown.last ?? -1) + 1)
+      let last = min(page.rows.count - 1, index + rowsAround)
       if first <= last { shown += first...last }
       if shown.count >= mostRows { break }
     }

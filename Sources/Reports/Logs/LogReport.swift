@@ -46,7 +46,7 @@ package struct LogReport: Sendable {
   /// The statement that the service does not seem to keep, what would explain the logs instead, the
   /// sources' name of it, and whether it takes the facts that are assumed.
   package typealias Explanation = (
-    statement: String, change: String, place: String, needsFacts: Bool
+    statement: String, change: String, location: String, needsFacts: Bool
   )
 
   /// A row of a log, or what the model does and no row tells: the device, by its index; the line in
@@ -61,7 +61,7 @@ package struct LogReport: Sendable {
   /// A position at which a log and the model differ.
   package struct Difference: Sendable {
     package var headline: String
-    package var place: String
+    package var location: String
     /// The word for how they differ.
     package var kind = ""
     package var device = ""
@@ -84,12 +84,12 @@ package struct LogReport: Sendable {
     package var cause: String?
     /// The ids on which the difference rests, as they were followed.
     package var grounds: [String] = []
-    /// The same as statements, the likeliest to be kept otherwise first.
+    /// The same as statements, those first that the service is likeliest not to follow.
     package var statements: [KnownStatement] = []
 
-    package init(headline: String, place: String) {
+    package init(headline: String, location: String) {
       self.headline = headline
-      self.place = place
+      self.location = location
     }
   }
 

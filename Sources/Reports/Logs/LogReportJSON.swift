@@ -24,7 +24,7 @@ package enum LogReportJSON {
         writer.object { writer in
           writer.member("statement", explanation.statement)
           writer.member("change", explanation.change)
-          writer.member("place", explanation.place)
+          writer.member("place", explanation.location)
           writer.member("needsFacts", isTrue: explanation.needsFacts)
         }
       }

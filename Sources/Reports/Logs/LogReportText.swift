@@ -8,7 +8,7 @@ package struct LogReportText {
   private let report: LogReport
   private let isColored: Bool
   /// The statements whose texts are already given.
-  private var told: Set<String> = []
+  private var cited: Set<String> = []
 
   /// Lines of prose are at most so wide.
   private static let width = 96
@@ -66,7 +66,7 @@ package struct LogReportText {
 
   private mutating func append(_ one: LogReport.Difference, to buffer: inout TextBuffer) {
     buffer.endLine()
-    buffer.append("\(one.place): ")
+    buffer.append("\(one.location): ")
     buffer.append(one.headline, .bold, inColor: isColored)
     buffer.endLine()
     if let hint = one.hint { appendField("hint", hint, .yellow, to: &buffer) }
@@ -79,21 +79,21 @@ package struct LogReportText {
     if let expected = one.expected ?? one.nothing { appendField("model", expected, to: &buffer) }
     if let cause = one.cause { appendField("because", cause, to: &buffer) }
     for other in one.others { appendField("also", other, to: &buffer) }
-    let new = one.statements.filter { !told.contains($0.id) }
+    let new = one.statements.filter { !cited.contains($0.id) }
     appendStatements(Array(new.prefix(Self.mostStatements)), to: &buffer)
-    told.formUnion(one.statements.map(\.id))
+    cited.formUnion(one.statements.map(\.id))
   }
 
   /// The texts of statements of which none was given yet.
   private mutating func appendStatements(
     _ statements: [KnownStatement], to buffer: inout TextBuffer
   ) {
-    for one in statements where told.insert(one.id).inserted && !one.text.isEmpty {
+    for one in statements where cited.insert(one.id).inserted && !one.text.isEmpty {
       appendField(one.id, Self.cut(one.text, Self.mostOfStatement), .cyan, to: &buffer)
     }
   }
 
-  /// A name and what stands behind it, in lines below each other.
+  /// A name and its text, in lines below each other.
   private func appendField(
     _ name: String, _ text: String, _ style: Style = .dim, to buffer: inout TextBuffer
   ) {
@@ -101,8 +101,8 @@ package struct LogReportText {
     buffer.appendBlanks(2)
     buffer.append(name, style, inColor: isColored)
     buffer.appendBlanks(max(1, head - 2 - name.count))
-    for (place, line) in Wrapping.lines(text, width: Self.width - head, indent: 0).enumerated() {
-      if place > 0 { buffer.appendBlanks(head) }
+    for (index, line) in Wrapping.lines(text, width: Self.width - head, indent: 0).enumerated() {
+      if index > 0 { buffer.appendBlanks(head) }
       buffer.append(line)
       buffer.endLine()
     }

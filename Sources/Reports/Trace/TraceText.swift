@@ -157,8 +157,8 @@ package struct TraceText {
     let column = isShared ? 1 : event.isAtServer ? 0 : place(of: event.device)
     for line in lines { widths[column] = max(widths[column], DisplayWidth.of(line)) }
     if isShared {
-      let place = event.isAtServer ? "server" : device
-      return .cells(time: time, column: 1, lines: [place] + lines, style: cell.style)
+      let name = event.isAtServer ? "server" : device
+      return .cells(time: time, column: 1, lines: [name] + lines, style: cell.style)
     }
     return .cells(time: time, column: column, lines: lines, style: cell.style)
   }

@@ -246,8 +246,8 @@ extension Lexer {
     }
     let rest = bytes[position..<min(end, position + Self.foreignLength)]
     let line = rest.prefix { $0 != Byte.newline }
-    let place = line.indices.first { bytes[$0...].starts(with: closing.utf8) }
-    if let place { position = place + closing.utf8.count }
+    let end = line.indices.first { bytes[$0...].starts(with: closing.utf8) }
+    if let end { position = end + closing.utf8.count }
   }
 
   private var isForeignComment: Bool {

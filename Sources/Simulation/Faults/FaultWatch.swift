@@ -9,7 +9,7 @@ struct FaultWatch: Sendable {
   /// Whether the scenario has faults at all; nothing is asked where it has none.
   var canFail = false
   private(set) var armed: [Armed] = []
-  /// The faults that wait for something, by ascending place: those that a packet may concern.
+  /// The faults that wait for something, by ascending index: those that a packet may concern.
   private var places: [Awaited: [Int]] = [:]
   /// The labels of the step's calls that bear names.
   private var labels: [CallToken: Int] = [:]

@@ -80,7 +80,7 @@ package struct TraceRecord: Hashable, Sendable {
   }
 }
 
-/// The place of a record in a log; a record names its cause by it.
+/// The index of a record in a log; a record names its cause by it.
 @frozen package struct TraceIndex: Hashable, Sendable {
   /// The index; `UInt32.max` for none.
   package var value: UInt32
@@ -95,7 +95,7 @@ package struct TraceRecord: Hashable, Sendable {
 package struct Origin: Hashable, Sendable {
   /// The step, by its index; -1 for `given`.
   package var step: Int32
-  /// The statement, by its place in its step; -1 for the step itself.
+  /// The statement, by its index in its step; -1 for the step itself.
   package var statement: Int32
 
   package init(step: Int, statement: Int = -1) {

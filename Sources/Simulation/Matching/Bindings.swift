@@ -43,10 +43,10 @@ extension Bindings {
   ) -> CallbackMismatch.Difference? {
     guard notice.callback == pattern.kind else { return .otherCallback }
     notice.values(arena, into: &values)
-    // By its place each is looked at where it stands.
-    for place in pattern.fields.indices {
-      let field = pattern.fields[place].field
-      if let found = mismatch(pattern.fields[place].pattern, values[field]) {
+    // By index: each field is read in the array.
+    for index in pattern.fields.indices {
+      let field = pattern.fields[index].field
+      if let found = mismatch(pattern.fields[index].pattern, values[field]) {
         return .field(found.inside(.callbackField(pattern.kind, field)))
       }
     }

@@ -22,8 +22,8 @@ struct GroupMembers {
 extension GroupMembers {
   /// Takes down the members of every group of which `statements` say what all members receive.
   init(_ world: borrowing World, for statements: [Statement]) {
-    for place in statements.indices {
-      guard case .receive(let reception) = statements[place].kind else { continue }
+    for index in statements.indices {
+      guard case .receive(let reception) = statements[index].kind else { continue }
       for case .group(.members, let group) in reception.receivers where members[group] == nil {
         members[group] = world.server.members(of: group)
       }

@@ -53,7 +53,7 @@ package struct Matches: RandomAccessCollection, Sendable {
 /// What a line of a step says that a device receives, and what came for it.
 package struct Match: Sendable {
   package var step: Int
-  /// A device for which the line stands.
+  /// A device that the line is about.
   package var device: DeviceID
   /// The callback of the line, or for one that says that the device receives nothing, the line.
   package var range: SourceRange

@@ -65,7 +65,7 @@ struct Receivers {
 }
 
 extension CaseResult.Way {
-  /// The devices that a line of the last step stands for; of groups, the members who are left.
+  /// The devices that a line of the last step means; of groups, the members who are left.
   package func devices(of reception: Reception, in scenario: Scenario) -> [DeviceID] {
     let receivers = Receivers(
       membersBefore: GroupMembers(), devicesOfUsers: DevicesOfUsers(scenario), exempt: [])

@@ -37,7 +37,7 @@ struct Concern {
     users = [before.server.user(of: device)]
   }
 
-  /// Whether a device may be told this; what waited for it concerned it when it began to wait.
+  /// Whether a device may be notified of this; what waited for it concerned it at that time.
   func includes(_ device: DeviceID, of notice: Notice) -> Bool {
     if device == arriving { return true }
     let user = after.server.user(of: device)

@@ -54,7 +54,7 @@ package struct RaceMove: Hashable, Sendable {
   }
 }
 
-/// One order of a race that a way through the scenario took.
+/// One interleaving of a race in an execution of the scenario.
 package struct RaceChoice: Hashable, Sendable {
   /// The race, by the index of its step.
   package var step: Int

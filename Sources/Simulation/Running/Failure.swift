@@ -5,7 +5,7 @@ package import ScenarioLanguage
 package struct Failure: Sendable {
   /// The step, by its index; -1 for `given`, or for what a scenario without steps begins with.
   package var step: Int
-  /// The way, by its index in `CaseResult.ways`; nil when it is about the race as a whole.
+  /// The execution, by its index in `CaseResult.ways`; nil when it is about the race as a whole.
   package var way: Int?
   package var range: SourceRange
   package var kind: Kind
@@ -32,7 +32,7 @@ package struct Failure: Sendable {
     case missedFault(Fault, momentCame: Bool)
     /// An argument names a capture that nothing has bound by then.
     case unboundCapture(Int)
-    /// A way of a race fits no outcome; the failures are those of the closest.
+    /// An execution of a race fits no outcome; the failures are those of the closest.
     case noOutcome(closest: Int, failures: [Failure])
     /// A way of a race fits several outcomes, by their indices.
     case severalOutcomes([Int])

@@ -19,9 +19,9 @@ package struct RunLimits: Hashable, Sendable {
 
   /// Records of what happens in the whole run, over all its ways and all orders of its races.
   package var records = 10_000_000
-  /// Records that are stored at once, over all ways, shared ones once.
+  /// Records that are stored at once, over all executions, shared ones once.
   package var recordsAtOnce = 4_000_000
-  /// Callbacks held against lines: those that came and those listed, over all ways and outcomes.
+  /// Callbacks compared with lines: received and listed ones, over all executions and outcomes.
   package var compared = 40_000_000
   /// What the worlds hold of which copies are made, all copies together (`World.size`): orders of
   /// races, what holds at rest and statements by hand begin with one.

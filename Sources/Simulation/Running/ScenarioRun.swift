@@ -174,8 +174,8 @@ struct ScenarioRun {
 }
 
 extension ScenarioRun {
-  /// Carries out on copies of a way what holds at rest, one property after the other; gives the
-  /// first that does not hold, nil when all do or something is under way.
+  /// Checks on copies of an execution what holds at rest, one property after the other; gives the
+  /// first that does not hold, nil when all do or something is in flight.
   mutating func violation(atRest branch: inout Branch, after index: Int) -> StepRun? {
     if scenario.properties.always.isEmpty || !branch.world.links.isQuiet { return nil }
     let size = branch.world.size

@@ -4,7 +4,7 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A step while it runs on one way: its statements in order, then what the devices received.
+/// A step while it runs in one execution: its statements in order, then what the devices received.
 struct StepRun {
   let step: Step
   let index: Int

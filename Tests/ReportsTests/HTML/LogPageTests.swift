@@ -23,7 +23,7 @@ struct LogPageTests {
       (device: 0, line: 3, text: say("the log ends"), difference: nil),
     ]
     var value = LogReport.Difference(
-      headline: say("B.phone received this with another value"), place: say("logs/B.jsonl:2"))
+      headline: say("B.phone received this with another value"), location: say("logs/B.jsonl:2"))
     value.row = say("{\"n\":1}")
     value.expected = say("onFriendAdd(userId: C)")
     value.field = (path: say("userId"), logged: say("A"), expected: say("C"))
@@ -32,7 +32,7 @@ struct LogPageTests {
     value.others = [say("logs/B.jsonl:3: B.phone has it, too")]
     value.statements = [KnownStatement(id: "D-21", text: say("It is so."))]
     var missing = LogReport.Difference(
-      headline: say("A.phone did not receive onFriendAdd"), place: say("logs/A.jsonl:3"))
+      headline: say("A.phone did not receive onFriendAdd"), location: say("logs/A.jsonl:3"))
     missing.statements = value.statements
     missing.cause = say("nothing leads to it")
     page.differences = [value, missing]
@@ -91,17 +91,17 @@ struct LogPageTests {
 
   @Test func `of long logs the rows around each difference are shown, and it is said`() throws {
     var page = Self.page()
-    page.rows = (0..<100_000).map { place in
+    page.rows = (0..<100_000).map { index in
       (
-        device: place % 2, line: place + 2, text: "is connected",
-        difference: [50_000, 50_010].firstIndex(of: place)
+        device: index % 2, line: index + 2, text: "is connected",
+        difference: [50_000, 50_010].firstIndex(of: index)
       )
     }
     let html = Self.html(page)
     #expect(html.contains("91 of 100,000 rows are shown"))
     #expect(html.contains("… 49,960 more rows …") && html.contains("… 49,949 more rows …"))
     #expect(html.split(separator: "is connected").count == 92)
-    for place in page.rows.indices { page.rows[place].difference = nil }
+    for index in page.rows.indices { page.rows[index].difference = nil }
     #expect(Self.html(page).contains("2,000 of 100,000 rows are shown"))
   }
 
@@ -110,10 +110,10 @@ struct LogPageTests {
     page.devices = (0..<1_000).map {
       (name: "D\($0)", path: "d\($0).jsonl", rows: 1, clockBehind: 0)
     }
-    page.rows = (0..<1_000).map { place in
+    page.rows = (0..<1_000).map { index in
       (
-        device: place, line: 2, text: "is connected",
-        difference: [600, 700].firstIndex(of: place)
+        device: index, line: 2, text: "is connected",
+        difference: [600, 700].firstIndex(of: index)
       )
     }
     let html = Self.html(page)

@@ -84,7 +84,7 @@ extension FriendBook {
     return found
   }
 
-  /// A user's requests that are still kept (FR-42), in the order of lists, the oldest first (D-80).
+  /// A user's stored requests (FR-42), in the order of lists, the oldest first (D-80).
   func applicationInfos(
     of user: UserID, _ directory: Directory, at now: Timestamp
   ) -> [FriendApplicationInfo] {

@@ -2,7 +2,7 @@ public import IMProtocol
 
 /// What the server knows of a user, for the check that the local data of devices is the same.
 extension Server {
-  /// A user's requests that are still kept (FR-42), in the order of lists, the oldest first (D-80).
+  /// A user's stored requests (FR-42), in the order of lists, the oldest first (D-80).
   public func applicationInfos(of user: UserID, at now: Timestamp) -> [FriendApplicationInfo] {
     friends.applicationInfos(of: user, directory, at: now)
   }
