@@ -39,12 +39,10 @@ let program =
 let release: BuildSettingCondition = .when(platforms: [.linux], configuration: .release)
 let symbols = Context.environment["IMSIM_SYMBOLS"] == nil ? ["-Xlinker", "-s"] : []
 
-func core(
-  _ name: String, _ dependencies: [String] = [], guides: [String] = [], embeds: [String] = []
-) -> Target {
+func core(_ name: String, _ dependencies: [String] = [], guides: [String] = []) -> Target {
   .target(
     name: name, dependencies: dependencies.map { .byName(name: $0) }, exclude: guides,
-    resources: embeds.map { .embedInCode($0) }, swiftSettings: program)
+    swiftSettings: program)
 }
 
 func tests(
@@ -65,14 +63,14 @@ let package = Package(
   name: "imsim",
   products: [.executable(name: "imsim", targets: ["imsim"])],
   targets: [
+    // The guide and the requirements of scenarios/, which are in the program.
+    .target(name: "BuiltInTexts"),
     core("DiscreteEvents"),
     core("Ground"),
     core("IMProtocol", ["Ground"]),
     core("IMServer", ["Ground", "IMProtocol"]),
     core("IMDevice", ["Ground", "IMProtocol"]),
-    // The requirements and decisions that scenarios cite are in the program.
-    core(
-      "ScenarioLanguage", ["Ground", "IMProtocol"], embeds: ["Statements/requirements.md"]),
+    core("ScenarioLanguage", ["BuiltInTexts", "Ground", "IMProtocol"]),
     core(
       "Simulation",
       ["DiscreteEvents", "Ground", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage"],
@@ -99,11 +97,9 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "DiscreteEvents", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation", "Events",
-        "Reports", "Findings", "Conforming", "LanguageServer",
+        "BuiltInTexts", "DiscreteEvents", "Ground", "IMProtocol", "ScenarioLanguage",
+        "Simulation", "Events", "Reports", "Findings", "Conforming", "LanguageServer",
       ],
-      // The guide to the language is in the program: `imsim help language`.
-      resources: [.embedInCode("Guide/language.md")],
       // Nothing uses the markers any more; issue 43 removes them.
       swiftSettings: program + [
         .enableExperimentalFeature("SymbolLinkageMarkers"),

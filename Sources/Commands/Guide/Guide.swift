@@ -1,3 +1,5 @@
+import BuiltInTexts
+
 /// The guide to the language, scenarios/README.md, which is built into the program.
 struct Guide {
   /// A part of the guide, from its heading to the next.
@@ -12,7 +14,9 @@ struct Guide {
   let sections: [Section]
 
   static var language: Guide {
-    Guide(markdown: String(decoding: PackageResources.language_md, as: UTF8.self))
+    let text = unsafe builtInGuide
+    let bytes = unsafe UnsafeBufferPointer(start: text.bytes, count: text.count)
+    return Guide(markdown: String(decoding: unsafe bytes, as: UTF8.self))
   }
 
   /// Reads a text in Markdown; what looks like a heading inside of a block of code is none.

@@ -17,8 +17,9 @@ extension RelativeFingerprint {
     }
   }
 
-  /// Adds values that stand for these fields.
-  private mutating func add(_ values: [Value], _ fields: [FieldDescriptor]) {
+  /// Adds values that stand for these fields. It is called rather than inlined: values hold values,
+  /// and the optimizer would put each into the next.
+  @inline(never) private mutating func add(_ values: [Value], _ fields: [FieldDescriptor]) {
     add(values.count)
     for (value, field) in zip(values, fields) { add(value, field.type) }
   }

@@ -9,7 +9,7 @@ enum BuiltInIDs {
   }
 
   /// The ids as numbers, of which a short text gives one (`Span.lastWord`).
-  private static let words = words(of: PackageResources.requirements_md.span)
+  private static let words = words(of: KnownStatements.builtInMarkdown.span)
 
   /// The words of a hyphen and digits with which rows of a Markdown text begin.
   private static func words(of text: Span<UInt8>) -> [UInt64] {

@@ -1,3 +1,4 @@
+import BuiltInTexts
 import Ground
 
 /// The requirements and decisions that scenarios may cite.
@@ -14,9 +15,15 @@ package struct KnownStatements: Sendable {
   /// The statements that imsim knows by itself: those of its own scenarios/requirements.md. No
   /// section of them is finished, which is said of scenarios beside them.
   package static let builtIn: KnownStatements = {
-    let known = KnownStatements(markdown: PackageResources.requirements_md)
+    let known = KnownStatements(markdown: builtInMarkdown)
     return KnownStatements(known.ids, known.rows.map(\.unfinished))
   }()
+
+  /// The text of scenarios/requirements.md.
+  static var builtInMarkdown: [UInt8] {
+    let text = unsafe builtInRequirements
+    return unsafe Array(UnsafeBufferPointer(start: text.bytes, count: text.count))
+  }
 
   package static let none = KnownStatements([], [])
 
