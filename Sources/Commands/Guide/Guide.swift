@@ -16,7 +16,7 @@ struct Guide {
   static var language: Guide {
     let text = unsafe builtInGuide
     let bytes = unsafe UnsafeBufferPointer(start: text.bytes, count: text.count)
-    return Guide(markdown: String(decoding: unsafe bytes, as: UTF8.self))
+    return unsafe Guide(markdown: String(decoding: bytes, as: UTF8.self))
   }
 
   /// Reads a text in Markdown; what looks like a heading inside of a block of code is none.
