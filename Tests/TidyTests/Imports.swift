@@ -65,7 +65,7 @@ enum Imports {
     ("IMProtocol", ["Ground"]),
     ("IMServer", ["Ground", "IMProtocol"]),
     ("IMDevice", ["Ground", "IMProtocol"]),
-    ("ScenarioLanguage", ["Ground", "IMProtocol"]),
+    ("ScenarioLanguage", ["BuiltInTexts", "Ground", "IMProtocol"]),
     (
       "Simulation",
       ["DiscreteEvents", "Ground", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage"]
@@ -92,9 +92,9 @@ enum Imports {
     (
       "Commands",
       [
-        "DiscreteEvents", "Ground", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage",
-        "Simulation", "Events", "Reports", "Findings", "Conforming", "LanguageServer",
-        "Foundation", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
+        "BuiltInTexts", "DiscreteEvents", "Ground", "IMProtocol", "IMServer", "IMDevice",
+        "ScenarioLanguage", "Simulation", "Events", "Reports", "Findings", "Conforming",
+        "LanguageServer", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
       ]
     ),
     ("imsim", ["Commands"]),
