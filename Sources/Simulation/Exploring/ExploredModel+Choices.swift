@@ -131,16 +131,16 @@ extension ExploredModel {
   /// Whether what a permission says can happen in a state.
   func mayAct(_ permission: Int, _ state: ExploredState) -> Bool {
     guard budgets.allows(permission, in: state.columns[budgetColumn]) else { return false }
-    if actors[permission].device == .absent { return true }
-    let device = Int(actors[permission].device.index)
+    let (kind, actor) = actors[permission]
+    if actor == .absent { return true }
+    let device = Int(actor.index)
     let part = state.columns[1 + device]
     if let condition = conditionOf[permission], !parts.holds(condition, part) { return false }
     let wire = parts.wireInfos[Int(state.columns[wireColumn(device)])]
     let status = DeviceStatus(
       own: parts.deviceInfos[Int(part)].own, upStalls: wire.upStalls,
       downStalls: wire.downStalls, hasAnswer: wire.hasAnswer)
-    return status.enables(exploration.permissions[permission].action)
-      && !status.repeats(exploration.permissions[permission].action)
+    return status.enables(kind) && !status.repeats(kind)
   }
 
   /// Whether nothing is under way.

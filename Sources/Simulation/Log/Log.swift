@@ -88,7 +88,7 @@ package struct Log: Sendable {
     records.removeAll()
     record(.waited, of: .absent, at: .epoch)
     calls.removeAll()
-    for _ in 0..<count { calls.append(call) }
+    _ = calls.append(contentsOf: repeatElement(call, count: count))
     callFault = nil
     openCalls = 0
   }

@@ -18,21 +18,21 @@ struct DeviceStatus: BitwiseCopyable {
     init(_ device: Device) { connection = device.connection }
   }
 
-  /// Whether an action has something to change or to hit.
-  func enables(_ action: Action) -> Bool {
+  /// Whether an action of a kind has something to change or to hit.
+  func enables(_ kind: Action.Kind) -> Bool {
     let connection = own.connection
-    if case .call = action { return connection == .connected }
-    if case .connect = action { return connection == .offline }
-    if case .loseAnswer = action { return hasAnswer }
-    if case .hearing(_, true) = action { return downStalls }
-    if case .heard(_, true) = action { return upStalls }
-    return connection != .offline || !action.kind.needsConnection
+    if kind == .call { return connection == .connected }
+    if kind == .connect { return connection == .offline }
+    if kind == .loseAnswer { return hasAnswer }
+    if kind == .hearAgain { return downStalls }
+    if kind == .beHeardAgain { return upStalls }
+    return connection != .offline || !kind.needsConnection
   }
 
   /// Whether an action stalls what stalls: it would only begin the wait of D-104 anew.
-  func repeats(_ action: Action) -> Bool {
-    if case .hearing(_, false) = action { return downStalls }
-    if case .heard(_, false) = action { return upStalls }
+  func repeats(_ kind: Action.Kind) -> Bool {
+    if kind == .hearNothing { return downStalls }
+    if kind == .notBeHeard { return upStalls }
     return false
   }
 }
@@ -45,6 +45,6 @@ extension World {
       own: DeviceStatus.Own(devices[Int(device.index)]), upStalls: links.stands(.up(device)),
       downStalls: links.stands(.down(device)),
       hasAnswer: action.kind == .loseAnswer && !links.answers(to: device).isEmpty
-    ).enables(action)
+    ).enables(action.kind)
   }
 }
