@@ -234,6 +234,8 @@ package struct Diagnosis {
     case .disconnecting: return isFirst ? "\(device) went offline\(place)" : "which it did\(place)"
     case .loggedOut: return "the server learned that \(device) is gone"
     case .disturbed(.restartServer): return "the server restarted\(place)"
+    case .disturbed(.restart): return "the application of \(device) was killed\(place)"
+    case .disturbed(.reinstall): return "the application of \(device) was installed anew\(place)"
     case .disturbed: return "the connection of \(device) broke"
     case .stepBegan, .completed, .callback, .unheard, .silent, .connected, .disconnected,
       .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .waited:
