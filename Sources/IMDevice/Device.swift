@@ -165,11 +165,9 @@ public struct Device: Sendable {
     pending = .none
     effects.append(.disconnected)
     guard ConnectionEndRule.isTold(end).decision else { return }
-    let change =
-      end == .kicked
-      ? ConnectionStatusChanged(status: .kickedOfflineByOtherClient, code: .disconnKick)
-      : ConnectionStatusChanged(status: .networkUnavailable, code: .networkUnavailable)
-    let notice = Notice(at: now, .connectionStatusChanged(change))
+    let status = end == .kicked ? ConnectionStatus.kickedOfflineByOtherClient : .networkUnavailable
+    let notice = Notice(
+      at: now, .connectionStatusChanged(ConnectionStatusChanged(status: status)))
     if isHeard(notice, into: &effects) { effects.append(.callback(notice)) }
   }
 }

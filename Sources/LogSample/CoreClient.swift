@@ -46,7 +46,7 @@ protocol FriendEventDelegate: AnyObject {
 /// RCConnectionStatusChangeDelegate.
 protocol ConnectionStatusDelegate: AnyObject {
   /// The connection has another status.
-  func onConnectionStatusChanged(_ status: ConnectionStatus, code: Int)
+  func onConnectionStatusChanged(_ status: ConnectionStatus)
 }
 
 /// RCCoreClient: what an application calls.

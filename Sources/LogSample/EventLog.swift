@@ -160,13 +160,13 @@ extension EventLog: FriendEventDelegate, ConnectionStatusDelegate {
       ])
   }
 
-  func onConnectionStatusChanged(_ status: ConnectionStatus, code: Int) {
+  func onConnectionStatusChanged(_ status: ConnectionStatus) {
     switch status {
     case .connected: connection("connected")
     case .kickedOfflineByOtherClient:
       // It has ended before the application is told.
       connection("disconnected")
-      callback("onConnectionStatusChanged", ["status": status.rawValue, "code": code])
+      callback("onConnectionStatusChanged", ["status": status.rawValue])
     }
   }
 }

@@ -95,7 +95,7 @@ struct LogSlipTests {
   ]
 
   private static let kicked =
-    #"{"n":1,"kind":"callback","name":"onConnectionStatusChanged","fields":{"code":31010}}"#
+    #"{"n":1,"kind":"callback","name":"onConnectionStatusChanged","fields":{"status":6}}"#
   private static let gone = #"{"n":2,"kind":"connection","state":"disconnected"}"#
 
   @Test(arguments: kicks)

@@ -47,7 +47,7 @@ struct SampleTests {
   /// Everything that the sample logs, once.
   private func use(_ log: EventLog) {
     log.connection("connecting")
-    log.onConnectionStatusChanged(.connected, code: 0)
+    log.onConnectionStatusChanged(.connected)
     log.addFriend("B", extra: "hello", by: Client(code: 0))
     log.addFriend("C", extra: nil, by: Client(code: 25_407))
     log.deleteFriends(["B"], by: Client(code: 0))
@@ -63,7 +63,7 @@ struct SampleTests {
       "B", remark: nil, extProfile: ["tag": "hello"], operationTime: 1_704_067_200_000)
     useGroups(log)
     useSubscriptions(log)
-    log.onConnectionStatusChanged(.kickedOfflineByOtherClient, code: 31_010)
+    log.onConnectionStatusChanged(.kickedOfflineByOtherClient)
     log.end()
   }
 

@@ -156,7 +156,7 @@ struct Phone {
     case .subscriptionsChanged(let changed):
       "subscriptions \(arena[changed.events].map(\.userId).map(letter).joined())"
     case .connectionStatusChanged(let changed):
-      "\(changed.status) \(changed.code.number) @\(notice.operationTime.milliseconds)"
+      "\(changed.status) @\(notice.operationTime.milliseconds)"
     }
   }
 }

@@ -57,7 +57,6 @@ extension Code {
   @inlinable package static var channelInvalid: Code { Code(30001) }
   @inlinable package static var networkUnavailable: Code { Code(30002) }
   @inlinable package static var msgResponseTimeout: Code { Code(30003) }
-  @inlinable package static var disconnKick: Code { Code(31010) }
   // Parameters
   @inlinable package static var invalidUserID: Code { Code(34214) }
   @inlinable package static var invalidUserIDList: Code { Code(34215) }

@@ -46,7 +46,7 @@ extension Stage {
       case .subscriptionsChanged(let changed):
         "subscriptions " + turn.arena[changed.events].map(described).joined(separator: "; ")
       case .connectionStatusChanged(let changed):
-        "status \(changed.status) \(changed.code.number)"
+        "status \(changed.status)"
       }
     return "\(content) @\(notice.operationTime.milliseconds)"
   }

@@ -1,15 +1,10 @@
 /// The device's connection has a new status; made by the device itself.
 public struct ConnectionStatusChanged: CallbackMessage {
   package var status: ConnectionStatus = .unknown
-  /// Why.
-  package var code: Code = .success
 
   init() {}
 
-  package init(status: ConnectionStatus, code: Code) {
-    self.status = status
-    self.code = code
-  }
+  package init(status: ConnectionStatus) { self.status = status }
 
   static let traits = CallbackTraits(
     kind: .onConnectionStatusChanged, delegate: .connectionStatus, isOfConnection: true)
@@ -20,7 +15,6 @@ public struct ConnectionStatusChanged: CallbackMessage {
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {
     field("status", &status)
-    field("code", &code)
   }
 
   func variant(_ arena: Arena) -> String? { "\(status)" }
