@@ -150,5 +150,7 @@ let package = Package(
       "Commands",
       ["Commands", "Simulation", "ScenarioLanguage", "Reports", "Events", "IMProtocol"]),
     tests("Tidy", []),
-  ]
+  ],
+  // C23 embeds files: see BuiltInTexts.
+  cLanguageStandard: .gnu2x
 )

@@ -218,6 +218,25 @@ struct ConformanceTextTests {
     #expect(told.contains(said), "\(told)")
   }
 
+  @Test(arguments: [("restarts", "was killed"), ("reinstalls", "was installed anew")])
+  func `a missing status goes back to what ended the application`(
+    _ verb: String, _ said: String
+  ) throws {
+    let scenario = try SceneInferenceTests.scenario(
+      "app friendOnlineStatusNotice: on\nfriends A and B",
+      "A.phone \(verb)\nB.phone receives onEventChange")
+    let run = ScenarioRunner.run(scenario, options: LoggedScenarios.runOptions)
+    var logs = try LogLines.logs(scenario, run.ways[0])
+    logs[1].rows.removeAll { $0["kind"].text == "callback" }
+    let checked = try CheckedLogs.check(logs.map(\.file), scene: scenario, Conformance.Options())
+    let told = Self.text(checked).replacing("\n           ", with: " ")
+    #expect(
+      told.contains(
+        "because  the server learned that A.phone is gone, the application of A.phone "
+          + "\(said) at A.phone.jsonl:2, by FR-11"),
+      "\(told)")
+  }
+
   @Test func `without steps enough it can't be said, and what helps is`() throws {
     let told = Self.text(try Self.check(Self.open, steps: 0))
     #expect(told.hasPrefix("can't be said: 12 rows of 6 devices, of which 11 "), "\(told)")
