@@ -65,9 +65,11 @@ let package = Package(
   targets: [
     // The guide and the requirements of scenarios/, which are in the program.
     .target(name: "BuiltInTexts"),
+    // What a thread's runs do otherwise.
+    .target(name: "RunScope"),
     core("DiscreteEvents"),
     core("Ground"),
-    core("IMProtocol", ["Ground"]),
+    core("IMProtocol", ["Ground", "RunScope"]),
     core("IMServer", ["Ground", "IMProtocol"]),
     core("IMDevice", ["Ground", "IMProtocol"]),
     core("ScenarioLanguage", ["BuiltInTexts", "Ground", "IMProtocol"]),

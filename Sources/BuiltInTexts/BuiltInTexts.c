@@ -1,5 +1,5 @@
-// The only source that is not Swift. Swift embeds a file as an array literal with an element a
-// byte, which takes the compiler most of a minute for these two; C23 embeds it as it is.
+// C, since Swift embeds a file as an array literal with an element a byte, which takes the compiler
+// most of a minute for these two; C23 embeds it as it is.
 #include "BuiltInTexts.h"
 
 static const unsigned char requirements[] = {

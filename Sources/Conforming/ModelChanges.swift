@@ -6,7 +6,7 @@ package import Simulation
 /// has decided otherwise.
 ///
 /// Variations belong to the settings of a run, and are tried where the logs are checked. A mutant
-/// concerns the whole process, and may stop it: only a process that does nothing else tries them.
+/// may break a precondition: a process of its own tries them.
 package struct ModelChanges {
   private let checked: CheckedLogs
   private let diagnosis: Diagnosis
@@ -49,12 +49,11 @@ package struct ModelChanges {
 
   /// Mutants of what the model has used for the logs, the likeliest first.
   package mutating func mutants() -> [Mutant] {
-    Mutants.watch()
-    _ = check(checked.reading)
-    Mutants.end()
-    let (used, rested) = (Mutants.used, rested)
-    let concerned = Mutants.all.filter { one in
-      one.mutant.kind != .variation && !used.isDisjoint(with: one.uses)
+    var notes = MutantNotes()
+    Mutants.run(notingIn: &notes) { _ = check(checked.reading) }
+    let rested = rested
+    let concerned = notes.mutants.filter { one in
+      one.mutant.kind != .variation && !notes.used.isDisjoint(with: one.uses)
     }.map { one in
       (mutant: one.mutant, count: rested.count { !$0.isDisjoint(with: one.mutant.ids) })
     }.filter { $0.count > 0 }
@@ -84,9 +83,7 @@ package struct ModelChanges {
   /// What a mutant comes to.
   package mutating func explanation(by mutant: Mutant) -> LogExplanation? {
     explanation(ids: mutant.ids, ChangeWords.of(mutant), at: mutant.place) { changes, reading in
-      Mutants.begin(mutant)
-      defer { Mutants.end() }
-      return changes.check(reading)
+      Mutants.run(with: mutant) { changes.check(reading) }
     }
   }
 

@@ -13,16 +13,11 @@ enum BannedCalls {
     for (index, token) in file.tokens.enumerated() {
       guard let candidates = byFirst[token.text] else { continue }
       for pattern in candidates
-      where pattern.matches(file, index) && !isMutantSwitch(pattern, file) {
+      where pattern.matches(file, index) {
         findings.append(file.finding(token.line, pattern.message))
       }
     }
     return findings
-  }
-
-  /// The one state that no value holds: the switch by which the model runs with a mutant.
-  private static func isMutantSwitch(_ pattern: BannedPattern, _ file: SourceFile) -> Bool {
-    file.path == "Sources/IMProtocol/Mutants/Mutants.swift" && pattern.words[0] == "nonisolated"
   }
 
   /// A precondition with no second argument tells nobody in which state it failed.

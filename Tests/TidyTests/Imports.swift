@@ -62,7 +62,7 @@ enum Imports {
   static let arrows: [(target: String, imports: Set<String>)] = [
     ("DiscreteEvents", []),
     ("Ground", []),
-    ("IMProtocol", ["Ground"]),
+    ("IMProtocol", ["Ground", "RunScope"]),
     ("IMServer", ["Ground", "IMProtocol"]),
     ("IMDevice", ["Ground", "IMProtocol"]),
     ("ScenarioLanguage", ["BuiltInTexts", "Ground", "IMProtocol"]),

@@ -1,6 +1,7 @@
 import IMProtocol
 import ScenarioLanguage
 import Simulation
+import Synchronization
 
 /// The cases as the model is, one after the other, with what each of them uses.
 struct MutantBaseline {
@@ -13,17 +14,25 @@ struct MutantBaseline {
   /// How much happens in each case, for the order in which they are tried.
   private(set) var costs: [Int] = []
   /// The mutants that each use can show, by their places in ``mutants``.
-  private var shown: [Mutants.Use: [Int]] = [:]
+  private var shown: [MutantNotes.Use: [Int]] = [:]
+  private var notes = MutantNotes()
 
   init(_ set: ScenarioSet, _ selection: Selection, seed: UInt64) {
     let progress = Progress(total: selection.cases.count, isOn: true)
     defer { progress.end() }
-    var users: [Mutants.Use: [Int]] = [:]
-    // What is watched concerns the whole process: one job.
+    var users: [MutantNotes.Use: [Int]] = [:]
+    // One job, so that mutants are in the order in which cases use them first. A case that traps
+    // leaves the notes of those before it.
+    let all = Mutex(MutantNotes())
     let results = Workers.isolated(
       count: selection.cases.count, jobs: 1, tick: { progress.show($0) },
       trapped: { _, _ in Watched?.none },
-      work: { Watched(set, selection.cases[$0], seed: seed) })
+      work: { place in
+        var notes = all.withLock { $0 }
+        defer { all.withLock { $0 = notes } }
+        return Watched(set, selection.cases[place], seed: seed, &notes)
+      })
+    notes = all.withLock { $0 }
     for (place, result) in results.enumerated() {
       // order: each use has its own list.
       for use in result?.used ?? [] { users[use, default: []].append(place) }
@@ -31,7 +40,7 @@ struct MutantBaseline {
       if result == nil { trapped.append(place) }
       costs.append(result?.cost ?? 0)
     }
-    for (place, (mutant, uses)) in Mutants.all.enumerated() {
+    for (place, (mutant, uses)) in notes.mutants.enumerated() {
       for use in uses { shown[use, default: []].append(place) }
       let cases = Set(uses.flatMap { users[$0] ?? [] })
       mutants.append((mutant, cases.sorted { (costs[$0], $0) < (costs[$1], $1) }))
@@ -39,24 +48,27 @@ struct MutantBaseline {
   }
 
   private struct Watched: Sendable {
-    let used: Set<Mutants.Use>
+    let used: Set<MutantNotes.Use>
     let hasPassed: Bool
     let cost: Int
 
-    init(_ set: ScenarioSet, _ place: Selection.Case, seed: UInt64) {
+    init(
+      _ set: ScenarioSet, _ place: Selection.Case, seed: UInt64, _ notes: inout MutantNotes
+    ) {
       Trap.test("watch", set.files[place.file].source.path)
-      let options = RunOptions(seed: seed, model: .watched(step: nil))
-      let result = ScenarioRunner.run(set.scenario(of: place), options: options)
-      used = Mutants.used
+      let result = ScenarioRunner.run(
+        set.scenario(of: place), options: RunOptions(seed: seed), notingIn: &notes)
+      used = notes.used
       hasPassed = if case .passed = result.verdict { true } else { false }
       cost = result.counters.packets + result.counters.callbacks + result.counters.calls
     }
   }
 
   func mutants(of scenario: Scenario, step: Int, seed: UInt64) -> [Mutant] {
-    let options = RunOptions(seed: seed, model: .watched(step: step))
-    _ = ScenarioRunner.run(scenario, options: options)
-    let places = Set(Mutants.used.flatMap { shown[$0] ?? [] })
+    var notes = notes
+    let options = RunOptions(seed: seed)
+    _ = ScenarioRunner.run(scenario, options: options, step: step, notingIn: &notes)
+    let places = Set(notes.used.flatMap { shown[$0] ?? [] })
     return places.sorted().map { mutants[$0].mutant }
   }
 }

@@ -3,8 +3,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The process in which mutants run: one case after the other, since a mutant concerns the whole
-/// process, and in a process of its own, since one may stop it.
+/// The process in which mutants run: one of its own, since a mutant may stop it.
 ///
 /// It prints a point for each attempt before it runs, and a line's end behind each job: with an
 /// exclamation mark where the last attempt was noticed. Of a search it prints behind each point
@@ -78,7 +77,7 @@ struct MutantWorker {
     guard let search, !open.isEmpty else { return }
     write(".")
     let scenario = scenarios(of: search.file)[search.scenario]
-    let options = RunOptions(seed: seed, model: .mutated(mutant, from: search.step))
+    let options = RunOptions(seed: seed, mutant: mutant, from: search.step)
     let result = ScenarioRunner.run(scenario, options: options)
     for range in result.failed(in: scenario.steps[search.step])
     where open.remove(range.start) != nil {
@@ -91,7 +90,7 @@ struct MutantWorker {
   private static let longest = 1_000_000_000
 
   private func notices(_ mutant: Mutant, _ scenario: Scenario) -> Bool {
-    let options = RunOptions(seed: seed, model: .mutated(mutant, from: -1))
+    let options = RunOptions(seed: seed, mutant: mutant)
     let result = ScenarioRunner.run(scenario, options: options)
     return if case .passed = result.verdict { false } else { true }
   }

@@ -14,19 +14,21 @@ package struct RunOptions: Hashable, Sendable {
   /// Of what the scenario's lines say nothing.
   package var exemptions = Exemptions()
   package var limits = RunLimits()
-  package var model = Model.asItIs
+  /// What the model does otherwise; nil where it is as it is.
+  package var mutation: Mutation?
 
-  /// The model of a case. All but the first concern the whole process: nothing else may run then.
-  package enum Model: Hashable, Sendable {
-    case asItIs
-    /// As it is, and what is used of it is noted: in a step, by its index, or throughout.
-    case watched(step: Int?)
-    /// With a mutant from a step on, by its index; -1 for all of them and what is given.
-    case mutated(Mutant, from: Int)
+  /// A mutant, and the step from which on it runs, by its index; -1 for all of them and what is
+  /// given.
+  package struct Mutation: Hashable, Sendable {
+    let mutant: Mutant
+    let step: Int
   }
 
-  package init(seed: UInt64 = 1, model: Model = .asItIs) {
+  package init(seed: UInt64 = 1) { self.seed = seed }
+
+  /// Options with a mutant from a step on, by its index; from the beginning without one.
+  package init(seed: UInt64, mutant: Mutant, from step: Int = -1) {
     self.seed = seed
-    self.model = model
+    mutation = Mutation(mutant: mutant, step: step)
   }
 }

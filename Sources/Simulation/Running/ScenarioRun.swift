@@ -19,6 +19,8 @@ struct ScenarioRun {
   private var spent = Counters()
   /// What was done of what multiplies.
   var work = RunWork()
+  /// The step that notes what it uses, by its index.
+  var noted: (step: Int, notes: MutantNotes)?
 
   init(_ scenario: Scenario, _ options: RunOptions) {
     self.scenario = scenario
@@ -57,21 +59,31 @@ struct ScenarioRun {
     branches = following
   }
 
-  /// Goes on with a mutant. A variation is a setting of each run's world.
-  mutating func begin(_ mutant: Mutant) {
-    guard mutant.kind == .variation else { return Mutants.begin(mutant) }
+  /// Does something with a mutant. A variation is a setting of each run's world from then on.
+  mutating func with(_ mutant: Mutant, _ body: (inout ScenarioRun) -> Void) {
+    guard mutant.kind == .variation else { return Mutants.run(with: mutant) { body(&self) } }
     for place in branches.indices {
       for variation in Variation.allCases where variation.words == mutant.subject {
         branches[place].simulator.world.server.vary([variation])
       }
     }
+    body(&self)
   }
 
   private mutating func run(_ step: Step, index: Int) {
-    if index >= 0, case .mutated(let mutant, from: index) = context.options.model { begin(mutant) }
-    let isWatched = context.options.model == .watched(step: index)
-    if isWatched { Mutants.watch() }
-    defer { if isWatched { Mutants.end() } }
+    if var (noted, notes) = noted, noted == index {
+      Mutants.run(notingIn: &notes) { take(step, index: index) }
+      self.noted = (noted, notes)
+    } else if let mutation = context.options.mutation, index >= 0,
+      mutation.mutant.kind == .variation ? index == mutation.step : index >= mutation.step
+    {
+      with(mutation.mutant) { $0.take(step, index: index) }
+    } else {
+      take(step, index: index)
+    }
+  }
+
+  private mutating func take(_ step: Step, index: Int) {
     if let outcomes = step.outcomes {
       race(step, outcomes, index: index)
     } else {

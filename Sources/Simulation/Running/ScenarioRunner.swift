@@ -1,4 +1,4 @@
-import IMProtocol
+package import IMProtocol
 package import ScenarioLanguage
 
 /// Runs a scenario: a pure function from the scenario and the options to the result.
@@ -6,15 +6,30 @@ package enum ScenarioRunner {
   /// Runs the scenario and says what came of it, with the traces.
   package static func run(_ scenario: Scenario, options: RunOptions = RunOptions()) -> CaseResult {
     var run = ScenarioRun(scenario, options)
-    if options.model == .asItIs {
-      run.runAll()
-      return run.result
-    }
     // What a scenario starts with is there before it can go wrong.
-    if options.model == .watched(step: nil) { Mutants.watch() }
-    if case .mutated(let mutant, from: -1) = options.model { run.begin(mutant) }
-    run.runAll()
-    Mutants.end()
+    if let mutation = options.mutation, mutation.step < 0 {
+      run.with(mutation.mutant) { $0.runAll() }
+    } else {
+      run.runAll()
+    }
+    return run.result
+  }
+
+  /// Runs it as the model is, and notes what is used of that.
+  ///
+  /// - Parameter step: in which step, by its index; nil for all of them.
+  package static func run(
+    _ scenario: Scenario, options: RunOptions, step: Int? = nil, notingIn notes: inout MutantNotes
+  ) -> CaseResult {
+    notes.forgetUses()
+    var run = ScenarioRun(scenario, options)
+    if let step {
+      run.noted = (step, notes)
+      run.runAll()
+      notes = run.noted?.notes ?? notes
+    } else {
+      Mutants.run(notingIn: &notes) { run.runAll() }
+    }
     return run.result
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import IMProtocol
 import ScenarioLanguage
 import TestSupport
@@ -38,15 +37,11 @@ struct FaultsOfTheModelTests {
     ("LocalData.friends", "in being installed anew", "is not removed"),
   ]
 
-  /// The switch belongs to a process, so that each runs in one of its own.
   @Test(arguments: fields)
   func `a field that stays as it was is found`(
     field: String, transition: String, change: String
-  ) async {
-    await #expect(processExitsWith: .exitCode(Self.found)) {
-      [field = field as String, transition = transition as String, change = change as String] in
-      Self.explore(with: Mutant(.state, field, transition, change: 0, change, ids: []))
-    }
+  ) throws {
+    try expectFound(Mutant(.state, field, transition, change: 0, change, ids: []))
   }
 
   /// Notifications that are lost, one at a time.
@@ -54,19 +49,14 @@ struct FaultsOfTheModelTests {
     ("a notification", "is sent to the first device of a user only"),
     ("the snapshot for a device that connects", "is never sent"),
   ])
-  func `a notification that is lost is found`(what: String, words: String) async {
-    await #expect(processExitsWith: .exitCode(Self.found)) {
-      [what = what as String, words = words as String] in
-      Self.explore(with: Mutant(.notice, what, change: 0, words, ids: []))
-    }
+  func `a notification that is lost is found`(what: String, words: String) throws {
+    try expectFound(Mutant(.notice, what, change: 0, words, ids: []))
   }
 
   @Test(arguments: ["comes twice", "never comes"])
-  func `an answer that comes twice or never is found`(words: String) async {
-    await #expect(processExitsWith: .exitCode(Self.found)) { [words = words as String] in
-      let answer = "the answer to addFriend by "
-      Self.explore(with: Mutant(.answer, answer, change: 0, words, ids: []))
-    }
+  func `an answer that comes twice or never is found`(words: String) throws {
+    try expectFound(
+      Mutant(.answer, "the answer to addFriend by ", change: 0, words, ids: []))
   }
 
   @Test func `in the model as it is nothing is found`() throws {
@@ -74,12 +64,12 @@ struct FaultsOfTheModelTests {
     #expect(ExploringTests.explore(scenario, reduces: true).hasHeld)
   }
 
-  /// By which code a process says that a property was violated.
-  private static let found: CInt = 3
-
-  private static func explore(with mutant: Mutant) -> Never {
-    guard let scenario = try? Source(path: "x.scenario", text: text).scenario() else { exit(1) }
-    Mutants.begin(mutant)
-    exit(ExploringTests.explore(scenario, reduces: true).hasHeld ? 0 : found)
+  /// Tests beside this one run without the mutant.
+  private func expectFound(_ mutant: Mutant) throws {
+    let scenario = try Source(path: "x.scenario", text: Self.text).scenario()
+    let found = Mutants.run(with: mutant) {
+      ExploringTests.explore(scenario, reduces: true)
+    }
+    #expect(!found.hasHeld)
   }
 }

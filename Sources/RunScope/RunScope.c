@@ -1,0 +1,3 @@
+#include "RunScope.h"
+
+_Thread_local void *_Nullable runScopeOfThread = 0;

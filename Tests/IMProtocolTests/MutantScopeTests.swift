@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import IMProtocol
+
+/// A mutant concerns what runs inside the call that is handed it, and nothing else.
+struct MutantScopeTests {
+  private static let mutant = Mutant(
+    .limit, "GroupLimits.applicationsPage.last", change: 1, "is one more", ids: [])
+
+  private static var limit: Int64 { GroupLimits.applicationsPage.upperBound }
+
+  @Test func `a mutant runs inside its call only`() {
+    let before = Self.limit
+    #expect(Mutants.run(with: Self.mutant) { Self.limit } == before + 1)
+    #expect(Self.limit == before)
+    #expect(!Mutants.isOn)
+  }
+
+  @Test func `a run on another thread goes on as the model is`() {
+    let before = Self.limit
+    let seen = Mutants.run(with: Self.mutant) {
+      (Self.limit, Self.onAnotherThread { (Mutants.isOn, Self.limit) })
+    }
+    #expect(seen.0 == before + 1)
+    #expect(seen.1 == (false, before))
+  }
+
+  @Test func `of two that are handed, the inner one runs`() {
+    let before = Self.limit
+    let less = Mutant(.limit, Self.mutant.subject, change: -1, "is one less", ids: [])
+    let seen = Mutants.run(with: Self.mutant) {
+      [Mutants.run(with: less) { Self.limit }, Self.limit]
+    }
+    #expect(seen == [before - 1, before + 1])
+  }
+
+  @Test func `notes hold what could be changed of what was used, once`() {
+    var notes = MutantNotes()
+    for _ in 1...2 {
+      notes.forgetUses()
+      Mutants.run(notingIn: &notes) { _ = Self.limit }
+      #expect(notes.mutants.count == 4)
+      #expect(notes.used.count == 2)
+    }
+    #expect(notes.mutants.contains { $0.mutant.name == Self.mutant.name })
+  }
+
+  private static func onAnotherThread<Result: Sendable>(
+    _ body: @escaping @Sendable () -> Result
+  ) -> Result {
+    let box = ResultBox<Result>()
+    let thread = Thread { box.fill(body()) }
+    thread.start()
+    return box.wait()
+  }
+
+  private final class ResultBox<Result: Sendable>: @unchecked Sendable {
+    private let isFull = DispatchSemaphore(value: 0)
+    private var result: Result?
+
+    func fill(_ result: Result) {
+      self.result = result
+      isFull.signal()
+    }
+
+    func wait() -> Result {
+      isFull.wait()
+      guard let result else { preconditionFailure("the thread has ended without a result") }
+      return result
+    }
+  }
+}
