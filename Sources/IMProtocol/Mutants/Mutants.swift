@@ -36,7 +36,7 @@ public enum Mutants {
 
   private static func run<Result>(in scope: inout Scope, _ body: () -> Result) -> Result {
     unsafe withUnsafeMutablePointer(to: &scope) { scope in
-      run(at: UnsafeMutableRawPointer(scope), body)
+      unsafe run(at: UnsafeMutableRawPointer(scope), body)
     }
   }
 
@@ -46,7 +46,7 @@ public enum Mutants {
     let before = unsafe runScope()
     unsafe setRunScope(scope)
     defer { unsafe setRunScope(before) }
-    return unsafe body()
+    return body()
   }
 
   private static var scope: UnsafeMutablePointer<Scope>? {

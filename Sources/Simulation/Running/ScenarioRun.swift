@@ -71,9 +71,9 @@ struct ScenarioRun {
   }
 
   private mutating func run(_ step: Step, index: Int) {
-    if var (noted, notes) = noted, noted == index {
-      Mutants.run(notingIn: &notes) { take(step, index: index) }
-      self.noted = (noted, notes)
+    if var noted, noted.step == index {
+      Mutants.run(notingIn: &noted.notes) { take(step, index: index) }
+      self.noted = noted
     } else if let mutation = context.options.mutation, index >= 0,
       mutation.mutant.kind == .variation ? index == mutation.step : index >= mutation.step
     {
