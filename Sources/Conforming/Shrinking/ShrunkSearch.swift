@@ -83,7 +83,14 @@ struct ShrunkSearch {
   /// Whether these parts come to the same, all in one step.
   private func holds(_ parts: [ScenePart], _ isExact: Bool) -> Bool {
     let scenario = made(of: parts, isExact).scenario
-    guard let way = ScenarioRunner.run(scenario).ways.first else { return false }
+    let result = ScenarioRunner.run(scenario)
+    guard let way = result.ways.first else { return false }
+    // What hits nothing would fail the scenario.
+    if case .failed(let failures) = result.verdict,
+      failures.contains(where: { if case .missedFault = $0.kind { true } else { false } })
+    {
+      return false
+    }
     return target.stands(in: way.log, ScenarioText(scenario))
   }
 }
