@@ -229,6 +229,7 @@ package struct Diagnosis {
     case .called(let token):
       return isFirst ? "\(device) called \(call(token))\(place)" : "called\(place)"
     case .taken(let token): return "the server took \(device)'s \(call(token))"
+    case .connecting(byItself: true): return "the SDK of \(device) connected by itself"
     case .connecting: return isFirst ? "\(device) connected\(place)" : "begun\(place)"
     case .loggedIn: return "the server took \(device)'s login"
     case .disconnecting: return isFirst ? "\(device) went offline\(place)" : "which it did\(place)"
@@ -236,6 +237,8 @@ package struct Diagnosis {
     case .disturbed(.restartServer): return "the server restarted\(place)"
     case .disturbed(.restart): return "the application of \(device) was killed\(place)"
     case .disturbed(.reinstall): return "the application of \(device) was installed anew\(place)"
+    case .disturbed(.networkDown): return "the network of \(device) was gone"
+    case .disturbed(.networkBack): return "the network of \(device) was back"
     case .disturbed: return "the connection of \(device) broke"
     case .stepBegan, .completed, .callback, .unheard, .silent, .connected, .disconnected,
       .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .waited:

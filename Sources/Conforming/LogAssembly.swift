@@ -118,10 +118,19 @@ struct LogAssembly {
       var device = DeviceDeclaration(
         user: users[place], platform: head.platform ?? Platform.other.rawValue)
       device.isOffline = !head.isConnected
-      device.without = head.without
+      device.delegates = delegates(of: logs.logs[place])
       scenario.devices.append(device)
       scenario.names.devices.append(head.device)
     }
+  }
+
+  /// The delegates of a device: of its connection only where its log tells of that, for it may do
+  /// without.
+  private func delegates(of log: OpenLog) -> [DelegateKind] {
+    let tells = log.rows.contains { row in
+      if case .callback(.onConnectionStatusChanged, _) = row.kind { true } else { false }
+    }
+    return log.head.delegates.filter { $0 != .connectionStatus || tells }
   }
 
   /// Finds the devices of the logs among those of the scene.
@@ -152,7 +161,7 @@ struct LogAssembly {
       }
       // What is given may connect it, or end that, before the log begins.
       if scenario.given.isEmpty { scenario.devices[index].isOffline = !head.isConnected }
-      scenario.devices[index].without = head.without
+      scenario.devices[index].delegates = delegates(of: log)
     }
   }
 

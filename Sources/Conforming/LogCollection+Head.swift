@@ -21,7 +21,7 @@ extension LogCollection {
       logs[log].head.isConnected = try values.scalar(.boolean, "connected") == .boolean(true)
     }
     if moves(to: .zone, members) { try readZone() }
-    if moves(to: .delegates, members) { logs[log].head.without = try delegatesNotThere() }
+    if moves(to: .delegates, members) { logs[log].head.delegates = try delegates() }
     if moves(to: .settings, members) { try readSettings(of: logs[log].head.name) }
   }
 
@@ -109,7 +109,7 @@ extension LogCollection {
     else { throw refusal("`zone` is an offset from UTC such as \"+08:00\"", at: place) }
   }
 
-  private mutating func delegatesNotThere() throws(RowRefusal) -> [DelegateKind] {
+  private mutating func delegates() throws(RowRefusal) -> [DelegateKind] {
     var there: [DelegateKind] = []
     _ = try values.items(.list(.text), "delegates") { (reader) throws(RowRefusal) in
       let place = reader.text.place
@@ -123,7 +123,7 @@ extension LogCollection {
       }
       there.append(kind)
     }
-    return DelegateKind.allCases.filter { !there.contains($0) }
+    return DelegateKind.allCases.filter(there.contains)
   }
 
   // MARK: - Settings

@@ -123,7 +123,7 @@ package struct LogWriter {
       row(index, at: time, .return) { [subject] json in subject.end(id, reply, &json) }
     case .callback(let notice):
       row(index, at: time, .callback) { [subject] json in subject.callback(notice, &json) }
-    case .connecting: action(.connect, index, time)
+    case .connecting(let isByItself): if !isByItself { action(.connect, index, time) }
     case .connected: state(.connection, "connected", index, time)
     case .disconnecting: action(.disconnect, index, time)
     case .disconnected where !record.isDeath(in: subject.way.log):

@@ -60,9 +60,8 @@ struct LoggedWay {
     json.member("platform", ScenarioText.enumeration(.platform, device.platform))
     let offset = scenario.clock.offset
     if offset != 0 { json.member("zone", Self.zone(offset)) }
-    if !device.without.isEmpty {
-      let there = DelegateKind.allCases.filter { !device.without.contains($0) }
-      json.member("delegates", there.map(\.name))
+    if device.delegates != DelegateKind.allCases {
+      json.member("delegates", device.delegates.map(\.name))
     }
     json.key("connected")
     json.boolean(beginsConnected(DeviceID(place)))

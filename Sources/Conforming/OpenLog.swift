@@ -34,8 +34,8 @@ struct LogHead {
   var device = ""
   /// The raw value of RCPlatform; nil where the head does not say.
   var platform: Int32?
-  /// The delegates that are not there.
-  var without: [DelegateKind] = []
+  /// The delegates that are there.
+  var delegates = DelegateKind.allCases
   /// What the device's clock showed when the log began; nil where the head does not say.
   var begins: Int64?
   /// Whether the device is connected when the log begins.

@@ -7,8 +7,11 @@ extension Device {
   /// The same as a part of a sum, for whoever keeps it while the device takes nothing.
   public func hash(at now: Timestamp) -> FingerprintSum {
     var print = RelativeFingerprint()
-    print.add(connection.rawValue)
-    print.add(isNew ? 1 : 0)
+    // At rest it makes no difference what has led there.
+    let state = connection.isAtRest ? Connection.unconnected : connection
+    print.add(UInt64(state.rawValue) | UInt64(network.rawValue) << 8 | UInt64(attempts) << 16)
+    print.add(options.limit)
+    print.add((isNew ? 1 : 0) | (options.hasWrongToken ? 2 : 0))
     // Their tokens only tell them apart: what is under way names them by their place here.
     print.add(pending.count)
     delegates.add(to: &print)

@@ -6,11 +6,12 @@ extension Server {
     of device: DeviceID, at now: Timestamp, in turn: inout Turn
   ) {
     turn.begin(at: now)
+    turn.send(.connected, to: device, .empty)
     sessions.sendSnapshot(to: device, directory, friends, &turn)
     sessions.devices[Int(device.index)].becomeConnected()
     let state = sessions[device]
     sessions.noteStatus(of: state.user, [state.platform], at: now, directory)
-    turn.send(.connected, to: device, .empty)
+    turn.send(.caughtUp, to: device, .empty)
   }
 
   /// Leaves out the order of friendships and of subscriptions of one millisecond, which nobody

@@ -62,10 +62,10 @@ public struct Server: Sendable {
       _ = handle(call, &turn)
     case .connect(let device, let isNew):
       connect(device, isNew: isNew, &turn)
-    case .disconnect(let device, let undelivered, let isSnapshotLost, let isOnPurpose):
-      disconnect(
-        device, undelivered: undelivered, isSnapshotLost: isSnapshotLost,
-        isOnPurpose: isOnPurpose, &turn)
+    case .connectWithWrongToken(let device):
+      turn.send(.refused(.tokenIncorrect), to: device, turn.because(Reason("CN-08")))
+    case .disconnect(let device, let undelivered, let isSnapshotLost):
+      disconnect(device, undelivered: undelivered, isSnapshotLost: isSnapshotLost, &turn)
     }
     if Mutants.isOn { turn.mutateTold(by: isCall ? turn.caller : nil) }
     sessions.deliver(directory, &turn)

@@ -225,8 +225,10 @@ struct Completion {
     case .record(let kind):
       let name = Catalogue.record(kind).name
       items.append(Item(label: "{}", kind: .snippet, detail: name, snippet: "{$0}"))
-    case .text where field.name == "without":
-      items += DelegateKind.allCases.map { Item(label: $0.name, kind: .enumMember) }
+    case .text where field.name == "with" || field.name == "without":
+      let usual = DeviceDeclaration.usual
+      items += DelegateKind.allCases.filter { usual.contains($0) == (field.name == "without") }
+        .map { Item(label: $0.name, kind: .enumMember) }
     case .duration: items += Self.durations
     case .integer, .text, .time, .dictionary: break
     }

@@ -13,10 +13,21 @@ enum FriendApplicationStatus: Int { case unHandled, accepted, refused, expired }
 /// RCDirectionType.
 enum DirectionType: Int { case both = 2 }
 
-/// RCConnectionStatus, of which an application tells two apart.
+/// RCConnectionStatus.
 enum ConnectionStatus: Int {
+  case unknown = -1
   case connected = 0
+  case networkUnavailable = 1
   case kickedOfflineByOtherClient = 6
+  case connecting = 10
+  case unconnected = 11
+  case signOut = 12
+  case suspend = 13
+  case timeout = 14
+  case tokenIncorrect = 15
+  case disconnException = 16
+  case proxyUnavailable = 17
+  case userAbandon = 19
 }
 
 /// RCFriendEventDelegate.

@@ -9,6 +9,8 @@ final class EventLog {
   private let file: FileHandle
   /// How many rows the file has.
   private var rows: Int
+  /// Whether there is a connection, or the SDK tries to have one.
+  private var hasConnection = false
   /// Makes tokens of texts that nobody is to see; nil where all may.
   private let token: ((String) -> String)?
 
@@ -161,13 +163,12 @@ extension EventLog: FriendEventDelegate, ConnectionStatusDelegate {
   }
 
   func onConnectionStatusChanged(_ status: ConnectionStatus) {
-    switch status {
-    case .connected: connection("connected")
-    case .kickedOfflineByOtherClient:
-      // It has ended before the application is told.
-      connection("disconnected")
-      callback("onConnectionStatusChanged", ["status": status.rawValue])
-    }
+    // What a status says of the connection has happened before the application is told.
+    if status == .connected { connection("connected") }
+    let isThere = status == .connected || status == .connecting
+    if hasConnection && !isThere { connection("disconnected") }
+    hasConnection = isThere
+    callback("onConnectionStatusChanged", ["status": status.rawValue])
   }
 }
 

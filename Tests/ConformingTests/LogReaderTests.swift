@@ -93,7 +93,7 @@ struct LogReaderTests {
     let reading = try LogText.read([], head: head)
     let device = try #require(reading.scenario.devices.first)
     #expect(device.platform == Platform.iOS.rawValue && !device.isOffline)
-    #expect(device.without == [.groupEvent, .subscribeEvent, .connectionStatus])
+    #expect(device.delegates == [.friendEvent])
     #expect(reading.logs[0].beginsConnected)
     #expect(reading.scenario.settings.friendAddPermission == .free)
     let key = try #require(reading.scenario.settings.friendExtKeys.first)

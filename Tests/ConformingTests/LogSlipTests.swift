@@ -48,8 +48,7 @@ struct LogSlipTests {
     // Where a row tells of the connection the head is not to blame.
     (
       [[Texts.told, Texts.end], [connecting, connected, Texts.asked, Texts.end]],
-      [Texts.connected, ""], ["A.jsonl:2: ", "nothing that these logs tell leads to onFriend"],
-      ["hint"]
+      [Texts.connected, ""], ["A.jsonl:2: ", "once more than the model tells it"], ["hint"]
     ),
     // A connection without a beginning
     (

@@ -69,12 +69,13 @@ struct LogWriterTests {
     #expect(
       logs["B.phone.jsonl"]?.first == start
         + #""user":"B","device":"phone","platform":"iOS","zone":"+05:30","delegates":["#
-        + #""friendEventDelegate","subscribeEventDelegate","connectionStatusDelegate"],"#
+        + #""friendEventDelegate","subscribeEventDelegate"],"#
         + #""connected":true,"# + known)
     #expect(
       logs["B.desktop.jsonl"]?.first == start
-        + #""user":"B","device":"desktop","platform":"PC","zone":"+05:30","connected":false,"#
-        + known)
+        + #""user":"B","device":"desktop","platform":"PC","zone":"+05:30","delegates":["#
+        + #""friendEventDelegate","groupEventDelegate","subscribeEventDelegate"],"#
+        + #""connected":false,"# + known)
     #expect(logs["server.jsonl"]?.first == start + #""server":true}"#)
   }
 

@@ -119,8 +119,8 @@ struct SampleTests {
       let reading = try read(file)
       #expect(reading.notes.isEmpty)
       let log = try #require(reading.logs.first)
-      // Two of the connection, four calls with their ends, 15 callbacks, two of a kick, the end.
-      #expect(log.rows.count == 28 && !log.beginsConnected)
+      // Three of the connection, four calls with their ends, 15 callbacks, two of a kick, the end.
+      #expect(log.rows.count == 29 && !log.beginsConnected)
       #expect(reading.scenario.devices.first?.platform == Platform.iOS.rawValue)
       let callbacks = log.rows.compactMap { row -> CallbackKind? in
         if case .callback(let kind, _) = row.kind { kind } else { nil }

@@ -260,16 +260,16 @@ struct SceneInferenceTests {
       [
         #"{"kind":"head","format":"imsim-log","version":1,"user":"A","device":"phone"}"#,
         #"{"n":1,"kind":"connection","state":"connecting"}"#,
-        #"{"n":2,"kind":"callback","name":"onFriendApplicationStatusChanged","fields":"#
+        #"{"n":2,"kind":"connection","state":"connected"}"#,
+        #"{"n":3,"kind":"callback","name":"onFriendApplicationStatusChanged","fields":"#
           + #"{"userId":"C","applicationStatus":"UnHandled","extra":"hi"}}"#,
-        #"{"n":3,"kind":"connection","state":"connected"}"#,
       ], "A.jsonl")
     let told = ConformanceTextTests.text(try ConformanceTextTests.check([file]))
     #expect(told.hasPrefix("agrees: "), "\(told)")
     #expect(
       told.replacing("\n    ", with: " ").contains(
         #"C had called addFriend(A, directionType: Both, extra: "hi") before the logs begin; "#
-          + "A.jsonl:3 needs it"), "\(told)")
+          + "A.jsonl:4 needs it"), "\(told)")
   }
 
   @Test func `with a scene nothing is assumed`() throws {

@@ -29,7 +29,8 @@ struct SeenRows {
     log.records.dropFirst(start).filter { record in
       guard record.device == device else { return false }
       switch record.event {
-      case .called, .completed, .callback, .connecting, .connected, .disconnecting: return true
+      case .called, .completed, .callback, .connected, .disconnecting: return true
+      case .connecting(let isByItself): return !isByItself
       case .disconnected:
         if case .disturbed(.restart) = log[record.cause]?.event { return false }
         if case .disturbed(.reinstall) = log[record.cause]?.event { return false }

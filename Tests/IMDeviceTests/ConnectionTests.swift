@@ -4,32 +4,41 @@ import Testing
 @testable import IMProtocol
 
 struct ConnectionTests {
-  @Test func `connecting and disconnecting on purpose give no callback`() {
+  @Test func `connecting and disconnecting are told by their statuses`() {
     var phone = Phone()
-    #expect(phone.connect() == ["sends connect"])
+    #expect(phone.connect() == ["callback connecting @0", "sends connect"])
     #expect(phone.device.connection == .connecting)
-    #expect(phone.receive(.connected) == ["connected"])
+    #expect(phone.receive(.connected) == ["connected", "callback connected @0"])
+    #expect(phone.device.connection == .catchingUp)
+    #expect(phone.receive(.caughtUp).isEmpty)
     #expect(phone.device.connection == .connected)
+    #expect(phone.disconnect() == ["sends disconnect", "disconnected", "callback signOut @0"])
+    #expect(phone.device.connection == .signedOut)
+  }
+
+  @Test func `without a delegate at the start nothing is said of a status`() {
+    var phone = Phone(without: [.connectionStatus])
+    #expect(phone.connect() == ["sends connect"])
+    #expect(phone.receive(.connected) == ["connected"])
     #expect(phone.disconnect() == ["sends disconnect", "disconnected"])
-    #expect(phone.device.connection == .offline)
   }
 
   @Test func `connecting twice and disconnecting twice do nothing the second time`() {
     var phone = Phone()
-    #expect(phone.disconnect().isEmpty)
+    #expect(phone.disconnect() == ["ignored by D-116"])
     phone.connect()
-    #expect(phone.connect().isEmpty)
+    #expect(phone.connect() == ["ignored by CN-03, D-116"])
     phone.receive(.connected)
-    #expect(phone.connect().isEmpty)
+    #expect(phone.connect() == ["ignored by CN-03, D-116"])
     phone.disconnect()
-    #expect(phone.disconnect().isEmpty)
+    #expect(phone.disconnect() == ["ignored by D-116"])
   }
 
   @Test func `a device may give up connecting`() {
     var phone = Phone()
     phone.connect()
-    #expect(phone.disconnect() == ["sends disconnect", "disconnected"])
-    #expect(phone.connect() == ["sends connect"])
+    #expect(phone.disconnect() == ["sends disconnect", "disconnected", "callback signOut @0"])
+    #expect(phone.connect() == ["callback connecting @0", "sends connect"])
   }
 
   @Test func `a kick by a newer login is told with status and code`() {
@@ -39,8 +48,8 @@ struct ConnectionTests {
       phone.receive(.kicked) == [
         "disconnected", "callback kickedOfflineByOtherClient @7",
       ])
-    #expect(phone.device.connection == .offline)
-    #expect(phone.connect() == ["sends connect"])
+    #expect(phone.device.connection == .kicked)
+    #expect(phone.connect() == ["callback connecting @7", "sends connect"])
   }
 
   // MARK: - Calls (D-06)
@@ -76,6 +85,7 @@ struct ConnectionTests {
     #expect(
       phone.disconnect() == [
         "sends disconnect", "call 3 ends 30002", "call 2 ends 30002", "disconnected",
+        "callback signOut @0",
       ])
   }
 

@@ -8,13 +8,16 @@ struct Phone {
   var arena = Arena()
   var now = Timestamp(milliseconds: 0)
 
-  init(without: [DelegateKind] = []) { device = Device(without: without) }
+  init(without: [DelegateKind] = []) {
+    device = Device(delegates: DelegateKind.allCases.filter { !without.contains($0) })
+  }
 
   /// A device that is connected.
   static func connected(without: [DelegateKind] = []) -> Phone {
     var phone = Phone(without: without)
     phone.connect()
     phone.receive(.connected)
+    phone.receive(.caughtUp)
     return phone
   }
 
@@ -34,14 +37,14 @@ struct Phone {
   @discardableResult
   mutating func connect() -> [String] {
     var effects = EffectBuffer<DeviceEffect>()
-    device.connect(into: &effects)
+    device.connect(at: now, into: &effects)
     return effects.map(described)
   }
 
   @discardableResult
   mutating func disconnect() -> [String] {
     var effects = EffectBuffer<DeviceEffect>()
-    device.disconnect(into: &effects)
+    device.disconnect(at: now, into: &effects)
     return effects.map(described)
   }
 
@@ -125,13 +128,16 @@ struct Phone {
     case .send(.call(let token, let call)): "sends \(call.kind) \(token.index)"
     case .send(.connect): "sends connect"
     case .send(.connectAnew): "sends connect anew"
+    case .send(.connectWithWrongToken): "sends connect with a wrong token"
     case .send(.disconnect): "sends disconnect"
     case .send(.gone): "is gone"
     case .forgotten(let token): "call \(token.index) is forgotten"
-    case .callback(let notice): "callback \(described(notice))"
+    case .callback(let notice, _): "callback \(described(notice))"
     case .unheard(let notice, _): "unheard \(described(notice))"
     case .completed(let token, let reply, _): "call \(token.index) ends \(reply.code.number)"
     case .connected: "connected"
+    case .ignored(let reason): "ignored by \(reason.ids.joined(separator: ", "))"
+    case .waits(let wait, let milliseconds): "waits \(milliseconds) for \(wait)"
     case .disconnected: "disconnected"
     case .delegateAddedLate(let kind, _): "late \(kind)"
     }

@@ -54,8 +54,8 @@ struct ReasonTests {
         into: &effects)
     }
     device.timeOut(CallToken(1), into: &effects)
-    device.disconnect(into: &effects)
-    #expect(Self.ids(effects) == [["D-06"], ["D-06"]])
+    device.disconnect(at: Timestamp(milliseconds: 0), into: &effects)
+    #expect(Self.ids(effects) == [["D-06"], ["D-06"], ["CN-05"]])
   }
 
   @Test func `a notice that no delegate hears says why not`() {
@@ -73,7 +73,9 @@ struct ReasonTests {
       switch effect {
       case .unheard(_, let reason), .delegateAddedLate(_, let reason): reason.ids
       case .completed(_, _, let reason): reason?.ids
-      case .send, .callback, .forgotten, .connected, .disconnected: nil
+      case .callback(_, let reason): reason?.ids
+      case .ignored(let reason): reason.ids
+      case .send, .forgotten, .connected, .waits, .disconnected: nil
       }
     }
   }

@@ -83,7 +83,8 @@ import Testing
       #expect(!statements.isEmpty, "\(name)")
       #expect(Set(statements).count == statements.count, "\(name)")
       for statement in statements {
-        #expect(statement.wholeMatch(of: /(FR|RL|GR|UP|SU|MD|D)-[0-9]{2}/) != nil, "\(statement)")
+        let id = /(FR|RL|GR|UP|SU|MD|CN|D)-[0-9]{2,3}/
+        #expect(statement.wholeMatch(of: id) != nil, "\(statement)")
       }
     }
   }

@@ -18,6 +18,7 @@ struct GroundsTests {
   /// Statements of services, connections and checks that every call of an area rests on.
   private static let shared: Set<String> = [
     "FR-01", "GR-01", "UP-01", "D-05", "D-06", "D-10", "D-32", "D-100", "D-104", "D-107",
+    "D-114", "CN-02", "CN-04", "CN-10",
   ]
 
   @Test func `every requirement and decision decides something in some scenario`() {

@@ -157,11 +157,26 @@ struct MisunderstandingTests {
   @Test func `a device that is kicked is named, too`() throws {
     let text = """
       step "A's tablet takes the phone's place"
+        B.phone calls addFriend(A)
+        wait 1s
         A.tablet connects
-        A receives onConnectionStatusChanged
+        A receives onFriendAdd
+        B receives onFriendAdd
 
       """
     #expect(try help(text)?.hasSuffix("left: write `A.phone receives …`") == true)
+  }
+
+  @Test func `a device without a delegate for its connection is told so`() throws {
+    let text = """
+      step "A's phone breaks"
+        A.phone loses its connection
+        A.phone receives onConnectionStatusChanged(status: Suspend)
+
+      """
+    #expect(
+      try help(text) == "A.phone has no connectionStatusDelegate: declare "
+        + "`phone (with: [connectionStatusDelegate])`")
   }
 
   @Test func `in a race it says so of the order's end`() throws {

@@ -81,14 +81,14 @@ struct SummaryTests {
         ok    a title of many words, which needs more than
               one line of a terminal
               scenarios/friends/a path with blanks.scenario
-              3 devices, 6 callbacks, 13 events
+              3 devices, 6 callbacks, 14 events
 
         """), "\(text)")
     let colored = self.text(long, isColored: true, columns: 50)
     #expect(
       withoutColor(colored).hasPrefix(
         "✓ a title of many words, which needs more than one\n  line of"))
-    #expect(colored.contains("\n  \u{1B}[2m3 devices, 6 callbacks, 13 events\u{1B}[0m\n"))
+    #expect(colored.contains("\n  \u{1B}[2m3 devices, 6 callbacks, 14 events\u{1B}[0m\n"))
   }
 
   @Test func `elsewhere, and on a wide terminal, each scenario keeps its line`() throws {

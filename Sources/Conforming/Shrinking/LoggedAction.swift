@@ -20,6 +20,7 @@ struct LoggedAction {
       if case .taken(let token) = record.event { isTaken[Int(token.index)] = true }
     }
     var actions: [LoggedAction] = []
+    var withoutNetwork: Set<DeviceID> = []
     var time: Int64?
     for (place, record) in log.records.prefix(end).enumerated() {
       guard let kind = kind(of: record, isTaken, log) else { continue }
@@ -29,6 +30,13 @@ struct LoggedAction {
         actions.append(LoggedAction(kind: .wait(microseconds: passed), record: place))
       }
       if passed >= leastWait || passed < 0 || time == nil { time = now }
+      // A connection that the server has ended the SDK makes again, too.
+      if case .connect(let device, .network) = kind, withoutNetwork.remove(device) == nil {
+        actions.append(LoggedAction(kind: .fault(Fault(.networkDown(device))), record: place))
+      }
+      if case .fault(let fault) = kind, fault.action.kind == .networkDown {
+        withoutNetwork.insert(fault.device)
+      }
       actions.append(LoggedAction(kind: kind, record: place))
     }
     return actions
@@ -40,7 +48,8 @@ struct LoggedAction {
     switch record.event {
     case .taken(let token): return call(token, log)
     case .called(let token): return isTaken[Int(token.index)] ? nil : call(token, log)
-    case .loggedIn: return .connect(record.device)
+    case .loggedIn:
+      return .connect(record.device, isByItself(record, log) ? .network : .application(.init()))
     case .disconnecting: return .disconnect(record.device)
     case .disturbed(let disturbance): return fault(disturbance).map { .fault(Fault($0)) }
     case .stepBegan, .completed, .callback, .unheard, .silent, .connecting, .connected,
@@ -58,10 +67,19 @@ struct LoggedAction {
         arguments: record.call.values(log.arena).map { .value($0) }))
   }
 
-  /// Those of which logs tell.
+  /// Whether the SDK has logged in by itself.
+  private static func isByItself(_ login: TraceRecord, _ log: Log) -> Bool {
+    let cause = log[login.cause]?.event
+    if case .connecting(byItself: true)? = cause { return true }
+    return if case .disturbed(.networkBack)? = cause { true } else { false }
+  }
+
+  /// Those of which logs tell. A connection that breaks is written as a network that is down, for
+  /// in a scenario the SDK would wait as long as it does, and in logs it comes back when it did.
   private static func fault(_ disturbance: Disturbance) -> Action? {
-    disturbance.action.flatMap {
-      $0.kind == .loseConnection || $0.kind.words.logged != nil ? $0 : nil
+    if case .loseConnection(let device, _) = disturbance { return .networkDown(device) }
+    return disturbance.action.flatMap {
+      $0.kind == .networkDown || $0.kind.words.logged != nil ? $0 : nil
     }
   }
 
@@ -71,7 +89,7 @@ struct LoggedAction {
   var device: DeviceID {
     switch kind {
     case .call(let call): call.device
-    case .connect(let device), .disconnect(let device): device
+    case .connect(let device, _), .disconnect(let device, _): device
     case .fault(let fault): fault.device
     case .wait, .result, .receive, .holds, .opens, .shows, .taps, .hears, .isHeard: .absent
     }

@@ -188,8 +188,10 @@ struct ShrunkScenario {
         if case .value(let value) = argument { .value(ids.value(value)) } else { argument }
       }
       return .call(call)
-    case .connect(let device): return .connect(self.device(device))
-    case .disconnect(let device): return .disconnect(self.device(device))
+    case .connect(let device, let connecting):
+      return .connect(self.device(device), connecting)
+    case .disconnect(let device, let logsOut):
+      return .disconnect(self.device(device), logsOut: logsOut)
     case .fault(var fault):
       fault.action = fault.action.by(device(fault.device))
       return .fault(fault)

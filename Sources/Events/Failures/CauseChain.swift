@@ -40,6 +40,7 @@ struct CauseChain {
       return who + step
     case .taken(let token):
       return "the server took \(device)'s \(call(token)) \(time)"
+    case .connecting(byItself: true): return "the SDK of \(device) connected by itself \(time)"
     case .connecting: return isFirst ? "\(device) connected \(step)" : "begun \(step)"
     case .loggedIn: return "the server took \(device)'s login \(time)"
     case .disconnecting: return isFirst ? "\(device) went offline \(step)" : "which it did \(step)"

@@ -59,7 +59,13 @@ extension FailureWording {
       let device = fault.device
       let links = records.filter { record in
         guard record.device == device, device != .absent else { return false }
-        return [.connected, .disconnected, .connecting, .disconnecting].contains(record.event)
+        return switch record.event {
+        case .connected, .disconnected, .connecting, .disconnecting: true
+        case .stepBegan, .called, .taken, .completed, .callback, .unheard, .silent, .loggedIn,
+          .loggedOut, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten,
+          .disturbed, .waited:
+          false
+        }
       }
       return links.suffix(3).map { record in
         let event = TraceEvents.event(record, subject)

@@ -25,8 +25,15 @@ extension FailureWording {
     return help("\(all); \(left(DeviceID(device)))")
   }
 
-  /// A device that has left is not among those for which its user stands.
+  /// A device that has left is not among those for which its user stands; and one may have no
+  /// delegate for what it should receive.
   func hint(_ mismatch: CallbackMismatch) -> [Line] {
+    if case .missing = table?.difference, lacksDelegate(mismatch) {
+      let name = text.device(mismatch.device).split(separator: ".").last ?? ""
+      return help(
+        "\(text.device(mismatch.device)) has no connectionStatusDelegate: declare "
+          + "`\(name) (with: [connectionStatusDelegate])`")
+    }
     guard let subject, case .unexpected = table?.difference,
       scenario.steps.indices.contains(failure.step),
       !subject.way.world.isConnected(mismatch.device),
@@ -34,6 +41,19 @@ extension FailureWording {
     else { return [] }
     let all = "`\(text.receiver(receiver))` stands for the devices that are connected when the step"
     return help("\(all) is over; \(left(mismatch.device))")
+  }
+
+  /// Whether it has no delegate for the callback that did not come, and adds none.
+  private func lacksDelegate(_ mismatch: CallbackMismatch) -> Bool {
+    guard mismatch.expected.indices.contains(mismatch.agreed),
+      mismatch.expected[mismatch.agreed].pattern.kind == .onConnectionStatusChanged
+    else { return false }
+    let statements = scenario.given + scenario.steps.flatMap(\.statements)
+    let adds = statements.contains { statement in
+      guard case .call(let call) = statement.kind else { return false }
+      return call.device == mismatch.device && call.kind == .addConnectionStatusChangeDelegate
+    }
+    return !adds && scenario.devices[Int(mismatch.device.index)].with.isEmpty
   }
 
   private func help(_ text: String) -> [Line] {

@@ -108,9 +108,9 @@ struct TraceEvents: Sendable {
     _ what: TraceRecord.Event, _ subject: TraceSubject, _ event: inout TraceEvent
   ) {
     switch what {
-    case .stepBegan, .connecting, .loggedIn, .connected, .disconnecting, .loggedOut,
-      .disconnected, .waited:
+    case .stepBegan, .loggedIn, .connected, .disconnecting, .loggedOut, .disconnected, .waited:
       break
+    case .connecting(let isByItself): if isByItself { event.text = "connects by itself" }
     case .called(let token):
       let call = subject.call(token)
       event.name = ScenarioText.name(of: call)
@@ -167,6 +167,11 @@ struct TraceEvents: Sendable {
       return "has a clock that is \(span) \(milliseconds > 0 ? "fast" : "slow")"
     }
     if case .reinstall = disturbance { return "is installed anew" }
+    let span = disturbance.action?.span ?? 0
+    let time = span > 0 ? " for \(TimeText.span(microseconds: span))" : ""
+    if case .networkDown = disturbance { return "has no network\(time)" }
+    if case .networkBack = disturbance { return "has its network again" }
+    if case .loseConnection = disturbance { return "loses its connection\(time)" }
     // The restart of a server amid an input is the only one without an action.
     return disturbance.action?.kind.words.says ?? "restarts"
   }

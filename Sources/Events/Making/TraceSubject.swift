@@ -73,7 +73,7 @@ struct TraceSubject {
   ) -> [String] {
     choice.moves.map { move in
       var subject: DeviceID?
-      if let taken = move.taken, case .disconnect(let device) = statements[taken].kind {
+      if let taken = move.taken, case .disconnect(let device, _) = statements[taken].kind {
         subject = device
       }
       let lost = move.losses.filter { $0.arrived < $0.inFlight }.map { loss in

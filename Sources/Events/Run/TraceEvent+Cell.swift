@@ -1,4 +1,7 @@
 extension TraceEvent {
+  /// Who connects: the application, or the SDK by itself.
+  package var connectingText: String { text.isEmpty ? "connects" : text }
+
   /// What it says, having happened on a device of this name, or on those of a user; nil for a line
   /// across all columns.
   package func cell(device: String) -> (text: String, style: Style?)? {
@@ -16,7 +19,7 @@ extension TraceEvent {
     case .pageOpened: ("opens friendRequestPage: \(text)", .bold)
     case .pageRefreshed: ("friendRequestPage loads again: \(text)", nil)
     case .pageTapped: ("taps \(text)", .bold)
-    case .connecting: ("connects", .bold)
+    case .connecting: (connectingText, text.isEmpty ? .bold : nil)
     case .loggedIn: ("takes \(device)'s login", nil)
     case .connected: ("is connected", nil)
     case .disconnecting: ("disconnects", .bold)

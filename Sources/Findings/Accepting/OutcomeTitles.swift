@@ -170,8 +170,8 @@ struct OutcomeTitles {
         let name = Catalogue.call(call.kind).name
         if call.device == .absent { return "the server's \(name)" }
         return areAlike ? text.device(call.device) : "\(text.device(call.device))'s \(name)"
-      case .connect(let device): return "\(text.device(device))'s return"
-      case .disconnect(let device): return "\(text.device(device))'s leaving"
+      case .connect(let device, _): return "\(text.device(device))'s return"
+      case .disconnect(let device, _): return "\(text.device(device))'s leaving"
       case .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault, .hears, .isHeard:
         return "the fault"
       }

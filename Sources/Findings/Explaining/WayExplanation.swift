@@ -237,7 +237,7 @@ struct WayExplanation {
       let did: String
       switch event.kind {
       case .call: did = "calls \(event.text)"
-      case .connecting: did = "connects"
+      case .connecting: did = event.connectingText
       case .disconnecting: did = "disconnects"
       case .fault: did = event.text
       case .wait:

@@ -62,9 +62,7 @@ struct CounterexampleSteps {
     case .call(var call):
       call.label = labels[index]
       return .call(call)
-    case .connect(let device): return .connect(device)
-    case .disconnect(let device): return .disconnect(device)
-    case .some(let fault): return .fault(Fault(fault))
+    case .some(let action): return Statement.Kind(Fault(action))
     case nil: preconditionFailure("a counterexample without an exploration")
     }
   }

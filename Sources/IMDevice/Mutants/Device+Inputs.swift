@@ -63,7 +63,7 @@ extension Device {
       if notice.callback == .onEventChange { grounds = "FR-04, D-86" }
       undo(since: before, Catalogue.callback(notice.callback).name, grounds)
     case .snapshot: undo(since: before, "a snapshot", "MD-02, D-03")
-    case .connected, .kicked, .closed: break
+    case .connected, .caughtUp, .kicked, .closed, .refused: break
     }
   }
 

@@ -4,11 +4,19 @@ import IMProtocol
 enum CallRule {
   // swift-format-ignore
   /// Whether a call is sent; else it fails at once.
-  static func isSent(_ connection: Device.Connection) -> Ruling<Bool> {
+  static func isSent(_ connection: Connection) -> Ruling<Bool> {
     .of(connection) { switch $0 {
-    case .offline:    .by(false, "D-06")
-    case .connecting: .by(false, "D-06")
-    case .connected:  .by(true,  "D-06")
+    case .unconnected:  .by(false, "D-06")
+    case .signedOut:    .by(false, "D-06")
+    case .kicked:       .by(false, "D-06")
+    case .timedOut:     .by(false, "D-06")
+    case .tokenRefused: .by(false, "D-06")
+    case .banned:       .by(false, "D-06")
+    case .connecting:   .by(false, "D-06")
+    case .catchingUp:   .by(true,  "D-06, D-111")
+    case .connected:    .by(true,  "D-06")
+    case .suspended:    .by(false, "D-06")
+    case .noNetwork:    .by(false, "D-06")
     } }
   }
 

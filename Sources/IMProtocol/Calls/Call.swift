@@ -73,6 +73,8 @@ public enum CallKind: UInt8, CaseIterable, Sendable {
   case serverKickGroupMembers
   case serverDismissGroup
   case serverGetStatistics
+  case serverBlockUser
+  case serverUnblockUser
 }
 
 /// A call of the SDK or of the server's own interface, as an application makes it and as it travels
@@ -137,6 +139,8 @@ public enum Call: Hashable, Sendable {
   case serverKickGroupMembers(ServerKickGroupMembers)
   case serverDismissGroup(ServerDismissGroup)
   case serverGetStatistics(ServerGetStatistics)
+  case serverBlockUser(ServerBlockUser)
+  case serverUnblockUser(ServerUnblockUser)
   /// Adds a delegate; carried out on the device, never sent.
   case addDelegate(DelegateKind)
   /// Removes a delegate, likewise.
@@ -209,6 +213,8 @@ extension Call {
     case .serverKickGroupMembers(let message): visitor.visit(message)
     case .serverDismissGroup(let message): visitor.visit(message)
     case .serverGetStatistics(let message): visitor.visit(message)
+    case .serverBlockUser(let message): visitor.visit(message)
+    case .serverUnblockUser(let message): visitor.visit(message)
     case .addDelegate(let kind): visitor.visit(kind, isAdded: true)
     case .removeDelegate(let kind): visitor.visit(kind, isAdded: false)
     }
@@ -274,5 +280,7 @@ extension Call {
       CallEntry(ServerKickGroupMembers.self, Call.serverKickGroupMembers),
       CallEntry(ServerDismissGroup.self, Call.serverDismissGroup),
       CallEntry(ServerGetStatistics.self, Call.serverGetStatistics),
+      CallEntry(ServerBlockUser.self, Call.serverBlockUser),
+      CallEntry(ServerUnblockUser.self, Call.serverUnblockUser),
     ]
 }

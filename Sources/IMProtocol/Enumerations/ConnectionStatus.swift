@@ -2,6 +2,7 @@
 public enum ConnectionStatus: Int32, Enumeration {
   case unknown = -1
   case connected = 0
+  /// The phone has no network.
   case networkUnavailable = 1
   /// Another device of the category has logged in (D-05).
   case kickedOfflineByOtherClient = 6
@@ -11,11 +12,12 @@ public enum ConnectionStatus: Int32, Enumeration {
   case unconnected = 11
   /// Disconnected on purpose.
   case signOut = 12
-  /// Held back until the app is in front again.
+  /// The SDK waits before it connects again by itself.
   case suspend = 13
+  /// The SDK has not connected within the time limit, and gives up.
   case timeout = 14
   case tokenIncorrect = 15
-  /// The server has ended the connection.
+  /// The user is banned.
   case disconnException = 16
   case proxyUnavailable = 17
   case userAbandon = 19

@@ -110,6 +110,8 @@ extension Server {
     case .getSubscribeUsersOnlineStatus(let call):
       subscriptions.getStatus(call.userIds, directory, friends, sessions, &turn)
     // Sessions
+    case .serverBlockUser(let call): ban(call.userId, true, &turn)
+    case .serverUnblockUser(let call): ban(call.userId, false, &turn)
     case .serverGetStatistics: sessions.getStatistics(&turn)
     case .addDelegate, .removeDelegate:
       preconditionFailure("the device carries \(call) out itself; it is never sent")

@@ -25,7 +25,7 @@ extension Input {
   fileprivate var name: String {
     switch self {
     case .call(_, _, let call), .serverCall(_, let call): Catalogue.call(call.kind).name
-    case .connect: "connecting"
+    case .connect, .connectWithWrongToken: "connecting"
     case .disconnect: "disconnecting"
     }
   }

@@ -161,6 +161,10 @@ extension StateField<Server> {
         "DeviceState.statusTime", "D-64, D-65", rows: { $0.sessions.devices.written },
         get: { $0.sessions.devices.unnoted($1).statusTime },
         set: { $0.sessions.devices[$1].statusTime = $2 }),
+      .value(
+        "DeviceState.isBanned", "CN-09, D-117", rows: { $0.sessions.devices.written },
+        get: { $0.sessions.devices.unnoted($1).isBanned },
+        set: { $0.sessions.devices[$1].isBanned = $2 }),
       StateField(
         "SessionBook.statistics", "FR-05, FR-16", rows: { _ in [0] },
         changes: { now, before, _ in

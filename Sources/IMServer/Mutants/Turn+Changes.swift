@@ -20,17 +20,16 @@ extension Turn {
       return .call(from: device, token, Mutants.taken(call, &arena))
     case .serverCall(let token, let call):
       return .serverCall(token, Mutants.taken(call, &arena))
-    case .connect:
+    case .connect, .connectWithWrongToken:
       return input
-    case .disconnect(let device, let undelivered, let isSnapshotLost, let isOnPurpose):
+    case .disconnect(let device, let undelivered, let isSnapshotLost):
       guard Mutants.mayBe(.notice) else { return input }
       let all = Array(arena[undelivered])
       let rest = all.filter { !Self.isLost($0.notice, "is lost with its connection") }
       return rest.count == all.count
         ? input
         : .disconnect(
-          device, undelivered: arena.keep(rest), isSnapshotLost: isSnapshotLost,
-          isOnPurpose: isOnPurpose)
+          device, undelivered: arena.keep(rest), isSnapshotLost: isSnapshotLost)
     }
   }
 
@@ -51,7 +50,7 @@ extension Turn {
     case .call(let device, _, let call):
       let isOfSubscriptions = call.kind == .subscribeEvent || call.kind == .unSubscribeEvent
       changed = isOfSubscriptions ? directlyChanged(all, by: device) : Self.firstOnly(all, server)
-    case .serverCall, .disconnect: changed = Self.firstOnly(all, server)
+    case .serverCall, .connectWithWrongToken, .disconnect: changed = Self.firstOnly(all, server)
     }
     if changed == all { return }
     sends.removeAll()
@@ -60,7 +59,7 @@ extension Turn {
 
   /// What is sent where a device is not given what it has missed.
   private static func lost(_ all: [Send], whileConnecting device: DeviceID) -> [Send] {
-    let end = all.firstIndex { $0.device == device && $0.message == .connected } ?? 0
+    let end = all.firstIndex { $0.device == device && $0.message == .caughtUp } ?? 0
     var changed: [Send] = []
     for (position, send) in all.enumerated() {
       let isCaughtUp = position < end && send.device == device

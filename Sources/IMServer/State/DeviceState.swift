@@ -7,6 +7,8 @@ struct DeviceState: Sendable {
   let platform: Platform
   /// Whether notices alone bring the device up to date (D-03).
   private(set) var data = Data.empty
+  /// Whether its user is banned.
+  var isBanned = false
   let user: UserID
   private(set) var link = Link.away(waiting: [])
 

@@ -171,11 +171,13 @@ struct DiagramRows {
     case .pageRefreshed: append(.link, index, "the page loads again: \(event.text)")
     case .pageTapped: append(.act, index, "taps \(event.text)")
     case .connecting:
-      if !isNext(.loggedIn, after: index) { append(.link, index, "connects") }
+      if !isNext(.loggedIn, after: index) { append(.link, index, event.connectingText) }
     case .loggedIn:
       let isSent = index > 0 && isNext(.loggedIn, after: index - 1)
       let sent = trace.outline(isSent ? index - 1 : index)
-      append(.link, index, "connects", .toServer, since: sent)
+      append(
+        .link, index, isSent ? trace[index - 1].connectingText : "connects", .toServer,
+        since: sent)
     case .connected: append(.link, index, "is connected", .fromServer)
     case .disconnecting: append(.link, index, "disconnects")
     case .loggedOut: append(.link, index, "is gone", .toServer)

@@ -150,7 +150,7 @@ struct MermaidDiagram {
     case .callback: return arrow(origin, "-)", lane, event, hearers)
     case .unheard: return arrow(origin, "-x", lane, event, hearers)
     case .take: return isRace ? note("s", words(event)) : nil
-    case .connecting: return "\(lane)->>s: \(MermaidText.escaped("\(hearers)connects"))"
+    case .connecting: return "\(lane)->>s: \(MermaidText.escaped(hearers + event.connectingText))"
     case .connected: return "s-->>\(lane): \(MermaidText.escaped("\(hearers)is connected"))"
     case .fault, .forgotten: return note(lane, words(event, hearers))
     case .disconnected, .pageOpened, .pageRefreshed, .pageTapped, .delegateAddedLate:

@@ -5,11 +5,15 @@ package import IMProtocol
 package enum Action: Sendable {
   /// A device, or the server's own interface, makes a call.
   case call(CallStatement)
-  case connect(DeviceID)
-  /// A device goes offline.
-  case disconnect(DeviceID)
-  /// A device's connection breaks, and it notices.
-  case loseConnection(DeviceID)
+  /// A device's application connects.
+  case connect(DeviceID, ConnectOptions = ConnectOptions())
+  /// A device's application disconnects, or logs out: without push messages from then on.
+  case disconnect(DeviceID, logsOut: Bool = false)
+  /// A device's connection breaks, and it notices; for so long the server can't be reached again.
+  case loseConnection(DeviceID, for: Int64 = 0)
+  /// A device has no network for so long; 0 for until it is back.
+  case networkDown(DeviceID, for: Int64 = 0)
+  case networkBack(DeviceID)
   /// A call is carried out, and its answer is lost.
   case loseAnswer(Answer)
   /// Whether what is sent to a device reaches it.
@@ -41,7 +45,7 @@ package enum Action: Sendable {
 
   /// The kinds of actions, in which a fault that begins and its end are two.
   package enum Kind: UInt8, CaseIterable, Sendable {
-    case call, connect, disconnect, loseConnection, loseAnswer
+    case call, connect, disconnect, logOut, loseConnection, networkDown, networkBack, loseAnswer
     case hearNothing, hearAgain, notBeHeard, beHeardAgain
     case latency, late, restart, reinstall, restartServer, clock, passTime
   }
@@ -50,8 +54,10 @@ package enum Action: Sendable {
     switch self {
     case .call: .call
     case .connect: .connect
-    case .disconnect: .disconnect
+    case .disconnect(_, let logsOut): logsOut ? .logOut : .disconnect
     case .loseConnection: .loseConnection
+    case .networkDown: .networkDown
+    case .networkBack: .networkBack
     case .loseAnswer: .loseAnswer
     case .hearing(_, let hears): hears ? .hearAgain : .hearNothing
     case .heard(_, let isHeard): isHeard ? .beHeardAgain : .notBeHeard
@@ -69,8 +75,10 @@ package enum Action: Sendable {
   package init?(_ kind: Kind, of device: DeviceID) {
     switch kind {
     case .connect: self = .connect(device)
-    case .disconnect: self = .disconnect(device)
+    case .disconnect, .logOut: self = .disconnect(device, logsOut: kind == .logOut)
     case .loseConnection: self = .loseConnection(device)
+    case .networkDown: self = .networkDown(device)
+    case .networkBack: self = .networkBack(device)
     case .loseAnswer: self = .loseAnswer(.first(device))
     case .hearNothing, .hearAgain: self = .hearing(device, kind == .hearAgain)
     case .notBeHeard, .beHeardAgain: self = .heard(device, kind == .beHeardAgain)
@@ -82,13 +90,24 @@ package enum Action: Sendable {
     }
   }
 
+  /// For how many microseconds it lasts by itself; 0 for what does not end so.
+  package var span: Int64 {
+    switch self {
+    case .loseConnection(_, let span), .networkDown(_, let span): span
+    case .call, .connect, .disconnect, .networkBack, .loseAnswer, .hearing, .heard, .latency, .late,
+      .restart, .reinstall, .restartServer, .clock, .passTime:
+      0
+    }
+  }
+
   /// The device that does it or that it happens to; absent for the server, time, and the answer to
   /// a call that has a name.
   package var device: DeviceID {
     switch self {
     case .call(let call): call.device
-    case .connect(let device), .disconnect(let device), .loseConnection(let device),
-      .loseAnswer(.first(let device)), .hearing(let device, _), .heard(let device, _),
+    case .connect(let device, _), .disconnect(let device, _), .loseConnection(let device, _),
+      .networkDown(let device, _), .networkBack(let device), .loseAnswer(.first(let device)),
+      .hearing(let device, _), .heard(let device, _),
       .latency(let device, _), .late(_, let device), .restart(let device),
       .reinstall(let device), .clock(let device, _):
       device
@@ -102,6 +121,9 @@ package enum Action: Sendable {
       call.device = device
       return .call(call)
     }
+    if case .connect(_, let options) = self { return .connect(device, options) }
+    if case .loseConnection(_, let span) = self { return .loseConnection(device, for: span) }
+    if case .networkDown(_, let span) = self { return .networkDown(device, for: span) }
     if case .latency(_, let range) = self { return .latency(device, range) }
     if case .late(let callback, _) = self { return .late(callback, device) }
     if case .clock(_, let offset) = self { return .clock(device, offset) }

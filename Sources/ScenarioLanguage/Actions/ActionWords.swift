@@ -30,16 +30,30 @@ extension Action.Kind {
     case .connect:
       ActionWords(
         says: "connects", may: "connect", logged: ("connecting", "connects"),
-        meaning: "it comes back and receives what it missed")
+        decisions: ["D-111"], meaning: "it comes back and receives what it missed")
     case .disconnect:
       ActionWords(
         says: "disconnects", may: "disconnect", counted: ("disconnection", "disconnections"),
         logged: ("disconnecting", "disconnects"), meaning: "it goes offline")
+    case .logOut:
+      ActionWords(
+        says: "logs out", decisions: ["D-115"],
+        meaning: "it goes offline, and the system is sent no push messages for it")
     case .loseConnection:
       ActionWords(
         says: "loses its connection", mayWait: true, may: "lose its connection",
         counted: ("lost connection", "lost connections"), decisions: ["D-100", "D-101"],
-        meaning: "its connection breaks, and what is under way on it never arrives")
+        meaning: "its connection breaks, and what is under way on it never arrives; the SDK "
+          + "connects again by itself")
+    case .networkDown:
+      ActionWords(
+        word: "is down", mayWait: true, may: "lose its network",
+        counted: ("lost network", "lost networks"), decisions: ["D-114", "D-101"],
+        meaning: "it has no network, and its connection breaks")
+    case .networkBack:
+      ActionWords(
+        word: "is back", may: "have its network again", decisions: ["D-114"],
+        meaning: "its network is back, and the SDK connects again by itself")
     case .loseAnswer:
       ActionWords(
         word: "is lost", may: "lose an answer", counted: ("lost answer", "lost answers"),
@@ -133,14 +147,14 @@ extension Action.Kind {
   /// Whether it happens to the server.
   package var isOfServer: Bool { self == .restartServer }
 
-  /// Whether it hits only a device that is not offline.
+  /// Whether it hits only a device that has a connection.
   package var needsConnection: Bool {
-    self == .disconnect || self == .loseConnection || self == .hearNothing || self == .notBeHeard
+    [.loseConnection, .hearNothing, .notBeHeard].contains(self)
   }
 
   /// Whether it ends a connection, or all, at a moment of a fault.
   package var endsConnections: Bool {
-    self == .loseConnection || startsApplication || isOfServer
+    self == .loseConnection || self == .networkDown || startsApplication || isOfServer
   }
 
   /// Whether the application dies and starts.

@@ -52,7 +52,9 @@ extension Problem {
     case (.range, _) where !found.hasPrefix("the "):
       "`each` repeats a line for each name of a range; one device or user is written without it"
     case (.itsConnection, _), ("`connection`", _): "write `loses its connection`"
-    case ("`its connection` or `an answer`", "`connection`"): "write `its connection`"
+    case ("`its connection`, `its network` or `an answer`", "`connection`"):
+      "write `its connection`"
+    case ("`out`", "`in`"): "write `connects`"
     case (.action, "`call`"), (.action, "`calls`"): "the call stands right behind `may`"
     case (.commaOrParenthesis, "`or`"): "only an argument of a call behind `may` is `x or y`"
     case (.commaOrBracket, "`or`"): "behind `may` write `[x] or [y]`"
@@ -85,7 +87,7 @@ extension Problem {
     case (.endOfLine, "`when`"), (.endOfLine, "`before`"), (.endOfLine, "`after`"),
       (.endOfLine, "`while`"):
       "it happens where it stands; \(listed(Action.Kind.waiting, "and")) may wait"
-    case (.moment, "`while`"): "only `loses its connection` may happen `while catching up`"
+    case (.moment, "`while`"): "only a connection that breaks may do so `while catching up`"
     case (.theServer, "`it`"): "only behind `server restarts` is `it` the server"
     case (_, "`.`"): "a case is written by its name alone, without its type"
     default: nil

@@ -47,6 +47,8 @@ extension Problem {
     case .sameCategory(let device, _, let category):
       "write `\(device) (… offline: true)`"
         + (category == .mobile ? ", or `app multipleMobileDevices: on`" : "")
+    case .uselessDelegate(let name, let isUsual):
+      isUsual ? "leave it out; `without: [\(name)]` takes it away" : "leave it out"
     case .invalidTime: "write it as `2024-01-01T00:00:00Z` or `2024-01-01T08:00:00+08:00`"
     case .invalidOffsetChange: "write it as `2024-10-27T01:00:00Z +01:00`"
     case .invalidStatementID(_, let meant?): "did you mean `\(meant)`?"

@@ -58,6 +58,8 @@ extension Problem {
     case .sameCategory(let device, let other, let category):
       "`\(device)` and `\(other)` are both \(Self.word(category)) devices, "
         + "and one at a time is connected"
+    case .uselessDelegate(let name, let isUsual):
+      isUsual ? "every device has a `\(name)`" : "no device has a `\(name)` unless `with:` says so"
     case .friendOfOneself(let name): "`\(name)` can't be a friend of `\(name)`"
     case .missingAttribute(let name, let owner): "`\(owner)` needs `\(name)`"
     case .tooManyInGroup(let what, let limit, let found):

@@ -57,6 +57,9 @@ package enum Problem: Hashable, Sendable {
   case backwards(String)
   case platformNeeded(device: String)
   case sameCategory(String, other: String, category: DeviceCategory)
+  /// A delegate that `with:` adds though every device has it, or that `without:` leaves out though
+  /// none has it.
+  case uselessDelegate(String, isUsual: Bool)
   case friendOfOneself(String)
   case missingAttribute(String, of: String)
   /// A setting with more keys than the service lets an AppKey have.

@@ -268,6 +268,6 @@ extension SubscriptionSection {
 extension UserSection {
   static let deviceFields = [
     FieldDescriptor("platform", .enumeration(.platform)), FieldDescriptor("offline", .boolean),
-    FieldDescriptor("without", .list(.text)),
+    FieldDescriptor("with", .list(.text)), FieldDescriptor("without", .list(.text)),
   ]
 }

@@ -11,6 +11,12 @@ package struct Statement: Sendable {
     self.kind = kind
   }
 
+  /// By what a device connects.
+  package enum Connecting: Hashable, Sendable {
+    case application(ConnectOptions)
+    case network
+  }
+
   package enum Kind: Sendable {
     /// A device or the server makes a call.
     case call(CallStatement)
@@ -20,9 +26,10 @@ package struct Statement: Sendable {
     case receive(Reception)
     /// Virtual time moves by this many microseconds.
     case wait(microseconds: Int64)
-    case connect(DeviceID)
-    /// A device goes offline.
-    case disconnect(DeviceID)
+    /// A device connects: its application says so, or its network is back.
+    case connect(DeviceID, Connecting = .application(ConnectOptions()))
+    /// A device's application disconnects.
+    case disconnect(DeviceID, logsOut: Bool = false)
     /// A device's local data is this.
     case holds(DeviceID, Pattern)
     /// A device opens its request list page: one argument for each field of `requestPage`, defaults

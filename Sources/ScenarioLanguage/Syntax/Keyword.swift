@@ -5,7 +5,7 @@ enum Keyword: String, CaseIterable {
   case at, time, may
   case server, wait, returns, fails
   case calls, receives, receive, connects, disconnects, holds, opens, shows, taps
-  case loses, restarts, reinstalls, hears, reaches
+  case loses, logs, restarts, reinstalls, hears, reaches
   case isWord = "is"
   case and, then, on, to, of, with, naming, nothing, latency
   case asName = "as"
@@ -61,6 +61,7 @@ enum Keyword: String, CaseIterable {
     // Of several actions that a verb begins, the first; the words after it say which it is.
     case .connects: .verb(.act(.action(.connect)))
     case .disconnects: .verb(.act(.action(.disconnect)))
+    case .logs: .verb(.act(.action(.logOut)))
     case .loses: .verb(.act(.action(.loseConnection)))
     case .restarts: .verb(.act(.action(.restart)))
     case .reinstalls: .verb(.act(.action(.reinstall)))

@@ -14,8 +14,47 @@ extension Parser {
     let kinds = Action.Kind.verbs.first { $0.verb == verb.rawValue }?.actions ?? []
     let others = verb == .hears ? ["server"] : verb == .isWord ? ["forgotten"] : []
     guard let found = readPhrase(of: kinds.map(\.rest), or: others) else { return false }
-    line = .act(.action(kinds[found].kind))
-    return !kinds[found].kind.words.mayWait || readMoment(of: kinds[found].kind)
+    let kind = kinds[found].kind
+    line = .act(.action(kind))
+    if kind == .connect { return readConnectOptions() }
+    if kind == .loseConnection, isWord("for", at: index) { return readSpan() }
+    return !kind.words.mayWait || readMoment(of: kind)
+  }
+
+  /// Reads `within 5s` and `with a wrong token`, if they are there: the first of the words is a
+  /// node.
+  private mutating func readConnectOptions() -> Bool {
+    if isWord("within", at: index) {
+      guard addNext(.word), readDuration() || failAtDuration() else { return false }
+    }
+    guard isAt(.with) else { return true }
+    return addNext(.word) && read("a wrong token")
+  }
+
+  /// Reads `for 10s`.
+  private mutating func readSpan() -> Bool {
+    index += 1
+    return readDuration() || failAtDuration()
+  }
+
+  // MARK: Networks
+
+  /// Whether the next words are `the network of`.
+  var isAtNetworkOf: Bool {
+    isWord("the", at: index) && isWord("network", at: index + 1) && isWord("of", at: index + 2)
+  }
+
+  /// Reads `the network of A.phone is down`, `… is down for 10s` or `… is back`.
+  mutating func readNetwork(_ line: inout Line.Kind) -> Bool {
+    index += 3
+    line = .act(.action(.networkDown))
+    guard readSubjects(), read("is", or: "`is down` or `is back`") else { return false }
+    if take(word: "back") {
+      line = .act(.action(.networkBack))
+      return true
+    }
+    guard read("down", or: "`down` or `back`") else { return false }
+    return isWord("for", at: index) ? readSpan() : readMoment(of: .networkDown)
   }
 
   /// Reads what a device or a call has: the words behind `'s`.
@@ -50,7 +89,7 @@ extension Parser {
     if take(word: "when") { return readTaker(kind) && readTaken(kind) }
     if take(word: "before") { return readTaker(kind) && read("takes") && readCallName() }
     if take(word: "after") { return readHearer(kind) }
-    guard kind == .loseConnection else { return fail(.moment) }
+    guard kind == .loseConnection || kind == .networkDown else { return fail(.moment) }
     return take(word: "while")
       ? read("catching up") : fail("`when`, `before`, `after`, `while` or the end of the line")
   }

@@ -3,6 +3,7 @@ import Ground
 extension Parser {
   /// Reads a statement up to its line's end.
   mutating func readStatement(_ line: inout Line.Kind) -> Bool {
+    if isAtNetworkOf { return readNetwork(&line) }
     if take(.row) {
       line = .row
       return true

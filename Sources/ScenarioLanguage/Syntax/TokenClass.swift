@@ -210,6 +210,7 @@ extension TokenClass {
       "answer", "lost", "after", "when", "before", "while", "catching", "up", "the", "it", "has",
       "taken", "takes", "told", "received", "right", "fast", "slow", "clock", "forgotten",
       "failure", "rest", "by", "hand", "or", "without", "twice", "between", "out", "turn",
+      "network", "down", "back", "for", "within", "wrong", "token", "a",
     ]
 
   /// The words of phrases, each once.

@@ -70,6 +70,9 @@ extension ScenarioText {
       options.append("platform: \(Self.enumeration(.platform, declaration.platform))")
     }
     if declaration.isOffline { options.append("offline: true") }
+    if !declaration.with.isEmpty {
+      options.append("with: \(brackets(declaration.with.map(\.name)))")
+    }
     if !declaration.without.isEmpty {
       options.append("without: \(brackets(declaration.without.map(\.name)))")
     }

@@ -11,8 +11,10 @@ extension ScenarioText {
     case .result(let label, let expectation): "\(self.label(label)) \(result(expectation))"
     case .receive(let reception): self.reception(reception)
     case .wait(let microseconds): "wait \(DurationText.text(microseconds: microseconds))"
-    case .connect(let device): fault(Fault(.connect(device)))
-    case .disconnect(let device): fault(Fault(.disconnect(device)))
+    case .connect(let device, .application(let options)): fault(Fault(.connect(device, options)))
+    case .connect(let device, .network): fault(Fault(.networkBack(device)))
+    case .disconnect(let device, let logsOut):
+      fault(Fault(.disconnect(device, logsOut: logsOut)))
     case .holds(let device, let data): "\(self.device(device)) holds \(pattern(data, type: nil))"
     case .shows(let device, let page): "\(self.device(device)) shows \(pattern(page, type: nil))"
     case .opens(let device, let page): "\(self.device(device)) opens \(self.page(page))"
@@ -76,7 +78,12 @@ extension ScenarioText {
   /// What goes wrong, and when.
   package func fault(_ fault: Fault) -> String {
     let device = self.device(fault.device)
-    let moment = moment(fault.moment, taker: fault.device == .absent ? "it" : "the server")
+    let moment =
+      span(fault.action.span)
+      + moment(fault.moment, taker: fault.device == .absent ? "it" : "the server")
+    if case .connect(_, let options) = fault.action { return "\(device) \(connects(options))" }
+    if case .networkDown = fault.action { return "the network of \(device) is down\(moment)" }
+    if case .networkBack = fault.action { return "the network of \(device) is back" }
     if let says = fault.action.kind.words.says { return "\(device) \(says)\(moment)" }
     if case .loseAnswer(.call(let label)) = fault.action {
       return "\(self.label(label))'s answer is lost"
@@ -87,6 +94,18 @@ extension ScenarioText {
     }
     if case .clock(_, let offset) = fault.action { return "\(device)'s clock is \(clock(offset))" }
     return "\(device) \(fault.action.kind.word)"
+  }
+
+  /// How an application connects.
+  func connects(_ options: ConnectOptions) -> String {
+    let limit = options.limit * 1_000_000
+    return "connects" + (limit > 0 ? " within \(DurationText.text(microseconds: limit))" : "")
+      + (options.hasWrongToken ? " with a wrong token" : "")
+  }
+
+  /// For how long, with a blank before it; empty where nothing says so.
+  private func span(_ microseconds: Int64) -> String {
+    microseconds > 0 ? " for \(DurationText.text(microseconds: microseconds))" : ""
   }
 
   /// When it goes wrong, with a blank before it; empty where it strikes at its line.

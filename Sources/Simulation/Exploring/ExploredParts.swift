@@ -238,7 +238,7 @@ extension Downlink {
     case .snapshot(let friends, let applications):
       for friend in arena[friends] { print.add(friend.sequence) }
       for application in arena[applications] { print.add(application.place.sequence) }
-    case .reply, .connected, .kicked, .closed: break
+    case .reply, .connected, .caughtUp, .kicked, .closed, .refused: break
     }
   }
 }

@@ -92,7 +92,9 @@ struct WireInfo: BitwiseCopyable {
         if !down.isLost { hasAnswer = true }
         if place == 0 { isPlainDown = arrives && !down.isLost }
       case .down(.notice): if place == 0 { isPlainDown = arrives && !down.isLost }
-      case .down(.snapshot), .down(.connected), .down(.kicked), .down(.closed), .up: isPlain = false
+      case .down(.snapshot), .down(.connected), .down(.caughtUp), .down(.kicked), .down(.closed),
+        .down(.refused), .up:
+        isPlain = false
       }
       if down.isLost { isPlain = false }
     }

@@ -126,10 +126,21 @@ extension Log {
     why: Why
   ) -> TraceIndex {
     let place = TraceIndex(records.count)
-    let origin = cause == .none ? origin : records[Int(cause.value)].origin
+    let origin = origin(of: cause)
     records.append(
       TraceRecord(time: time, device: device, cause: cause, origin: origin, why: why, event: event))
     return place
+  }
+
+  /// The statement from which something comes: that of its cause, or the one that is carried out.
+  func origin(of cause: TraceIndex) -> Origin {
+    cause == .none ? origin : records[Int(cause.value)].origin
+  }
+
+  /// What a record tells of has come to nothing for a reason.
+  mutating func note(_ reason: Reason, at cause: TraceIndex) {
+    let why = keep(reason)
+    if cause != .none { records.change(Int(cause.value)) { $0.why = why } }
   }
 
   /// Records the reasons for what the server sends because of an input, and what it suppresses.

@@ -26,9 +26,11 @@ package struct TraceRecord: Hashable, Sendable {
     case unheard(Notice)
     /// A callback is kept from somebody who could have had it; `device` is the one that would have.
     case silent(Silence)
-    case connecting
+    /// A device connects: its application says so, or the SDK tries again.
+    case connecting(byItself: Bool)
     /// The server takes a login.
     case loggedIn
+    /// The server has accepted the login.
     case connected
     /// A device goes offline on purpose.
     case disconnecting

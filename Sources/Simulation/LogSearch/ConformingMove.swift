@@ -21,6 +21,8 @@ struct ConformingMove: Hashable, Sendable {
     case act(Int)
     /// The connection of a log's device breaks, and what is under way from it is lost.
     case lose(Int)
+    /// The SDK of a log's device connects again by itself, or gives up.
+    case wake(Int)
     /// Somebody makes a call who has written no log: one that was thought of, by its index.
     case unseen(Int)
   }
@@ -78,8 +80,26 @@ extension FollowedWorld {
     case .disconnected: return isThere(log) ? .lose(log) : nil
     case .returns(_, let code, _):
       return code == .networkUnavailable && isThere(log) ? .lose(log) : nil
-    case .callback, .connected, .end: return nil
+    case .connected: return isWaiting(log) ? .wake(log) : nil
+    case .callback:
+      switch row.kind.status {
+      case .connecting, .connected: return isWaiting(log) ? .wake(log) : nil
+      case .timeout: return isWaiting(log) || isThere(log) ? .wake(log) : nil
+      case .suspend: return isThere(log) ? .lose(log) : nil
+      case .networkUnavailable: return isThere(log) || isWaiting(log) ? .lose(log) : nil
+      case .unknown, .unconnected, .kickedOfflineByOtherClient, .signOut, .tokenIncorrect,
+        .disconnException, .proxyUnavailable, .userAbandon, nil:
+        return nil
+      }
+    case .end: return nil
     }
+  }
+
+  /// Whether the SDK of a log's device waits before it connects again.
+  private func isWaiting(_ log: Int) -> Bool {
+    guard logs[log].device != .absent else { return false }
+    let connection = world.devices[Int(logs[log].device.index)].connection
+    return connection == .suspended || connection == .noNetwork
   }
 
   private func isThere(_ log: Int) -> Bool {
@@ -98,6 +118,9 @@ extension FollowedWorld {
     case .act(let log): contradiction = actInTurn(log, at: move.moment) ?? follow(log)
     case .lose(let log):
       loseConnection(log)
+      contradiction = follow(log)
+    case .wake(let log):
+      wake(log)
       contradiction = follow(log)
     case .unseen(let call): sent = assume(call)
     }
@@ -158,7 +181,7 @@ extension FollowedWorld {
     switch kind {
     case .take(let device): return departures[device].first.map(arrival)
     case .server(let log), .act(let log): return row(of: log).map { moment(of: $0, log) }
-    case .lose, .unseen: return nil
+    case .lose, .wake, .unseen: return nil
     }
   }
 }

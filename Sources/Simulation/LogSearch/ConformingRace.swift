@@ -76,7 +76,7 @@ extension FollowedWorld {
   fileprivate func log(of kind: ConformingMove.Kind) -> Int {
     switch kind {
     case .take(let device): logOfDevice[device]
-    case .server(let log), .act(let log), .lose(let log): log
+    case .server(let log), .act(let log), .lose(let log), .wake(let log): log
     case .unseen: -1
     }
   }

@@ -23,6 +23,22 @@ package struct DeviceLog: Sendable {
   }
 }
 
+extension DeviceLog {
+  /// The statuses of the connection of which its delegate was notified, by their raw values: of the
+  /// others the log may say nothing.
+  var statuses: Set<Int32> { Set(rows.compactMap(\.kind.status?.rawValue)) }
+}
+
+extension LogRow.Kind {
+  /// The status of the connection that a callback says; nil for another row.
+  var status: ConnectionStatus? {
+    guard case .callback(.onConnectionStatusChanged, let fields) = self,
+      case .value(.enumeration(_, let status))? = fields.first?.pattern
+    else { return nil }
+    return ConnectionStatus(rawValue: status)
+  }
+}
+
 /// A row of a device's log.
 package struct LogRow: Sendable {
   /// Its line in its file, from 1.

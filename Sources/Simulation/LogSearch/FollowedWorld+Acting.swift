@@ -81,11 +81,31 @@ extension FollowedWorld {
     note(since: start, log)
   }
 
-  /// The connection of a device breaks, with all that is under way on it.
+  /// The connection of a device breaks, with all that is under way on it: for want of a network
+  /// where its log says so.
   mutating func loseConnection(_ log: Int) {
+    let device = logs[log].device
+    let status = logs[log].rows[next[log]...].lazy.prefix(3).compactMap(\.kind.status).first
+    let disturbance: Disturbance =
+      status == .networkUnavailable ? .networkDown(device) : .loseConnection(device)
+    happen(.act(.disturb(disturbance), statement: 0), on: log)
+  }
+
+  /// The SDK of a device goes on by itself, as the next row says.
+  mutating func wake(_ log: Int) {
+    let device = logs[log].device
+    if row(of: log)?.kind.status == .timeout {
+      happen(.wake(device, .limit), on: log)
+    } else if world.devices[Int(device.index)].network == .down {
+      happen(.act(.disturb(.networkBack(device)), statement: 0), on: log)
+    } else {
+      happen(.wake(device, .retry), on: log)
+    }
+  }
+
+  private mutating func happen(_ choice: Choice, on log: Int) {
     let start = self.log.records.count
-    let time = row(of: log).map { moment(of: $0, log) }
-    _ = step(.act(.disturb(.loseConnection(logs[log].device)), statement: 0), from: time)
+    _ = step(choice, from: row(of: log).map { moment(of: $0, log) })
     note(since: start, log)
   }
 

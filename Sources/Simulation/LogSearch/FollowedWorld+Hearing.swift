@@ -33,8 +33,9 @@ extension FollowedWorld {
     device.receive(message, at: world.time(on: id), arena: self.log.arena, into: &effects)
     return effects.first { effect in
       switch effect {
-      case .callback, .completed, .connected, .disconnected: true
-      case .send, .unheard, .forgotten, .delegateAddedLate: false
+      case .callback(let notice, _): tells(of: notice, log)
+      case .completed, .connected, .disconnected: true
+      case .send, .waits, .ignored, .unheard, .forgotten, .delegateAddedLate: false
       }
     }
   }
@@ -73,6 +74,7 @@ extension FollowedWorld {
       let record = self.log.records[index]
       guard record.device == logs[log].device else { continue }
       if !record.event.isObserved { continue }
+      if case .callback(let notice) = record.event, !tells(of: notice, log) { continue }
       var row = behindTold[log]
       if case .completed(let token, _) = record.event {
         row = max(row, openCall(token, log)?.next ?? 0)

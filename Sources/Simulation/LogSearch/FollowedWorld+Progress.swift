@@ -6,7 +6,7 @@ extension FollowedWorld {
   /// The device at which something happens beside the server.
   func device(of kind: ConformingMove.Kind) -> DeviceID? {
     switch kind {
-    case .act(let log), .lose(let log): logs[log].device
+    case .act(let log), .lose(let log), .wake(let log): logs[log].device
     case .take(let device): DeviceID(device)
     case .server, .unseen: nil
     }

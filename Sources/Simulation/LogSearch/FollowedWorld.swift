@@ -64,6 +64,8 @@ struct FollowedWorld: Sendable {
   /// The calls that end without their answer by their log, by log: what ends them is something
   /// else, or their application is killed.
   let unanswered: [Set<Int>]
+  /// The statuses of the connection that each log tells.
+  private let statuses: [Set<Int32>]
   /// The row behind each call, by log and by the id that the log gives it.
   private let rowsBehindCalls: [[Int: Int]]
   /// When the server took calls, by log.
@@ -89,6 +91,7 @@ struct FollowedWorld: Sendable {
     }
     self.logOfDevice = logOfDevice
     unanswered = logs.map(Self.unanswered)
+    statuses = logs.map(\.statuses)
     rowsBehindCalls = logs.map { log in
       log.rows.enumerated().reduce(into: [:]) { rows, row in
         if case .call(let id, _, _) = row.element.kind { rows[id] = row.offset + 1 }
@@ -117,6 +120,13 @@ struct FollowedWorld: Sendable {
       }
     }
     return calls
+  }
+
+  /// Whether a log tells of callbacks such as this: of the statuses of a connection it may tell
+  /// some only.
+  func tells(of notice: Notice, _ log: Int) -> Bool {
+    guard case .connectionStatusChanged(let status) = notice.content else { return true }
+    return statuses[log].contains(status.status.rawValue)
   }
 
   /// The place of a call among those of its log that have no return.

@@ -21,7 +21,7 @@ enum BuiltInProperties {
     case .act(.call(.absent, let call), _):
       return step.callThatFailsChangesNothing(CallToken(log.calls.count - 1))
         ?? step.noCallback(to: Concern(call, by: .absent, step))
-    case .begin, .act, .lose, .fire, .wait: return nil
+    case .begin, .act, .lose, .fire, .wake, .wait: return nil
     }
   }
 
@@ -141,7 +141,8 @@ extension BuiltInProperties.Transition {
   func noCallbackToTheUnconcerned(of message: Uplink, from device: DeviceID) -> BuiltInViolation? {
     switch message {
     case .call(_, let call): noCallback(to: Concern(call, by: before.server.user(of: device), self))
-    case .connect, .connectAnew: noCallback(to: Concern(connecting: device, self))
+    case .connect, .connectAnew, .connectWithWrongToken:
+      noCallback(to: Concern(connecting: device, self))
     case .disconnect, .gone: noCallback(to: Concern(disconnecting: device, self))
     }
   }

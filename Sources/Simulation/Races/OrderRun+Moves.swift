@@ -11,7 +11,7 @@ extension OrderRun {
     var faults: [Fault] = []
     for statement in statements {
       switch statement.kind {
-      case .disconnect(let device): devices.insert(device)
+      case .disconnect(let device, _): devices.insert(device)
       case .fault(let fault): faults.append(fault)
       case .call, .connect, .result, .receive, .wait, .holds, .opens, .shows, .taps, .hears,
         .isHeard:
@@ -43,7 +43,7 @@ extension OrderRun {
     // The server may learn of it from what ends the connection before the device's word arrives;
     // else it makes no difference.
     for index in next {
-      guard case .disconnect(let device) = statements[index].kind, mayBeStruck(device) else {
+      guard case .disconnect(let device, _) = statements[index].kind, mayBeStruck(device) else {
         continue
       }
       taking += variants(.leave(index), ending: [device])
@@ -77,7 +77,7 @@ extension OrderRun {
   /// The devices whose connections end when the server takes a statement.
   private func devicesEnding(at index: Int) -> [DeviceID] {
     switch statements[index].kind {
-    case .disconnect(let device): return [device]
+    case .disconnect(let device, _): return [device]
     case .call(let call):
       let faults = branch.simulator.faults
       guard faults.canFail, let label = call.label else { return [] }

@@ -86,10 +86,10 @@ struct OrderRun: Sendable {
     branch.simulator.log.watch()
     var footprint = Footprint()
     switch statements[index].kind {
-    case .disconnect(let device):
+    case .disconnect(let device, _):
       disconnect(device, index, isLearned: move.kind == .take(index))
       footprint.takesTime = true
-    case .connect(let device):
+    case .connect(let device, _):
       deliver(index, from: device)
       waitForConnection(of: device)
       beginAll()
@@ -115,7 +115,7 @@ struct OrderRun: Sendable {
       let waits = branch.world.links.packets(from: device).contains { packet in
         if case .call(let token, _) = packet.message { return token == tokens[index] }
         return tokens[index] == nil
-          && (packet.message == .connect || packet.message == .connectAnew)
+          && [.connect, .connectAnew, .connectWithWrongToken].contains(packet.message)
       }
       if !waits { arrivals[index] = nil }
     }
@@ -152,18 +152,18 @@ struct OrderRun: Sendable {
       if let device, blocked.contains(device) { continue }
       if isBegun[index] {
         // A device that connects waits until it is up to date.
-        if case .connect(let device) = statement.kind, !order.contains(index) {
+        if case .connect(let device, _) = statement.kind, !order.contains(index) {
           blocked.insert(device)
         }
         continue
       }
       switch statement.kind {
       case .call(let call) where call.device != .absent: begin(index, call)
-      case .connect(let device):
+      case .connect(let device, let connecting):
         isBegun[index] = true
-        arrivals[index] = act(.connect(device), index)
+        arrivals[index] = act(Act(connecting, device), index)
         blocked.insert(device)
-      case .disconnect(let device): blocked.insert(device)
+      case .disconnect(let device, _): blocked.insert(device)
       case .call, .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault, .hears, .isHeard:
         break
       }
@@ -222,7 +222,7 @@ struct OrderRun: Sendable {
   /// A device is brought up to date, unless something goes wrong meanwhile.
   private mutating func waitForConnection(of device: DeviceID) {
     func isConnecting(_ simulator: borrowing Simulator) -> Bool {
-      simulator.world.devices[Int(device.index)].connection == .connecting
+      simulator.world.devices[Int(device.index)].connection.isBeginning
     }
     let link = Link.down(device)
     while isConnecting(branch.simulator) {

@@ -119,7 +119,7 @@ struct RaceOrders {
   static func device(of statement: Statement) -> DeviceID? {
     switch statement.kind {
     case .call(let call): call.device == .absent ? nil : call.device
-    case .connect(let device), .disconnect(let device): device
+    case .connect(let device, _), .disconnect(let device, _): device
     case .fault: nil
     case .result, .receive, .wait, .holds, .opens, .shows, .taps, .hears, .isHeard:
       preconditionFailure("\(statement.kind) stands in a race, which the checker refuses")

@@ -37,8 +37,9 @@ extension StepRun {
       guard let token = begin(call, range: range) else { return nil }
       calls.append((token, call, range))
       return .act(.call(call.device, branch.log[token].call), statement: place)
-    case .connect(let device): return act(.connect(device))
-    case .disconnect(let device): return act(.disconnect(device))
+    case .connect(let device, let connecting): return act(Act(connecting, device))
+    case .disconnect(let device, let logsOut):
+      return act(.disconnect(device, logsOut: logsOut))
     case .fault(let fault):
       guard hit(fault) else {
         fail(range, .missedFault(fault, momentCame: true))

@@ -21,6 +21,8 @@ struct StepRun {
   private(set) var place = 0
   /// The calls of a step by hand, whose ends are compared at its end.
   var calls: [(token: CallToken, call: CallStatement, range: SourceRange)] = []
+  /// When the last is over of what lines say to last so long.
+  private var latestEnd = VirtualTime(microseconds: 0)
   private let membersBefore: GroupMembers
   /// How much the world held when that was last counted, and how many copies have been made since.
   private var counted = (size: 0, copies: Self.copiesOfCount)
@@ -78,6 +80,10 @@ struct StepRun {
       self.place = isProperty ? -1 : place
       if step.isByHand { performByHand(statement) } else { perform(statement) }
     }
+    // What a line says to last so long is over before the step is.
+    if exhaustion == nil, latestEnd > branch.simulator.now {
+      note(branch.simulator.advance(to: latestEnd, within: &budget))
+    }
     if step.isByHand { endByHand() }
     settle()
     disarm()
@@ -128,11 +134,14 @@ struct StepRun {
     switch statement.kind {
     case .call(let call): perform(call, statement)
     case .wait(let microseconds): wait(.microseconds(microseconds))
-    case .connect(let device):
-      act(.connect(device))
+    case .connect(let device, let connecting):
+      if connecting == .network, !branch.world.enables(.networkBack(device)) {
+        return fail(statement.range, .missedFault(Fault(.networkBack(device)), momentCame: true))
+      }
+      act(Act(connecting, device))
       run { $0.world.isConnected(device) }
-    case .disconnect(let device):
-      act(.disconnect(device))
+    case .disconnect(let device, let logsOut):
+      act(.disconnect(device, logsOut: logsOut))
       run { !$0.world.server.isConnected(device) }
     case .holds(let device, let pattern):
       settle()
@@ -159,6 +168,9 @@ struct StepRun {
       return fail(range, .missedFault(fault, momentCame: true))
     }
     let action = fault.action
+    if action.span > 0 {
+      latestEnd = max(latestEnd, branch.simulator.now + .microseconds(action.span))
+    }
     if action.kind.endsConnections, action.device != .absent {
       run { !$0.world.server.isConnected(action.device) }
     } else if action.kind.endsConnections {
@@ -166,7 +178,7 @@ struct StepRun {
       var offline = 0
       run { simulator in
         let devices = simulator.world.devices
-        while offline < devices.count, devices[offline].connection == .offline { offline += 1 }
+        while offline < devices.count, !devices[offline].connection.isThere { offline += 1 }
         return offline == devices.count
       }
     }

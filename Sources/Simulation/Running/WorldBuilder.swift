@@ -19,7 +19,8 @@ enum WorldBuilder {
     }
     let world = World(
       server: server(for: scenario, start: Timestamp(milliseconds: start.milliseconds)),
-      devices: scenario.devices.map { Device(without: $0.without) }, texts: scenario.names.texts,
+      devices: scenario.devices.map { Device(delegates: $0.delegates) },
+      texts: scenario.names.texts,
       start: start, clock: clock(scenario.clock), hasTimers: canFail || Clock.isSlow(latency))
     var simulator = Simulator(
       world, latency: latency, seed: seed, isTracing: isTracing, keepsMoves: keepsMoves,
@@ -92,7 +93,7 @@ extension World {
   /// Connects a device without its links: nothing is recorded and no time passes.
   mutating func setUpConnection(of device: DeviceID, _ turn: inout Turn) {
     var ignored = EffectBuffer<DeviceEffect>()
-    devices[Int(device.index)].connect(into: &ignored)
+    devices[Int(device.index)].connect(at: serverTime, into: &ignored)
     server.setUpConnection(of: device, at: serverTime, in: &turn)
     for send in turn.allSends {
       devices[Int(send.device.index)].receive(

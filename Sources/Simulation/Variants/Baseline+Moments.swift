@@ -45,8 +45,10 @@ extension Baseline {
 extension Fault {
   /// Whether other latencies may change what it hits; `isQuiet` where nothing is in flight.
   fileprivate func restsOnMoments(isQuiet: Bool) -> Bool {
+    // The SDK connects again so long after the end of its connection, whatever is in flight.
+    if action.kind == .loseConnection || action.kind == .restartServer { return true }
     // The answer is lost whenever it comes, and the caller waits for it as long.
-    action.kind.isLasting || action.kind == .latency
+    return action.kind.isLasting || action.kind == .latency
       || action.kind.words.mayWait && (!isHere || !isQuiet)
   }
 }

@@ -12,22 +12,27 @@ extension Baseline {
 
   private func serverRestart(before step: Int) -> Variant {
     let devices = scenario.devices.indices.map { DeviceID($0) }
-    return restart("the server", .restartServer, of: devices, .serverRestart(before: step), step)
+    // Their SDKs connect again by themselves, all at the first attempt (CN-02).
+    return restart(
+      "the server", [.fault(Fault(.restartServer)), .wait(microseconds: 50_000)], of: devices,
+      .serverRestart(before: step), step)
   }
 
   private func restart(of device: DeviceID, before step: Int) -> Variant {
+    let back: [Statement.Kind] = isConnected(device, before: step) ? [.connect(device)] : []
     var variant = restart(
-      text.device(device), .restart(device), of: [device], .restart(device, before: step), step)
+      text.device(device), [.fault(Fault(.restart(device)))] + back, of: [device],
+      .restart(device, before: step), step)
     variant.exemptions.exempt(.status(user(of: device)), in: step...step)
     return variant
   }
 
-  /// A step more in which something restarts, and those of its devices connect that were connected.
+  /// A step more in which something restarts, and what was connected is so again.
   private func restart(
-    _ name: String, _ action: Action, of devices: [DeviceID], _ change: Variant.Change, _ step: Int
+    _ name: String, _ kinds: [Statement.Kind], of devices: [DeviceID], _ change: Variant.Change,
+    _ step: Int
   ) -> Variant {
-    let back = devices.filter { isConnected($0, before: step) }.map { Action.connect($0) }
-    let edit = newStep("\(name) restarts", [action] + back, before: scenario.steps[step])
+    let edit = newStep("\(name) restarts", kinds, before: scenario.steps[step])
     var variant = Variant(change: change, edits: [edit])
     for device in devices { variant.exemptions.exempt(.device(device), in: step...step) }
     return variant

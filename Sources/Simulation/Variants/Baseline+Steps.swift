@@ -2,28 +2,25 @@ import ScenarioLanguage
 
 extension Baseline {
   /// A step before another, and before the comments right above that.
-  func newStep(_ title: String, _ actions: [Action], before step: Step) -> TextEdit {
-    let lines = part(title, actions) + [""]
+  func newStep(_ title: String, _ kinds: [Statement.Kind], before step: Step) -> TextEdit {
+    let lines = part(title, kinds) + [""]
     guard let part = document.part(openedBy: step.range) else {
       return document.insertion(lines, before: step.range)
     }
     return document.insertion(lines, before: part)
   }
 
-  func newStep(_ title: String, _ actions: [Action], after step: Step) -> TextEdit {
-    document.insertion([""] + part(title, actions), after: whole(step))
+  func newStep(_ title: String, _ kinds: [Statement.Kind], after step: Step) -> TextEdit {
+    document.insertion([""] + part(title, kinds), after: whole(step))
   }
 
-  private func part(_ title: String, _ actions: [Action]) -> [String] {
+  private func part(_ title: String, _ kinds: [Statement.Kind]) -> [String] {
     let nowhere = SourceRange(start: 0, end: 0)
-    return text.lines(of: Step(title: title, range: nowhere, statements: actions.map(statement)))
+    let statements = kinds.map { Statement(range: nowhere, kind: $0) }
+    return text.lines(of: Step(title: title, range: nowhere, statements: statements))
   }
 
-  func line(_ action: Action) -> String { "  \(text.statement(statement(action).kind))" }
-
-  private func statement(_ action: Action) -> Statement {
-    Statement(range: SourceRange(start: 0, end: 0), kind: .fault(Fault(action)))
-  }
+  func line(_ kind: Statement.Kind) -> String { "  \(text.statement(kind))" }
 
   /// A step with all of its statements, results and outcomes included.
   func whole(_ step: Step) -> SourceRange {

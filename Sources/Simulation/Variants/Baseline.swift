@@ -54,7 +54,7 @@ struct Baseline {
   static func actor(of statement: Statement) -> DeviceID? {
     switch statement.kind {
     case .call(let call): call.device == .absent ? nil : call.device
-    case .connect(let device), .disconnect(let device), .holds(let device, _),
+    case .connect(let device, _), .disconnect(let device, _), .holds(let device, _),
       .opens(let device, _), .shows(let device, _), .taps(let device, _), .hears(let device),
       .isHeard(let device):
       device

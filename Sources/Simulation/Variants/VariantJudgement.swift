@@ -107,7 +107,10 @@ struct VariantJudgement {
     _ device: DeviceID, _ steps: ClosedRange<Int>, _ unchanged: StepRecords,
     in stepsHere: ClosedRange<Int>, _ records: StepRecords
   ) -> [Failure] {
-    let received = records.received(by: device, in: stepsHere)
+    // Of its own going and coming nothing is demanded.
+    let received = records.received(by: device, in: stepsHere).filter {
+      records.notice($0).callback != .onConnectionStatusChanged
+    }
     let demanded = patterns(
       of: unchanged.received(by: device, in: steps), unchanged, timeless: true)
     return compare(

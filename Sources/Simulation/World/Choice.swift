@@ -1,4 +1,5 @@
 package import DiscreteEvents
+package import IMDevice
 package import IMProtocol
 import ScenarioLanguage
 
@@ -14,6 +15,8 @@ package enum Choice: Sendable {
   case lose(DeviceID)
   /// The timer that is due first fires.
   case fire
+  /// The SDK of a device has waited long enough, whatever the timers say.
+  case wake(DeviceID, ConnectionWait)
   /// Time has passed because a statement of the scenario waits.
   case wait(statement: Int)
 }
@@ -23,8 +26,8 @@ package enum Act: Sendable {
   /// A call, whose lists are in the log; without a device of the server's own interface.
   case call(DeviceID, Call)
   /// A device's application connects.
-  case connect(DeviceID)
-  case disconnect(DeviceID)
+  case connect(DeviceID, ConnectOptions = ConnectOptions())
+  case disconnect(DeviceID, logsOut: Bool = false)
   /// A device opens a request list page, in place of the one that it may have.
   case openPage(DeviceID, RequestPageParameters)
   /// A row of a device's page is tapped; nothing happens where there is none.
@@ -36,14 +39,24 @@ package enum Act: Sendable {
 extension Act {
   /// What an action does other than a call; nil for a call, and where it depends on the state.
   init?(_ action: Action) {
-    if case .connect(let device) = action {
-      self = .connect(device)
-    } else if case .disconnect(let device) = action {
-      self = .disconnect(device)
+    if case .connect(let device, let options) = action {
+      self = .connect(device, options)
+    } else if case .disconnect(let device, let logsOut) = action {
+      self = .disconnect(device, logsOut: logsOut)
     } else if let disturbance = Disturbance(action) {
       self = .disturb(disturbance)
     } else {
       return nil
+    }
+  }
+}
+
+extension Act {
+  /// A device connects.
+  init(_ connecting: Statement.Connecting, _ device: DeviceID) {
+    switch connecting {
+    case .application(let options): self = .connect(device, options)
+    case .network: self = .disturb(.networkBack(device))
     }
   }
 }

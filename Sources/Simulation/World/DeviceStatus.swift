@@ -13,20 +13,24 @@ struct DeviceStatus: BitwiseCopyable {
 
   /// What of it the device itself has.
   struct Own: BitwiseCopyable {
-    let connection: Device.Connection
+    let connection: Connection
+    let network: Network
 
-    init(_ device: Device) { connection = device.connection }
+    init(_ device: Device) { (connection, network) = (device.connection, device.network) }
   }
 
   /// Whether an action of a kind has something to change or to hit.
   func enables(_ kind: Action.Kind) -> Bool {
     let connection = own.connection
-    if kind == .call { return connection == .connected }
-    if kind == .connect { return connection == .offline }
+    if kind == .call { return connection.isAccepted }
+    if kind == .connect { return connection.isAtRest }
+    if kind == .disconnect { return !connection.isAtRest }
+    if kind == .networkDown { return own.network != .down }
+    if kind == .networkBack { return own.network == .down }
     if kind == .loseAnswer { return hasAnswer }
     if kind == .hearAgain { return downStalls }
     if kind == .beHeardAgain { return upStalls }
-    return connection != .offline || !kind.needsConnection
+    return connection.isThere || !kind.needsConnection
   }
 
   /// Whether an action stalls what stalls: it would only begin the wait of D-104 anew.

@@ -3,8 +3,13 @@ package import ScenarioLanguage
 
 /// Something that goes wrong in a world, or is well again.
 package enum Disturbance: Hashable, Sendable {
-  /// A connection breaks, and with it all that is under way on it (D-100).
-  case loseConnection(DeviceID)
+  /// A connection breaks, and with it all that is under way on it (D-100). For so many microseconds
+  /// the server can't be reached again.
+  case loseConnection(DeviceID, microseconds: Int64 = 0)
+  /// A device has no network (CN-04), for so many microseconds; 0 for until it is back.
+  case networkDown(DeviceID, microseconds: Int64 = 0)
+  /// A device's network reaches the server again.
+  case networkBack(DeviceID)
   /// The answer to a call, which is under way, never arrives (D-103).
   case loseAnswer(CallToken)
   /// Whether what is sent to a device reaches it, or stands still (D-104).
@@ -45,6 +50,7 @@ package enum Disturbance: Hashable, Sendable {
   var reason: Reason {
     switch self {
     case .loseConnection: Reason("D-100")
+    case .networkDown, .networkBack: Reason("CN-04, D-114")
     case .loseAnswer: Reason("D-103")
     case .hears, .isHeard: Reason("D-104")
     case .giveUp: Reason("D-104, D-100")
@@ -61,7 +67,10 @@ extension Disturbance {
   /// The disturbance of an action; nil where it is no fault, or depends on the state.
   package init?(_ action: Action) {
     switch action {
-    case .loseConnection(let device): self = .loseConnection(device)
+    case .loseConnection(let device, let span):
+      self = .loseConnection(device, microseconds: span)
+    case .networkDown(let device, let span): self = .networkDown(device, microseconds: span)
+    case .networkBack(let device): self = .networkBack(device)
     case .hearing(let device, let hears): self = .hears(device, hears)
     case .heard(let device, let isHeard): self = .isHeard(device, isHeard)
     case .latency(let device, let range):
@@ -77,7 +86,9 @@ extension Disturbance {
   /// The action that a scenario says of it; nil where none does.
   package var action: Action? {
     switch self {
-    case .loseConnection(let device): .loseConnection(device)
+    case .loseConnection(let device, let span): .loseConnection(device, for: span)
+    case .networkDown(let device, let span): .networkDown(device, for: span)
+    case .networkBack(let device): .networkBack(device)
     case .hears(let device, let hears): .hearing(device, hears)
     case .isHeard(let device, let isHeard): .heard(device, isHeard)
     case .latency(let device, let least, let greatest): .latency(device, least...greatest)

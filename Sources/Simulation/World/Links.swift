@@ -179,7 +179,7 @@ struct Links: Sendable {
       let packet = next(from: device)
       switch packet.message {
       case .disconnect, .gone: if isEnding(device) { ends.append(packet) }
-      case .call, .connect, .connectAnew: break
+      case .call, .connect, .connectAnew, .connectWithWrongToken: break
       }
     }
     for packet in ends { send(packet, from: device) }
@@ -205,7 +205,7 @@ struct Links: Sendable {
     case .reply(_, let reply):
       // What the device would have kept of it, only a snapshot can bring.
       if case .noted = reply.result { lost[device, default: []].append(nil) }
-    case .connected, .kicked, .closed: break
+    case .connected, .caughtUp, .kicked, .closed, .refused: break
     }
   }
 

@@ -29,6 +29,7 @@ extension Uplink {
     case .disconnect: 2
     case .connectAnew: 9
     case .gone: 10
+    case .connectWithWrongToken: 11
     }
   }
 
@@ -39,7 +40,7 @@ extension Uplink {
     case .call(let token, let call):
       print.add(place(token))
       print.add(call, arena: arena)
-    case .connect, .connectAnew, .disconnect, .gone: break
+    case .connect, .connectAnew, .connectWithWrongToken, .disconnect, .gone: break
     }
   }
 }
@@ -54,6 +55,8 @@ extension Downlink {
     case .connected: 6
     case .kicked: 7
     case .closed: 8
+    case .caughtUp: 12
+    case .refused: 13
     }
   }
 
@@ -79,7 +82,8 @@ extension Downlink {
       for application in arena[applications] {
         print.add(application.value, .record(.friendApplicationInfo))
       }
-    case .connected, .kicked, .closed: break
+    case .refused(let status): print.add(status.rawValue)
+    case .connected, .caughtUp, .kicked, .closed: break
     }
   }
 }

@@ -6,6 +6,8 @@ import IMProtocol
 struct Troubles: Sendable {
   /// When a side of a half-open connection gives up, in the order of their beginnings.
   private(set) var halfOpen: [HalfOpen] = []
+  /// What is to become of connections.
+  var waits = ConnectionWaits()
   /// How far the clocks are ahead of the server's that are wrong.
   private(set) var clocks: [DeviceID: Int64] = [:]
   /// Restarts of the server in the midst of an input, in the order in which they were armed.
@@ -33,7 +35,9 @@ struct Troubles: Sendable {
     let origin: Origin
   }
 
-  var isEmpty: Bool { halfOpen.isEmpty && clocks.isEmpty && restartsAmid.isEmpty }
+  var isEmpty: Bool {
+    halfOpen.isEmpty && waits.isEmpty && clocks.isEmpty && restartsAmid.isEmpty
+  }
 
   /// How far a device's clock is ahead of the server's.
   func clock(of device: DeviceID) -> Int64 { clocks[device] ?? 0 }
@@ -44,6 +48,7 @@ struct Troubles: Sendable {
       print.add(one.device.index)
       print.add(one.direction.rawValue)
     }
+    waits.add(to: &print, at: now)
     for device in clocks.keys.sorted() {
       print.add(device.index)
       print.add(UInt64(bitPattern: clock(of: device)))

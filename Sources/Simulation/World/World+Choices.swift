@@ -31,6 +31,10 @@ extension World {
     case .deliver(let link): deliver(link, into: &log, by: &schedule)
     case .lose(let device): loseAll(from: device, by: &schedule)
     case .fire: fire(into: &log, by: &schedule)
+    case .wake(let device, let wait):
+      end(
+        ConnectionWaits.Wait(device: device, event: .sdk(wait), end: now, origin: log.origin),
+        into: &log, by: &schedule)
     case .wait(let statement):
       log.origin.statement = Int32(truncatingIfNeeded: statement)
       log.record(.waited, of: .absent, at: now)
@@ -48,8 +52,9 @@ extension World {
 
   /// When the next timer fires: a call, or a side of a half-open connection, has waited too long.
   var nextTimer: VirtualTime? {
-    guard let end = troubles.halfOpen.first?.end else { return timers.next?.time }
-    return timers.next.map { min($0.time, end) } ?? end
+    if troubles.isEmpty { return timers.next?.time }
+    let ends = [troubles.halfOpen.first?.end, troubles.waits.next?.end, timers.next?.time]
+    return ends.compactMap(\.self).min()
   }
 
   private mutating func fire(into log: inout Log, by schedule: inout some Schedule) {
@@ -59,6 +64,9 @@ extension World {
       disturb(.giveUp(one.device, one.direction), into: &log, by: &schedule)
       log.origin = origin
       return
+    }
+    if let one = troubles.waits.next, one.end <= now {
+      return end(one, into: &log, by: &schedule)
     }
     // A connection that is well again has left a timer that means nothing.
     guard let next = timers.next, next.time <= now else { return }
@@ -81,17 +89,18 @@ extension World {
     switch act {
     case .call(.absent, let call): serverCall(call, into: &log, by: &schedule)
     case .call(let device, let call): self.call(device, call, into: &log, by: &schedule)
-    case .connect(let device):
-      let cause = log.record(.connecting, of: device, at: now)
-      devices[Int(device.index)].connect(into: &log.deviceEffects)
+    case .connect(let device, let options):
+      let cause = log.record(.connecting(byItself: false), of: device, at: now)
+      devices[Int(device.index)].connect(options, at: serverTime, into: &log.deviceEffects)
       carryOut(of: device, cause: cause, into: &log, by: &schedule)
-    case .disconnect(let device):
+    case .disconnect(let device, let logsOut):
       // What stands still on its way to the server is lost with the connection.
       if links.stands(.up(device)) { loseAll(from: device, by: &schedule) }
       // What is under way to it is lost, and so is what the server sends until it learns of it;
       // then it keeps the notices among that for the device (MD-02).
       let cause = log.record(.disconnecting, of: device, at: now)
-      devices[Int(device.index)].disconnect(into: &log.deviceEffects)
+      devices[Int(device.index)].disconnect(
+        logsOut: logsOut, at: serverTime, into: &log.deviceEffects)
       carryOut(of: device, cause: cause, into: &log, by: &schedule)
     case .openPage(let device, let parameters): openPage(parameters, on: device, into: &log)
     case .tapPage(let device, let section, let row):

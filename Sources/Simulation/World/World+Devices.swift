@@ -66,7 +66,10 @@ extension World {
       switch log.deviceEffects[index] {
       case .send(let message):
         transmit(message, from: device, cause: cause, into: &log, by: &schedule)
-      case .callback(let notice): callBack(notice, on: device, cause: cause, why, into: &log)
+      case .callback(let notice, let reason):
+        let why = log.keep(reason, behind: why)
+        callBack(notice, on: device, cause: cause, why, into: &log)
+      case .ignored(let reason): log.note(reason, at: cause)
       case .unheard(let notice, let reason):
         let why = log.keep(reason)
         log.record(.unheard(notice), of: device, at: now, cause: cause, why: why)
@@ -74,7 +77,11 @@ extension World {
         let why = log.keep(reason, behind: why)
         log.finish(token, reply, of: device, cause: cause, why: why, at: now)
       case .forgotten(let token): log.forget(token, of: device, cause: cause, at: now)
-      case .connected: log.record(.connected, of: device, at: now, cause: cause)
+      case .connected: log.record(.connected, of: device, at: now, cause: cause, why: why)
+      case .waits(let wait, let milliseconds):
+        self.wait(
+          of: device, for: .sdk(wait), until: now + .milliseconds(milliseconds),
+          log.origin(of: cause), by: &schedule)
       case .disconnected:
         endStandstill(of: device, by: &schedule)
         loseAll(to: device, by: &schedule)
@@ -85,5 +92,9 @@ extension World {
       }
     }
     log.deviceEffects.removeAll()
+    if !troubles.waits.isEmpty {
+      let subject = devices[Int(device.index)]
+      troubles.waits.end(of: device) { subject.waits(for: $0) }
+    }
   }
 }

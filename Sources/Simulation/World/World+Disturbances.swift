@@ -19,10 +19,19 @@ extension World {
     let why = log.keep(disturbance.reason)
     let cause = log.record(.disturbed(disturbance), of: disturbance.device, at: now, why: why)
     switch disturbance {
-    case .loseConnection(let device):
+    case .loseConnection(let device, let microseconds):
       loseAll(from: device, by: &schedule)
+      if microseconds > 0 {
+        setNetwork(of: device, .unreachable, for: microseconds, cause: cause, why, &log, &schedule)
+      }
       devices[Int(device.index)].loseConnection(at: serverTime, into: &log.deviceEffects)
       carryOut(of: device, cause: cause, why: why, into: &log, by: &schedule)
+    case .networkDown(let device, let microseconds):
+      loseAll(from: device, by: &schedule)
+      setNetwork(of: device, .down, for: microseconds, cause: cause, why, &log, &schedule)
+    case .networkBack(let device):
+      troubles.waits.end(of: device, for: .network)
+      setNetwork(of: device, .up, for: 0, cause: cause, why, &log, &schedule)
     case .loseAnswer(let token): links.loseAnswer(to: token, of: log[token].device)
     case .hears(let device, let hears):
       set(.down(device), stands: !hears, log.origin, by: &schedule)
@@ -48,6 +57,60 @@ extension World {
     }
   }
 
+  // MARK: - Networks
+
+  /// The network of a device is another from now on; where it is to last so long, it is up again
+  /// then.
+  private mutating func setNetwork(
+    of device: DeviceID, _ network: Network, for microseconds: Int64, cause: TraceIndex, _ why: Why,
+    _ log: inout Log, _ schedule: inout some Schedule
+  ) {
+    if microseconds > 0 {
+      wait(
+        of: device, for: .network, until: now + .microseconds(microseconds),
+        log.origin(of: cause), by: &schedule)
+    }
+    devices[Int(device.index)].setNetwork(network, at: serverTime, into: &log.deviceEffects)
+    carryOut(of: device, cause: cause, why: why, into: &log, by: &schedule)
+  }
+
+  /// Something becomes of a device's connection then.
+  mutating func wait(
+    of device: DeviceID, for event: ConnectionWaits.Wait.Event, until end: VirtualTime,
+    _ origin: Origin,
+    by schedule: inout some Schedule
+  ) {
+    troubles.waits.begin(
+      ConnectionWaits.Wait(device: device, event: event, end: end, origin: origin))
+    schedule.awaits(end)
+  }
+
+  /// What a device has waited for is there.
+  mutating func end(
+    _ wait: ConnectionWaits.Wait, into log: inout Log, by schedule: inout some Schedule
+  ) {
+    troubles.waits.end(of: wait.device, for: wait.event)
+    // No record has led to it; it comes from the statement by which the wait began.
+    let origin = log.origin
+    log.origin = wait.origin
+    let index = Int(wait.device.index)
+    switch wait.event {
+    case .network: disturb(.networkBack(wait.device), into: &log, by: &schedule)
+    case .sdk(let event):
+      let why = log.keep(event == .retry ? Reason("CN-02, D-112") : Reason("CN-06, D-113"))
+      switch event {
+      case .retry:
+        let cause = log.record(.connecting(byItself: true), of: wait.device, at: now, why: why)
+        devices[index].retry(at: serverTime, into: &log.deviceEffects)
+        carryOut(of: wait.device, cause: cause, why: why, into: &log, by: &schedule)
+      case .limit:
+        devices[index].giveUp(at: serverTime, into: &log.deviceEffects)
+        carryOut(of: wait.device, cause: .none, why: why, into: &log, by: &schedule)
+      }
+    }
+    log.origin = origin
+  }
+
   // MARK: - Half-open connections
 
   /// A way stands still or goes on (D-104).
@@ -58,7 +121,7 @@ extension World {
       troubles.end(link.device, link.direction)
       return goOn(link, .halfOpen, by: &schedule)
     }
-    guard devices[Int(link.device.index)].connection != .offline else { return }
+    guard devices[Int(link.device.index)].connection.isThere else { return }
     links.stop(link, for: .halfOpen)
     let end = now + Troubles.HalfOpen.patience
     troubles.begin(
@@ -98,7 +161,7 @@ extension World {
     case .up:
       let end = log.record(.loggedOut, of: device, at: now, cause: cause)
       handle(
-        .disconnect(device, undelivered: .empty, isSnapshotLost: false, isOnPurpose: false),
+        .disconnect(device, undelivered: .empty, isSnapshotLost: false),
         cause: end, into: &log, by: &schedule)
       close(device, why, cause: end, into: &log, by: &schedule)
     }
@@ -127,8 +190,7 @@ extension World {
         let notices = log.turn.arena.keep(lost.notices)
         log.turn.sends.removeAll()
         server.handle(
-          .disconnect(
-            device, undelivered: notices, isSnapshotLost: lost.hasSnapshot, isOnPurpose: false),
+          .disconnect(device, undelivered: notices, isSnapshotLost: lost.hasSnapshot),
           at: serverTime, in: &log.turn)
         for send in log.turn.allSends { unsent[send.device, default: []].append(send) }
       }
@@ -136,7 +198,7 @@ extension World {
     }
     log.turn.sends.removeAll()
     server.restart(unsent: unsent, at: serverTime)
-    for index in devices.indices where devices[index].connection != .offline {
+    for index in devices.indices where devices[index].connection.isThere {
       close(DeviceID(index), why, cause: cause, into: &log, by: &schedule)
     }
   }

@@ -22,15 +22,17 @@ extension World {
       let cause = log.record(.loggedIn, of: device, at: now, cause: packet.cause)
       let isNew = if case .connectAnew = packet.message { true } else { false }
       handle(.connect(device, isNew: isNew), cause: cause, into: &log, by: &schedule)
+    case .connectWithWrongToken:
+      let cause = log.record(.loggedIn, of: device, at: now, cause: packet.cause)
+      handle(.connectWithWrongToken(device), cause: cause, into: &log, by: &schedule)
     case .disconnect, .gone:
       let cause = log.record(.loggedOut, of: device, at: now, cause: packet.cause)
       loseAll(to: device, by: &schedule)
       let lost = links.endConnection(of: device)
       let notices = log.turn.arena.keep(lost.notices)
       handle(
-        .disconnect(
-          device, undelivered: notices, isSnapshotLost: lost.hasSnapshot,
-          isOnPurpose: packet.message == .disconnect), cause: cause, into: &log, by: &schedule)
+        .disconnect(device, undelivered: notices, isSnapshotLost: lost.hasSnapshot),
+        cause: cause, into: &log, by: &schedule)
     }
   }
 
@@ -118,7 +120,7 @@ extension World {
   ) {
     switch message {
     case .disconnect, .gone: links.beginEnd(of: device)
-    case .call, .connect, .connectAnew: break
+    case .call, .connect, .connectAnew, .connectWithWrongToken: break
     }
     links.send(Packet(message, cause: cause), from: device)
     log.noteSent(on: .up(device), by: &schedule) { message.kind }

@@ -13,7 +13,7 @@ extension World {
     let timer = timers.waiting.first { timer in
       devices[Int(timer.device.index)].place(ofPending: timer.call) >= 0
     }
-    let times = [change, timer?.time, troubles.halfOpen.first?.end]
+    let times = [change, timer?.time, troubles.halfOpen.first?.end, troubles.waits.next?.end]
     return times.compactMap(\.self).min()
   }
 

@@ -50,7 +50,7 @@ struct FriendInfoTests {
       ])
     #expect(notes(stage) == ["B Boss city=Rome", "D -"])
     #expect(notes(stage, of: "B") == ["A -"])
-    #expect(stage.connect("A3") == ["A3 noted B Boss 1 @1", "A3 connected"])
+    #expect(stage.connect("A3") == ["A3 noted B Boss 1 @1", "A3 caught up"])
   }
 
   @Test func `attributes come together in the order of their keys, an empty value clears one`() {

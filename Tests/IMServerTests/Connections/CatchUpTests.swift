@@ -22,9 +22,20 @@ struct CatchUpTests {
       stage.connect("A2") == [
         "A2 received B unHandled \"b\" @0", "A2 received C unHandled \"c\" @1",
         "A2 added B (name of B, portrait of B) @2", "A2 received C refused \"c\" @2",
-        "A2 deleted B @3", "A2 connected",
+        "A2 deleted B @3", "A2 caught up",
       ])
     #expect(stage.server.devices[1].waiting.isEmpty)
+  }
+
+  @Test func `a login is accepted before anything that was missed, and behind a kick`() {
+    var stage = Stage("A1 A2 B1", platforms: [.iOS, .iOS])
+    stage.connect("A1")
+    stage.connect("A2")
+    stage.add("B1", "A")
+    #expect(
+      stage.take(.connect(stage.device("A1"))) == [
+        "A2 kicked", "A1 connected", "A1 received B unHandled @0", "A1 caught up",
+      ])
   }
 
   @Test func `what was caught up is not caught up again`() {
@@ -33,7 +44,7 @@ struct CatchUpTests {
     stage.add("B1", "A")
     stage.connect("A1")
     stage.disconnect("A1")
-    #expect(stage.connect("A1") == ["A1 connected"])
+    #expect(stage.connect("A1") == ["A1 caught up"])
   }
 
   @Test func `notices that the network lost come before those that waited`() {
@@ -55,7 +66,7 @@ struct CatchUpTests {
     stage.add("C1", "A")
     #expect(
       stage.connect("A1") == [
-        "A1 received B unHandled @0", "A1 received C unHandled @1", "A1 connected",
+        "A1 received B unHandled @0", "A1 received C unHandled @1", "A1 caught up",
       ])
   }
 
@@ -74,7 +85,7 @@ struct CatchUpTests {
     stage.disconnect("A1", undelivered: [lost])
     #expect(
       stage.connect("A1") == [
-        "A2 kicked", "A1 added B (, ) @0", "A1 received B unHandled @1", "A1 connected",
+        "A2 kicked", "A1 added B (, ) @0", "A1 received B unHandled @1", "A1 caught up",
       ])
   }
 
@@ -82,9 +93,9 @@ struct CatchUpTests {
     var stage = Stage("A1 B1", connected: false)
     stage.wait(milliseconds: 4)
     stage.befriend("A", "B")
-    #expect(stage.connect("A1") == ["A1 snapshot [\"B@4\"] []", "A1 connected"])
+    #expect(stage.connect("A1") == ["A1 snapshot [\"B@4\"] []", "A1 caught up"])
     stage.disconnect("A1")
-    #expect(stage.connect("A1") == ["A1 connected"])
+    #expect(stage.connect("A1") == ["A1 caught up"])
   }
 
   @Test func `a snapshot that was lost is sent again, as it is by then`() {
@@ -92,19 +103,19 @@ struct CatchUpTests {
     stage.befriend("A", "B")
     for device in ["A1", "A2"] { stage.connect(device) }
     stage.disconnect("A1", isSnapshotLost: true)
-    #expect(stage.connect("A1") == ["A1 snapshot [\"B@0\"] []", "A1 connected"])
+    #expect(stage.connect("A1") == ["A1 snapshot [\"B@0\"] []", "A1 caught up"])
     stage.disconnect("A1", isSnapshotLost: true)
     stage.wait(days: 7)
     stage.delete("A2", "B")
     #expect(
-      stage.connect("A1") == ["A1 deleted B @604800000", "A1 snapshot [] []", "A1 connected"])
+      stage.connect("A1") == ["A1 deleted B @604800000", "A1 snapshot [] []", "A1 caught up"])
     stage.disconnect("A1")
-    #expect(stage.connect("A1") == ["A1 connected"])
+    #expect(stage.connect("A1") == ["A1 caught up"])
   }
 
   @Test func `a device without anything to know gets nothing`() {
     var stage = Stage("A1 B1", connected: false)
-    #expect(stage.connect("A1") == ["A1 connected"])
+    #expect(stage.connect("A1") == ["A1 caught up"])
   }
 
   @Test func `a device that connects for the first time hears what has happened since the start`() {
@@ -114,7 +125,7 @@ struct CatchUpTests {
     #expect(
       stage.connect("A2") == [
         "A2 sent B unHandled \"hi\" @0", "A2 snapshot [] [\"sent B unHandled \\\"hi\\\" @0 @0\"]",
-        "A2 connected",
+        "A2 caught up",
       ])
   }
 
@@ -129,7 +140,7 @@ struct CatchUpTests {
     stage.delete("B1", "A")
     stage.wait(milliseconds: milliseconds)
     let expected =
-      comes ? ["A1 deleted B @10", "A1 connected"] : ["A1 snapshot [] []", "A1 connected"]
+      comes ? ["A1 deleted B @10", "A1 caught up"] : ["A1 snapshot [] []", "A1 caught up"]
     #expect(stage.connect("A1") == expected)
   }
 
@@ -147,7 +158,7 @@ struct CatchUpTests {
       stage.connect("A1") == [
         "A1 received B unHandled \"again\" @\(asked)",
         "A1 snapshot [\"C@0\"] [\"received B unHandled \\\"again\\\" @\(asked) @\(asked)\"]",
-        "A1 connected",
+        "A1 caught up",
       ])
   }
 
@@ -156,7 +167,7 @@ struct CatchUpTests {
     stage.disconnect("A1")
     stage.add("B1", "A")
     stage.wait(days: 7)
-    #expect(stage.connect("A1") == ["A1 snapshot [] []", "A1 connected"])
+    #expect(stage.connect("A1") == ["A1 snapshot [] []", "A1 caught up"])
   }
 
   @Test func `a request that waits still is caught up at the last moment`() {
@@ -164,7 +175,7 @@ struct CatchUpTests {
     stage.disconnect("A1")
     stage.add("B1", "A")
     stage.wait(milliseconds: 7 * Self.day - 1)
-    #expect(stage.connect("A1") == ["A1 received B unHandled @0", "A1 connected"])
+    #expect(stage.connect("A1") == ["A1 received B unHandled @0", "A1 caught up"])
   }
 
   @Test func `of a renewed request the notices that are young enough come`() {
@@ -179,7 +190,7 @@ struct CatchUpTests {
       stage.connect("A1") == [
         "A1 received B unHandled \"two\" @\(second)",
         "A1 snapshot [] [\"received B unHandled \\\"two\\\" @\(second) @\(second)\"]",
-        "A1 connected",
+        "A1 caught up",
       ])
   }
 }

@@ -25,7 +25,7 @@ struct FriendNoticesTests {
     let on = "changed B friendOnlineStatus"
     #expect(
       stage.connect("B2") == [
-        "B2 snapshot [\"A@0\"] []", "B2 synchronised friendOnlineStatus @5", "B2 connected",
+        "B2 snapshot [\"A@0\"] []", "B2 synchronised friendOnlineStatus @5", "B2 caught up",
         "A1 \(on) pc on @5 @5", "A2 \(on) pc on @5 @5",
       ])
     #expect(
@@ -49,7 +49,7 @@ struct FriendNoticesTests {
     #expect(
       stage.connect("B2") == [
         "B1 kicked", "B2 snapshot [\"A@0\"] []", "B2 synchronised friendOnlineStatus @5",
-        "B2 connected",
+        "B2 caught up",
       ])
   }
 
@@ -64,7 +64,7 @@ struct FriendNoticesTests {
     let types =
       (status ? ["A1 synchronised friendOnlineStatus @5"] : [])
       + (profile ? ["A1 synchronised friendUserProfile @5"] : [])
-    #expect(stage.connect("A1") == types + ["A1 connected"])
+    #expect(stage.connect("A1") == types + ["A1 caught up"])
   }
 
   @Test func `an unchanged profile is told to nobody`() {
@@ -91,7 +91,7 @@ struct FriendNoticesTests {
       stage.connect("A1") == [
         "A1 changed B friendUserProfile Bea @5", "A1 changed B friendOnlineStatus iOS off @5 @5",
         "A1 synchronised friendOnlineStatus @5", "A1 synchronised friendUserProfile @5",
-        "A1 connected",
+        "A1 caught up",
       ])
   }
 

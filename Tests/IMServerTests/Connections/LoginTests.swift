@@ -35,7 +35,7 @@ struct LoginTests {
       "A1 A2 B1", platforms: [pair.older, pair.newer], settings: settings, connected: false)
     stage.connect("A1")
     stage.connect("B1")
-    #expect(stage.connect("A2") == (pair.kicks ? ["A1 kicked", "A2 connected"] : ["A2 connected"]))
+    #expect(stage.connect("A2") == (pair.kicks ? ["A1 kicked", "A2 caught up"] : ["A2 caught up"]))
     #expect(stage.server.isConnected(stage.device("A1")) == !pair.kicks)
     #expect(stage.server.isConnected(stage.device("A2")))
     #expect(stage.server.isConnected(stage.device("B1")))
@@ -43,10 +43,10 @@ struct LoginTests {
 
   @Test func `a device is not ended by itself, nor by another user's`() {
     var stage = Stage("A1 B1", platforms: [.iOS], connected: false)
-    #expect(stage.connect("A1") == ["A1 connected"])
-    #expect(stage.connect("B1") == ["B1 connected"])
+    #expect(stage.connect("A1") == ["A1 caught up"])
+    #expect(stage.connect("B1") == ["B1 caught up"])
     stage.disconnect("A1")
-    #expect(stage.connect("A1") == ["A1 connected"])
+    #expect(stage.connect("A1") == ["A1 caught up"])
   }
 
   @Test func `the older device learns of it before the newer one is brought up to date`() {
@@ -54,7 +54,7 @@ struct LoginTests {
     for device in ["A1", "A2", "B1"] { stage.connect(device) }
     stage.add("B1", "A")
     #expect(
-      stage.connect("A1") == ["A2 kicked", "A1 received B unHandled @0", "A1 connected"])
+      stage.connect("A1") == ["A2 kicked", "A1 received B unHandled @0", "A1 caught up"])
   }
 
   @Test func `a kicked device misses what comes and catches up`() {
@@ -65,7 +65,7 @@ struct LoginTests {
         "B1 reply 0 process 25461", "A2 received B unHandled @0", "B1 sent A unHandled @0",
       ])
     #expect(
-      stage.connect("A1") == ["A2 kicked", "A1 received B unHandled @0", "A1 connected"])
+      stage.connect("A1") == ["A2 kicked", "A1 received B unHandled @0", "A1 caught up"])
   }
 
   @Test func `a call of a device that is not connected is ignored`() {

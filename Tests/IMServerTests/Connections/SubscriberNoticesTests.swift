@@ -153,7 +153,7 @@ struct SubscriberNoticesTests {
     }
     #expect(stage.disconnect("B1").isEmpty)
     stage.disconnect("A1")
-    #expect(stage.connect("A1") == ["A1 connected"])
+    #expect(stage.connect("A1") == ["A1 caught up"])
     #expect(stage.subscribe("A1", "B", .onlineStatus) == ["A1 reply 26020"])
     #expect(stage.subscribe("A1", "B") == ["A1 reply 24369"])
   }

@@ -60,7 +60,7 @@ struct WhyTests {
         stage.serverAdds("A", "B")
       },
       act: { $0.connect("B1") },
-      sends: ["B1 added MD-02, D-03, D-29, FR-06", "B1 connected "]),
+      sends: ["B1 connected D-111", "B1 added MD-02, D-03, D-29, FR-06", "B1 caught "]),
     Row(
       testDescription: "and again when it was lost on its way",
       given: { stage in
@@ -70,7 +70,7 @@ struct WhyTests {
         stage.loseAll(of: "B1")
       },
       act: { $0.connect("B1") },
-      sends: ["B1 added MD-02, D-03, D-29, FR-06", "B1 connected "]),
+      sends: ["B1 connected D-111", "B1 added MD-02, D-03, D-29, FR-06", "B1 caught "]),
     Row(
       testDescription: "all devices of a user are told",
       devices: "A1 B1 B2", given: { _ in }, act: { $0.serverAdds("A", "B") },

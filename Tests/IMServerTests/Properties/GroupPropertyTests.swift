@@ -95,7 +95,7 @@ struct GroupPropertyTests {
   ) {
     check(seed) { stage, step in
       switch step.input {
-      case .connect, .disconnect: return true
+      case .connect, .connectWithWrongToken, .disconnect: return true
       case .call(let device, let token, _):
         guard case .reply(token, _)? = step.sends.first?.message else { return false }
         if step.sends.first?.device != device { return false }

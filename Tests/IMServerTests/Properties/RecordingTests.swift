@@ -33,7 +33,7 @@ struct RecordingTests {
     var walk = Walk(seed: seed, isRecording: true)
     var groupWalk = GroupWalk(seed: seed, isRecording: true)
     for _ in 0..<Self.steps {
-      for send in walk.step().sends + groupWalk.step().sends where send.message != .connected {
+      for send in walk.step().sends + groupWalk.step().sends where send.message != .caughtUp {
         #expect(!send.why.isEmpty, "\(send.message)")
       }
     }

@@ -187,7 +187,7 @@ struct ServerPropertyTests {
       for send in step.sends {
         if case .notice(let notice) = send.message, notice.isCounted { delivered += 1 }
       }
-      if case .disconnect(_, let lost, _, _) = step.input {
+      if case .disconnect(_, let lost, _) = step.input {
         delivered -= Int64(stage.turn.arena[lost].count { $0.notice.isCounted })
       }
       return stage.server.statistics.counts.reduce(0) { $0 + $1.delivered } == delivered

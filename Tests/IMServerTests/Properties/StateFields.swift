@@ -225,6 +225,7 @@ struct StateField: Sendable {
     StateField("DeviceState", "statusTime") { $0.server.devices[0].statusTime = $0.now },
     StateField("DeviceState", "platform", unseen: fixed),
     StateField("DeviceState", "data") { set(\.data, of: &$0.server.devices[1], to: .outdated) },
+    StateField("DeviceState", "isBanned") { $0.server.devices[1].isBanned = true },
     StateField("DeviceState", "user", unseen: fixed),
     StateField("DeviceState", "link") {
       set(\.link, of: &$0.server.devices[1], to: .away(waiting: []))

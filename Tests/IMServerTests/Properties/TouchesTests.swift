@@ -163,6 +163,8 @@ extension Stage {
     case .connected: print.add(1)
     case .kicked: print.add(2)
     case .closed: print.add(3)
+    case .caughtUp: print.add(4)
+    case .refused(let status): print.add(5 + Int64(status.rawValue))
     }
     return print.value(at: now)
   }

@@ -18,6 +18,8 @@ extension Stage {
     case .connected: "connected"
     case .kicked: "kicked"
     case .closed: "closed"
+    case .caughtUp: "caught up"
+    case .refused(let status): "refused \(status)"
     }
   }
 

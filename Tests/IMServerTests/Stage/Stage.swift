@@ -93,7 +93,8 @@ struct Stage {
 
   @discardableResult
   mutating func connect(_ device: String, isNew: Bool = false) -> [String] {
-    take(.connect(self.device(device), isNew: isNew))
+    // That it is connected, each is told first of all: see CatchUpTests.
+    take(.connect(self.device(device), isNew: isNew)).filter { $0 != "\(device) connected" }
   }
 
   @discardableResult

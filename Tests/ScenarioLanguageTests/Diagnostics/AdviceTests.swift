@@ -129,8 +129,7 @@ import Testing
       "‹expect RC_SUCCESS›", "there is no statement `expect RC_SUCCESS`",
       "what a device receives is said as a fact: `A receives onFriendAdd(userId: B)`"),
     Sample(
-      "A.phone ‹logs› in", "there is no statement `logs`",
-      "write `A.phone disconnects`, `A.phone loses its connection` or `A.phone connects`"),
+      "A.phone logs ‹in›", "expected `out`, found `in`", "write `connects`"),
     Sample("‹frobnicate A›", "there is no statement `frobnicate A`", form),
     Sample("A.phone ‹call› addFriend(B)", "there is no statement `call`", "did you mean `calls`?"),
     Sample(
@@ -365,7 +364,7 @@ import Testing
   @Test func `an exploration is asked for its title, and for the words of what may be lost`() {
     expect(
       Sample(
-        "", "expected `its connection` or `an answer`, found `connection`",
+        "", "expected `its connection`, `its network` or `an answer`, found `connection`",
         "write `its connection`"),
       in: "scenario \"t\"\nuser A on phone\nuser B on phone\nexplore \"x\"\n"
         + "  A.phone may lose ‹connection›\n  at most 1 lost connection\n")

@@ -19,7 +19,7 @@ import Testing
       .unknown(.serverCall, "clearFriend", context: "", nearest: "clearFriends")),
     ProblemCase(
       "A.phone may lose ‹everything›",
-      .expected("`its connection` or `an answer`", found: "`everything`")),
+      .expected("`its connection`, `its network` or `an answer`", found: "`everything`")),
     ProblemCase("A.phone may hear ‹server›", .expected("`nothing` or `again`", found: "`server`")),
     ProblemCase("A.phone may not ‹connect›", .expected("`be heard`", found: "`connect`")),
     ProblemCase("A.phone may be ‹quiet›", .expected("`heard again`", found: "`quiet`")),

@@ -108,11 +108,11 @@ import Testing
     Sample(
       "server restarts ‹while› catching up",
       "expected `when`, `before`, `after` or the end of the line, found `while`",
-      "only `loses its connection` may happen `while catching up`"),
+      "only a connection that breaks may do so `while catching up`"),
     Sample(
       "B.phone restarts ‹while› catching up",
       "expected `when`, `before`, `after` or the end of the line, found `while`",
-      "only `loses its connection` may happen `while catching up`"),
+      "only a connection that breaks may do so `while catching up`"),
     Sample(
       "server restarts after ‹it› received onFriendAdd",
       "expected a device such as `A.phone`, found `it`"),

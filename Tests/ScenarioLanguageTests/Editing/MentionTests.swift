@@ -8,7 +8,9 @@ struct MentionTests {
     let line = line.drop { $0 == " " }
     return line.hasPrefix("tags") || line.hasPrefix("|")
       || ["friendRequestPage", "k", "x"].contains(word)
-      || ["Keys: [", "naming [", "moderation: [", "without: ["].contains { line.contains($0) }
+      || ["Keys: [", "naming [", "moderation: [", "with: [", "without: ["].contains {
+        line.contains($0)
+      }
   }
 
   /// Whatever may stand behind steps, and in one by hand.

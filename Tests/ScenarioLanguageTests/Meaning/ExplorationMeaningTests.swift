@@ -16,9 +16,11 @@ import Testing
       case .call(let call):
         "\(call.device == .absent ? "server" : String(call.device.index)) "
           + "\(Catalogue.call(call.kind).name) \(call.arguments.prefix(2).count)"
-      case .connect(let device): "\(device.index) connects"
-      case .disconnect(let device): "\(device.index) disconnects"
-      case .loseConnection(let device): "\(device.index) loses its connection"
+      case .connect(let device, _): "\(device.index) connects"
+      case .disconnect(let device, _): "\(device.index) disconnects"
+      case .networkDown(let device, _): "\(device.index) loses its network"
+      case .networkBack(let device): "\(device.index) has its network again"
+      case .loseConnection(let device, _): "\(device.index) loses its connection"
       case .loseAnswer(.first(let device)): "\(device.index) loses an answer"
       case .hearing(let device, let hears): "\(device.index) hears: \(hears)"
       case .heard(let device, let isHeard): "\(device.index) heard: \(isHeard)"
@@ -35,6 +37,10 @@ import Testing
     ("A.phone may addFriend(B), deleteFriends([B])", ["0 addFriend 2", "0 deleteFriends 2"]),
     ("B.phone may connect, disconnect", ["2 connects", "2 disconnects"]),
     ("B.phone may lose its connection", ["2 loses its connection"]),
+    (
+      "B.phone may lose its network, have its network again",
+      ["2 loses its network", "2 has its network again"]
+    ),
     ("B.phone may lose an answer", ["2 loses an answer"]),
     ("B.phone may hear nothing, hear again", ["2 hears: false", "2 hears: true"]),
     ("B.phone may not be heard, be heard again", ["2 heard: false", "2 heard: true"]),
@@ -52,11 +58,11 @@ import Testing
     let whole = try exploration(
       """
         \(line)
-        A.desktop may getFriends, disconnect, lose its connection, lose an answer, hear nothing
-        A.desktop may restart, reinstall
+        A.desktop may getFriends, disconnect, lose its connection, lose its network
+        A.desktop may lose an answer, hear nothing, restart, reinstall
         server may addFriends(A, friendIds: [B])
         at most 1 call, 1 disconnection, 1 lost connection, 1 lost answer, 1 standstill, 1 restart
-        at most 1 reinstallation
+        at most 1 reinstallation, 1 lost network
         \(line.contains("server may") ? "at most 1 restart of the server" : "")
         \(line.contains("time may") ? "at most 1 passing of time" : "")
       """)

@@ -16,7 +16,10 @@ import Testing
   private func described(_ fault: Fault) -> String {
     let kind =
       switch fault.action {
-      case .loseConnection(let device): "lost \(device.index)"
+      case .loseConnection(let device, 0): "lost \(device.index)"
+      case .loseConnection(let device, let span): "lost \(device.index) for \(span)"
+      case .networkDown(let device, 0): "network \(device.index)"
+      case .networkDown(let device, let span): "network \(device.index) for \(span)"
       case .loseAnswer(.call(let label)): "answer of call \(label)"
       case .hearing(let device, let hears): "\(device.index) hears: \(hears)"
       case .heard(let device, let isHeard): "\(device.index) heard: \(isHeard)"
@@ -26,7 +29,7 @@ import Testing
       case .restart(let device): "restart \(device.index)"
       case .reinstall(let device): "reinstallation \(device.index)"
       case .clock(let device, let offset): "\(device.index) clock \(offset)"
-      case .call, .connect, .disconnect, .loseAnswer(.first), .passTime: "no fault"
+      case .call, .connect, .disconnect, .networkBack, .loseAnswer(.first), .passTime: "no fault"
       }
     return switch fault.moment {
     case .here: kind

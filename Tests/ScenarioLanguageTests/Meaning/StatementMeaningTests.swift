@@ -161,9 +161,9 @@ import Testing
       "  wait 6d 23h\n  B.phone disconnects\n  wait 150ms\n  B.phone connects\n"
     ).statements
     guard case .wait(microseconds: 601_200_000_000) = statements[0].kind,
-      case .disconnect(DeviceID(2)) = statements[1].kind,
+      case .disconnect(DeviceID(2), _) = statements[1].kind,
       case .wait(microseconds: 150_000) = statements[2].kind,
-      case .connect(DeviceID(2)) = statements[3].kind
+      case .connect(DeviceID(2), _) = statements[3].kind
     else { throw Unexpected() }
   }
 

@@ -157,7 +157,7 @@ struct StatedPropertyTests {
           A.phone holds {friends: [{userId: B}]}
         step "it gives up"
           wait 1m
-          A.desktop receives onConnectionStatusChanged
+          A.desktop receives onFriendAdd
         always at rest
           A.phone holds {friends: []} #! local data of A.phone at friends
         """)

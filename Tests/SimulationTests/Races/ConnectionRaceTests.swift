@@ -174,11 +174,10 @@ import Testing
         A.tablet connects
       outcome "the call came first"
         adding returns RC_SUCCESS
-        A.phone receives onFriendAdd then onConnectionStatusChanged
+        A.phone receives onFriendAdd
         A.tablet, B.phone receive onFriendAdd
       outcome "the tablet came first"
         adding fails with RC_NETWORK_UNAVAILABLE
-        A.phone receives onConnectionStatusChanged
       """)
   }
 

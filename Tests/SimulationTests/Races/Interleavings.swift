@@ -39,7 +39,7 @@ struct Interleavings {
     var atRisk: Set<DeviceID> = []
     for statement in statements {
       switch statement.kind {
-      case .disconnect(let device): atRisk.insert(device)
+      case .disconnect(let device, _): atRisk.insert(device)
       case .fault(let fault):
         atRisk.insert(fault.device)
         if case .received(let device, _) = fault.moment { atRisk.insert(device) }
@@ -72,7 +72,7 @@ struct Interleavings {
     var isOver = true
     for index in statements.indices where !state.isDone[index] {
       switch statements[index].kind {
-      case .disconnect(let device) where isNext(index, state):
+      case .disconnect(let device, _) where isNext(index, state):
         isOver = false
         var next = state
         next.isDone[index] = true
@@ -125,12 +125,12 @@ struct Interleavings {
   private mutating func goOn(_ state: State) {
     var state = state
     for (index, statement) in statements.enumerated() where state.isBegun[index] {
-      guard !state.isDone[index], case .connect(let device) = statement.kind else { continue }
+      guard !state.isDone[index], case .connect(let device, _) = statement.kind else { continue }
       let isUnderWay = state.branch.world.links.packets(from: device).contains {
         $0.message == .connect || $0.message == .connectAnew
       }
       if isUnderWay { continue }
-      while state.branch.world.devices[Int(device.index)].connection == .connecting,
+      while state.branch.world.devices[Int(device.index)].connection.isBeginning,
         canArrive(.down(device), state)
       {
         state.branch.simulator.arrive(on: .down(device))
@@ -157,9 +157,9 @@ struct Interleavings {
       case .call(let call) where call.device != .absent:
         state.isDone[index] = true
         make(call, index, &state)
-      case .connect(let device):
+      case .connect(let device, let connecting):
         state.isBegun[index] = true
-        state.branch.simulator.step(.act(.connect(device), statement: index))
+        state.branch.simulator.step(.act(Act(connecting, device), statement: index))
       default: break
       }
     }

@@ -61,8 +61,8 @@ struct ByHandReplayTests {
         statements.append(Statement(range: range, kind: kind))
       case .act(.disturb(let disturbance), _):
         guard let fault = disturbance.action.map({ Fault($0) }) else { return nil }
-        statements.append(Statement(range: range, kind: .fault(fault)))
-      case .act(.openPage, _), .act(.tapPage, _), .lose: return nil
+        statements.append(Statement(range: range, kind: Statement.Kind(fault)))
+      case .act(.openPage, _), .act(.tapPage, _), .lose, .wake: return nil
       case .act(_, let place):
         statements.append((step < 0 ? scenario.given : scenario.steps[step].statements)[place])
       case .fire, .wait: break

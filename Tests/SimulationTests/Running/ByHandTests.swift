@@ -13,15 +13,13 @@ struct ByHandTests {
     suffers: String
   ) throws {
     // What it loses with its second connection is not the end of its first.
-    let begin = suffers == "loses its connection" ? "A.phone connects" : "wait 1ms"
+    let begin = suffers == "loses its connection" ? "the network of A.phone is back" : "wait 1ms"
     let ran = try check(
       Header.free + """
         step "its connection breaks, and it suffers" by hand
-          A.phone loses its connection
+          the network of A.phone is down
           \(begin)
           A.phone \(suffers)
-          A.phone receives onConnectionStatusChanged\(
-            begin == "wait 1ms" ? "" : " then onConnectionStatusChanged")
         """)
     let world = ran.result.ways[0].world
     #expect(world.links.isQuiet)
@@ -86,7 +84,6 @@ struct ByHandTests {
             fails with RC_NETWORK_UNAVAILABLE
           A.phone loses its connection
           server hears A.phone
-          A.phone receives onConnectionStatusChanged
         step "B is told before A goes" by hand
           A.desktop calls addFriend(B)
             returns RC_SUCCESS

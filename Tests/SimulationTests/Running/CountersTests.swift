@@ -25,8 +25,8 @@ import Testing
     expected.calls = 3
     expected.callbacks = 6
     // A call, an answer and three callbacks; a goodbye; a call, an answer and two callbacks; a call
-    // and an answer; a login, a callback and the end of the catch-up.
-    expected.packets = 5 + 1 + 4 + 2 + 3
+    // and an answer; a login, that it is accepted, a callback and the end of the catch-up.
+    expected.packets = 5 + 1 + 4 + 2 + 4
     expected.events = expected.packets
     #expect(ran.result.counters == expected)
   }

@@ -18,7 +18,7 @@ import Testing
     let isModerate = try Growth.isModerate(from: 3_000) { devices in
       try run(
         "scenario \"t\"\nusers F[1...\(devices)] on phone\n"
-          + "step \"s\"\n  server restarts\n  F1 receives onConnectionStatusChanged\n")
+          + "step \"s\"\n  server restarts\n")
     }
     #expect(isModerate)
   }

@@ -24,7 +24,7 @@ import Testing
         wait 1s
         A.tablet connects
         B receives onFriendAdd
-        A.phone receives onFriendAdd then onConnectionStatusChanged
+        A.phone receives onFriendAdd
         A receives onFriendAdd
       """)
   }
@@ -151,7 +151,7 @@ import Testing
     try check(
       """
       scenario "test"
-      user A on phone, tablet (platform: Android, offline: true)
+      user A on phone (with: [connectionStatusDelegate]), tablet (platform: Android, offline: true)
       step "the tablet takes over"
         A.tablet connects
         A.phone receives onConnectionStatusChanged(status: KICKED_OFFLINE_BY_OTHER_CLIENT)

@@ -34,6 +34,7 @@ struct WorldFieldsTests {
     Field(name: "Troubles.halfOpen") { world, log in
       world.happens(.act(.disturb(.hears(phone, false)), statement: 0), into: &log)
     },
+    Field(name: "Troubles.waits") { world, _ in wait(&world, phone, .sdk(.retry), 50) },
     Field(name: "Troubles.clocks") { world, _ in world.troubles.setClock(of: phone, 1) },
     Field(name: "Troubles.restartsAmid") { world, _ in restart(&world, telling: phone) },
     Field(name: "HalfOpen.device") { world, _ in begin(&world, desktop, .up, in: .seconds(30)) },
@@ -85,6 +86,16 @@ struct WorldFieldsTests {
         origin: Origin(step: 0)))
   }
 
+  private static func wait(
+    _ world: inout World, _ device: DeviceID, _ event: ConnectionWaits.Wait.Event,
+    _ milliseconds: Int64
+  ) {
+    world.troubles.waits.begin(
+      ConnectionWaits.Wait(
+        device: device, event: event, end: world.now + .milliseconds(milliseconds),
+        origin: Origin(step: 0)))
+  }
+
   private static func restart(_ world: inout World, telling device: DeviceID) {
     world.troubles.restartsAmid.append(
       Troubles.RestartAmid(device: device, origin: Origin(step: 0)))
@@ -131,6 +142,19 @@ struct WorldFieldsTests {
       edit(&world, &log)
       #expect(seen.insert(Self.print((world, log))).inserted, "\(field.name)")
     }
+  }
+
+  @Test func `each part of a wait is seen`() {
+    let waits: [(DeviceID, ConnectionWaits.Wait.Event, Int64)] = [
+      (Self.phone, .sdk(.retry), 50), (Self.desktop, .sdk(.retry), 50),
+      (Self.phone, .sdk(.limit), 50), (Self.phone, .network, 50), (Self.phone, .sdk(.retry), 51),
+    ]
+    let prints = waits.map { device, event, milliseconds in
+      var (world, log) = Self.start()
+      Self.wait(&world, device, event, milliseconds)
+      return Self.print((world, log))
+    }
+    #expect(Set(prints).count == waits.count)
   }
 
   @Test func `the table holds exactly the fields that there are`() {

@@ -10,8 +10,8 @@ public struct ConnectionStatusChanged: CallbackMessage {
     kind: .onConnectionStatusChanged, delegate: .connectionStatus, isOfConnection: true)
 
   static let row = CallbackDescriptor(
-    traits: traits, name: "onConnectionStatusChanged", area: .connection, grounds: "D-05",
-    summary: "The device was disconnected, for instance by a login on another device.")
+    traits: traits, name: "onConnectionStatusChanged", area: .connection, grounds: "CN-01, D-05",
+    summary: "The status of the connection is another one.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {
     field("status", &status)

@@ -3,23 +3,44 @@ public import IMProtocol
 extension Server {
   mutating func connect(_ device: DeviceID, isNew: Bool = false, _ turn: inout Turn) {
     let user = sessions[device].user
+    if sessions[device].isBanned {
+      turn.send(.refused(.disconnException), to: device, turn.because(Reason("CN-09")))
+      return
+    }
     let online = sessions.platformsOnline(of: user, directory)
     if isNew { sessions.forget(device, &turn) }
     sessions.connect(device, directory, friends, subscriptions, &turn)
     tellOfStatus(of: user, before: online, &turn)
   }
 
+  /// The service bans a user, whose connections end, or ends that (D-117).
+  mutating func ban(_ user: UserID, _ isBanned: Bool, _ turn: inout Turn) -> Answered {
+    let account = AccountRule.refusal(.profile, exists: directory.isAccount(user))
+    if let refused = turn.refuse(by: account) { return refused }
+    let answered = turn.reply(.success(), Reason("CN-09, D-117"))
+    let online = sessions.platformsOnline(of: user, directory)
+    for index in directory[user].devices {
+      sessions.devices[index].isBanned = isBanned
+      guard isBanned, sessions.devices[index].isConnected else { continue }
+      sessions.becomeDisconnected(DeviceID(index))
+      turn.send(.refused(.disconnException), to: DeviceID(index), turn.because(Reason("CN-09")))
+    }
+    if online != sessions.platformsOnline(of: user, directory) {
+      tellOfStatus(of: user, before: online, &turn)
+    }
+    return answered
+  }
+
   /// A connection has ended; one that a kick had ended before changes nothing for others.
   mutating func disconnect(
     _ device: DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool,
-    isOnPurpose: Bool, _ turn: inout Turn
+    _ turn: inout Turn
   ) {
     let user = sessions[device].user
     let wasConnected = sessions[device].isConnected
     let online = sessions.platformsOnline(of: user, directory)
     sessions.disconnect(
-      device, undelivered: undelivered, isSnapshotLost: isSnapshotLost, isOnPurpose: isOnPurpose,
-      &turn)
+      device, undelivered: undelivered, isSnapshotLost: isSnapshotLost, turn)
     if wasConnected { tellOfStatus(of: user, before: online, &turn) }
   }
 
@@ -53,7 +74,7 @@ extension Turn.Send {
     switch message {
     case .snapshot: true
     case .reply(_, let reply): if case .noted = reply.result { true } else { false }
-    case .notice, .connected, .kicked, .closed: false
+    case .notice, .connected, .caughtUp, .kicked, .closed, .refused: false
     }
   }
 }

@@ -6,13 +6,11 @@ extension SessionBook {
     _ device: DeviceID, _ directory: Directory, _ friends: FriendBook,
     _ subscriptions: SubscriptionBook, _ turn: inout Turn
   ) {
-    let user = self[device].user
-    turn.silence(
-      Silence(user: user, device: device, .onConnectionStatusChanged, .ownDoing), Reason("D-05"))
     kickOlderLogins(than: device, directory, &turn)
+    turn.send(.connected, to: device, turn.because(Reason("D-111")))
     catchUp(device, directory, friends, &turn)
     tellOfSynchronisation(device, directory, subscriptions, &turn)
-    turn.send(.connected, to: device, .empty)
+    turn.send(.caughtUp, to: device, .empty)
   }
 
   /// Brings a device up to date: with what it missed, in order, or silently where that is too old.
@@ -58,18 +56,11 @@ extension SessionBook {
   /// A connection has ended. A device that was kicked may have gone offline by itself before it
   /// learned so; what it lost then was sent before the kick.
   mutating func disconnect(
-    _ device: DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool,
-    isOnPurpose: Bool, _ turn: inout Turn
+    _ device: DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool, _ turn: Turn
   ) {
-    let user = self[device].user
-    let wasConnected = self[device].isConnected
     // What is told at every connection anew does not wait.
     let lost = turn.arena[undelivered].filter { !$0.notice.isOfConnection }
     becomeDisconnected(device, undelivered: lost, isSnapshotLost: isSnapshotLost)
-    // A connection that breaks the device itself tells of (D-100).
-    guard wasConnected && isOnPurpose else { return }
-    turn.silence(
-      Silence(user: user, device: device, .onConnectionStatusChanged, .ownDoing), Reason("D-05"))
   }
 
   private mutating func kickOlderLogins(

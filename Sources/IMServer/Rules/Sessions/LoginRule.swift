@@ -9,11 +9,11 @@ enum LoginRule {
     .of(sameCategory, category, multipleMobile) { switch ($0, $1, $2) {
     case (false, _,            _):     .by(false, "D-05")
     case (true,  .mobile,      true):  .by(false, "D-05")
-    case (true,  .mobile,      false): .by(true,  "D-05")
-    case (true,  .desktop,     _):     .by(true,  "D-05")
-    case (true,  .web,         _):     .by(true,  "D-05")
-    case (true,  .miniProgram, _):     .by(true,  "D-05")
-    case (true,  .other,       _):     .by(true,  "D-05")
+    case (true,  .mobile,      false): .by(true,  "D-05, CN-10")
+    case (true,  .desktop,     _):     .by(true,  "D-05, CN-10")
+    case (true,  .web,         _):     .by(true,  "D-05, CN-10")
+    case (true,  .miniProgram, _):     .by(true,  "D-05, CN-10")
+    case (true,  .other,       _):     .by(true,  "D-05, CN-10")
     } }
   }
 }

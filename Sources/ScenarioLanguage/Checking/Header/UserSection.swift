@@ -161,7 +161,7 @@ struct UserSection {
     ("phone", .iOS), ("desktop", .pc), ("web", .web), ("mini", .miniWeb),
   ]
 
-  private enum DeviceOption: String, CaseIterable { case platform, offline, without }
+  private enum DeviceOption: String, CaseIterable { case platform, offline, with, without }
 
   /// Reads the options of a device; false when one of them is wrong.
   private func read(
@@ -188,7 +188,8 @@ struct UserSection {
         if case .boolean(let isOffline)? = reader.scalar(node, .boolean, option.rawValue) {
           declaration.isOffline = isOffline
         }
-      case .without: declaration.without = delegates(node, &reader)
+      case .with: declaration.with = delegates(node, isUsual: false, &reader)
+      case .without: declaration.without = delegates(node, isUsual: true, &reader)
       }
     }
     return isRead
@@ -205,14 +206,21 @@ struct UserSection {
     return true
   }
 
-  /// The delegates of `without: […]`, in the order of their raw values.
-  private func delegates(_ list: Int, _ reader: inout ValueReader) -> [DelegateKind] {
-    guard reader.isKind(.list, list, "without", "a list of delegates") else { return [] }
+  /// The delegates of `with: […]` or `without: […]`, in the order of their raw values: those that
+  /// a device has not anyway, or else has.
+  private func delegates(
+    _ list: Int, isUsual: Bool, _ reader: inout ValueReader
+  ) -> [DelegateKind] {
+    let option = isUsual ? "without" : "with"
+    guard reader.isKind(.list, list, option, "a list of delegates") else { return [] }
     var result: [DelegateKind] = []
     for node in reader.syntax.children(of: list) {
       let name = reader.word(node)
       if let kind = DelegateKind.allCases.first(where: { $0.name == name }) {
         if result.contains(kind) { reader.report(.duplicate(.delegate, name), at: node) }
+        if DeviceDeclaration.usual.contains(kind) != isUsual {
+          reader.report(.uselessDelegate(name, isUsual: !isUsual), at: node)
+        }
         result.append(kind)
       } else {
         reader.reportUnknown(.delegate, name, at: node, among: DelegateKind.allCases.map(\.name))

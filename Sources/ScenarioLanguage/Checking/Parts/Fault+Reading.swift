@@ -30,9 +30,17 @@ extension Fault {
       let latency = reader.source.latency(Array(rest), of: line)
       guard let latency, let device else { return nil }
       self.init(.latency(device, latency))
+    } else if kind == .connect {
+      guard let options = Self.connectOptions(rest, &reader), let device else { return nil }
+      self.init(.connect(device, options))
     } else if kind == .clock {
       guard let offset = Self.clockOffset(rest, &reader), let device else { return nil }
       self.init(.clock(device, offset))
+    } else if let node = rest.first, reader.kind(of: node) == .duration {
+      guard let span = Self.span(node, &reader), let device else { return nil }
+      self.init(
+        kind == .networkDown
+          ? .networkDown(device, for: span) : .loseConnection(device, for: span))
     } else {
       let moment = Moment(rest, of: isServer ? nil : device, &reader)
       guard let moment, let device, let action = Action(kind, of: device) else { return nil }
@@ -60,6 +68,39 @@ extension Fault {
       return nil
     }
     self.init(.late(callback, device), moment)
+  }
+
+  /// How an application connects.
+  private static func connectOptions(
+    _ nodes: ArraySlice<Int>, _ reader: inout ValueReader
+  ) -> ConnectOptions? {
+    var options = ConnectOptions()
+    for node in nodes {
+      if reader.kind(of: node) == .duration {
+        guard let milliseconds = reader.source.milliseconds(node) else { return nil }
+        guard milliseconds % 1_000 == 0, ConnectOptions.limits.contains(milliseconds / 1_000) else {
+          reader.report(
+            .expected(
+              "whole seconds, from `1s` to `32767s`", found: reader.syntax.found(node)), at: node)
+          return nil
+        }
+        options.limit = milliseconds / 1_000
+      } else if reader.syntax.isWord(node: node, "with") {
+        options.hasWrongToken = true
+      }
+    }
+    return options
+  }
+
+  /// For how many microseconds a network is down, or the server can't be reached.
+  private static func span(_ node: Int, _ reader: inout ValueReader) -> Int64? {
+    guard let milliseconds = reader.source.milliseconds(node) else { return nil }
+    guard milliseconds > 0, milliseconds <= Int64(reader.limits[.virtualSeconds]) * 1_000 else {
+      return milliseconds > 0
+        ? reader.refuse(reader.excess(.virtualSeconds), at: node)
+        : reader.refuse(.expected(.duration, found: reader.syntax.found(node)), at: node)
+    }
+    return milliseconds * 1_000
   }
 
   /// The microseconds by which a clock is fast, negative where it is slow.
@@ -95,11 +136,13 @@ extension Fault {
 
 extension Statement.Kind {
   /// The statement by which it happens.
-  init(_ fault: Fault) {
-    if case .connect(let device) = fault.action {
-      self = .connect(device)
-    } else if case .disconnect(let device) = fault.action {
-      self = .disconnect(device)
+  package init(_ fault: Fault) {
+    if case .connect(let device, let options) = fault.action {
+      self = .connect(device, .application(options))
+    } else if case .networkBack(let device) = fault.action {
+      self = .connect(device, .network)
+    } else if case .disconnect(let device, let logsOut) = fault.action {
+      self = .disconnect(device, logsOut: logsOut)
     } else {
       self = .fault(fault)
     }

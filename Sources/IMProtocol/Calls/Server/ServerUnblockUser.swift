@@ -1,0 +1,10 @@
+/// `unblockUser`: ends the ban of a user.
+public struct ServerUnblockUser: CallMessage {
+  package var userId = UserID.absent
+
+  static let row = CallDescriptor(
+    kind: .serverUnblockUser, name: "unblockUser", caller: .server, area: .general, service: .none,
+    grounds: "CN-09, D-14, D-117", summary: "Ends the ban of a user.")
+
+  mutating func visit(_ field: inout some FieldVisitor) { field("userId", &userId) }
+}
