@@ -16,10 +16,12 @@ package struct RandomExploration {
   ]
   private static let serverCalls = [
     "clearFriends(X)", "setUserProfile(X, name: \"s\")", "dismissGroup(g)", "getStatistics()",
+    "blockUser(X)", "unblockUser(X)",
   ]
   /// What a device may do that is no call, with the bound that it needs.
   private static let faults = [
     ("disconnect", "1 disconnection"), ("connect", ""),
+    ("lose its network, have its network again", "1 lost network"),
     ("lose its connection", "1 lost connection"), ("lose an answer", "1 lost answer"),
     ("hear nothing, hear again", "1 standstill"), ("restart", "1 restart"),
     ("reinstall", "1 reinstallation"), ("not be heard, be heard again", "1 standstill"),
@@ -42,7 +44,8 @@ package struct RandomExploration {
     let users = Array(["A", "B", "C"].prefix(2 + random.below(2)))
     for user in users {
       let kinds = random.pick([["phone"], ["phone"], ["phone", "desktop"]])
-      text += "user \(user) on \(kinds.joined(separator: ", "))\n"
+      let delegate = random.below(3) == 0 ? " (with: [connectionStatusDelegate])" : ""
+      text += "user \(user) on \(kinds.joined(separator: ", "))\(delegate)\n"
       devices += kinds.map { "\(user).\($0)" }
     }
     if random.below(2) == 0 { text += "friends A and B\n" }

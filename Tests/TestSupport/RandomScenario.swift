@@ -24,6 +24,7 @@ package struct RandomScenario {
   private static let serverCalls = [
     "clearFriends(X)", "addFriends(X, friendIds: [Y])", "setUserProfile(X, name: \"Y\")",
     "setFriendAddPermission(X, permission: Free)", "getStatistics()", "dismissGroup(G)",
+    "blockUser(X)", "unblockUser(X)",
   ]
   private static let callbacks = [
     "onFriendAdd", "onFriendAdd(userId: X)", "onFriendDelete", "onFriendCleared",
@@ -71,6 +72,7 @@ package struct RandomScenario {
   private mutating func user(_ user: String) -> String {
     var own = ["phone"]
     if random.below(8) == 0 { own[0] = "phone (offline: true)" }
+    if random.below(4) == 0 { own[0] = "phone (with: [connectionStatusDelegate])" }
     if random.below(2) == 0 { own.append("watch (platform: Android, offline: true)") }
     if random.below(3) == 0 { own.append(random.pick(["web", "desktop (offline: true)"])) }
     devices += own.map { "\(user).\($0.prefix { $0 != " " })" }
@@ -108,8 +110,9 @@ package struct RandomScenario {
   private mutating func raceLine() -> String {
     let device = random.pick(devices)
     switch random.below(10) {
-    case 0, 1: return "\(device) connects"
-    case 2: return "\(device) disconnects"
+    case 0: return connects(device)
+    case 1: return "the network of \(device) is back"
+    case 2: return "\(device) \(random.pick(["disconnects", "logs out"]))"
     case 3: return "server calls \(filled(random.pick(Self.serverCalls)))"
     case 4, 5, 6, 7, 8, 9: return call(device)
     default: return ""
@@ -118,12 +121,15 @@ package struct RandomScenario {
 
   private mutating func stepLine() -> String {
     let device = random.pick(devices)
-    switch random.below(12) {
-    case 0, 1: return "\(device) connects"
-    case 2: return "\(device) disconnects"
+    switch random.below(14) {
+    case 0, 1: return connects(device)
+    case 2: return "\(device) \(random.pick(["disconnects", "logs out"]))"
+    case 12, 13: return network(device)
     case 3: return "server calls \(filled(random.pick(Self.serverCalls)))"
     case 4: return random.pick(["wait 1s", "wait 31s", "wait 15ms"])
-    case 5: return "\(device) \(random.pick(["loses its connection", "restarts", "reinstalls"]))"
+    case 5:
+      let ends = ["loses its connection", "loses its connection for 2s", "restarts", "reinstalls"]
+      return "\(device) \(random.pick(ends))"
     case 6, 7: return lasting()
     case 8: return "server restarts"
     default: return call(device)
@@ -132,15 +138,26 @@ package struct RandomScenario {
 
   private mutating func byHandLine() -> String {
     let device = random.pick(devices)
-    switch random.below(8) {
-    case 0: return "\(device) connects"
+    switch random.below(9) {
+    case 0: return connects(device)
     case 1: return "\(device) disconnects"
+    case 8: return network(device)
     case 2: return "server hears \(device)"
     case 3: return "\(device) hears server"
     case 4: return "\(device) \(random.pick(["loses its connection", "restarts", "reinstalls"]))"
     case 5: return lasting()
     default: return call(device)
     }
+  }
+
+  private mutating func connects(_ device: String) -> String {
+    let options = ["", "", " within 1s", " within 40s", " with a wrong token"]
+    return "\(device) connects\(random.pick(options))"
+  }
+
+  private mutating func network(_ device: String) -> String {
+    let states = ["down", "back", "back", "down for 30ms", "down for 70s"]
+    return "the network of \(device) is \(random.pick(states))"
   }
 
   /// A call, mostly with a name for moments.
@@ -173,6 +190,7 @@ package struct RandomScenario {
       case 1: late()
       case 2: "server restarts \(moment(isServer: true))"
       case 3: "\(random.pick(devices)) loses its connection while catching up"
+      case 4: "the network of \(random.pick(devices)) is down \(moment(isServer: false))"
       default:
         "\(random.pick(devices)) \(random.pick(["loses its connection", "restarts", "reinstalls"]))"
           + " \(moment(isServer: false))"

@@ -69,7 +69,8 @@ struct RandomStatements {
     lines += [
       "user B (name: \(string()), userExtProfile: {k1: \(string())}) on phone (offline: true)",
       "user A on phone, tablet (platform: iOS, offline: true, without: [friendEventDelegate])",
-      "user C on web", "users F[1...3]", "friends A and B, F[1...2]",
+      "user C on web (with: [connectionStatusDelegate])", "users F[1...3]",
+      "friends A and B, F[1...2]",
       "group g (owner: A, managers: [B], members: [C, F[2...3]], joinPermission: Free)",
       "group h (owner: B, groupName: \(string()))",
       "subscriptions A, F[1...2] to B, C (subscribeType: OnlineStatus, expiry: 1d)",
@@ -100,8 +101,8 @@ struct RandomStatements {
 
   private mutating func stepLine() -> [String] {
     switch random.below(12) {
-    case 0: return ["  \(device()) connects"]
-    case 1: return ["  \(device()) disconnects"]
+    case 0: return ["  " + connects()]
+    case 1: return ["  \(device()) \(pick(["disconnects", "logs out"]))"]
     case 2: return ["  wait \(duration())"]
     case 3: return ["  " + reception()]
     case 4: return ["  \(device()) holds \(pattern(.record(.localData), 3))"]
@@ -110,6 +111,10 @@ struct RandomStatements {
     case 7: return ["  \(device()) shows \(pattern(.record(.shownRequestPage), 3))"]
     case 8: return ["  " + fault() + (isTrue() ? moment(isServer: false) : "")]
     case 9: return ["  server restarts" + (isTrue() ? moment(isServer: true) : "")]
+    case 10 where isTrue():
+      let span = pick(["1s", "2m 3s", "1h 4ms"])
+      let ends = pick(["the network of \(device()) is down", "\(device()) loses its connection"])
+      return ["  \(ends) for \(span)"]
     case 10: return ["  " + lasting()]
     default: return called()
     }
@@ -151,7 +156,7 @@ struct RandomStatements {
     lines += some(2) { one in
       "  "
         + one.pick([
-          one.call(one.device()), one.device() + " connects", one.device() + " disconnects",
+          one.call(one.device()), one.connects(), one.device() + " disconnects",
           one.fault() + " before the server takes \(name)",
           "server restarts when it has taken \(name)", "\(name)'s answer is lost",
           one.fault() + one.moment(isServer: false), one.lasting(),
@@ -192,8 +197,9 @@ struct RandomStatements {
     lines.append("  \(device) may \(plainCall())")
     lines.append("  server may clearFriends(A)")
     let deeds = [
-      "connect", "disconnect", "lose its connection", "lose an answer", "hear nothing",
-      "hear again", "not be heard", "be heard again", "restart", "reinstall",
+      "connect", "disconnect", "lose its connection", "lose its network",
+      "have its network again", "lose an answer", "hear nothing", "hear again", "not be heard",
+      "be heard again", "restart", "reinstall",
     ]
     for deed in deeds {
       let condition = isTrue() ? " when it holds \(constant(.record(.localData)))" : ""
@@ -201,7 +207,8 @@ struct RandomStatements {
     }
     lines += ["  server may restart", "  time may pass"]
     let counted = [
-      "1 disconnection of \(device)", "2 lost connections", "1 lost answer", "3 standstills",
+      "1 disconnection of \(device)", "2 lost connections", "1 lost network", "1 lost answer",
+      "3 standstills",
       "1 restart of \(device)", "2 reinstallations", "1 restart of the server",
       "4 passings of time",
     ]
@@ -211,7 +218,18 @@ struct RandomStatements {
   // MARK: - Faults
 
   private mutating func fault() -> String {
-    "\(device()) \(pick(["loses its connection", "restarts", "reinstalls"]))"
+    let device = device()
+    return pick([
+      "\(device) loses its connection", "\(device) restarts", "\(device) reinstalls",
+      "the network of \(device) is down",
+    ])
+  }
+
+  /// How a device connects.
+  private mutating func connects() -> String {
+    if random.below(3) == 0 { return "the network of \(device()) is back" }
+    return "\(device()) connects" + (isTrue() ? " within \(1 + random.below(32_767))s" : "")
+      + (isTrue() ? " with a wrong token" : "")
   }
 
   private mutating func lasting() -> String {

@@ -81,17 +81,20 @@ enum RandomRace {
       let device = devices[below(devices.count, &random)]
       let other = devices[below(devices.count, &random)]
       let call = "c\(below(count, &random))"
-      let ends = ["loses its connection", "restarts", "reinstalls"][below(3, &random)]
+      let ends = [
+        "\(device) loses its connection", "\(device) restarts", "\(device) reinstalls",
+        "the network of \(device) is down",
+      ][below(4, &random)]
       let callback = callbacks[below(callbacks.count, &random)]
       switch below(10, &random) {
       case 0, 1:
         lines.insert("\(device) disconnects", at: below(lines.count + 1, &random))
         if below(2, &random) == 0 { lines.append("\(device) connects") }
-      case 2: lines.append("\(device) \(ends) when the server has taken \(call)")
-      case 3: lines.append("\(device) \(ends) before the server takes \(call)")
-      case 4: lines.append("\(device) \(ends) after it received \(callback)")
+      case 2: lines.append("\(ends) when the server has taken \(call)")
+      case 3: lines.append("\(ends) before the server takes \(call)")
+      case 4: lines.append("\(ends) after it received \(callback)")
       case 5 where other != device:
-        lines.append("\(device) \(ends) after \(other) received \(callback)")
+        lines.append("\(ends) after \(other) received \(callback)")
       case 6: lines.append("server restarts when it has told \(device)")
       case 7:
         lines += ["D.phone connects", "D.phone loses its connection while catching up"]
