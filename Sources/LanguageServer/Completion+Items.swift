@@ -108,6 +108,7 @@ extension Completion {
     results + [
       line("server", "server calls $0", "a call of the server's own interface"),
       line("server restarts", "server restarts", "it forgets connections and answers"),
+      line("the network of", "the network of $1 is ${2:down}", "a phone has no network, or again"),
       line("wait", "wait ${1:1s}", "time passes"),
       line("each", "each ${1:F[1...3]}.${2:phone} $0", "the line for each of several users"),
       line("verifies", "verifies $0", "requirements that the step checks"),

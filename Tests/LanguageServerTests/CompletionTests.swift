@@ -62,6 +62,7 @@ struct CompletionTests {
     ("  A.phone holds {friends: [{userId: B}, {", "userId name …"),
     ("  A.phone loses ", "its connection"),
     ("  A.phone loses its connection ", "when before after while"),
+    ("  the network of A.phone is ", "down back"),
     ("  A.phone restarts when the server has taken ", "asking"),
     ("  A.phone restarts after it received ", "onFriendAdd onFriendDelete …"),
     ("  onFriendAdd reaches ", "A B F[1...3] A.phone …"),

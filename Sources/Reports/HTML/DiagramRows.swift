@@ -171,13 +171,12 @@ struct DiagramRows {
     case .pageRefreshed: append(.link, index, "the page loads again: \(event.text)")
     case .pageTapped: append(.act, index, "taps \(event.text)")
     case .connecting:
-      if !isNext(.loggedIn, after: index) { append(.link, index, event.connectingText) }
+      if !hasLogin(index) { append(.link, index, event.connectingText) }
     case .loggedIn:
-      let isSent = index > 0 && isNext(.loggedIn, after: index - 1)
-      let sent = trace.outline(isSent ? index - 1 : index)
+      let begun = event.cause.flatMap { hasLogin($0) ? $0 : nil }
       append(
-        .link, index, isSent ? trace[index - 1].connectingText : "connects", .toServer,
-        since: sent)
+        .link, index, begun.map { trace[$0].connectingText } ?? "connects", .toServer,
+        since: trace.outline(begun ?? index))
     case .connected: append(.link, index, "is connected", .fromServer)
     case .disconnecting: append(.link, index, "disconnects")
     case .loggedOut: append(.link, index, "is gone", .toServer)
@@ -224,6 +223,16 @@ struct DiagramRows {
     guard index + 1 < trace.count else { return false }
     let (this, next) = (trace.outline(index), trace.outline(index + 1))
     return next.kind == kind && next.device == this.device && next.call == this.call
+  }
+
+  /// Whether the server takes the login of a device that connects right behind it, and behind the
+  /// callback that tells so.
+  private func hasLogin(_ index: Int) -> Bool {
+    guard trace.outline(index).kind == .connecting else { return false }
+    return (index + 1...index + 2).contains { next in
+      next < trace.count && trace.outline(next).kind == .loggedIn
+        && trace.outline(next).cause == index
+    }
   }
 
   /// The callbacks that a step lists and that did not come, where the step ends.

@@ -50,10 +50,13 @@ enum ForeignWords {
     case "call", "invoke", "on", "by", "from", "with", "as":
       "a call is `A.phone calls addFriend(B)`"
     case "offline", "goes", "logs", "quits", "leaves", "closes", "drops":
-      "write `A.phone disconnects`, `A.phone loses its connection` or `A.phone connects`"
+      "write `A.phone disconnects`, `the network of A.phone is down`, "
+        + "`A.phone loses its connection` or `A.phone connects`"
     case "crashes", "dies", "crash", "killed", "kills", "kill", "terminates":
       "write `A.phone restarts`: its application is killed and started"
-    case "reconnects", "reconnect", "online", "resumes": "write `A.phone connects`"
+    case "reconnects", "reconnect", "online", "resumes":
+      "an SDK connects again by itself; write `A.phone connects` or "
+        + "`the network of A.phone is back`"
     case "import", "include", "use":
       "a file is complete in itself; what it needs is in its header and under `given`"
     default: nil

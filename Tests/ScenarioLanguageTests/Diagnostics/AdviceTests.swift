@@ -248,10 +248,12 @@ import Testing
     Sample("A ‹gets› onFriendAdd", "there is no statement `gets`", "did you mean `receives`?"),
     Sample(
       "A.phone is ‹offline›", "expected `not heard`, `heard again` or `forgotten`, found `offline`",
-      "write `A.phone disconnects`, `A.phone loses its connection` or `A.phone connects`"),
+      "write `A.phone disconnects`, `the network of A.phone is down`, "
+        + "`A.phone loses its connection` or `A.phone connects`"),
     Sample(
       "A.phone is not ‹online›", "expected `heard`, found `online`",
-      "write `A.phone disconnects`, `A.phone loses its connection` or `A.phone connects`"),
+      "write `A.phone disconnects`, `the network of A.phone is down`, "
+        + "`A.phone loses its connection` or `A.phone connects`"),
     Sample(
       "‹Then B› receives onFriendAdd", "there is no statement `Then B`",
       "a line has no leading word: it says who does what, `A.phone calls …`, `A receives …`; "
