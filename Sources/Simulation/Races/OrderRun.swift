@@ -36,8 +36,8 @@ struct OrderRun: Sendable {
   private(set) var struck: [Int] = []
   /// Those whose moments came and that had nothing to hit.
   private(set) var tooLate: [Int] = []
-  /// The first fault that had nothing to hit where the race began.
-  private(set) var missed: Int?
+  /// The first fault that had nothing to hit where it stands, with its statement.
+  private(set) var missed: (statement: Int, fault: Fault)?
 
   init(_ statements: [Statement], from branch: Branch, limits: RunLimits) {
     self.statements = statements
@@ -51,7 +51,9 @@ struct OrderRun: Sendable {
     self.branch.simulator.arm(statements, branch.bindings)
     for (index, statement) in statements.enumerated() {
       guard case .fault(let fault) = statement.kind, !fault.waits else { continue }
-      if !self.branch.simulator.perform(fault, statement: index) { missed = missed ?? index }
+      if !self.branch.simulator.perform(fault, statement: index) {
+        missed = missed ?? (index, fault)
+      }
     }
     beginAll()
     forgetLost()
@@ -161,6 +163,7 @@ struct OrderRun: Sendable {
       case .call(let call) where call.device != .absent: begin(index, call)
       case .connect(let device, let connecting):
         isBegun[index] = true
+        if let fault = branch.world.missed(connecting, device) { missed = missed ?? (index, fault) }
         arrivals[index] = act(Act(connecting, device), index)
         blocked.insert(device)
       case .disconnect(let device, _): blocked.insert(device)

@@ -202,8 +202,8 @@ struct RaceRun {
 
   /// What stands right under the calls of the race holds in every order.
   private func demands(on run: OrderRun, _ bindings: inout Bindings) -> [Failure] {
-    if let missed = run.missed, case .fault(let fault) = step.statements[missed].kind {
-      return [failure(step.statements[missed].range, .missedFault(fault, momentCame: true))]
+    if let (statement, fault) = run.missed {
+      return [failure(step.statements[statement].range, .missedFault(fault, momentCame: true))]
     }
     if let unbound = run.unbound {
       let range = step.statements[unbound.statement].range

@@ -37,7 +37,12 @@ extension StepRun {
       guard let token = begin(call, range: range) else { return nil }
       calls.append((token, call, range))
       return .act(.call(call.device, branch.log[token].call), statement: place)
-    case .connect(let device, let connecting): return act(Act(connecting, device))
+    case .connect(let device, let connecting):
+      if let missed = branch.world.missed(connecting, device) {
+        fail(range, .missedFault(missed, momentCame: true))
+        return nil
+      }
+      return act(Act(connecting, device))
     case .disconnect(let device, let logsOut):
       return act(.disconnect(device, logsOut: logsOut))
     case .fault(let fault):

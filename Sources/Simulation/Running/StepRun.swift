@@ -135,8 +135,8 @@ struct StepRun {
     case .call(let call): perform(call, statement)
     case .wait(let microseconds): wait(.microseconds(microseconds))
     case .connect(let device, let connecting):
-      if connecting == .network, !branch.world.enables(.networkBack(device)) {
-        return fail(statement.range, .missedFault(Fault(.networkBack(device)), momentCame: true))
+      if let missed = branch.world.missed(connecting, device) {
+        return fail(statement.range, .missedFault(missed, momentCame: true))
       }
       act(Act(connecting, device))
       run { $0.world.isConnected(device) }

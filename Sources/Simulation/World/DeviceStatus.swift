@@ -42,6 +42,12 @@ struct DeviceStatus: BitwiseCopyable {
 }
 
 extension World {
+  /// What of a device that connects has nothing to hit: a network that is back where none is down.
+  func missed(_ connecting: Statement.Connecting, _ device: DeviceID) -> Fault? {
+    let action = Action.networkBack(device)
+    return connecting == .network && !enables(action) ? Fault(action) : nil
+  }
+
   func enables(_ action: Action) -> Bool {
     let device = action.device
     if device == .absent { return true }

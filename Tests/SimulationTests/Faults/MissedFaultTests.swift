@@ -45,7 +45,7 @@ struct MissedFaultTests {
   @Test(
     arguments: [
       "C.phone loses its connection", "C.phone hears nothing", "C.phone is not heard",
-      "B.phone hears again", "B.phone is heard again",
+      "B.phone hears again", "B.phone is heard again", "the network of B.phone is back",
       "C.phone loses its connection when the server has taken asking",
       "C.phone loses its connection before the server takes asking",
       "C.phone loses its connection after B.phone received onFriendApplicationStatusChanged",
@@ -106,6 +106,20 @@ struct MissedFaultTests {
         outcome "both are her friends"
           A receives onFriendAdd(userId: B) and onFriendAdd(userId: C)
           B receives onFriendAdd
+        """)
+  }
+
+  @Test(arguments: [
+    ("step \"C has its network\" by hand", ""),
+    ("race \"C has its network\"", "outcome \"nothing happens\"\n  A.phone receives nothing"),
+  ])
+  func `a network that is back has been down`(header: String, outcome: String) throws {
+    try check(
+      Header.free + """
+        \(header)
+          the network of C.phone is back #! the fault had nothing to hit
+          A.phone calls getFriends()
+        \(outcome)
         """)
   }
 }
