@@ -1,6 +1,6 @@
 public import IMProtocol
 
-/// Where a device's connection stands, by the statuses of the SDK.
+/// The state of a device's connection, by the statuses of the SDK.
 ///
 ///                  connect        accepted           all was sent
 ///     at rest ─────────> connecting ──> catchingUp ──────────> connected

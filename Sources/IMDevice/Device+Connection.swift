@@ -123,7 +123,7 @@ extension Device {
     }
     let ruling = ConnectionEndRule.state(after: end)
     let next = ruling.decision
-    // What the SDK goes on with by itself has the time limit anew.
+    // When the SDK reconnects by itself, the time limit begins anew (D-113).
     if before.isAccepted && !next.isAtRest && options.limit > 0 {
       effects.append(.waits(.limit, options.limit * 1_000))
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import IMProtocol
 
 struct ConnectionTests {
-  @Test func `connecting and disconnecting are told by their statuses`() {
+  @Test func `connecting and disconnecting have their statuses`() {
     var phone = Phone()
     #expect(phone.connect() == ["callback connecting @0", "sends connect"])
     #expect(phone.device.connection == .connecting)

@@ -17,7 +17,7 @@ struct MutantScopeTests {
     #expect(!Mutants.isOn)
   }
 
-  @Test func `a run on another thread goes on as the model is`() {
+  @Test func `a run on another thread has no mutant`() {
     let before = Self.limit
     let seen = Mutants.run(with: Self.mutant) {
       (Self.limit, Self.onAnotherThread { (Mutants.isOn, Self.limit) })

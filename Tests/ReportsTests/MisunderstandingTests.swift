@@ -167,7 +167,7 @@ struct MisunderstandingTests {
     #expect(try help(text)?.hasSuffix("left: write `A.phone receives …`") == true)
   }
 
-  @Test func `a device without a delegate for its connection is told so`() throws {
+  @Test func `a device without a delegate for its connection is named in the hint`() throws {
     let text = """
       step "A's phone breaks"
         A.phone loses its connection

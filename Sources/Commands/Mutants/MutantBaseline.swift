@@ -27,21 +27,21 @@ struct MutantBaseline {
     let results = Workers.isolated(
       count: selection.cases.count, jobs: 1, tick: { progress.show($0) },
       trapped: { _, _ in Watched?.none },
-      work: { place in
+      work: { index in
         var notes = all.withLock { $0 }
         defer { all.withLock { $0 = notes } }
-        return Watched(set, selection.cases[place], seed: seed, &notes)
+        return Watched(set, selection.cases[index], seed: seed, &notes)
       })
     notes = all.withLock { $0 }
-    for (place, result) in results.enumerated() {
+    for (index, result) in results.enumerated() {
       // order: each use has its own list.
-      for use in result?.used ?? [] { users[use, default: []].append(place) }
-      if result?.hasPassed != true { failing.append(place) }
-      if result == nil { trapped.append(place) }
+      for use in result?.used ?? [] { users[use, default: []].append(index) }
+      if result?.hasPassed != true { failing.append(index) }
+      if result == nil { trapped.append(index) }
       costs.append(result?.cost ?? 0)
     }
-    for (place, (mutant, uses)) in notes.mutants.enumerated() {
-      for use in uses { shown[use, default: []].append(place) }
+    for (index, (mutant, uses)) in notes.mutants.enumerated() {
+      for use in uses { shown[use, default: []].append(index) }
       let cases = Set(uses.flatMap { users[$0] ?? [] })
       mutants.append((mutant, cases.sorted { (costs[$0], $0) < (costs[$1], $1) }))
     }
@@ -53,11 +53,11 @@ struct MutantBaseline {
     let cost: Int
 
     init(
-      _ set: ScenarioSet, _ place: Selection.Case, seed: UInt64, _ notes: inout MutantNotes
+      _ set: ScenarioSet, _ entry: Selection.Case, seed: UInt64, _ notes: inout MutantNotes
     ) {
-      Trap.test("watch", set.files[place.file].source.path)
+      Trap.test("watch", set.files[entry.file].source.path)
       let result = ScenarioRunner.run(
-        set.scenario(of: place), options: RunOptions(seed: seed), notingIn: &notes)
+        set.scenario(of: entry), options: RunOptions(seed: seed), notingIn: &notes)
       used = notes.used
       hasPassed = if case .passed = result.verdict { true } else { false }
       cost = result.counters.packets + result.counters.callbacks + result.counters.calls
@@ -68,7 +68,7 @@ struct MutantBaseline {
     var notes = notes
     let options = RunOptions(seed: seed)
     _ = ScenarioRunner.run(scenario, options: options, step: step, notingIn: &notes)
-    let places = Set(notes.used.flatMap { shown[$0] ?? [] })
-    return places.sorted().map { mutants[$0].mutant }
+    let indices = Set(notes.used.flatMap { shown[$0] ?? [] })
+    return indices.sorted().map { mutants[$0].mutant }
   }
 }

@@ -110,7 +110,7 @@ struct ShrunkScenario {
       ids.addDevice(device)
     }
     for part in parts { add(part) }
-    // What stands must be configured.
+    // What the remaining parts use must be configured.
     let values = scenario.accounts.flatMap(\.attributes).map(\.value)
     if values.contains(where: { if case .dictionary = $0 { true } else { false } }) {
       add(.setting(.profileExtKeys))

@@ -84,13 +84,13 @@ struct ShrunkSearch {
   private func holds(_ parts: [ScenePart], _ isExact: Bool) -> Bool {
     let scenario = made(of: parts, isExact).scenario
     let result = ScenarioRunner.run(scenario)
-    guard let way = result.ways.first else { return false }
+    guard let execution = result.ways.first else { return false }
     // What hits nothing would fail the scenario.
     if case .failed(let failures) = result.verdict,
       failures.contains(where: { if case .missedFault = $0.kind { true } else { false } })
     {
       return false
     }
-    return target.stands(in: way.log, ScenarioText(scenario))
+    return target.stands(in: execution.log, ScenarioText(scenario))
   }
 }

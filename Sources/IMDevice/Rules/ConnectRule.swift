@@ -19,7 +19,7 @@ enum ConnectRule {
   }
 
   // swift-format-ignore
-  /// Where the connection stands when the SDK has tried.
+  /// The state of the connection after an attempt of the SDK.
   static func state(over network: Network) -> Ruling<Connection> {
     .of(network) { switch $0 {
     case .up:          .by(.connecting, "CN-02, CN-03")

@@ -33,7 +33,7 @@ enum ConnectionEnd: CaseIterable, Fact {
   var isOnPurpose: Bool { self == .disconnected || self == .loggedOut }
 }
 
-/// Where the connection stands then: who has to connect again, and which status the SDK says.
+/// The state after a connection has ended: who has to connect again, and the status of the SDK.
 enum ConnectionEndRule {
   // swift-format-ignore
   static func state(after end: ConnectionEnd) -> Ruling<Connection> {

@@ -14,7 +14,7 @@ public struct MutantNotes: Sendable {
   /// Each mutant with the uses that can show it.
   public private(set) var mutants: [(mutant: Mutant, uses: [Use])] = []
   /// Of each subject its number, and the index of the first of its mutants.
-  private var places: [String: (number: Int, first: Int)] = [:]
+  private var subjects: [String: (number: Int, first: Int)] = [:]
 
   /// Makes notes without an entry.
   public init() {}
@@ -23,21 +23,21 @@ public struct MutantNotes: Sendable {
   public mutating func forgetUses() { used = [] }
 
   /// Whether the mutants of a subject are known.
-  func isKnown(_ subject: String) -> Bool { places[subject] != nil }
+  func isKnown(_ subject: String) -> Bool { subjects[subject] != nil }
 
   /// Takes over the mutants of a subject, each with the cells that can show it.
   mutating func add(_ subject: String, _ made: [(mutant: Mutant, cells: [Int])]) {
-    let place = places.count
-    places[subject] = (place, mutants.count)
+    let number = subjects.count
+    subjects[subject] = (number, mutants.count)
     for (mutant, cells) in made {
-      mutants.append((mutant, cells.map { Use(subject: place, cell: $0) }))
+      mutants.append((mutant, cells.map { Use(subject: number, cell: $0) }))
     }
   }
 
   /// Notes that a known subject is used, and statements that its only mutant follows, too: a
   /// transition follows others each time.
   mutating func note(_ subject: String, cell: Int, _ ids: [String]) {
-    guard let (number, first) = places[subject] else { return }
+    guard let (number, first) = subjects[subject] else { return }
     for id in ids where !mutants[first].mutant.ids.contains(id) {
       mutants[first].mutant.ids.append(id)
     }

@@ -1,10 +1,10 @@
 public import RunScope
 
-/// The mutant with which a run goes on, or the notes of what could be changed in it.
+/// The mutant that a run has, or the notes of what could be changed in it.
 ///
 /// Whoever runs the model holds them, and only what runs inside ``run(with:_:)`` or
-/// ``run(notingIn:_:)`` is concerned: runs before, after and on other threads go on as the model
-/// is. Inside, every rule, limit and message asks here, so that no handler passes on a parameter
+/// ``run(notingIn:_:)`` is concerned: runs before, after and on other threads have no mutant.
+/// Inside, every rule, limit and message asks here, so that no handler passes on a parameter
 /// that only a mutant uses. A `Variation`, which a service could decide on, is a value in the
 /// settings of a run instead.
 public enum Mutants {

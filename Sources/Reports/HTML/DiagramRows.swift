@@ -225,8 +225,8 @@ struct DiagramRows {
     return next.kind == kind && next.device == this.device && next.call == this.call
   }
 
-  /// Whether the server takes the login of a device that connects right behind it, and behind the
-  /// callback that tells so.
+  /// Whether the server takes the login of a device that connects in one of the next two records:
+  /// the callback with the status may come first.
   private func hasLogin(_ index: Int) -> Bool {
     guard trace.outline(index).kind == .connecting else { return false }
     return (index + 1...index + 2).contains { next in

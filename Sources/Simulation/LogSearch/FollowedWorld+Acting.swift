@@ -81,8 +81,8 @@ extension FollowedWorld {
     note(since: start, log)
   }
 
-  /// The connection of a device breaks, with all that is under way on it: for want of a network
-  /// where its log says so.
+  /// The connection of a device breaks, and what is in flight on it is lost. If its log reports
+  /// NETWORK_UNAVAILABLE next, its network is down.
   mutating func loseConnection(_ log: Int) {
     let device = logs[log].device
     let status = logs[log].rows[next[log]...].lazy.prefix(3).compactMap(\.kind.status).first
@@ -91,7 +91,7 @@ extension FollowedWorld {
     happen(.act(.disturb(disturbance), statement: 0), on: log)
   }
 
-  /// The SDK of a device goes on by itself, as the next row says.
+  /// The SDK of a device connects or gives up by itself, as the next row says.
   mutating func wake(_ log: Int) {
     let device = logs[log].device
     if row(of: log)?.kind.status == .timeout {

@@ -36,7 +36,7 @@ struct OrderRun: Sendable {
   private(set) var struck: [Int] = []
   /// Those whose moments came and that had nothing to hit.
   private(set) var tooLate: [Int] = []
-  /// The first fault that had nothing to hit where it stands, with its statement.
+  /// The first fault that had nothing to hit when its statement ran, with that statement.
   private(set) var missed: (statement: Int, fault: Fault)?
 
   init(_ statements: [Statement], from branch: Branch, limits: RunLimits) {

@@ -58,15 +58,15 @@ struct ConnectionWaits: Sendable {
     }
   }
 
-  /// Something is to happen at a time, in place of what was to happen so at another.
+  /// Starts a timer. It replaces the timer of the same device and event.
   mutating func begin(_ wait: Wait) {
     ends[wait.key] = wait.end
-    let place = queue.partitioningIndex { wait.order < $0.order }
-    queue.insert(wait, at: max(place, first))
+    let index = queue.partitioningIndex { wait.order < $0.order }
+    queue.insert(wait, at: max(index, first))
     forget()
   }
 
-  /// It is not to happen any more.
+  /// Cancels a timer.
   mutating func end(of device: DeviceID, for event: Wait.Event) {
     ends[Key(device: device, event: event)] = nil
     forget()

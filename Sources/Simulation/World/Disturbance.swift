@@ -3,8 +3,8 @@ package import ScenarioLanguage
 
 /// Something that goes wrong in a world, or is well again.
 package enum Disturbance: Hashable, Sendable {
-  /// A connection breaks, and with it all that is under way on it (D-100). For so many microseconds
-  /// the server can't be reached again.
+  /// A connection breaks, and what is in flight on it is lost (D-100). The server can't be reached
+  /// again for this many microseconds.
   case loseConnection(DeviceID, microseconds: Int64 = 0)
   /// A device has no network (CN-04), for so many microseconds; 0 for until it is back.
   case networkDown(DeviceID, microseconds: Int64 = 0)

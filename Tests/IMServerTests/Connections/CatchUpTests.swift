@@ -27,7 +27,7 @@ struct CatchUpTests {
     #expect(stage.server.devices[1].waiting.isEmpty)
   }
 
-  @Test func `a login is accepted before anything that was missed, and behind a kick`() {
+  @Test func `a login is accepted before anything that was missed, and after a kick`() {
     var stage = Stage("A1 A2 B1", platforms: [.iOS, .iOS])
     stage.connect("A1")
     stage.connect("A2")

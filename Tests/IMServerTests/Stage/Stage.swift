@@ -93,7 +93,7 @@ struct Stage {
 
   @discardableResult
   mutating func connect(_ device: String, isNew: Bool = false) -> [String] {
-    // That it is connected, each is told first of all: see CatchUpTests.
+    // Each device first receives that it is connected: see CatchUpTests.
     take(.connect(self.device(device), isNew: isNew)).filter { $0 != "\(device) connected" }
   }
 

@@ -43,13 +43,13 @@ struct ConnectionMeaningTests {
     ("A.phone loses its connection for 3s ‹after› it received onFriendAdd", "expected the end"),
     ("the network of A.phone is back ‹after› it received onFriendAdd", "expected the end"),
   ])
-  func `what is wrong in it is said at its place`(_ line: String, _ message: String) throws {
+  func `an error has its message and its position`(_ line: String, _ message: String) throws {
     let plain = line.replacing("‹", with: "").replacing("›", with: "")
     let result = ScenarioFile.parse(Source(path: "t.scenario", text: Self.text(plain)))
     let first = try #require(result.diagnostics.first, "\(line)")
     #expect(first.problem.message.contains(message), "\(first.problem.message)")
-    if let place = line.split(separator: "‹", maxSplits: 1).first, line.contains("‹") {
-      let start = Self.text("").utf8.count - 1 + place.utf8.count
+    if let head = line.split(separator: "‹", maxSplits: 1).first, line.contains("‹") {
+      let start = Self.text("").utf8.count - 1 + head.utf8.count
       #expect(Int(first.range.start) == start, "\(line): \(first.range.start)")
     }
   }

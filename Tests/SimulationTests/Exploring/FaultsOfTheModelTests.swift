@@ -64,7 +64,7 @@ struct FaultsOfTheModelTests {
     #expect(ExploringTests.explore(scenario, reduces: true).hasHeld)
   }
 
-  /// Tests beside this one run without the mutant.
+  /// Tests that run at the same time have no mutant.
   private func expectFound(_ mutant: Mutant) throws {
     let scenario = try Source(path: "x.scenario", text: Self.text).scenario()
     let found = Mutants.run(with: mutant) {
