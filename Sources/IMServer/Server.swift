@@ -71,6 +71,13 @@ public struct Server: Sendable {
     sessions.deliver(directory, &turn)
   }
 
+  /// There are more texts, and so many ids of groups, from now on; those that were there keep
+  /// their numbers.
+  package mutating func extend(_ texts: TextTable, groupCount: Int) {
+    directory.extend(texts)
+    groups.extend(to: groupCount)
+  }
+
   /// The service decides otherwise from now on.
   public mutating func vary(_ variations: Variations) { directory.vary(variations) }
 

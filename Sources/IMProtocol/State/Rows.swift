@@ -1,7 +1,7 @@
 public import Ground
 
 /// The rows of one kind: an array whose subscript is the only way to a row, so that every access is
-/// noted where it is made. How many there are never changes.
+/// noted where it is made. Rows are only ever appended, and never during a run.
 public struct Rows<Row: Sendable>: RandomAccessCollection, Sendable {
   @usableFromInline var rows: [Row]
   @usableFromInline var writtenBits: UInt64 = 0
@@ -9,6 +9,9 @@ public struct Rows<Row: Sendable>: RandomAccessCollection, Sendable {
   public var marks = Marks()
 
   @inlinable package init(_ rows: [Row]) { self.rows = rows }
+
+  /// Appends a row. What is kept by the number of rows is computed anew after it.
+  package mutating func append(_ row: Row) { rows.append(row) }
 
   /// The first row's index.
   @inlinable public var startIndex: Int { 0 }

@@ -11,9 +11,9 @@ struct Directory: Sendable {
 
   private struct Constants: Sendable {
     var settings: AppSettings
-    let texts: TextTable
+    var texts: TextTable
     /// Whether moderation rejects each text, by its index; none without words to reject.
-    let rejected: [Bool]
+    var rejected: [Bool]
   }
 
   /// - Precondition: the devices of one user stand together.
@@ -30,6 +30,15 @@ struct Directory: Sendable {
     for (index, device) in devices.enumerated() {
       self.accounts[Int(device.user.index)].addDevice(DeviceID(index))
     }
+  }
+
+  /// Takes a table with more texts; those that it had keep their numbers.
+  mutating func extend(_ texts: TextTable) {
+    if !settings.moderation.isEmpty {
+      let words = ForbiddenWords(settings.moderation, texts)
+      constants[0].rejected += texts.strings.dropFirst(constants[0].rejected.count).map(words.areIn)
+    }
+    constants[0].texts = texts
   }
 
   var settings: AppSettings { _read { yield constants[0].settings } }

@@ -10,6 +10,9 @@ struct GroupBook: Sendable {
   /// The book of so many ids, none of which is a group's yet.
   init(count: Int) { groups = Rows(Array(repeating: nil, count: count)) }
 
+  /// There are so many ids from now on, none fewer than before.
+  mutating func extend(to count: Int) { while groups.count < count { groups.append(nil) } }
+
   /// The group with an id; nil when there is none, or none any more.
   subscript(id: GroupID) -> GroupState? {
     _read {

@@ -66,6 +66,12 @@ struct FaultWatch: Sendable {
     self.bindings = bindings
   }
 
+  /// Arms one more.
+  mutating func arm(_ fault: Fault, statement: Int) {
+    for awaited in fault.awaited { places[awaited, default: []].append(armed.count) }
+    armed.append(Armed(fault: fault, statement: statement, range: .none))
+  }
+
   mutating func name(_ label: Int, _ token: CallToken) { labels[token] = label }
 
   mutating func set(_ place: Int, _ state: State) { armed[place].state = state }

@@ -14,6 +14,14 @@ extension Simulator {
     }
   }
 
+  /// Arms one more fault.
+  mutating func arm(_ fault: Fault, statement: Int) {
+    faults.arm(fault, statement: statement)
+    if case .told(let device) = fault.moment {
+      disturb(.restartServerAmid(telling: device), statement: statement)
+    }
+  }
+
   /// What is armed and has not struck is over with its step.
   mutating func disarm() -> [FaultWatch.Armed] {
     let missed = faults.armed.filter { if case .struck = $0.state { false } else { true } }

@@ -18,7 +18,7 @@ package struct Log: Sendable {
   package internal(set) var counters = Counters()
   /// The first call that was answered twice or has ended twice.
   private(set) var callFault: CallFault?
-  private var openCalls = 0
+  private(set) var openCalls = 0
   /// The hash of every packet with its time of arrival.
   private(set) var packets = Fingerprint()
   /// The statement that is carried out.

@@ -74,6 +74,17 @@ struct Simulator: Sendable {
     }
   }
 
+  /// Lets the next event happen, or the next that is due by a time, timers included; false when
+  /// there is none. The clock is at the event then, or at that time.
+  mutating func happenNext(by time: VirtualTime? = nil) -> Bool {
+    var budget = RunBudget(maximumEvents: 1, latestTime: RunLimits.latestTime)
+    let next =
+      if let time { clock.nextDue(by: time, within: &budget) } else { clock.next(within: &budget) }
+    guard case .event(_, let due) = next else { return false }
+    happen(due)
+    return true
+  }
+
   private mutating func happen(_ due: Clock.Due) {
     log.counters.events += 1
     switch due.kind {

@@ -5,6 +5,8 @@ package struct RunOptions: Hashable, Sendable {
   package var seed: UInt64 = 1
   /// Whether each way keeps its choices, so that it can be run again from them.
   package var keepsMoves = false
+  /// Whether faults may come that no statement lists.
+  var allowsFaults = false
   /// Whether each way keeps what lines have seen of local data.
   package var keepsLooks = false
   /// Whether each execution records what ended by the clock alone while the scenario waited.

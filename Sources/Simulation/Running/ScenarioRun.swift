@@ -27,7 +27,8 @@ struct ScenarioRun {
     context = RunContext(scenario, options)
     let branch = Branch(
       simulator: WorldBuilder.simulator(
-        for: scenario, seed: options.seed, keepsMoves: options.keepsMoves),
+        for: scenario, seed: options.seed, keepsMoves: options.keepsMoves,
+        allowsFaults: options.allowsFaults),
       bindings: Bindings(count: scenario.captureNames.count),
       named: Array(repeating: nil, count: scenario.callNames.count),
       sequences: SequenceMonitor(scenario.properties.never))

@@ -9,14 +9,18 @@ import ScenarioLanguage
 /// connected unless they start offline. No time passes; nothing of it is compared.
 enum WorldBuilder {
   static func simulator(
-    for scenario: Scenario, seed: UInt64, isTracing: Bool = true, keepsMoves: Bool = false
+    for scenario: Scenario, seed: UInt64, isTracing: Bool = true, keepsMoves: Bool = false,
+    allowsFaults: Bool = false
   ) -> Simulator {
     let start = VirtualTime(microseconds: scenario.clock.start)
     let latency: ClosedRange<VirtualDuration> =
       .microseconds(scenario.latency.lowerBound)...(.microseconds(scenario.latency.upperBound))
-    let canFail = scenario.steps.contains { step in
-      step.isByHand || step.statements.contains { if case .fault = $0.kind { true } else { false } }
-    }
+    let canFail =
+      allowsFaults
+      || scenario.steps.contains { step in
+        step.isByHand
+          || step.statements.contains { if case .fault = $0.kind { true } else { false } }
+      }
     let world = World(
       server: server(for: scenario, start: Timestamp(milliseconds: start.milliseconds)),
       devices: scenario.devices.map { Device(delegates: $0.delegates) },

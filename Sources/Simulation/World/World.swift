@@ -2,6 +2,7 @@ package import DiscreteEvents
 package import IMDevice
 package import IMProtocol
 package import IMServer
+import ScenarioLanguage
 
 /// A state: the server, devices, open pages, links and timers.
 ///
@@ -18,7 +19,7 @@ package struct World: Sendable {
   /// What has gone wrong and is not well again.
   var troubles = Troubles()
   package internal(set) var now: VirtualTime
-  let texts: TextTable
+  private(set) var texts: TextTable
   /// What the clocks of devices show.
   let clock: LocalClock
   /// Whether an answer may take so long that its call fails before (D-06); else no timer is set.
@@ -36,6 +37,12 @@ package struct World: Sendable {
     self.hasTimers = hasTimers
     links = Links(deviceCount: devices.count)
     now = start
+  }
+
+  /// Takes names that have grown; those that were there keep their numbers.
+  mutating func extend(_ names: Names) {
+    texts = names.texts
+    server.extend(names.texts, groupCount: names.groups.count)
   }
 
   /// The server's time: that of the simulation in whole milliseconds (D-08).
