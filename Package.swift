@@ -138,7 +138,10 @@ let package = Package(
       ]),
     tests(
       "Findings", golden: true,
-      ["Findings", "Events", "Simulation", "ScenarioLanguage", "IMProtocol", "Ground"]),
+      [
+        "DiscreteEvents", "Findings", "Events", "Simulation", "ScenarioLanguage", "IMProtocol",
+        "Ground",
+      ]),
     tests(
       "Conforming", golden: true,
       [

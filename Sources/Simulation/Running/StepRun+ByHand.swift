@@ -11,6 +11,9 @@ extension StepRun {
     case .call(let call) where call.device == .absent: if !beginCopy() { return }
     case .isHeard(let device):
       if !beginCopy() { return }
+      if let token = branch.world.links.nextCall(from: device) {
+        branch.simulator.armRestart(amid: token)
+      }
       choice = .deliver(.up(device))
     // The server stays as it is, and nothing is copied.
     case .hears: break
@@ -45,6 +48,8 @@ extension StepRun {
       return act(Act(connecting, device))
     case .disconnect(let device, let logsOut):
       return act(.disconnect(device, logsOut: logsOut))
+    case .fault(let fault) where fault.isRestartAmid:
+      branch.simulator.arm(fault, statement: place, range)
     case .fault(let fault):
       guard hit(fault) else {
         fail(range, .missedFault(fault, momentCame: true))
