@@ -98,8 +98,15 @@ enum Trap {
   static func haveFinished() { if alarm(0) > 0 { alarm(patience) } }
 
   /// Lets traps end this process by signals, which its parent process looks at.
-  static func ignore() {
-    InternalFault.handler.withLock { $0 = { _ in abort() } }
+  ///
+  /// - Parameter note: what is done with a fault first.
+  static func ignore(noting note: @escaping @Sendable (InternalFault) -> Void) {
+    InternalFault.handler.withLock { handler in
+      handler = { fault in
+        note(fault)
+        abort()
+      }
+    }
     for number in signals { signal(number, SIG_DFL) }
   }
 
