@@ -67,8 +67,10 @@ let package = Package(
     .target(name: "BuiltInTexts"),
     // What a thread's runs do otherwise.
     .target(name: "RunScope"),
-    core("DiscreteEvents"),
-    core("Ground"),
+    // The calls of a thread, for the report of a fault.
+    .target(name: "CallStack"),
+    core("DiscreteEvents", ["Ground"]),
+    core("Ground", ["RunScope"]),
     core("IMProtocol", ["Ground", "RunScope"]),
     core("IMServer", ["Ground", "IMProtocol"]),
     core("IMDevice", ["Ground", "IMProtocol"]),
@@ -99,8 +101,9 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "BuiltInTexts", "DiscreteEvents", "Ground", "IMProtocol", "ScenarioLanguage",
-        "Simulation", "Events", "Reports", "Findings", "Conforming", "LanguageServer",
+        "BuiltInTexts", "CallStack", "DiscreteEvents", "Ground", "IMProtocol",
+        "ScenarioLanguage", "Simulation", "Events", "Reports", "Findings", "Conforming",
+        "LanguageServer",
       ],
       // Nothing uses the markers any more; issue 43 removes them.
       swiftSettings: program + [
@@ -153,7 +156,7 @@ let package = Package(
       ["LanguageServer", "Events", "Ground", "IMProtocol", "ScenarioLanguage"]),
     tests(
       "Commands",
-      ["Commands", "Simulation", "ScenarioLanguage", "Reports", "Events", "IMProtocol"]),
+      ["Commands", "Ground", "Simulation", "ScenarioLanguage", "Reports", "Events", "IMProtocol"]),
     tests("Tidy", []),
   ],
   // C23 embeds files: see BuiltInTexts.

@@ -14,7 +14,7 @@ extension String {
   ///
   /// - Precondition: the other is not empty.
   package func replacing(_ other: String, with replacement: String) -> String {
-    precondition(!other.isEmpty, "nothing is to be replaced")
+    ensure(!other.isEmpty, "the empty text is to be replaced in \(self)")
     var replaced = ""
     var rest = self[...]
     while let found = rest.firstRange(of: other) {

@@ -60,8 +60,8 @@ enum Imports {
 
   /// What each target of Sources imports at most.
   static let arrows: [(target: String, imports: Set<String>)] = [
-    ("DiscreteEvents", []),
-    ("Ground", []),
+    ("DiscreteEvents", ["Ground"]),
+    ("Ground", ["RunScope", "Synchronization"]),
     ("IMProtocol", ["Ground", "RunScope"]),
     ("IMServer", ["Ground", "IMProtocol"]),
     ("IMDevice", ["Ground", "IMProtocol"]),
@@ -92,7 +92,8 @@ enum Imports {
     (
       "Commands",
       [
-        "BuiltInTexts", "DiscreteEvents", "Ground", "IMProtocol", "IMServer", "IMDevice",
+        "BuiltInTexts", "CallStack", "DiscreteEvents", "Ground", "IMProtocol", "IMServer",
+        "IMDevice",
         "ScenarioLanguage", "Simulation", "Events", "Reports", "Findings", "Conforming",
         "LanguageServer", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
       ]

@@ -2,7 +2,7 @@ import Testing
 
 /// The version stands in one place, from which whatever names it takes it.
 enum VersionPlace {
-  static let place = "Sources/Commands/Version.swift"
+  static let place = "Sources/Ground/Version.swift"
 
   static func findings(_ files: [SourceFile]) -> [Finding] {
     let version = files.first { $0.path == place }?.text

@@ -11,3 +11,9 @@ static inline void *_Nullable runScope(void) { return runScopeOfThread; }
 
 /// Sets it; whoever does sets back what was there.
 static inline void setRunScope(void *_Nullable scope) { runScopeOfThread = scope; }
+
+/// What this thread is doing, as the code that does it holds the description; null as a rule.
+void *_Nullable activityOfThread(void);
+
+/// Sets it; the code that does sets back the value from before.
+void setActivityOfThread(void *_Nullable activity);

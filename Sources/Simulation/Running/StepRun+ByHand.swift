@@ -1,4 +1,5 @@
 import DiscreteEvents
+import Ground
 import IMProtocol
 import ScenarioLanguage
 
@@ -61,7 +62,7 @@ extension StepRun {
     case .wait(let microseconds): wait(.microseconds(microseconds))
     case .holds(let device, let pattern): compareLocalData(of: device, pattern, range)
     case .receive, .result: break  // Compared at the end.
-    case .opens, .shows, .taps: preconditionFailure("a step by hand has a request list page")
+    case .opens, .shows, .taps: fatal("a step by hand has \(statement.kind)")
     }
     return nil
   }
