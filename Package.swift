@@ -61,7 +61,10 @@ func tests(
 
 let package = Package(
   name: "imsim",
-  products: [.executable(name: "imsim", targets: ["imsim"])],
+  products: [
+    .executable(name: "imsim", targets: ["imsim"]),
+    .library(name: "IMSim", targets: ["IMSim"]),
+  ],
   targets: [
     // The guide and the requirements of scenarios/, which are in the program.
     .target(name: "BuiltInTexts"),
@@ -96,6 +99,13 @@ let package = Package(
         "DiscreteEvents", "Events", "Findings", "Ground",
         "IMProtocol", "Reports", "ScenarioLanguage", "Simulation",
       ]),
+    // What the tests of an application import.
+    .target(
+      name: "IMSim",
+      dependencies: [
+        "DiscreteEvents", "Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation",
+      ],
+      swiftSettings: common),
     // What an application takes over to write logs, against a stand-in of the SDK.
     core("LogSample"),
     .target(
@@ -150,6 +160,12 @@ let package = Package(
       [
         "Conforming", "LogSample", "Findings", "Events", "Reports", "Simulation",
         "ScenarioLanguage", "IMProtocol",
+      ]),
+    tests(
+      "IMSim",
+      [
+        "IMSim", "DiscreteEvents", "Events", "Ground", "IMProtocol", "ScenarioLanguage",
+        "Simulation",
       ]),
     tests(
       "LanguageServer", exclude: ["Sessions"],

@@ -1,0 +1,46 @@
+import IMProtocol
+
+extension Callback {
+  /// Whether the callback is of the pattern's kind and has the values that the pattern names; the
+  /// other fields are free.
+  public func fits(_ pattern: CallbackPattern) -> Bool {
+    kind == pattern.kind && zip(fields, pattern.fields).allSatisfy { $0.fits($1) }
+  }
+
+  /// The callback as a scenario writes it, without fields that are absent.
+  public var description: String { Notation.callback(kind.model, fields) }
+}
+
+extension Sequence where Element == Callback {
+  /// Whether these are exactly the callbacks that the patterns list, in their order.
+  public func fits(_ patterns: CallbackPattern...) -> Bool {
+    let callbacks = Array(self)
+    return callbacks.count == patterns.count
+      && zip(callbacks, patterns).allSatisfy { $0.fits($1) }
+  }
+}
+
+extension Callback.Kind {
+  init(_ model: CallbackKind) {
+    guard let kind = Self(rawValue: Catalogue.callback(model).name) else {
+      fatalError("IMSim has no callback \(model): a fault of imsim")
+    }
+    self = kind
+  }
+
+  var model: CallbackKind {
+    guard let model = Catalogue.callback(named: rawValue) else {
+      fatalError("the catalogue has no callback \(rawValue): a fault of imsim")
+    }
+    return model
+  }
+}
+
+extension Callback.Kind: NamedValueConvertible {
+  init(_ named: NamedValue) {
+    guard let kind = Self(rawValue: String(named)) else { mismatch(named, Self.self) }
+    self = kind
+  }
+
+  var named: NamedValue { .string(rawValue) }
+}

@@ -1,0 +1,18 @@
+import IMProtocol
+
+/// A call of the SDK that a device makes: `a.call(.addFriend("B"))`.
+///
+/// Every call of the catalogue is a static function here, by the type that it gives back. Its
+/// parameters have the SDK's names; request objects are flat among them.
+public struct Call<Success: Sendable>: Sendable, CustomStringConvertible {
+  let request: CallRequest
+  let success: @Sendable (NamedValue) -> Success
+
+  init(_ kind: CallKind, _ arguments: NamedValue...) where Success: NamedValueConvertible {
+    request = CallRequest(kind: kind, arguments: arguments)
+    success = { Success($0) }
+  }
+
+  /// The call as a scenario writes it.
+  public var description: String { Notation.call(request.kind, request.arguments) }
+}

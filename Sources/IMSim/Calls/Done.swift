@@ -1,0 +1,12 @@
+/// What a call gives that succeeds and gives back no value:
+/// `#expect(call.result == .success(.done))`.
+public enum Done: Hashable, Sendable {
+  /// The call succeeded.
+  case done
+}
+
+extension Done: NamedValueConvertible {
+  init(_ named: NamedValue) { self = .done }
+
+  var named: NamedValue { .absent }
+}

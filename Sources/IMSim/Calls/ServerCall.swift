@@ -1,0 +1,17 @@
+import IMProtocol
+
+/// A call of the server's own interface: `service.server.call(.clearFriends("A"))`.
+///
+/// Every such call of the catalogue is a static function here, by the type that it gives back.
+public struct ServerCall<Success: Sendable>: Sendable, CustomStringConvertible {
+  let request: CallRequest
+  let success: @Sendable (NamedValue) -> Success
+
+  init(_ kind: CallKind, _ arguments: NamedValue...) where Success: NamedValueConvertible {
+    request = CallRequest(kind: kind, arguments: arguments)
+    success = { Success($0) }
+  }
+
+  /// The call as a scenario writes it.
+  public var description: String { Notation.call(request.kind, request.arguments) }
+}

@@ -1,0 +1,47 @@
+import IMProtocol
+
+/// The delegates that an application has added to a device's client, which holds them weakly.
+struct ClientDelegates {
+  /// By the raw value of the kind.
+  private var lists = DelegateKind.allCases.map { _ in [WeakDelegate]() }
+
+  /// Adds a delegate that is not there.
+  ///
+  /// - Returns: whether it is the only one of its kind.
+  mutating func add(_ delegate: AnyObject, _ kind: DelegateKind) -> Bool {
+    let index = Int(kind.rawValue)
+    lists[index].removeAll { $0.object == nil || $0.object === delegate }
+    lists[index].append(WeakDelegate(object: delegate))
+    return lists[index].count == 1
+  }
+
+  /// Removes a delegate.
+  ///
+  /// - Returns: whether it was the last one of its kind.
+  mutating func remove(_ delegate: AnyObject, _ kind: DelegateKind) -> Bool {
+    let index = Int(kind.rawValue)
+    let hadSome = !lists[index].isEmpty
+    lists[index].removeAll { $0.object == nil || $0.object === delegate }
+    return hadSome && lists[index].isEmpty
+  }
+
+  /// Those who receive callbacks of a kind, in the order in which they were added.
+  func receivers(_ kind: DelegateKind) -> [AnyObject] {
+    lists[Int(kind.rawValue)].compactMap(\.object)
+  }
+}
+
+extension Callback {
+  /// Hands the callback to the delegates of its kind.
+  func send(to delegates: ClientDelegates) {
+    let delegate = Catalogue.callback(kind.model).delegate
+    for receiver in delegates.receivers(delegate) {
+      switch delegate {
+      case .friendEvent: (receiver as? any FriendEventDelegate).map(send)
+      case .groupEvent: (receiver as? any GroupEventDelegate).map(send)
+      case .subscribeEvent: (receiver as? any SubscribeEventDelegate).map(send)
+      case .connectionStatus: (receiver as? any ConnectionStatusChangeDelegate).map(send)
+      }
+    }
+  }
+}

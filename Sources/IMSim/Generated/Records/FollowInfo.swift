@@ -1,0 +1,33 @@
+// Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
+
+import IMProtocol
+
+/// RCFollowInfo.
+public struct FollowInfo: Hashable, Sendable, CustomStringConvertible {
+  /// The id of a user.
+  public var userId: String
+  /// Milliseconds since 1970-01-01T00:00:00Z.
+  public var time: Int64
+
+  /// Makes a record, to compare with or to hand to a call.
+  public init(userId: String, time: Int64) {
+    self.userId = userId
+    self.time = time
+  }
+
+  /// The record as a scenario writes it.
+  public var description: String { notation }
+}
+
+extension FollowInfo: NamedRecord {
+  static var kind: RecordKind { .followInfo }
+
+  init(_ fields: NamedFields) {
+    userId = fields[0]
+    time = fields[1]
+  }
+
+  var fields: [NamedValue] {
+    [userId.named, time.named]
+  }
+}

@@ -1,0 +1,33 @@
+// Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
+
+import IMProtocol
+
+/// RCFriendRelationInfo.
+public struct FriendRelationInfo: Hashable, Sendable, CustomStringConvertible {
+  /// The id of a user.
+  public var userId: String
+  /// RCFriendRelationType.
+  public var relationType: FriendRelationType
+
+  /// Makes a record, to compare with or to hand to a call.
+  public init(userId: String, relationType: FriendRelationType) {
+    self.userId = userId
+    self.relationType = relationType
+  }
+
+  /// The record as a scenario writes it.
+  public var description: String { notation }
+}
+
+extension FriendRelationInfo: NamedRecord {
+  static var kind: RecordKind { .friendRelationInfo }
+
+  init(_ fields: NamedFields) {
+    userId = fields[0]
+    relationType = fields[1]
+  }
+
+  var fields: [NamedValue] {
+    [userId.named, relationType.named]
+  }
+}

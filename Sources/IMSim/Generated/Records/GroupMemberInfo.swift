@@ -1,0 +1,86 @@
+// Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
+
+import IMProtocol
+
+/// RCGroupMemberInfo.
+public struct GroupMemberInfo: Hashable, Sendable, CustomStringConvertible {
+  /// The id of a user.
+  public var userId: String
+  /// A text.
+  public var portraitUri: String
+  /// A text.
+  public var name: String
+  /// A text. Nil where it is absent.
+  public var nickname: String?
+  /// A text. Nil where it is absent.
+  public var extra: String?
+  /// Milliseconds since 1970-01-01T00:00:00Z. Nil where it is absent.
+  public var joinedTime: Int64?
+  /// RCGroupMemberRole.
+  public var role: GroupMemberRole
+  /// Whether it is so.
+  public var isRobot: Bool
+
+  /// Makes a record, to compare with or to hand to a call.
+  public init(
+    userId: String, portraitUri: String, name: String, nickname: String? = nil,
+    extra: String? = nil, joinedTime: Int64? = nil, role: GroupMemberRole, isRobot: Bool
+  ) {
+    self.userId = userId
+    self.portraitUri = portraitUri
+    self.name = name
+    self.nickname = nickname
+    self.extra = extra
+    self.joinedTime = joinedTime
+    self.role = role
+    self.isRobot = isRobot
+  }
+
+  /// The record as a scenario writes it.
+  public var description: String { notation }
+}
+
+extension GroupMemberInfo: NamedRecord {
+  static var kind: RecordKind { .groupMemberInfo }
+
+  init(_ fields: NamedFields) {
+    userId = fields[0]
+    portraitUri = fields[1]
+    name = fields[2]
+    nickname = fields[3]
+    extra = fields[4]
+    joinedTime = fields[5]
+    role = fields[6]
+    isRobot = fields[7]
+  }
+
+  var fields: [NamedValue] {
+    [
+      userId.named, portraitUri.named, name.named, nickname.named, extra.named, joinedTime.named,
+      role.named, isRobot.named,
+    ]
+  }
+}
+
+extension GroupMemberInfo {
+  /// What the record is compared with: the fields that are named. Of a field that may be absent,
+  /// `.some(nil)` says that it is.
+  public struct Pattern: Hashable, Sendable {
+    let fields: [NamedValue]
+
+    private init(_ fields: NamedValue...) { self.fields = fields }
+
+    /// A pattern with these fields; one that is left out is free.
+    public static func fields(
+      userId: String? = nil, portraitUri: String? = nil, name: String? = nil,
+      nickname: String?? = nil, extra: String?? = nil, joinedTime: Int64?? = nil,
+      role: GroupMemberRole? = nil, isRobot: Bool? = nil
+    ) -> Pattern {
+      Pattern(
+        userId.pattern, portraitUri.pattern, name.pattern, nickname.pattern, extra.pattern,
+        joinedTime.pattern, role.pattern, isRobot.pattern)
+    }
+  }
+}
+
+extension GroupMemberInfo.Pattern: NamedPattern {}

@@ -1,0 +1,33 @@
+// Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
+
+import IMProtocol
+
+/// LocalData.
+public struct LocalData: Hashable, Sendable, CustomStringConvertible {
+  /// Items of RCFriendInfo.
+  public var friends: [FriendInfo]
+  /// Items of RCFriendApplicationInfo.
+  public var friendApplications: [FriendApplicationInfo]
+
+  /// Makes a record, to compare with or to hand to a call.
+  public init(friends: [FriendInfo], friendApplications: [FriendApplicationInfo]) {
+    self.friends = friends
+    self.friendApplications = friendApplications
+  }
+
+  /// The record as a scenario writes it.
+  public var description: String { notation }
+}
+
+extension LocalData: NamedRecord {
+  static var kind: RecordKind { .localData }
+
+  init(_ fields: NamedFields) {
+    friends = fields[0]
+    friendApplications = fields[1]
+  }
+
+  var fields: [NamedValue] {
+    [friends.named, friendApplications.named]
+  }
+}

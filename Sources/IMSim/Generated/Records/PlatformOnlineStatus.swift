@@ -1,0 +1,37 @@
+// Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
+
+import IMProtocol
+
+/// RCPlatformOnlineStatus.
+public struct PlatformOnlineStatus: Hashable, Sendable, CustomStringConvertible {
+  /// RCPlatform.
+  public var platform: Platform
+  /// Whether it is so.
+  public var isOnline: Bool
+  /// Milliseconds since 1970-01-01T00:00:00Z.
+  public var updateTime: Int64
+
+  /// Makes a record, to compare with or to hand to a call.
+  public init(platform: Platform, isOnline: Bool, updateTime: Int64) {
+    self.platform = platform
+    self.isOnline = isOnline
+    self.updateTime = updateTime
+  }
+
+  /// The record as a scenario writes it.
+  public var description: String { notation }
+}
+
+extension PlatformOnlineStatus: NamedRecord {
+  static var kind: RecordKind { .platformOnlineStatus }
+
+  init(_ fields: NamedFields) {
+    platform = fields[0]
+    isOnline = fields[1]
+    updateTime = fields[2]
+  }
+
+  var fields: [NamedValue] {
+    [platform.named, isOnline.named, updateTime.named]
+  }
+}

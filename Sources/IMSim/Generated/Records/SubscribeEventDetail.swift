@@ -1,0 +1,56 @@
+// Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
+
+import IMProtocol
+
+/// RCSubscribeEventDetail.
+public struct SubscribeEventDetail: Hashable, Sendable, CustomStringConvertible {
+  /// A number. 0 offline, 1 online.
+  public var eventValue: Int
+  /// Milliseconds since 1970-01-01T00:00:00Z.
+  public var changeTime: Int64
+  /// RCPlatform.
+  public var platform: Platform
+
+  /// Makes a record, to compare with or to hand to a call.
+  public init(eventValue: Int, changeTime: Int64, platform: Platform) {
+    self.eventValue = eventValue
+    self.changeTime = changeTime
+    self.platform = platform
+  }
+
+  /// The record as a scenario writes it.
+  public var description: String { notation }
+}
+
+extension SubscribeEventDetail: NamedRecord {
+  static var kind: RecordKind { .subscribeEventDetail }
+
+  init(_ fields: NamedFields) {
+    eventValue = fields[0]
+    changeTime = fields[1]
+    platform = fields[2]
+  }
+
+  var fields: [NamedValue] {
+    [eventValue.named, changeTime.named, platform.named]
+  }
+}
+
+extension SubscribeEventDetail {
+  /// What the record is compared with: the fields that are named. Of a field that may be absent,
+  /// `.some(nil)` says that it is.
+  public struct Pattern: Hashable, Sendable {
+    let fields: [NamedValue]
+
+    private init(_ fields: NamedValue...) { self.fields = fields }
+
+    /// A pattern with these fields; one that is left out is free.
+    public static func fields(
+      eventValue: Int? = nil, changeTime: Int64? = nil, platform: Platform? = nil
+    ) -> Pattern {
+      Pattern(eventValue.pattern, changeTime.pattern, platform.pattern)
+    }
+  }
+}
+
+extension SubscribeEventDetail.Pattern: NamedPattern {}

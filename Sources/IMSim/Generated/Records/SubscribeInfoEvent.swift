@@ -1,0 +1,78 @@
+// Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
+
+import IMProtocol
+
+/// RCSubscribeInfoEvent.
+public struct SubscribeInfoEvent: Hashable, Sendable, CustomStringConvertible {
+  /// The id of a user.
+  public var userId: String
+  /// RCSubscribeType.
+  public var subscribeType: SubscribeType
+  /// Milliseconds since 1970-01-01T00:00:00Z. Nil where it is absent.
+  public var subscribeTime: Int64?
+  /// Seconds. Nil where it is absent.
+  public var expiry: Int?
+  /// Items of RCSubscribeEventDetail. Nil where it is absent.
+  public var details: [SubscribeEventDetail]?
+  /// RCUserProfile. Nil where it is absent.
+  public var userProfile: UserProfile?
+
+  /// Makes a record, to compare with or to hand to a call.
+  public init(
+    userId: String, subscribeType: SubscribeType, subscribeTime: Int64? = nil, expiry: Int? = nil,
+    details: [SubscribeEventDetail]? = nil, userProfile: UserProfile? = nil
+  ) {
+    self.userId = userId
+    self.subscribeType = subscribeType
+    self.subscribeTime = subscribeTime
+    self.expiry = expiry
+    self.details = details
+    self.userProfile = userProfile
+  }
+
+  /// The record as a scenario writes it.
+  public var description: String { notation }
+}
+
+extension SubscribeInfoEvent: NamedRecord {
+  static var kind: RecordKind { .subscribeInfoEvent }
+
+  init(_ fields: NamedFields) {
+    userId = fields[0]
+    subscribeType = fields[1]
+    subscribeTime = fields[2]
+    expiry = fields[3]
+    details = fields[4]
+    userProfile = fields[5]
+  }
+
+  var fields: [NamedValue] {
+    [
+      userId.named, subscribeType.named, subscribeTime.named, expiry.named, details.named,
+      userProfile.named,
+    ]
+  }
+}
+
+extension SubscribeInfoEvent {
+  /// What the record is compared with: the fields that are named. Of a field that may be absent,
+  /// `.some(nil)` says that it is.
+  public struct Pattern: Hashable, Sendable {
+    let fields: [NamedValue]
+
+    private init(_ fields: NamedValue...) { self.fields = fields }
+
+    /// A pattern with these fields; one that is left out is free.
+    public static func fields(
+      userId: String? = nil, subscribeType: SubscribeType? = nil, subscribeTime: Int64?? = nil,
+      expiry: Int?? = nil, details: [SubscribeEventDetail.Pattern]?? = nil,
+      userProfile: UserProfile.Pattern?? = nil
+    ) -> Pattern {
+      Pattern(
+        userId.pattern, subscribeType.pattern, subscribeTime.pattern, expiry.pattern,
+        details.pattern, userProfile.pattern)
+    }
+  }
+}
+
+extension SubscribeInfoEvent.Pattern: NamedPattern {}

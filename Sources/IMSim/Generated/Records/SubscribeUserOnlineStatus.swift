@@ -1,0 +1,37 @@
+// Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
+
+import IMProtocol
+
+/// RCSubscribeUserOnlineStatus.
+public struct SubscribeUserOnlineStatus: Hashable, Sendable, CustomStringConvertible {
+  /// The id of a user.
+  public var userId: String
+  /// Items of RCPlatformOnlineStatus.
+  public var details: [PlatformOnlineStatus]
+  /// Whether it is so.
+  public var isOnline: Bool
+
+  /// Makes a record, to compare with or to hand to a call.
+  public init(userId: String, details: [PlatformOnlineStatus], isOnline: Bool) {
+    self.userId = userId
+    self.details = details
+    self.isOnline = isOnline
+  }
+
+  /// The record as a scenario writes it.
+  public var description: String { notation }
+}
+
+extension SubscribeUserOnlineStatus: NamedRecord {
+  static var kind: RecordKind { .subscribeUserOnlineStatus }
+
+  init(_ fields: NamedFields) {
+    userId = fields[0]
+    details = fields[1]
+    isOnline = fields[2]
+  }
+
+  var fields: [NamedValue] {
+    [userId.named, details.named, isOnline.named]
+  }
+}

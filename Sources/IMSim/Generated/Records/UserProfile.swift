@@ -1,0 +1,103 @@
+// Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.
+
+import IMProtocol
+
+/// RCUserProfile.
+public struct UserProfile: Hashable, Sendable, CustomStringConvertible {
+  /// The id of a user.
+  public var userId: String
+  /// A text. At most 32 characters.
+  public var name: String
+  /// A text. At most 128 characters.
+  public var portraitUri: String
+  /// A text. At most 32 letters and digits, set by the server only. Nil where it is absent.
+  public var uniqueId: String?
+  /// A text. At most 128 characters. Nil where it is absent.
+  public var email: String?
+  /// A text. At most 32 characters. Nil where it is absent.
+  public var birthday: String?
+  /// RCUserGender. Nil where it is absent.
+  public var gender: UserGender?
+  /// A text. At most 32 characters. Nil where it is absent.
+  public var location: String?
+  /// A number. 0 to 100. Nil where it is absent.
+  public var role: Int?
+  /// A number. 0 to 100. Nil where it is absent.
+  public var level: Int?
+  /// Extended attributes by their keys. At most 20 configured keys, values of at most 256
+  /// characters. Nil where it is absent.
+  public var userExtProfile: [String: String]?
+
+  /// Makes a record, to compare with or to hand to a call.
+  public init(
+    userId: String, name: String, portraitUri: String, uniqueId: String? = nil,
+    email: String? = nil, birthday: String? = nil, gender: UserGender? = nil,
+    location: String? = nil, role: Int? = nil, level: Int? = nil,
+    userExtProfile: [String: String]? = nil
+  ) {
+    self.userId = userId
+    self.name = name
+    self.portraitUri = portraitUri
+    self.uniqueId = uniqueId
+    self.email = email
+    self.birthday = birthday
+    self.gender = gender
+    self.location = location
+    self.role = role
+    self.level = level
+    self.userExtProfile = userExtProfile
+  }
+
+  /// The record as a scenario writes it.
+  public var description: String { notation }
+}
+
+extension UserProfile: NamedRecord {
+  static var kind: RecordKind { .userProfile }
+
+  init(_ fields: NamedFields) {
+    userId = fields[0]
+    name = fields[1]
+    portraitUri = fields[2]
+    uniqueId = fields[3]
+    email = fields[4]
+    birthday = fields[5]
+    gender = fields[6]
+    location = fields[7]
+    role = fields[8]
+    level = fields[9]
+    userExtProfile = fields[10]
+  }
+
+  var fields: [NamedValue] {
+    [
+      userId.named, name.named, portraitUri.named, uniqueId.named, email.named, birthday.named,
+      gender.named, location.named, role.named, level.named, userExtProfile.named,
+    ]
+  }
+}
+
+extension UserProfile {
+  /// What the record is compared with: the fields that are named. Of a field that may be absent,
+  /// `.some(nil)` says that it is.
+  public struct Pattern: Hashable, Sendable {
+    let fields: [NamedValue]
+
+    private init(_ fields: NamedValue...) { self.fields = fields }
+
+    /// A pattern with these fields; one that is left out is free.
+    public static func fields(
+      userId: String? = nil, name: String? = nil, portraitUri: String? = nil,
+      uniqueId: String?? = nil, email: String?? = nil, birthday: String?? = nil,
+      gender: UserGender?? = nil, location: String?? = nil, role: Int?? = nil, level: Int?? = nil,
+      userExtProfile: [String: String]?? = nil
+    ) -> Pattern {
+      Pattern(
+        userId.pattern, name.pattern, portraitUri.pattern, uniqueId.pattern, email.pattern,
+        birthday.pattern, gender.pattern, location.pattern, role.pattern, level.pattern,
+        userExtProfile.pattern)
+    }
+  }
+}
+
+extension UserProfile.Pattern: NamedPattern {}

@@ -1,0 +1,16 @@
+import ScenarioLanguage
+import Simulation
+
+/// A fault that waits for its moment.
+public struct ArmedFault {
+  private let state: ServiceState
+  private let number: Int
+
+  init(_ state: ServiceState, _ action: Action, _ moment: Fault.Moment) {
+    self.state = state
+    number = state.session.arm(Fault(action, moment))
+  }
+
+  /// Whether the moment has come and the fault has hit something.
+  public var hasStruck: Bool { state.session.hasStruck(number) }
+}

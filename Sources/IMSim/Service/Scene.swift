@@ -1,0 +1,106 @@
+import Events
+import ScenarioLanguage
+import Simulation
+
+/// The scenario of a scene's text, which has a header, perhaps `given`, and nothing else.
+struct Scene {
+  let scenario: Scenario
+  private let source: Source
+  /// What was put before the text.
+  private let before: [UInt8]
+
+  /// What is put before a scene that has no title.
+  private static let title = Array("scenario \"scene\"\n".utf8)
+  /// What makes a scenario of a scene.
+  private static let step = Array("\nstep \"session\"\n  wait 1s\n".utf8)
+
+  init(_ source: Source) throws(SceneError) {
+    var before: [UInt8] = []
+    var diagnostics = ScenarioFile.parse(source).diagnostics
+    if diagnostics.contains(where: { $0.problem == .missingScenario }) {
+      before = Self.title
+      diagnostics = Self.parse(source, before, []).diagnostics.map { $0.moved(by: before.count) }
+    }
+    let errors = diagnostics.filter { $0.problem != .missingSteps }
+    if !errors.isEmpty {
+      throw SceneError(description: DiagnosticRenderer(source).render(errors))
+    }
+    guard !diagnostics.isEmpty else {
+      throw SceneError(description: Self.misuse(Self.parse(source, before, []).scenarios, source))
+    }
+    let scenarios = Self.parse(source, before, Self.step).scenarios
+    guard scenarios.count == 1, let scenario = scenarios.first else {
+      throw SceneError(description: Self.misuse(scenarios, source))
+    }
+    self.scenario = Self.withoutSteps(scenario)
+    self.source = source
+    self.before = before
+  }
+
+  /// The session that begins with the scene, after its `given`.
+  func session(seed: UInt64) throws(SceneError) -> Session {
+    do { return try Session(scenario, seed: seed) } catch {
+      // The ranges are those of the text with its title.
+      let whole = Source(path: source.path, bytes: before + source.bytes)
+      let text = FailureText(source: whole, seed: seed, isOneOfSeveral: false)
+      let excerpt = SourceExcerpt(source)
+      let messages = text.messages(scenario, error.result).map { message in
+        let lines = message.text.split(separator: "\n", maxSplits: 1)
+        let head = excerpt.render(
+          String(lines.first ?? ""), label: "failed", at: message.range.moved(by: before.count))
+        return head + (lines.count > 1 ? "\(lines[1])\n" : "")
+      }
+      throw SceneError(description: messages.joined(separator: "\n"))
+    }
+  }
+
+  private static func parse(
+    _ source: Source, _ before: [UInt8], _ after: [UInt8]
+  ) -> (scenarios: [Scenario], diagnostics: [Diagnostic]) {
+    ScenarioFile.parse(Source(path: source.path, bytes: before + source.bytes + after))
+  }
+
+  private static func withoutSteps(_ scenario: Scenario) -> Scenario {
+    var scenario = scenario
+    scenario.steps = []
+    return scenario
+  }
+
+  /// Why a scenario that is right is no scene.
+  private static func misuse(_ scenarios: [Scenario], _ source: Source) -> String {
+    let what: String
+    if scenarios.count > 1 {
+      what = "a table of examples"
+    } else if scenarios.first?.exploration != nil {
+      what = "an exploration"
+    } else if scenarios.first?.steps.contains(where: { $0.outcomes != nil }) == true {
+      what = "a race"
+    } else {
+      what = "steps"
+    }
+    return "\(source.path): the scene has \(what); a scene is a header and `given`, and the test "
+      + "itself is the steps. Scenario(contentsOf:).run() runs a whole scenario file\n"
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic of a text without its first bytes.
+  fileprivate func moved(by count: Int) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.range = range.moved(by: count)
+    diagnostic.notes = notes.map { note in
+      switch note {
+      case .first(let range): .first(range.moved(by: count))
+      case .columns(let range): .columns(range.moved(by: count))
+      case .row(let row, let range): .row(row, range.moved(by: count))
+      }
+    }
+    return diagnostic
+  }
+}
+
+extension SourceRange {
+  fileprivate func moved(by count: Int) -> SourceRange {
+    SourceRange(start: max(0, Int(start) - count), end: max(0, Int(end) - count))
+  }
+}

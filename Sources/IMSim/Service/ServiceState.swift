@@ -1,0 +1,199 @@
+import DiscreteEvents
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// What a service, its devices, clients and pending calls share: the session, what of its log is
+/// typed, and what of it is still to be handed to the application.
+final class ServiceState {
+  var session: Session
+  /// The callbacks of each device since the start, by `DeviceID.index`.
+  private var received: [[Callback]]
+  /// How many records of the log are in `received`.
+  private var read = 0
+  /// How many records of the log the application has been handed.
+  private var dispatched = 0
+  /// How many callbacks of each device ``SimulatedDevice/receivedLately()`` has given.
+  private var taken: [Int]
+  /// The page tokens that the application has, by their texts.
+  private var pageTokens: [String: PageToken] = [:]
+  /// What is done when a call ends, by the index of its token.
+  private var completions: [UInt32: () -> Void] = [:]
+  /// The delegates of each device's client, by `DeviceID.index`.
+  var delegates: [ClientDelegates]
+
+  init(_ session: Session) {
+    self.session = session
+    let devices = session.scenario.devices
+    received = devices.map { _ in [] }
+    taken = devices.map { _ in 0 }
+    delegates = devices.map { _ in ClientDelegates() }
+    // What `given` has led to is no part of a test.
+    read = session.log.records.count
+    dispatched = read
+  }
+
+  /// A state that continues independently; completion handlers and delegates stay with the
+  /// original.
+  init(copying other: ServiceState) {
+    other.readRecords()
+    session = other.session
+    received = other.received
+    taken = other.taken
+    pageTokens = other.pageTokens
+    delegates = other.received.map { _ in ClientDelegates() }
+    read = other.read
+    dispatched = other.read
+  }
+
+  // MARK: - Calls
+
+  /// Begins a call at the present virtual time; absent is the server's own interface.
+  func begin(_ request: CallRequest, on device: DeviceID) -> CallToken {
+    var arguments: [Value] = []
+    for (argument, parameter) in zip(request.arguments, Catalogue.call(request.kind).parameters) {
+      arguments.append(value(argument, of: parameter))
+    }
+    return session.call(device, request.kind, arguments)
+  }
+
+  private func value(_ argument: NamedValue, of parameter: FieldDescriptor) -> Value {
+    if parameter.name == "pageToken", case .string(let text) = argument,
+      let token = pageTokens[text]
+    {
+      return .pageToken(token)
+    }
+    return session.value(argument, as: parameter.type)
+  }
+
+  func whenEnded(_ token: CallToken, _ completion: @escaping () -> Void) {
+    completions[token.index] = completion
+  }
+
+  /// How a call has ended; nil while it is in flight, or where its application has died.
+  func end(of token: CallToken) -> Result<NamedValue, CallFailure>? {
+    guard let reply = session.log[token].reply else { return nil }
+    let value = reply.result.value(session.log.arena)
+    if reply.code == .success {
+      keepTokens(of: value)
+      return .success(session.scenario.named(value))
+    }
+    return .failure(failure(IMSim.Code(Int(reply.code.number)), naming: value))
+  }
+
+  private func failure(_ code: IMSim.Code, naming value: Value) -> CallFailure {
+    guard case .list(let items) = value else { return CallFailure(code) }
+    var failure = CallFailure(code)
+    for item in items {
+      if case .string(let name) = session.scenario.named(item) {
+        if case .user = item {
+          failure.failedUserIds.append(name)
+        } else {
+          failure.errorKeys.append(name)
+        }
+      }
+    }
+    return failure
+  }
+
+  /// A page's token is opaque to the application, which hands back its text.
+  private func keepTokens(of value: Value) {
+    guard case .record(_, let fields) = value, case .pageToken(let token)? = fields.first else {
+      return
+    }
+    pageTokens[ScenarioText.pageToken(token)] = token
+  }
+
+  // MARK: - Callbacks
+
+  func received(by device: DeviceID) -> [Callback] {
+    readRecords()
+    return received[Int(device.index)]
+  }
+
+  func takeReceived(by device: DeviceID) -> [Callback] {
+    readRecords()
+    let index = Int(device.index)
+    defer { taken[index] = received[index].count }
+    return Array(received[index][taken[index]...])
+  }
+
+  private func readRecords() {
+    while read < session.log.records.count {
+      let record = session.log.records[read]
+      read += 1
+      if case .callback(let notice) = record.event {
+        received[Int(record.device.index)].append(callback(notice))
+      }
+    }
+  }
+
+  private func callback(_ notice: Notice) -> Callback {
+    let values = notice.values(session.log.arena).map { session.scenario.named($0) }
+    return Callback(Callback.Kind(notice.callback), NamedFields(values))
+  }
+
+  // MARK: - Time
+
+  /// Lets events happen until nothing is in flight.
+  func settle() {
+    dispatch()
+    var events = 0
+    while session.next() {
+      events += 1
+      checkRest(after: events)
+      dispatch()
+    }
+  }
+
+  func advance(by span: Duration) {
+    precondition(span >= .zero, "time goes forward only: advance(by: \(span))")
+    dispatch()
+    let end = session.now + .microseconds(span.microseconds)
+    var events = 0
+    while session.next(by: end) {
+      events += 1
+      checkRest(after: events)
+      dispatch()
+    }
+    dispatch()
+  }
+
+  func step() -> Bool {
+    dispatch()
+    let hasHappened = session.next()
+    dispatch()
+    return hasHappened
+  }
+
+  private func checkRest(after events: Int) {
+    if events < Self.mostEvents { return }
+    let last = received.indices.last { !received[$0].isEmpty }.flatMap { received[$0].last }
+    let shown = last.map { "; the latest callback is \($0)" } ?? ""
+    fatalError(
+      "\(Self.mostEvents) events have happened without rest: perhaps a completion handler or "
+        + "delegate makes a call each time that it is called\(shown)")
+  }
+
+  private static let mostEvents = 1_000_000
+
+  /// Calls completion handlers and delegates for what has happened, in the order of the log. They
+  /// may make calls and let time run: what comes of it is handed over after what was before it.
+  func dispatch() {
+    while dispatched < session.log.records.count {
+      let record = session.log.records[dispatched]
+      dispatched += 1
+      switch record.event {
+      case .callback(let notice):
+        callback(notice).send(to: delegates[Int(record.device.index)])
+      case .completed(let token, _):
+        completions.removeValue(forKey: token.index)?()
+      case .forgotten(let token): completions[token.index] = nil
+      case .stepBegan, .called, .taken, .unheard, .silent, .connecting, .loggedIn, .connected,
+        .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened,
+        .pageRefreshed, .pageTapped, .disturbed, .waited:
+        break
+      }
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import IMProtocol
+
+/// The server's own interface, which the application's server uses.
+public struct SimulatedServer {
+  let state: ServiceState
+
+  /// Makes a call at the present virtual time. The server carries it out at once; devices learn of
+  /// it while time runs.
+  @discardableResult
+  public func call<Success>(_ call: ServerCall<Success>) -> PendingCall<Success> {
+    PendingCall(state, state.begin(call.request, on: .absent), call.success)
+  }
+}

@@ -1,0 +1,20 @@
+import IMProtocol
+
+/// An enumeration of the SDK as a typed value.
+protocol NamedEnumeration: NamedValueConvertible, RawRepresentable where RawValue == Int {
+  static var kind: EnumerationKind { get }
+}
+
+extension NamedEnumeration {
+  init(_ named: NamedValue) {
+    guard case .number(let number) = named, let value = Self(rawValue: Int(number)) else {
+      mismatch(named, Self.self)
+    }
+    self = value
+  }
+
+  var named: NamedValue { .number(Int64(rawValue)) }
+
+  /// The case as a scenario writes it.
+  var notation: String { Notation.value(named, .enumeration(Self.kind)) }
+}

@@ -1,0 +1,8 @@
+/// The fields of a record or callback, by their positions in the catalogue.
+struct NamedFields {
+  let values: [NamedValue]
+
+  init(_ values: [NamedValue]) { self.values = values }
+
+  subscript<Field: NamedValueConvertible>(position: Int) -> Field { Field(values[position]) }
+}

@@ -1,0 +1,35 @@
+import IMProtocol
+
+/// A record of the catalogue as a typed value.
+protocol NamedRecord: NamedValueConvertible {
+  static var kind: RecordKind { get }
+
+  /// Makes it of its fields, in the order of the catalogue.
+  init(_ fields: NamedFields)
+
+  /// One value for each field, in the order of the catalogue.
+  var fields: [NamedValue] { get }
+}
+
+extension NamedRecord {
+  init(_ named: NamedValue) {
+    guard case .record(let values) = named else { mismatch(named, Self.self) }
+    self.init(NamedFields(values))
+  }
+
+  var named: NamedValue { .record(fields) }
+
+  /// The record as a scenario writes it.
+  var notation: String { Notation.value(named, .record(Self.kind)) }
+}
+
+/// What a record is compared with: the fields that it names.
+protocol NamedPattern: NamedValueConvertible {
+  var fields: [NamedValue] { get }
+}
+
+extension NamedPattern {
+  init(_ named: NamedValue) { fatalError("a pattern is not made of a value: \(named)") }
+
+  var named: NamedValue { .record(fields) }
+}

@@ -1,0 +1,77 @@
+/// A typed value that becomes a ``NamedValue`` and is made of one.
+protocol NamedValueConvertible {
+  /// Makes it of a value whose type the catalogue has given.
+  init(_ named: NamedValue)
+
+  var named: NamedValue { get }
+}
+
+/// Stops where a value has another type than the catalogue gives, which is a fault of imsim.
+func mismatch(_ named: NamedValue, _ type: Any.Type) -> Never {
+  fatalError("IMSim has \(named) where its catalogue has \(type); this is a fault of imsim")
+}
+
+extension Bool: NamedValueConvertible {
+  init(_ named: NamedValue) {
+    guard case .boolean(let value) = named else { mismatch(named, Bool.self) }
+    self = value
+  }
+
+  var named: NamedValue { .boolean(self) }
+}
+
+extension Int: NamedValueConvertible {
+  init(_ named: NamedValue) {
+    guard case .number(let value) = named else { mismatch(named, Int.self) }
+    self = Int(value)
+  }
+
+  var named: NamedValue { .number(Int64(self)) }
+}
+
+extension Int64: NamedValueConvertible {
+  init(_ named: NamedValue) {
+    guard case .number(let value) = named else { mismatch(named, Int64.self) }
+    self = value
+  }
+
+  var named: NamedValue { .number(self) }
+}
+
+extension String: NamedValueConvertible {
+  init(_ named: NamedValue) {
+    guard case .string(let value) = named else { mismatch(named, String.self) }
+    self = value
+  }
+
+  var named: NamedValue { .string(self) }
+}
+
+extension [String: String]: NamedValueConvertible {
+  init(_ named: NamedValue) {
+    guard case .attributes(let value) = named else { mismatch(named, Self.self) }
+    self = value
+  }
+
+  var named: NamedValue { .attributes(self) }
+}
+
+extension Array: NamedValueConvertible where Element: NamedValueConvertible {
+  init(_ named: NamedValue) {
+    guard case .list(let values) = named else { mismatch(named, Self.self) }
+    self = values.map { Element($0) }
+  }
+
+  var named: NamedValue { .list(map(\.named)) }
+}
+
+extension Optional: NamedValueConvertible where Wrapped: NamedValueConvertible {
+  init(_ named: NamedValue) { self = named == .absent ? nil : Wrapped(named) }
+
+  var named: NamedValue { map(\.named) ?? .absent }
+}
+
+extension Optional where Wrapped: NamedValueConvertible {
+  /// What a pattern says of a field: nothing where it is nil.
+  var pattern: NamedValue { map(\.named) ?? .free }
+}

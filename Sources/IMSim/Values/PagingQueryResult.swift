@@ -1,0 +1,28 @@
+import IMProtocol
+
+/// RCPagingQueryResult: a page of a list.
+public struct PagingQueryResult<Element: Hashable & Sendable>: Hashable, Sendable {
+  /// What the next page is asked for with; empty after the last page.
+  public var pageToken: String
+  /// How many items the list has; -1 where they are not counted.
+  public var totalCount: Int
+  /// The items of this page.
+  public var data: [Element]
+
+  /// Makes a page to compare with.
+  public init(pageToken: String = "", totalCount: Int = -1, data: [Element]) {
+    self.pageToken = pageToken
+    self.totalCount = totalCount
+    self.data = data
+  }
+}
+
+extension PagingQueryResult: NamedValueConvertible where Element: NamedValueConvertible {
+  init(_ named: NamedValue) {
+    guard case .record(let values) = named else { mismatch(named, Self.self) }
+    let fields = NamedFields(values)
+    self.init(pageToken: fields[0], totalCount: fields[1], data: fields[2])
+  }
+
+  var named: NamedValue { .record([pageToken.named, totalCount.named, data.named]) }
+}

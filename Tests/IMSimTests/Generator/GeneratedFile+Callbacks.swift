@@ -1,0 +1,157 @@
+import IMProtocol
+
+/// Callbacks, patterns and delegates.
+extension GeneratedFile {
+  static var callbacks: [GeneratedFile] { [callback, fields, pattern] }
+
+  private static var callback: GeneratedFile {
+    var writer = SwiftWriter()
+    writer.doc(["What a delegate of a device has received, with the SDK's names and order."])
+    writer.line("public enum Callback: Hashable, Sendable, CustomStringConvertible {")
+    for descriptor in Catalogue.callbacks {
+      writer.doc(
+        [
+          descriptor.summary,
+          "RC\(descriptor.delegate.protocolName); "
+            + descriptor.statements.joined(separator: ", ") + ".",
+        ], 2)
+      writer.list(
+        "case \(descriptor.name)(",
+        descriptor.fields.map { field in
+          "\(field.name): \(SwiftNames.type(field))"
+            + (SwiftNames.isOptional(field) ? " = nil" : "")
+        }, ")", 2, .call)
+      writer.line()
+    }
+    writer.doc(["The callback's name."], 2)
+    writer.line("public enum Kind: String, CaseIterable, Hashable, Sendable {", 2)
+    for descriptor in Catalogue.callbacks { writer.line("case \(descriptor.name)", 4) }
+    writer.line("}", 2)
+    writer.line()
+    writer.doc(["The callback's name."], 2)
+    writer.line("public var kind: Kind {", 2)
+    writer.line("switch self {", 4)
+    for descriptor in Catalogue.callbacks {
+      writer.line("case .\(descriptor.name): .\(descriptor.name)", 4)
+    }
+    writer.lines(["    }", "  }", "}"])
+    return GeneratedFile("Sources/IMSim/Generated/Callbacks/Callback.swift", writer)
+  }
+
+  private static var fields: GeneratedFile {
+    var writer = SwiftWriter()
+    writer.line("extension Callback {")
+    writer.line("/// Makes it of its fields, in the order of the catalogue.", 2)
+    writer.line("init(_ kind: Kind, _ fields: NamedFields) {", 2)
+    writer.line("switch kind {", 4)
+    for descriptor in Catalogue.callbacks {
+      writer.line("case .\(descriptor.name):", 4)
+      writer.list(
+        "self = .\(descriptor.name)(",
+        descriptor.fields.enumerated().map { "\($1.name): fields[\($0)]" }, ")", 6, .call)
+    }
+    writer.lines(["    }", "  }", ""])
+    writer.line("/// One value for each field, in the order of the catalogue.", 2)
+    writer.line("var fields: [NamedValue] {", 2)
+    writer.line("switch self {", 4)
+    for descriptor in Catalogue.callbacks {
+      bind(descriptor, &writer)
+      writer.list("[", descriptor.fields.map { "\($0.name).named" }, "]", 6, .array)
+    }
+    writer.lines(["    }", "  }", "}"])
+    return GeneratedFile("Sources/IMSim/Generated/Callbacks/Callback+Fields.swift", writer)
+  }
+
+  /// A row of a switch with the fields as constants.
+  private static func bind(_ descriptor: CallbackDescriptor, _ writer: inout SwiftWriter) {
+    writer.list(
+      "case .\(descriptor.name)(", descriptor.fields.map { "let \($0.name)" }, "):", 4, .call)
+  }
+
+  private static var pattern: GeneratedFile {
+    var writer = SwiftWriter()
+    writer.line("extension CallbackPattern {")
+    for (index, descriptor) in Catalogue.callbacks.enumerated() {
+      if index > 0 { writer.line() }
+      writer.doc([descriptor.summary], 2)
+      writer.list(
+        "public static func \(descriptor.name)(",
+        descriptor.fields.map { "\($0.name): \(SwiftNames.pattern($0)) = nil" },
+        ") -> CallbackPattern {", 2, .declaration)
+      writer.list(
+        "CallbackPattern(",
+        [".\(descriptor.name)"] + descriptor.fields.map { "\($0.name).pattern" }, ")", 4, .call)
+      writer.line("}", 2)
+    }
+    writer.line("}")
+    return GeneratedFile(
+      "Sources/IMSim/Generated/Callbacks/CallbackPattern+Callbacks.swift", writer)
+  }
+
+  // MARK: - Delegates
+
+  static var delegates: [GeneratedFile] { DelegateKind.allCases.map(delegate) }
+
+  private static func delegate(_ kind: DelegateKind) -> GeneratedFile {
+    let name = kind.protocolName
+    let own = Catalogue.callbacks.filter { $0.delegate == kind }
+    let others = Catalogue.callbacks.filter { $0.delegate != kind }
+    var writer = SwiftWriter()
+    writer.doc(["RC\(name). What a delegate does not implement it ignores."])
+    writer.line("public protocol \(name): AnyObject {")
+    for (index, descriptor) in own.enumerated() {
+      if index > 0 { writer.line() }
+      writer.doc([descriptor.summary], 2)
+      writer.list("func \(descriptor.name)(", parameters(descriptor), ")", 2, .declaration)
+    }
+    writer.lines(["}", "", "extension \(name) {"])
+    for (index, descriptor) in own.enumerated() {
+      if index > 0 { writer.line() }
+      writer.line("/// Ignores it.", 2)
+      writer.list(
+        "public func \(descriptor.name)(", parameters(descriptor), ") {}", 2, .declaration)
+    }
+    writer.lines(["}", "", "extension Callback {"])
+    writer.line("/// Hands the callback to a delegate of its kind.", 2)
+    writer.line("func send(to delegate: any \(name)) {", 2)
+    writer.line("switch self {", 4)
+    for descriptor in own {
+      bind(descriptor, &writer)
+      send(descriptor, &writer)
+    }
+    writer.list("case ", others.map { ".\($0.name)" }, ":", 4, .cases)
+    writer.lines(["      break", "    }", "  }", "}"])
+    return GeneratedFile("Sources/IMSim/Generated/Delegates/\(name).swift", writer)
+  }
+
+  /// A callback whose fields are those of a record hands over the record.
+  static func record(of descriptor: CallbackDescriptor) -> RecordKind? {
+    ReachedRecords.all.first {
+      let fields = Catalogue.record($0).fields
+      return fields.map(\.name) == descriptor.fields.map(\.name)
+        && fields.map(\.type) == descriptor.fields.map(\.type)
+    }
+  }
+
+  static func parameters(_ descriptor: CallbackDescriptor) -> [String] {
+    if let record = record(of: descriptor) { return ["_ info: \(SwiftNames.type(record))"] }
+    return descriptor.fields.enumerated().map {
+      ($0 == 0 ? "_ " : "") + "\($1.name): \(SwiftNames.type($1))"
+    }
+  }
+
+  private static func send(_ descriptor: CallbackDescriptor, _ writer: inout SwiftWriter) {
+    if let record = record(of: descriptor) {
+      writer.list(
+        "let info = \(SwiftNames.type(record))(",
+        descriptor.fields.map { "\($0.name): \($0.name)" }, ")", 6,
+        .call)
+      writer.line("delegate.\(descriptor.name)(info)", 6)
+    } else {
+      writer.list(
+        "delegate.\(descriptor.name)(",
+        descriptor.fields.enumerated().map { $0 == 0 ? $1.name : "\($1.name): \($1.name)" }, ")", 6,
+        .call)
+    }
+  }
+}

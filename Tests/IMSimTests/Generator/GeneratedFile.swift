@@ -1,0 +1,55 @@
+import IMProtocol
+
+/// A file that is written from the catalogue: of Sources/IMSim/Generated, or of the tests' samples.
+struct GeneratedFile {
+  /// Its path in the repository.
+  let path: String
+  let text: String
+
+  init(_ path: String, _ writer: SwiftWriter) {
+    self.path = path
+    text = writer.text
+  }
+
+  /// Every file, by what the catalogue has.
+  static var all: [GeneratedFile] {
+    codes + enumerations + records + callbacks + delegates + calls + clients + samples
+  }
+
+  static let folders = ["Sources/IMSim/Generated", "Tests/IMSimTests/Samples"]
+}
+
+/// The records that calls, callbacks and local data reach; the others belong to the request list
+/// page, which a session does not open.
+enum ReachedRecords {
+  static let all: [RecordKind] = {
+    var found: [RecordKind] = []
+    let calls = Catalogue.calls.flatMap {
+      $0.parameters.map(\.type) + [$0.result].compactMap { $0 }
+    }
+    for type in calls { add(type, to: &found) }
+    for field in Catalogue.callbacks.flatMap(\.fields) { add(field.type, to: &found) }
+    add(.record(.localData), to: &found)
+    return RecordKind.allCases.filter(found.contains)
+  }()
+
+  /// Those that callbacks carry, which patterns compare field by field.
+  static let ofCallbacks: [RecordKind] = {
+    var found: [RecordKind] = []
+    for field in Catalogue.callbacks.flatMap(\.fields) { add(field.type, to: &found) }
+    return found
+  }()
+
+  private static func add(_ type: ValueType, to found: inout [RecordKind]) {
+    switch type {
+    case .record(let kind):
+      if found.contains(kind) { return }
+      found.append(kind)
+      for field in Catalogue.record(kind).fields { add(field.type, to: &found) }
+    case .list(let element): add(element, to: &found)
+    case .boolean, .integer, .text, .code, .user, .group, .callback, .time, .moment, .duration,
+      .enumeration, .dictionary:
+      break
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import IMProtocol
+
+/// The Swift names of what the catalogue has.
+enum SwiftNames {
+  static func type(_ kind: EnumerationKind) -> String { plain(Catalogue.enumeration(kind).name) }
+
+  static func type(_ kind: RecordKind) -> String {
+    let descriptor = Catalogue.record(kind)
+    guard descriptor.name == "RCPagingQueryResult" else { return plain(descriptor.name) }
+    guard case .list(let element)? = descriptor.fields.last?.type else { return "Never" }
+    return "PagingQueryResult<\(type(element))>"
+  }
+
+  /// The type of a value that is there.
+  static func type(_ type: ValueType) -> String {
+    switch type {
+    case .boolean: "Bool"
+    case .integer, .duration: "Int"
+    case .text, .user, .group: "String"
+    case .code: "Code"
+    case .callback: "Callback.Kind"
+    case .time, .moment: "Int64"
+    case .enumeration(let kind): self.type(kind)
+    case .record(let kind): self.type(kind)
+    case .dictionary: "[String: String]"
+    case .list(let element): "[\(self.type(element))]"
+    }
+  }
+
+  /// The type of a field or parameter.
+  static func type(_ field: FieldDescriptor) -> String {
+    type(field.type) + (isOptional(field) ? "?" : "")
+  }
+
+  /// Whether a field can be nil: it may be absent, and nothing else stands for that.
+  static func isOptional(_ field: FieldDescriptor) -> Bool {
+    field.isOptional && field.defaultValue == .absent
+  }
+
+  /// What a field is compared with.
+  static func pattern(_ field: FieldDescriptor) -> String {
+    pattern(field.type) + (isOptional(field) ? "??" : "?")
+  }
+
+  private static func pattern(_ type: ValueType) -> String {
+    switch type {
+    case .record(let kind): "\(self.type(kind)).Pattern"
+    case .list(let element): "[\(pattern(element))]"
+    case .boolean, .integer, .text, .code, .user, .group, .callback, .time, .moment, .duration,
+      .enumeration, .dictionary:
+      self.type(type)
+    }
+  }
+
+  /// What a parameter is when it is left out; nil where it must be given.
+  static func defaultValue(_ field: FieldDescriptor) -> String? {
+    guard field.isOptional else { return nil }
+    switch field.defaultValue {
+    case .absent: return "nil"
+    case .boolean(let flag): return "\(flag)"
+    case .integer(let number): return "\(number)"
+    case .text: return "\"\""
+    case .list: return "[]"
+    case .enumeration(let kind, let raw):
+      let name = Catalogue.enumeration(kind).name(of: raw) ?? "?"
+      return ".\(self.case(name))"
+    case .pageToken, .code, .user, .group, .callback, .record, .dictionary:
+      return "?"
+    }
+  }
+
+  /// The name of a case: lower camel case, as IMProtocol has it.
+  static func `case`(_ name: String) -> String {
+    let result: String
+    if name.contains("_") || name.allSatisfy({ $0.isUppercase }) {
+      let words = name.lowercased().split(separator: "_")
+      result =
+        words[0]
+        + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        .joined()
+    } else {
+      result = name.prefix(1).lowercased() + name.dropFirst()
+    }
+    return result == "self" ? "`self`" : result
+  }
+
+  /// The name of a code without RC_ and the like, in lower camel case, as IMProtocol has it.
+  static func code(_ name: String) -> String {
+    let prefixes = [
+      ("RCErrorCodeRc_", ""), ("INVALID_PARAMETER_", "INVALID_"), ("ERRORCODE_", ""), ("RC_", ""),
+    ]
+    var rest = name
+    if let (prefix, instead) = prefixes.first(where: { name.hasPrefix($0.0) }) {
+      rest = instead + name.dropFirst(prefix.count)
+    }
+    let words = rest.uppercased().split(separator: "_").map {
+      joined[String($0)] ?? $0.lowercased()
+    }
+    return words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  private static let joined = [
+    "USERID": "userID", "USERIDS": "userIDs", "USERIDLIST": "userIDList", "ID": "ID",
+    "IDS": "IDs", "PAGESIZE": "pageSize", "KV": "KV", "SDK": "SDK", "BESUBSCRIBED": "beSubscribed",
+    "OVERFREQUENCY": "overFrequency", "PUSHSETTING": "pushSetting",
+  ]
+
+  private static func plain(_ name: String) -> String {
+    name.hasPrefix("RC") ? String(name.dropFirst(2)) : name
+  }
+}
+
+extension DelegateKind {
+  /// The SDK's protocol without RC.
+  var protocolName: String {
+    switch self {
+    case .friendEvent: "FriendEventDelegate"
+    case .groupEvent: "GroupEventDelegate"
+    case .subscribeEvent: "SubscribeEventDelegate"
+    case .connectionStatus: "ConnectionStatusChangeDelegate"
+    }
+  }
+}
+
+extension FieldDescriptor {
+  /// What is said of the values, as a sentence; empty where nothing is.
+  var sentence: String {
+    guard !limit.isEmpty else { return "" }
+    return limit.prefix(1).uppercased() + limit.dropFirst() + "."
+  }
+
+  /// What a field holds, as a sentence.
+  var meaning: String {
+    let what =
+      switch type {
+      case .boolean: "Whether it is so."
+      case .integer: "A number."
+      case .text: "A text."
+      case .code: "A code of the SDK."
+      case .user: "The id of a user."
+      case .group: "The id of a group."
+      case .callback: "A callback."
+      case .time, .moment: "Milliseconds since 1970-01-01T00:00:00Z."
+      case .duration: "Seconds."
+      case .enumeration(let kind): "\(Catalogue.enumeration(kind).name)."
+      case .record(let kind): "\(Catalogue.record(kind).name)."
+      case .dictionary: "Extended attributes by their keys."
+      case .list(.user): "The ids of users."
+      case .list(.group): "The ids of groups."
+      case .list(.enumeration(let kind)): "Values of \(Catalogue.enumeration(kind).name)."
+      case .list(.record(let kind)): "Items of \(Catalogue.record(kind).name)."
+      case .list: "A list of texts."
+      }
+    let absent = SwiftNames.isOptional(self) ? " Nil where it is absent." : ""
+    return [what, sentence].filter { !$0.isEmpty }.joined(separator: " ") + absent
+  }
+}

@@ -1,0 +1,118 @@
+/// Writes Swift as `swift format` leaves it: lines of at most 100 columns, lists filled.
+struct SwiftWriter {
+  private(set) var text: String
+
+  private static let columns = 100
+
+  /// Begins a file.
+  init(importing modules: [String] = []) {
+    text = "// Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.\n\n"
+    for module in modules {
+      let parts = module.split(separator: " ")
+      line(
+        parts.count > 1
+          ? "\(parts[0]) import \(parts[1])" : module.isEmpty ? "" : "import \(module)")
+    }
+    if !modules.isEmpty { line() }
+  }
+
+  mutating func line(_ line: String = "", _ indent: Int = 0) {
+    text += line.isEmpty ? "\n" : String(repeating: " ", count: indent) + line + "\n"
+  }
+
+  mutating func lines(_ lines: [String], _ indent: Int = 0) {
+    for line in lines { self.line(line, indent) }
+  }
+
+  /// A comment of paragraphs, an empty line between each two.
+  mutating func doc(_ paragraphs: [String], _ indent: Int = 0) {
+    for (index, paragraph) in paragraphs.filter({ !$0.isEmpty }).enumerated() {
+      if index > 0 { line("///", indent) }
+      fill(paragraph.split(separator: " ").map(String.init), indent, mark: "/// ")
+    }
+  }
+
+  /// Parameters of a declaration, each with what is said of it.
+  mutating func doc(parameters: [(name: String, text: String)], _ indent: Int) {
+    if parameters.isEmpty { return }
+    line("///", indent)
+    line("/// - Parameters:", indent)
+    for parameter in parameters {
+      let words = "- \(parameter.name): \(parameter.text)".split(separator: " ").map(String.init)
+      fill(words, indent, mark: "///   ", next: "///     ")
+    }
+  }
+
+  private mutating func fill(_ words: [String], _ indent: Int, mark: String, next: String? = nil) {
+    var current = mark
+    var isFirst = true
+    for word in words {
+      let longer = current + (isFirst ? "" : " ") + word
+      if !isFirst, indent + longer.count > Self.columns {
+        line(current, indent)
+        current = (next ?? mark) + word
+      } else {
+        current = longer
+      }
+      isFirst = false
+    }
+    line(current, indent)
+  }
+
+  enum Style {
+    /// Parameters of a function: what closes them is on a line of its own.
+    case declaration
+    /// Arguments: what closes them follows the last one.
+    case call
+    /// The elements of an array: each line ends with a comma.
+    case array
+    /// What follows `case`, with a colon at the end.
+    case cases
+  }
+
+  /// A list with its head and tail, on one line where it fits.
+  mutating func list(
+    _ head: String, _ items: [String], _ tail: String, _ indent: Int, _ style: Style
+  ) {
+    let whole = head + items.joined(separator: ", ") + tail
+    if indent + whole.count <= Self.columns { return line(whole, indent) }
+    if style == .cases { return cases(head, items, tail, indent) }
+    line(head, indent)
+    var current = ""
+    for (index, item) in items.enumerated() {
+      let isLast = index == items.count - 1
+      let piece =
+        item + (isLast ? (style == .array ? "," : style == .call ? tail : "") : ",")
+      if current.isEmpty {
+        current = piece
+      } else if indent + 2 + current.count + 1 + piece.count > Self.columns {
+        line(current, indent + 2)
+        current = piece
+      } else {
+        current += " " + piece
+      }
+    }
+    line(current, indent + 2)
+    if style != .call { line(tail, indent) }
+  }
+
+  /// Patterns of a row of a switch; the first is on the line of the head.
+  private mutating func cases(_ head: String, _ items: [String], _ tail: String, _ indent: Int) {
+    var current = head
+    var isFirst = true
+    var depth = indent
+    for (index, item) in items.enumerated() {
+      let piece = item + (index == items.count - 1 ? tail : ",")
+      let longer = current + (isFirst ? "" : " ") + piece
+      if !isFirst, depth + longer.count > Self.columns {
+        line(current, depth)
+        depth = indent + 2
+        current = piece
+      } else {
+        current = longer
+      }
+      isFirst = false
+    }
+    line(current, depth)
+  }
+}
