@@ -8,6 +8,7 @@ let repository = Context.environment["IMSIM_REPOSITORY"] ?? "https://example.com
 let package = Package(
   name: "ContactList",
   platforms: [.macOS(.v15), .iOS(.v18)],
+  // begin example
   dependencies: [.package(url: repository, from: "0.1.0")],
   targets: [
     .target(name: "ContactList"),
@@ -19,4 +20,5 @@ let package = Package(
         .product(name: "IMSimTesting", package: "imsim"),
       ]),
   ]
+  // end example
 )

@@ -1,3 +1,4 @@
+// begin example
 /// What the contact list needs of the messaging SDK.
 ///
 /// The application has one type that conforms with the SDK. Its tests have another one, with IMSim.
@@ -7,25 +8,25 @@
   var delegate: (any ContactClientDelegate)? { get set }
 
   /// Returns all friends.
-  func getFriends(completion: @escaping (Result<[Friend], ContactError>) -> Void)
+  func getFriends(completion: @escaping @MainActor (Result<[Friend], ContactError>) -> Void)
 
   /// Returns all requests that wait for an answer.
-  func getRequests(completion: @escaping (Result<[FriendRequest], ContactError>) -> Void)
+  func getRequests(completion: @escaping @MainActor (Result<[FriendRequest], ContactError>) -> Void)
 
   /// Sends a request. The two users are friends at once if the other user lets anyone.
   func addFriend(
-    _ userId: String, greeting: String, completion: @escaping (ContactError?) -> Void)
+    _ userId: String, greeting: String, completion: @escaping @MainActor (ContactError?) -> Void)
 
   /// Accepts a request that the user has received, or refuses it.
   func answerRequest(
-    of userId: String, accepts: Bool, completion: @escaping (ContactError?) -> Void)
+    of userId: String, accepts: Bool, completion: @escaping @MainActor (ContactError?) -> Void)
 
   /// Ends a friendship.
-  func deleteFriend(_ userId: String, completion: @escaping (ContactError?) -> Void)
+  func deleteFriend(_ userId: String, completion: @escaping @MainActor (ContactError?) -> Void)
 
   /// Sets a remark, or removes it where the text is empty.
   func setRemark(
-    _ remark: String, of userId: String, completion: @escaping (ContactError?) -> Void)
+    _ remark: String, of userId: String, completion: @escaping @MainActor (ContactError?) -> Void)
 }
 
 /// What a client reports to the contact list.
@@ -51,3 +52,4 @@
   /// Another device of the user has set a remark.
   func clientDidSetRemark(_ remark: String, of userId: String)
 }
+// end example

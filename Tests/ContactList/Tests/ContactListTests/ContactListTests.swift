@@ -14,18 +14,19 @@ import Testing
 
   init() throws { service = try SimulatedService(Self.scene) }
 
+  /// Makes A and B friends.
+  private func befriend() {
+    service.server.call(.addFriends("A", friendIds: ["B"]))
+    service.settle()
+  }
+
+  // begin example
   /// The list on a device, loaded.
   private func list(_ device: String) -> ContactList {
     let client = SimulatedContactClient(service.device(device))
     let list = ContactList(client: client) { [service] in service.now }
     service.settle()
     return list
-  }
-
-  /// Makes A and B friends.
-  private func befriend() {
-    service.server.call(.addFriends("A", friendIds: ["B"]))
-    service.settle()
   }
 
   @Test func `a request waits until it is accepted`() {
@@ -44,6 +45,7 @@ import Testing
     #expect(a.sentRequests.isEmpty)
     #expect(b.badge == 0)
   }
+  // end example
 
   @Test func `a request that is refused leaves both lists`() {
     let (a, b) = (list("A.phone"), list("B.phone"))

@@ -8,23 +8,21 @@ import Testing
     case serverAddsFriend, otherUserDeletesFriend, serverClearsFriends, connect, disconnect
   }
 
-  @Test func `after every sequence of four actions the list shows the friends that the SDK has`()
-    throws
-  {
-    let failure = try shortestFailure(of: 4) { client, service in
-      let list = ContactList(client: client) { service.now }
-      return { list.friends }
-    }
-    #expect(failure == nil)
-  }
-
-  @Test func `the search finds the shortest sequence after which the former list is wrong`() throws
-  {
+  @Test func `the search finds the actions after which the former list is wrong`() throws {
     let failure = try shortestFailure(of: 4) { client, _ in
       let list = FormerContactList(client: client)
       return { list.friends }
     }
     #expect(failure == [.serverAddsFriend, .serverClearsFriends])
+  }
+
+  // begin example
+  @Test func `after every four actions the list shows the friends of the SDK`() throws {
+    let failure = try shortestFailure(of: 4) { client, service in
+      let list = ContactList(client: client) { service.now }
+      return { list.friends }
+    }
+    #expect(failure == nil)
   }
 
   /// What a list shows, for a list that is made of a client.
@@ -41,6 +39,7 @@ import Testing
     }
     return nil
   }
+  // end example
 
   /// Whether A's list shows each friend once that the SDK has on the device, and nobody else.
   private func isRight(after actions: [Action], _ makeList: MakeList) throws -> Bool {

@@ -1,10 +1,9 @@
 import ContactList
 import IMSim
 
-/// A contact client of a simulated device.
-///
-/// The application's own client has the same methods, with RCCoreClient and the SDK's types.
-@MainActor final class SimulatedContactClient: ContactClient {
+// begin example
+/// The contact client of a simulated device.
+@MainActor final class SimulatedContactClient {
   weak var delegate: (any ContactClientDelegate)?
   private let client: SimulatedClient
 
@@ -14,7 +13,16 @@ import IMSim
     client.addConnectionStatusChangeDelegate(self)
   }
 
-  func getFriends(completion: @escaping (Result<[Friend], ContactError>) -> Void) {
+  func deleteFriend(_ userId: String, completion: @escaping @MainActor (ContactError?) -> Void) {
+    client.deleteFriends(
+      [userId], directionType: .both, success: { completion(nil) },
+      error: { completion(ContactError($0)) })
+  }
+}
+// end example
+
+extension SimulatedContactClient: ContactClient {
+  func getFriends(completion: @escaping @MainActor (Result<[Friend], ContactError>) -> Void) {
     client.getFriends(
       .both,
       success: { infos in
@@ -23,14 +31,15 @@ import IMSim
       }, error: { completion(.failure(ContactError($0))) })
   }
 
-  func getRequests(completion: @escaping (Result<[FriendRequest], ContactError>) -> Void) {
+  func getRequests(completion: @escaping @MainActor (Result<[FriendRequest], ContactError>) -> Void)
+  {
     getRequests(from: "", after: [], completion)
   }
 
   /// Loads a page, and those after it.
   private func getRequests(
     from pageToken: String, after requests: [FriendRequest],
-    _ completion: @escaping (Result<[FriendRequest], ContactError>) -> Void
+    _ completion: @escaping @MainActor (Result<[FriendRequest], ContactError>) -> Void
   ) {
     client.getFriendApplications(
       pageToken, count: 100, order: false, types: [], status: [.unHandled],
@@ -42,7 +51,7 @@ import IMSim
   }
 
   func addFriend(
-    _ userId: String, greeting: String, completion: @escaping (ContactError?) -> Void
+    _ userId: String, greeting: String, completion: @escaping @MainActor (ContactError?) -> Void
   ) {
     client.addFriend(
       userId, directionType: .both, extra: greeting.isEmpty ? nil : greeting,
@@ -50,7 +59,7 @@ import IMSim
   }
 
   func answerRequest(
-    of userId: String, accepts: Bool, completion: @escaping (ContactError?) -> Void
+    of userId: String, accepts: Bool, completion: @escaping @MainActor (ContactError?) -> Void
   ) {
     let success = { completion(nil) }
     let error = { completion(ContactError($0)) }
@@ -61,14 +70,8 @@ import IMSim
     }
   }
 
-  func deleteFriend(_ userId: String, completion: @escaping (ContactError?) -> Void) {
-    client.deleteFriends(
-      [userId], directionType: .both, success: { completion(nil) },
-      error: { completion(ContactError($0)) })
-  }
-
   func setRemark(
-    _ remark: String, of userId: String, completion: @escaping (ContactError?) -> Void
+    _ remark: String, of userId: String, completion: @escaping @MainActor (ContactError?) -> Void
   ) {
     client.setFriendInfo(
       userId, remark: remark, extProfile: nil, success: { completion(nil) },
