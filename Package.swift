@@ -101,7 +101,7 @@ let package = Package(
     .target(
       name: "IMSim",
       dependencies: [
-        "DiscreteEvents", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation",
+        "DiscreteEvents", "Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation",
       ],
       swiftSettings: common),
     // What an application takes over to write logs, against a stand-in of the SDK.
@@ -157,7 +157,10 @@ let package = Package(
       ]),
     tests(
       "IMSim",
-      ["IMSim", "DiscreteEvents", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
+      [
+        "IMSim", "DiscreteEvents", "Events", "Ground", "IMProtocol", "ScenarioLanguage",
+        "Simulation",
+      ]),
     tests(
       "LanguageServer", exclude: ["Sessions"],
       ["LanguageServer", "Events", "Ground", "IMProtocol", "ScenarioLanguage"]),

@@ -10,7 +10,7 @@ enum DefaultOfCases {
 
   private static let targets: Set<String> = [
     "Ground", "DiscreteEvents", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage",
-    "Simulation", "Events", "Reports", "Findings", "Commands",
+    "Simulation", "Events", "Reports", "Findings", "Commands", "IMSim",
   ]
 
   static func findings(_ file: SourceFile) -> [Finding] {

@@ -80,8 +80,15 @@ enum Imports {
         "ScenarioLanguage", "Simulation",
       ]
     ),
-    // It stands for an application, which knows nothing of imsim.
-    ("LogSample", ["Foundation"]),
+    (
+      "IMSim",
+      [
+        "DiscreteEvents", "Events", "Findings", "Conforming", "Foundation", "Ground",
+        "IMProtocol", "Reports", "ScenarioLanguage", "Simulation",
+      ]
+    ),
+    // It is an application, which knows of imsim only the client and its delegates.
+    ("LogSample", ["Foundation", "IMSim"]),
     (
       "LanguageServer",
       [

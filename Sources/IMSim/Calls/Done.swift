@@ -1,4 +1,5 @@
-/// What a call gives that succeeds and gives back no value: `#expect(call.result == .success(.done))`.
+/// What a call gives that succeeds and gives back no value:
+/// `#expect(call.result == .success(.done))`.
 public enum Done: Hashable, Sendable {
   /// The call succeeded.
   case done

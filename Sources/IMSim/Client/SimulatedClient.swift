@@ -5,8 +5,8 @@ import Simulation
 /// A device's client in the shape of the SDK: methods with completion handlers, and delegates.
 ///
 /// Handlers and delegates are called when virtual time runs, on the thread that lets it run, in the
-/// order in which the simulated world comes to them. They may make calls, which begin at the virtual
-/// time at which they are called.
+/// order of the simulated world's events. They may make calls, which begin at the virtual time of
+/// that event.
 public final class SimulatedClient {
   let state: ServiceState
   let device: DeviceID

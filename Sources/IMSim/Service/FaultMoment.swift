@@ -1,4 +1,4 @@
-/// When a fault of a device strikes that does not strike at once. It strikes once, where the moment
+/// When a fault of a device strikes that does not strike at once. It strikes once, when the moment
 /// first comes.
 public struct FaultMoment {
   let form: MomentForm

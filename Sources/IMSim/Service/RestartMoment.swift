@@ -1,4 +1,4 @@
-/// When the server restarts, where it does not restart at once. It does once, where the moment first
+/// When the server restarts that does not restart at once. It restarts once, when the moment first
 /// comes.
 public struct RestartMoment {
   let form: MomentForm

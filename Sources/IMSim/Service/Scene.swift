@@ -1,9 +1,13 @@
+import Events
 import ScenarioLanguage
 import Simulation
 
 /// The scenario of a scene's text, which has a header, perhaps `given`, and nothing else.
 struct Scene {
   let scenario: Scenario
+  private let source: Source
+  /// What was put before the text.
+  private let before: [UInt8]
 
   /// What is put before a scene that has no title.
   private static let title = Array("scenario \"scene\"\n".utf8)
@@ -29,12 +33,24 @@ struct Scene {
       throw SceneError(description: Self.misuse(scenarios, source))
     }
     self.scenario = Self.withoutSteps(scenario)
+    self.source = source
+    self.before = before
   }
 
-  /// The session that begins with it.
+  /// The session that begins with the scene, after its `given`.
   func session(seed: UInt64) throws(SceneError) -> Session {
     do { return try Session(scenario, seed: seed) } catch {
-      throw SceneError(description: "given does not pass: \(error.result.verdict)\n")
+      // The ranges are those of the text with its title.
+      let whole = Source(path: source.path, bytes: before + source.bytes)
+      let text = FailureText(source: whole, seed: seed, isOneOfSeveral: false)
+      let excerpt = SourceExcerpt(source)
+      let messages = text.messages(scenario, error.result).map { message in
+        let lines = message.text.split(separator: "\n", maxSplits: 1)
+        let head = excerpt.render(
+          String(lines.first ?? ""), label: "failed", at: message.range.moved(by: before.count))
+        return head + (lines.count > 1 ? "\(lines[1])\n" : "")
+      }
+      throw SceneError(description: messages.joined(separator: "\n"))
     }
   }
 

@@ -76,7 +76,7 @@ final class ServiceState {
     let value = reply.result.value(session.log.arena)
     if reply.code == .success {
       keepTokens(of: value)
-      return .success(session.named(value))
+      return .success(session.scenario.named(value))
     }
     return .failure(failure(IMSim.Code(Int(reply.code.number)), naming: value))
   }
@@ -85,7 +85,7 @@ final class ServiceState {
     guard case .list(let items) = value else { return CallFailure(code) }
     var failure = CallFailure(code)
     for item in items {
-      if case .string(let name) = session.named(item) {
+      if case .string(let name) = session.scenario.named(item) {
         if case .user = item {
           failure.failedUserIds.append(name)
         } else {
@@ -129,7 +129,7 @@ final class ServiceState {
   }
 
   private func callback(_ notice: Notice) -> Callback {
-    let values = notice.values(session.log.arena).map { session.named($0) }
+    let values = notice.values(session.log.arena).map { session.scenario.named($0) }
     return Callback(Callback.Kind(notice.callback), NamedFields(values))
   }
 

@@ -19,7 +19,7 @@ public final class SimulatedDevice {
     self.state = state
     self.id = id
     let scenario = state.session.scenario
-    user = state.session.name(of: scenario.devices[Int(id.index)].user)
+    user = scenario.name(of: scenario.devices[Int(id.index)].user)
     name = "\(user).\(scenario.names.devices[Int(id.index)])"
     client = SimulatedClient(state, id)
   }
@@ -44,7 +44,8 @@ public final class SimulatedDevice {
 
   /// What the SDK keeps on the device.
   public var localData: LocalData {
-    LocalData(state.session.named(state.session.localData(of: id)))
+    let scenario = state.session.scenario
+    return LocalData(scenario.named(state.session.localData(of: id)))
   }
 
   /// Whether the device has a connection that it believes in.

@@ -2,42 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Values of the model with names in place of ids, and back.
+/// Values of the model for those with names, which may be new.
 extension Session {
-  /// A value of the model with its names.
-  func named(_ value: Value) -> NamedValue {
-    switch value {
-    case .absent: .absent
-    case .boolean(let flag): .boolean(flag)
-    case .integer(let number): .number(number)
-    case .pageToken(let token): .string(ScenarioText.pageToken(token))
-    case .text(let text): .string(scenario.names.texts.string(of: text))
-    case .code(let code): .number(Int64(code.number))
-    case .user(let user): .string(name(of: user))
-    case .group(let group): .string(name(of: group))
-    case .callback(let kind): .string(Catalogue.callback(kind).name)
-    case .enumeration(_, let raw): .number(Int64(raw))
-    case .list(let items): .list(items.map(named))
-    case .record(_, let values): .record(values.map(named))
-    case .dictionary(let attributes): .attributes(named(attributes))
-    }
-  }
-
-  private func named(_ attributes: [Value.Attribute]) -> [String: String] {
-    let texts = scenario.names.texts
-    return attributes.reduce(into: [:]) {
-      $0[texts.string(of: $1.key)] = texts.string(of: $1.value)
-    }
-  }
-
-  func name(of user: UserID) -> String {
-    user == .absent ? "" : scenario.names.users[Int(user.index)]
-  }
-
-  private func name(of group: GroupID) -> String {
-    group == .absent ? "" : scenario.names.groups[Int(group.index)]
-  }
-
   /// The value of the model for one with names, which may be new.
   mutating func value(_ named: NamedValue, as type: ValueType) -> Value {
     switch (named, type) {

@@ -35,7 +35,7 @@ extension GeneratedFile {
       writer.line("case .\(descriptor.name): .\(descriptor.name)", 4)
     }
     writer.lines(["    }", "  }", "}"])
-    return GeneratedFile("Callbacks/Callback.swift", writer)
+    return GeneratedFile("Sources/IMSim/Generated/Callbacks/Callback.swift", writer)
   }
 
   private static var fields: GeneratedFile {
@@ -59,7 +59,7 @@ extension GeneratedFile {
       writer.list("[", descriptor.fields.map { "\($0.name).named" }, "]", 6, .array)
     }
     writer.lines(["    }", "  }", "}"])
-    return GeneratedFile("Callbacks/Callback+Fields.swift", writer)
+    return GeneratedFile("Sources/IMSim/Generated/Callbacks/Callback+Fields.swift", writer)
   }
 
   /// A row of a switch with the fields as constants.
@@ -84,7 +84,8 @@ extension GeneratedFile {
       writer.line("}", 2)
     }
     writer.line("}")
-    return GeneratedFile("Callbacks/CallbackPattern+Callbacks.swift", writer)
+    return GeneratedFile(
+      "Sources/IMSim/Generated/Callbacks/CallbackPattern+Callbacks.swift", writer)
   }
 
   // MARK: - Delegates
@@ -120,11 +121,11 @@ extension GeneratedFile {
     }
     writer.list("case ", others.map { ".\($0.name)" }, ":", 4, .cases)
     writer.lines(["      break", "    }", "  }", "}"])
-    return GeneratedFile("Delegates/\(name).swift", writer)
+    return GeneratedFile("Sources/IMSim/Generated/Delegates/\(name).swift", writer)
   }
 
   /// A callback whose fields are those of a record hands over the record.
-  private static func record(of descriptor: CallbackDescriptor) -> RecordKind? {
+  static func record(of descriptor: CallbackDescriptor) -> RecordKind? {
     ReachedRecords.all.first {
       let fields = Catalogue.record($0).fields
       return fields.map(\.name) == descriptor.fields.map(\.name)
@@ -132,7 +133,7 @@ extension GeneratedFile {
     }
   }
 
-  private static func parameters(_ descriptor: CallbackDescriptor) -> [String] {
+  static func parameters(_ descriptor: CallbackDescriptor) -> [String] {
     if let record = record(of: descriptor) { return ["_ info: \(SwiftNames.type(record))"] }
     return descriptor.fields.enumerated().map {
       ($0 == 0 ? "_ " : "") + "\($1.name): \(SwiftNames.type($1))"

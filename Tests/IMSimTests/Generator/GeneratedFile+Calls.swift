@@ -4,10 +4,12 @@ import IMProtocol
 extension GeneratedFile {
   static var calls: [GeneratedFile] {
     let ofDevices = parts.map { part in
-      file("Calls/Call+\(part.aspect).swift", "Call", part.calls)
+      file("Sources/IMSim/Generated/Calls/Call+\(part.aspect).swift", "Call", part.calls)
     }
     let ofServer = Catalogue.calls.filter { $0.caller == .server }
-    return ofDevices + [file("Calls/ServerCall+All.swift", "ServerCall", ofServer)]
+    return ofDevices + [
+      file("Sources/IMSim/Generated/Calls/ServerCall+All.swift", "ServerCall", ofServer)
+    ]
   }
 
   /// The calls of devices by files.
@@ -89,7 +91,7 @@ extension GeneratedFile {
         .declaration)
     }
     writer.line("}")
-    return GeneratedFile("Client/\(name).swift", writer)
+    return GeneratedFile("Sources/IMSim/Generated/Client/\(name).swift", writer)
   }
 
   private static func methodsFile(_ aspect: String, _ calls: [CallDescriptor]) -> GeneratedFile {
@@ -110,7 +112,7 @@ extension GeneratedFile {
       writer.line("}", 2)
     }
     writer.line("}")
-    return GeneratedFile("Client/SimulatedClient+\(aspect).swift", writer)
+    return GeneratedFile("Sources/IMSim/Generated/Client/SimulatedClient+\(aspect).swift", writer)
   }
 }
 

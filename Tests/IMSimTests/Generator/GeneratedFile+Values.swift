@@ -18,7 +18,7 @@ extension GeneratedFile {
         )
       }
       writer.line("}")
-      return GeneratedFile("Codes/Code+\(area.aspect).swift", writer)
+      return GeneratedFile("Sources/IMSim/Generated/Codes/Code+\(area.aspect).swift", writer)
     }
   }
 
@@ -41,7 +41,7 @@ extension GeneratedFile {
       writer.line("extension \(name): NamedEnumeration {")
       writer.line("static var kind: EnumerationKind { .\(descriptor.kind) }", 2)
       writer.line("}")
-      return GeneratedFile("Enumerations/\(name).swift", writer)
+      return GeneratedFile("Sources/IMSim/Generated/Enumerations/\(name).swift", writer)
     }
   }
 
@@ -75,7 +75,7 @@ extension GeneratedFile {
     writer.line()
     conformance(descriptor, name, &writer)
     if ReachedRecords.ofCallbacks.contains(kind) { pattern(descriptor, name, &writer) }
-    return GeneratedFile("Records/\(name).swift", writer)
+    return GeneratedFile("Sources/IMSim/Generated/Records/\(name).swift", writer)
   }
 
   private static func conformance(
@@ -109,12 +109,14 @@ extension GeneratedFile {
     writer.line("public struct Pattern: Hashable, Sendable {", 2)
     writer.line("let fields: [NamedValue]", 4)
     writer.line()
-    writer.doc(["Makes a pattern; a field that is left out is free."], 4)
+    writer.line("private init(_ fields: NamedValue...) { self.fields = fields }", 4)
+    writer.line()
+    writer.doc(["A pattern with these fields; one that is left out is free."], 4)
     writer.list(
-      "public init(", descriptor.fields.map { "\($0.name): \(SwiftNames.pattern($0)) = nil" },
-      ") {", 4, .declaration)
-    writer.list(
-      "fields = [", descriptor.fields.map { "\($0.name).pattern" }, "]", 6, .array)
+      "public static func fields(",
+      descriptor.fields.map { "\($0.name): \(SwiftNames.pattern($0)) = nil" }, ") -> Pattern {", 4,
+      .declaration)
+    writer.list("Pattern(", descriptor.fields.map { "\($0.name).pattern" }, ")", 6, .call)
     writer.line("}", 4)
     writer.line("}", 2)
     writer.line("}")

@@ -1,8 +1,8 @@
 import IMProtocol
 
-/// A file of Sources/IMSim/Generated.
+/// A file that is written from the catalogue: of Sources/IMSim/Generated, or of the tests' samples.
 struct GeneratedFile {
-  /// Its path below that folder.
+  /// Its path in the repository.
   let path: String
   let text: String
 
@@ -13,8 +13,10 @@ struct GeneratedFile {
 
   /// Every file, by what the catalogue has.
   static var all: [GeneratedFile] {
-    codes + enumerations + records + callbacks + delegates + calls + clients
+    codes + enumerations + records + callbacks + delegates + calls + clients + samples
   }
+
+  static let folders = ["Sources/IMSim/Generated", "Tests/IMSimTests/Samples"]
 }
 
 /// The records that calls, callbacks and local data reach; the others belong to the request list

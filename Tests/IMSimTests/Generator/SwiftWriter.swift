@@ -7,7 +7,12 @@ struct SwiftWriter {
   /// Begins a file.
   init(importing modules: [String] = []) {
     text = "// Generated from the catalogue by IMSimTests; UPDATE_GOLDEN=1 writes it anew.\n\n"
-    for module in modules { line("import \(module)") }
+    for module in modules {
+      let parts = module.split(separator: " ")
+      line(
+        parts.count > 1
+          ? "\(parts[0]) import \(parts[1])" : module.isEmpty ? "" : "import \(module)")
+    }
     if !modules.isEmpty { line() }
   }
 

@@ -123,8 +123,10 @@ extension GroupInfo {
   public struct Pattern: Hashable, Sendable {
     let fields: [NamedValue]
 
-    /// Makes a pattern; a field that is left out is free.
-    public init(
+    private init(_ fields: NamedValue...) { self.fields = fields }
+
+    /// A pattern with these fields; one that is left out is free.
+    public static func fields(
       groupId: String? = nil, groupName: String?? = nil, portraitUri: String?? = nil,
       introduction: String?? = nil, notice: String?? = nil, extProfile: [String: String]?? = nil,
       joinPermission: GroupJoinPermission?? = nil,
@@ -135,14 +137,13 @@ extension GroupInfo {
       memberInfoEditPermission: GroupMemberInfoEditPermission?? = nil, creatorId: String?? = nil,
       ownerId: String?? = nil, remark: String?? = nil, createTime: Int64?? = nil,
       membersCount: Int?? = nil, joinedTime: Int64?? = nil, role: GroupMemberRole?? = nil
-    ) {
-      fields = [
+    ) -> Pattern {
+      Pattern(
         groupId.pattern, groupName.pattern, portraitUri.pattern, introduction.pattern,
         notice.pattern, extProfile.pattern, joinPermission.pattern, removeMemberPermission.pattern,
         invitePermission.pattern, inviteHandlePermission.pattern, groupInfoEditPermission.pattern,
         memberInfoEditPermission.pattern, creatorId.pattern, ownerId.pattern, remark.pattern,
-        createTime.pattern, membersCount.pattern, joinedTime.pattern, role.pattern,
-      ]
+        createTime.pattern, membersCount.pattern, joinedTime.pattern, role.pattern)
     }
   }
 }

@@ -68,16 +68,17 @@ extension GroupMemberInfo {
   public struct Pattern: Hashable, Sendable {
     let fields: [NamedValue]
 
-    /// Makes a pattern; a field that is left out is free.
-    public init(
+    private init(_ fields: NamedValue...) { self.fields = fields }
+
+    /// A pattern with these fields; one that is left out is free.
+    public static func fields(
       userId: String? = nil, portraitUri: String? = nil, name: String? = nil,
       nickname: String?? = nil, extra: String?? = nil, joinedTime: Int64?? = nil,
       role: GroupMemberRole? = nil, isRobot: Bool? = nil
-    ) {
-      fields = [
+    ) -> Pattern {
+      Pattern(
         userId.pattern, portraitUri.pattern, name.pattern, nickname.pattern, extra.pattern,
-        joinedTime.pattern, role.pattern, isRobot.pattern,
-      ]
+        joinedTime.pattern, role.pattern, isRobot.pattern)
     }
   }
 }

@@ -53,15 +53,16 @@ extension SubscribeEvent {
   public struct Pattern: Hashable, Sendable {
     let fields: [NamedValue]
 
-    /// Makes a pattern; a field that is left out is free.
-    public init(
+    private init(_ fields: NamedValue...) { self.fields = fields }
+
+    /// A pattern with these fields; one that is left out is free.
+    public static func fields(
       userId: String? = nil, subscribeType: SubscribeType? = nil,
       operationType: SubscribeOperationType? = nil, subscribeTime: Int64? = nil, expiry: Int? = nil
-    ) {
-      fields = [
+    ) -> Pattern {
+      Pattern(
         userId.pattern, subscribeType.pattern, operationType.pattern, subscribeTime.pattern,
-        expiry.pattern,
-      ]
+        expiry.pattern)
     }
   }
 }

@@ -42,9 +42,13 @@ extension SubscribeEventDetail {
   public struct Pattern: Hashable, Sendable {
     let fields: [NamedValue]
 
-    /// Makes a pattern; a field that is left out is free.
-    public init(eventValue: Int? = nil, changeTime: Int64? = nil, platform: Platform? = nil) {
-      fields = [eventValue.pattern, changeTime.pattern, platform.pattern]
+    private init(_ fields: NamedValue...) { self.fields = fields }
+
+    /// A pattern with these fields; one that is left out is free.
+    public static func fields(
+      eventValue: Int? = nil, changeTime: Int64? = nil, platform: Platform? = nil
+    ) -> Pattern {
+      Pattern(eventValue.pattern, changeTime.pattern, platform.pattern)
     }
   }
 }

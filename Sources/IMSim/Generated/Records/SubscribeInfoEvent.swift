@@ -60,16 +60,17 @@ extension SubscribeInfoEvent {
   public struct Pattern: Hashable, Sendable {
     let fields: [NamedValue]
 
-    /// Makes a pattern; a field that is left out is free.
-    public init(
+    private init(_ fields: NamedValue...) { self.fields = fields }
+
+    /// A pattern with these fields; one that is left out is free.
+    public static func fields(
       userId: String? = nil, subscribeType: SubscribeType? = nil, subscribeTime: Int64?? = nil,
       expiry: Int?? = nil, details: [SubscribeEventDetail.Pattern]?? = nil,
       userProfile: UserProfile.Pattern?? = nil
-    ) {
-      fields = [
+    ) -> Pattern {
+      Pattern(
         userId.pattern, subscribeType.pattern, subscribeTime.pattern, expiry.pattern,
-        details.pattern, userProfile.pattern,
-      ]
+        details.pattern, userProfile.pattern)
     }
   }
 }

@@ -83,18 +83,19 @@ extension UserProfile {
   public struct Pattern: Hashable, Sendable {
     let fields: [NamedValue]
 
-    /// Makes a pattern; a field that is left out is free.
-    public init(
+    private init(_ fields: NamedValue...) { self.fields = fields }
+
+    /// A pattern with these fields; one that is left out is free.
+    public static func fields(
       userId: String? = nil, name: String? = nil, portraitUri: String? = nil,
       uniqueId: String?? = nil, email: String?? = nil, birthday: String?? = nil,
       gender: UserGender?? = nil, location: String?? = nil, role: Int?? = nil, level: Int?? = nil,
       userExtProfile: [String: String]?? = nil
-    ) {
-      fields = [
+    ) -> Pattern {
+      Pattern(
         userId.pattern, name.pattern, portraitUri.pattern, uniqueId.pattern, email.pattern,
         birthday.pattern, gender.pattern, location.pattern, role.pattern, level.pattern,
-        userExtProfile.pattern,
-      ]
+        userExtProfile.pattern)
     }
   }
 }
