@@ -1,7 +1,7 @@
 import ContactList
 
-/// A contact list with an error, planted so that a test can show how IMSim finds it: it does nothing
-/// when the service ends all friendships of the user.
+/// A contact list with a planted error, which a test finds with IMSim: it does nothing when the
+/// service ends all friendships of the user.
 @MainActor final class FormerContactList: ContactClientDelegate {
   private(set) var friends: [Friend] = []
   private let client: any ContactClient
@@ -22,7 +22,7 @@ import ContactList
     friends.removeAll { userIds.contains($0.id) }
   }
 
-  // Here the error is.
+  // The error.
   func clientDidClearFriends() {}
 
   func clientDidAddRequest(_ request: FriendRequest) {}
