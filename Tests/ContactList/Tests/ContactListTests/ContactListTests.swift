@@ -103,14 +103,28 @@ import Testing
     #expect(b.friends.isEmpty)
   }
 
-  @Test func `a remark is shown although the answer to its call is lost`() {
+  @Test func `a remark is shown although the answer to its call is too late`() {
     befriend()
     let a = list("A.phone")
     let phone = service.device("A.phone")
+    phone.hearNothing()
     a.setRemark("Bob", of: "B")
-    // The server has the call, and the connection breaks before its answer arrives.
+    service.advance(by: .seconds(11))
+    #expect(a.problem == ContactError(code: Code.msgResponseTimeout.rawValue))
+    #expect(a.friends.map(\.title) == ["B"])
+
+    phone.hearAgain()
+    service.settle()
+    #expect(a.friends.map(\.title) == ["Bob"])
+  }
+
+  @Test func `a remark is shown although the connection breaks before the answer`() {
+    befriend()
+    let a = list("A.phone")
+    a.setRemark("Bob", of: "B")
+    // The server takes the call.
     service.step()
-    #expect(phone.loseConnection())
+    #expect(service.device("A.phone").loseConnection())
     service.advance(by: .minutes(1))
     #expect(a.problem == ContactError(code: Code.networkUnavailable.rawValue))
     #expect(a.friends.map(\.title) == ["Bob"])
