@@ -173,6 +173,12 @@ let package = Package(
     tests(
       "Commands",
       ["Commands", "Ground", "Simulation", "ScenarioLanguage", "Reports", "Events", "IMProtocol"]),
+    // A sample application, which is a package of its own, too.
+    .target(
+      name: "ContactList", path: "Tests/ContactList/Sources/ContactList", swiftSettings: common),
+    .testTarget(
+      name: "ContactListTests", dependencies: ["ContactList", "IMSim"],
+      path: "Tests/ContactList/Tests/ContactListTests", swiftSettings: common),
     tests("Tidy", []),
   ],
   // C23 embeds files: see BuiltInTexts.
