@@ -147,7 +147,7 @@ final class ServiceState {
   }
 
   func advance(by span: Duration) {
-    precondition(span >= .zero, "time goes forward only: advance(by: \(span))")
+    if span < .zero { misuse("time goes forward only: advance(by: \(span))") }
     dispatch()
     let end = session.now + .microseconds(span.microseconds)
     var events = 0
@@ -170,7 +170,7 @@ final class ServiceState {
     if events < Self.mostEvents { return }
     let last = received.indices.last { !received[$0].isEmpty }.flatMap { received[$0].last }
     let shown = last.map { "; the latest callback is \($0)" } ?? ""
-    fatalError(
+    misuse(
       "\(Self.mostEvents) events have happened without rest: perhaps a completion handler or "
         + "delegate makes a call each time that it is called\(shown)")
   }
