@@ -69,6 +69,7 @@ let package = Package(
     .target(name: "RunScope"),
     core("DiscreteEvents"),
     core("Ground"),
+    core("OperatingSystem", ["Ground"]),
     core("IMProtocol", ["Ground", "RunScope"]),
     core("IMServer", ["Ground", "IMProtocol"]),
     core("IMDevice", ["Ground", "IMProtocol"]),
@@ -99,8 +100,9 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "BuiltInTexts", "DiscreteEvents", "Ground", "IMProtocol", "ScenarioLanguage",
-        "Simulation", "Events", "Reports", "Findings", "Conforming", "LanguageServer",
+        "BuiltInTexts", "DiscreteEvents", "Ground", "OperatingSystem", "IMProtocol",
+        "ScenarioLanguage", "Simulation", "Events", "Reports", "Findings", "Conforming",
+        "LanguageServer",
       ],
       // Nothing uses the markers any more; issue 43 removes them.
       swiftSettings: program + [
@@ -123,6 +125,7 @@ let package = Package(
       swiftSettings: common),
     tests("DiscreteEvents", ["DiscreteEvents"]),
     tests("Ground", ["Ground"]),
+    tests("OperatingSystem", ["OperatingSystem", "Ground"]),
     tests("IMProtocol", golden: true, ["IMProtocol", "Ground"]),
     tests("IMServer", golden: true, ["IMServer", "IMProtocol"]),
     tests("IMDevice", ["IMDevice", "IMProtocol"]),

@@ -1,5 +1,5 @@
-import Glibc
 import LanguageServer
+import OperatingSystem
 
 /// The process that does a job of the language server, which may take long, or stop it.
 enum EditorWorker {
@@ -12,9 +12,9 @@ enum EditorWorker {
 
   static func run(_ surroundings: LanguageServer.Surroundings) -> ExitCode {
     ProcessLimits.set()
-    guard let job = FileSystem.read(STDIN_FILENO, atMost: longest),
+    guard let job = FileSystem.read(Descriptor.standardInput, atMost: longest),
       let result = LanguageServer.work(job, surroundings)
     else { return .usage }
-    return Descriptor.write(result, to: STDOUT_FILENO) ? .passed : .fault
+    return Descriptor.write(result, to: Descriptor.standardOutput) ? .passed : .fault
   }
 }
