@@ -29,6 +29,7 @@ let package = Package(
     .target(name: "CallStack"),
     .target(name: "Ground", dependencies: ["RunScope"]),
     .target(name: "DiscreteEvents", dependencies: ["Ground"]),
+    .target(name: "OperatingSystem", dependencies: ["Ground"]),
     .target(name: "IMProtocol", dependencies: ["Ground", "RunScope"]),
     .target(name: "IMServer", dependencies: ["Ground", "IMProtocol"]),
     .target(name: "IMDevice", dependencies: ["Ground", "IMProtocol"]),
@@ -66,11 +67,9 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "BuiltInTexts", "CallStack", "DiscreteEvents", "Ground", "IMProtocol",
-        "ScenarioLanguage", "Simulation", "Events", "Reports", "Findings", "Conforming",
+        "OperatingSystem", "ScenarioLanguage", "Simulation", "Events", "Reports", "Findings", "Conforming",
         "LanguageServer",
-      ],
-      // For system calls that Swift does not import: see ResidentMemory.
-      swiftSettings: [.enableExperimentalFeature("Extern")]),
+      ]),
     // What an application's own tests import.
     .target(
       name: "IMSim",
@@ -95,6 +94,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["ScenarioLanguage"], path: "Tests/TestSupport"),
     .testTarget(name: "DiscreteEventsTests", dependencies: ["DiscreteEvents", "TestSupport"]),
     .testTarget(name: "GroundTests", dependencies: ["Ground", "TestSupport"]),
+    .testTarget(
+      name: "OperatingSystemTests", dependencies: ["Ground", "OperatingSystem", "TestSupport"]),
     .testTarget(
       name: "IMProtocolTests", dependencies: ["Ground", "IMProtocol", "TestSupport"],
       exclude: ["Golden"]),

@@ -2,6 +2,7 @@
 #include "CallStack.h"
 
 #include <dlfcn.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unwind.h>
 
@@ -33,6 +34,8 @@ extern char *swift_demangle(
 char *demangledName(const char *symbol) {
   return swift_demangle(symbol, strlen(symbol), NULL, NULL, 0);
 }
+
+void releaseName(char *name) { free(name); }
 
 #ifdef __APPLE__
 

@@ -1,14 +1,14 @@
 import Events
-import Glibc
 import Ground
+import OperatingSystem
 
 /// The program, from the words that it is called with to its exit code.
 package enum Program {
   package static func main() -> Never {
     Trap.handle()
     var console = Console()
-    let code = run(Array(CommandLine.arguments.dropFirst()), &console)
-    exit(console.hasFailed ? ExitCode.fault.rawValue : code.rawValue)
+    let code = run(ThisProcess.arguments, &console)
+    ThisProcess.end(console.hasFailed ? ExitCode.fault.rawValue : code.rawValue)
   }
 
   static func run(_ words: [String], _ console: inout Console) -> ExitCode {

@@ -14,7 +14,7 @@
   }
 
   /// Those that stand in line, from `head` to `end`; the places around them are free.
-  @usableFromInline var places: [Entry] = []
+  @usableFromInline var places: ContiguousArray<Entry> = []
   @usableFromInline var head = 0
   @usableFromInline var end = 0
   /// When the last is due; while nothing stands in line, no time is before it.

@@ -2,7 +2,7 @@
 /// look-up allocates.
 package struct NameIndex: Sendable {
   /// The bytes of all names, one after the other.
-  private var arena: [UInt8] = []
+  private var arena: ContiguousArray<UInt8> = []
   /// The names with what they stand for, ordered by length, then by their last bytes as one number,
   /// and where these are equal by the others.
   private var entries: [Entry] = []
@@ -95,7 +95,7 @@ package struct NameIndex: Sendable {
 
   /// Negative, zero or positive as an entry's name stands before, at or after another.
   @inline(__always) private static func compare(
-    _ entry: Entry, in arena: [UInt8], _ name: Span<UInt8>, _ lastWord: UInt64
+    _ entry: Entry, in arena: ContiguousArray<UInt8>, _ name: Span<UInt8>, _ lastWord: UInt64
   ) -> Int {
     if Int(entry.length) != name.count { return Int(entry.length) < name.count ? -1 : 1 }
     if entry.lastWord != lastWord { return entry.lastWord < lastWord ? -1 : 1 }

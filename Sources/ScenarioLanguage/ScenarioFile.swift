@@ -1,3 +1,5 @@
+import Ground
+
 /// The way from a scenario file's text to checked scenarios.
 package enum ScenarioFile {
   /// Reads and checks a file.
@@ -44,8 +46,8 @@ package enum ScenarioFile {
         .exceeds(.fileBytes, limit: limits[.fileBytes]), at: SourceRange(start: 0, end: 0))
       return nil
     }
-    do { _ = try UTF8Span(validating: source.bytes.span) } catch {
-      let range = error.byteOffsets
+    let bytes = source.bytes[...]
+    if let range = bytes.span.firstInvalidUTF8 {
       diagnostics.add(.invalidUTF8, at: SourceRange(range))
       return nil
     }

@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import Testing
 
 /// What imsim writes stays where it belongs, whatever files are called and wherever links lead.

@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import Testing
 
 /// The built command line, started as a user starts it.

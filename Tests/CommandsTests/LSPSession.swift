@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import Testing
 
 /// A session with the built language server, message by message.

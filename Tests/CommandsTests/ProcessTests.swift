@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import Testing
 
 /// What processes of imsim leave behind, and what they wait for.

@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import Testing
 
 /// What stands where a scenario file is expected and can't be read.
@@ -18,13 +17,18 @@ struct UnreadableTests {
     case "loop": unsafe symlink("x.scenario", path)
     case "pipe": unsafe mkfifo(path, 0o600)
     case "device": unsafe symlink("/dev/zero", path)
-    default: try socket(at: path)
+    default: try makeSocket(at: path)
     }
     return folder
   }
 
-  private static func socket(at path: String) throws {
-    let descriptor = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+  private static func makeSocket(at path: String) throws {
+    #if canImport(Darwin)
+      let kind = SOCK_STREAM
+    #else
+      let kind = Int32(SOCK_STREAM.rawValue)
+    #endif
+    let descriptor = socket(AF_UNIX, kind, 0)
     defer { close(descriptor) }
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)

@@ -24,6 +24,7 @@ struct StackFrame stackFrame(uintptr_t address);
 uintptr_t loadAddress(void);
 uintptr_t linkAddress(void);
 
-/// A function's name as its source has it, which the caller frees; null where it is no name of
+/// A function's name as its source has it, which the caller releases; null where it is no name of
 /// Swift.
 char *_Nullable demangledName(const char *_Nonnull symbol);
+void releaseName(char *_Nonnull name);

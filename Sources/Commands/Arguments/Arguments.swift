@@ -1,4 +1,5 @@
 import Ground
+import OperatingSystem
 
 struct Arguments: Equatable {
   /// What is neither an option nor the value of one.

@@ -1,5 +1,6 @@
 import Events
 import Ground
+import OperatingSystem
 
 extension Command {
   static let check = Command(
@@ -8,7 +9,7 @@ extension Command {
     details: ["Paths are those of imsim run. All errors of all files are shown at once."],
     options: []
   ) { arguments, console throws(Arguments.Problem) in
-    let set = try ScenarioSet(arguments.operands, jobs: Environment.processors)
+    let set = try ScenarioSet(arguments.operands, jobs: ThisProcess.processors)
     if set.isEmpty(to: "check", console) { return .nothingSelected }
     let broken = set.files.filter { !$0.diagnostics.isEmpty }
     for file in broken {

@@ -1,6 +1,7 @@
 import Conforming
 import Events
 import Ground
+import OperatingSystem
 import Reports
 import ScenarioLanguage
 import Simulation

@@ -1,4 +1,5 @@
 import Events
+import OperatingSystem
 import ScenarioLanguage
 
 extension Command {
@@ -38,7 +39,7 @@ struct FormatCommand {
   func format(_ contents: [ScenarioSet.Content]) -> [Formatted] {
     var requirements = Requirements()
     let known = contents.map { requirements.known(for: $0.source.path) }
-    return Workers.isolated(count: contents.count, jobs: Environment.processors) { index, stop in
+    return Workers.isolated(count: contents.count, jobs: ThisProcess.processors) { index, stop in
       let path = contents[index].source.path
       return .wrong(ScenarioSet.File(stoppedAt: path, doing: "formatted this file", stop))
     } work: { index in

@@ -1,4 +1,5 @@
 import Events
+import OperatingSystem
 import Reports
 import ScenarioLanguage
 
@@ -11,7 +12,7 @@ extension Command {
       .choice("format", ["text", "json"], "text for people, JSON Lines for programs")
     ]
   ) { arguments, console throws(Arguments.Problem) in
-    let set = try ScenarioSet(arguments.operands, jobs: Environment.processors)
+    let set = try ScenarioSet(arguments.operands, jobs: ThisProcess.processors)
     if set.isEmpty(to: "list", console) { return .nothingSelected }
     let entries = set.files.filter { !$0.scenarios.isEmpty }.map { file in
       ScenarioList.Entry(path: file.source.path, file.scenarios)

@@ -1,5 +1,6 @@
 import Events
 import Ground
+import OperatingSystem
 import Reports
 import ScenarioLanguage
 import Simulation
@@ -175,7 +176,7 @@ struct RunCommand {
 
   /// Prints what another process compares its own run with: fingerprints, or the traces.
   private func printFingerprints(_ runs: inout ScenarioRuns, _ console: inout Console) -> ExitCode {
-    ParentWatch.begin()
+    ParentWatch.begin(endingWith: ExitCode.fault.rawValue)
     runs.keepsWays = settings.showsTraces
     let kept = runs.runAll(jobs: settings.jobs, showsProgress: false)
     var buffer = TextBuffer()

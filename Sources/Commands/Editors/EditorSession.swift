@@ -1,5 +1,5 @@
-import Glibc
 import LanguageServer
+import OperatingSystem
 
 /// A session of the language server with an editor: it takes what comes from the editor and from
 /// the processes that do the jobs of the server, whichever is first, and waits for none alone.
@@ -7,7 +7,7 @@ struct EditorSession {
   /// The arguments with which imsim does a job.
   private static let arguments = ["lsp", "--\(EditorWorker.option.name)"]
   /// Processes at a time. One is left for what somebody has asked for.
-  private static let most = max(2, Environment.processors)
+  private static let most = max(2, ThisProcess.processors)
   /// Bytes that are written at a time: a pipe that takes anything takes as many at once.
   private static let block = 4_096
   /// Bytes that wait to be written past which nothing is read.
@@ -39,17 +39,19 @@ struct EditorSession {
       updateWorks()
       var waiting = Waiting()
       let reads = output.count < Self.longest
-      if reads { waiting.add(STDIN_FILENO) }
-      if !output.isEmpty { waiting.add(STDOUT_FILENO, toWrite: true) }
+      if reads { waiting.add(Descriptor.standardInput) }
+      if !output.isEmpty { waiting.add(Descriptor.standardOutput, toWrite: true) }
       for case let process? in works.map(\.process) { waiting.add(process.descriptor) }
       waiting.wait(timeout)
-      if reads, waiting.isReady(STDIN_FILENO) {
-        guard let bytes = FileSystem.readSome(STDIN_FILENO), !bytes.isEmpty else { break }
+      if reads, waiting.isReady(Descriptor.standardInput) {
+        guard let bytes = Descriptor.readSome(Descriptor.standardInput), !bytes.isEmpty else {
+          break
+        }
         let isNew = server.editor == nil
         send(server.receive(bytes))
         if isNew { editor = server.editor.flatMap { OtherProcess($0) } }
       }
-      if waiting.isReady(STDOUT_FILENO), !writeSome() { break }
+      if waiting.isReady(Descriptor.standardOutput), !writeSome() { break }
       takeResults(waiting)
       if looked.nanoseconds / 1_000_000 / Self.pause > pauses {
         pauses = looked.nanoseconds / 1_000_000 / Self.pause
@@ -68,16 +70,16 @@ struct EditorSession {
     let some = output.prefix(Self.block)
     output = output.dropFirst(some.count)
     if output.isEmpty { output = [] }
-    return Descriptor.write(Array(some), to: STDOUT_FILENO)
+    return Descriptor.write(Array(some), to: Descriptor.standardOutput)
   }
 
   /// Writes the rest, as long as the editor takes it.
   private mutating func finishWriting() {
     while !output.isEmpty {
       var waiting = Waiting()
-      waiting.add(STDOUT_FILENO, toWrite: true)
+      waiting.add(Descriptor.standardOutput, toWrite: true)
       waiting.wait(Self.pause)
-      guard waiting.isReady(STDOUT_FILENO), writeSome() else { return }
+      guard waiting.isReady(Descriptor.standardOutput), writeSome() else { return }
     }
   }
 
@@ -128,7 +130,7 @@ struct EditorSession {
         works.remove(at: index)
         let output = ended?.output ?? []
         var how = ended?.end()
-        if how == "signal \(SIGABRT)" { how = String(decoding: output, as: UTF8.self) }
+        if how == "signal \(Signals.abortion)" { how = String(decoding: output, as: UTF8.self) }
         send(server.finish(job.number, how.map { .stopped($0) } ?? .output(output)))
       } else if let process = works[index].process,
         works[index].started.milliseconds >= job.longest

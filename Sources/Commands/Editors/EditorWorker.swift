@@ -1,6 +1,6 @@
-import Glibc
 import Ground
 import LanguageServer
+import OperatingSystem
 
 /// The process that does a job of the language server, which may take long, or stop it.
 enum EditorWorker {
@@ -13,10 +13,12 @@ enum EditorWorker {
 
   static func run(_ surroundings: LanguageServer.Surroundings) -> ExitCode {
     // Instead of a result, of which nothing has been written, the session reads what stopped it.
-    ProcessLimits.set { _ = Descriptor.write(Array($0.words.utf8), to: STDOUT_FILENO) }
-    guard let job = FileSystem.read(STDIN_FILENO, atMost: longest) else { return .usage }
+    ProcessLimits.set { _ = Descriptor.write(Array($0.words.utf8), to: Descriptor.standardOutput) }
+    guard let job = FileSystem.read(Descriptor.standardInput, atMost: longest) else {
+      return .usage
+    }
     let result = Trap.work("edit", "job") { LanguageServer.work(job, surroundings) }
     guard let result else { return .usage }
-    return Descriptor.write(result, to: STDOUT_FILENO) ? .passed : .fault
+    return Descriptor.write(result, to: Descriptor.standardOutput) ? .passed : .fault
   }
 }

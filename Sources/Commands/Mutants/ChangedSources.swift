@@ -1,5 +1,6 @@
 import Ground
 import IMProtocol
+import OperatingSystem
 
 /// The sources of imsim that have changed since a revision, as git tells.
 struct ChangedSources {

@@ -1,6 +1,6 @@
 import Conforming
-import Glibc
 import IMProtocol
+import OperatingSystem
 import ScenarioLanguage
 import Simulation
 
@@ -66,6 +66,6 @@ struct LogExplanations {
   }
 
   private static func write(_ text: String) {
-    _ = Descriptor.write(Array(text.utf8), to: STDOUT_FILENO)
+    _ = Descriptor.write(Array(text.utf8), to: Descriptor.standardOutput)
   }
 }

@@ -1,5 +1,5 @@
-import Glibc
 import IMProtocol
+import OperatingSystem
 import ScenarioLanguage
 
 /// Tries mutants in other processes, several at a time.
@@ -106,12 +106,12 @@ struct MutantTrials: Sendable {
   }
 
   /// The signals by which a program ends that comes upon what can't be, or never ends.
-  private static let signals = Trap.signals + [SIGXCPU]
+  private static let signals = Trap.signals + [Signals.processorTime]
 
   /// Ends imsim: nothing can be said of mutants any more.
   private func giveUp(_ why: String) -> Never {
     Console().error("a process that tries mutants \(why)")
-    exit(ExitCode.fault.rawValue)
+    ThisProcess.end(ExitCode.fault.rawValue)
   }
 
   /// What came of a job, of which so many attempts were made by other processes.

@@ -1,5 +1,5 @@
-import Glibc
 import IMProtocol
+import OperatingSystem
 import ScenarioLanguage
 import Simulation
 
@@ -25,7 +25,9 @@ struct MutantWorker {
   init(seed: UInt64) { self.seed = seed }
 
   mutating func run() -> ExitCode {
-    guard let jobs = FileSystem.read(STDIN_FILENO, atMost: Self.longest) else { return .fault }
+    guard let jobs = FileSystem.read(Descriptor.standardInput, atMost: Self.longest) else {
+      return .fault
+    }
     ProcessLimits.set()
     var mutant: Mutant?
     var isNoticed = false
@@ -107,5 +109,7 @@ struct MutantWorker {
     return result.scenarios
   }
 
-  private func write(_ text: String) { _ = Descriptor.write(Array(text.utf8), to: STDOUT_FILENO) }
+  private func write(_ text: String) {
+    _ = Descriptor.write(Array(text.utf8), to: Descriptor.standardOutput)
+  }
 }

@@ -1,4 +1,5 @@
 import Events
+import OperatingSystem
 
 /// What all commands that run scenarios are told.
 extension Arguments {
@@ -12,7 +13,7 @@ extension Arguments {
   /// How many threads run cases: `--jobs`.
   func jobs() throws(Problem) -> Int {
     Int(
-      try number("jobs", in: 1...Self.mostJobs, standard: UInt64(Environment.processors)))
+      try number("jobs", in: 1...Self.mostJobs, standard: UInt64(ThisProcess.processors)))
   }
 
   /// So many bytes, such as `2GB`: a whole number, with a unit of powers of 1,000 or without.

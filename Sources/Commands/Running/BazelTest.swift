@@ -1,4 +1,5 @@
 import Events
+import OperatingSystem
 
 /// What Bazel tells a test through the environment (bazel.build/reference/test-encyclopedia).
 enum BazelTest {

@@ -1,5 +1,6 @@
 import DiscreteEvents
 import Events
+import OperatingSystem
 import Reports
 import ScenarioLanguage
 import Simulation

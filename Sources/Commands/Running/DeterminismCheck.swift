@@ -1,10 +1,11 @@
 import Events
+import OperatingSystem
 import Reports
 
 /// Runs everything a second time in another process, whose hashes have another seed, and compares.
 struct DeterminismCheck {
   /// The program of the second process; another one only in tests.
-  var executable = Environment.executable
+  var executable = ThisProcess.executable
   let settings: RunSettings
   let runs: ScenarioRuns
 
@@ -54,7 +55,7 @@ struct DeterminismCheck {
     guard
       let process = ChildProcess(
         executable: executable, arguments: arguments,
-        environment: Self.environment(Environment.variables), input: runs.set.standardInput),
+        environment: Self.environment(ThisProcess.variables), input: runs.set.standardInput),
       let code = process.code.flatMap(ExitCode.init),
       Self.lawful.contains(code) || mayFail && code == .fault
     else { return nil }

@@ -1,6 +1,7 @@
 import Events
 import Findings
 import Ground
+import OperatingSystem
 import ScenarioLanguage
 import Simulation
 
@@ -30,13 +31,13 @@ struct Explorations: Sendable {
   private func explore(_ run: ExplorationRun) -> (ExploredCase, microseconds: Int64) {
     let progress = Progress(isOn: true)
     let watch = Stopwatch()
-    let before = ResidentMemory.now
+    let before = ResidentMemory.bytes
     let explored = run.run { explorer in
       explorer.advance { count, work in
         withoutActuallyEscaping(work) { Workers.map(count: count, jobs: jobs, work: $0) }
       }
       // What it counts decides, the same on every machine; this is for what it counts too low.
-      if ResidentMemory.now - before > options.maximumBytes + options.maximumBytes / 16 {
+      if ResidentMemory.bytes - before > options.maximumBytes + options.maximumBytes / 16 {
         explorer.end(.bytes)
       }
       progress.show(

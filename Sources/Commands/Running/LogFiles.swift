@@ -1,4 +1,5 @@
 import Conforming
+import OperatingSystem
 import ScenarioLanguage
 
 struct LogFiles {

@@ -1,4 +1,5 @@
 import Ground
+import OperatingSystem
 import ScenarioLanguage
 
 /// What scenario files may cite: the statements that imsim knows by itself, and those of the user's

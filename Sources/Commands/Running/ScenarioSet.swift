@@ -1,5 +1,6 @@
 import Events
 import Ground
+import OperatingSystem
 import ScenarioLanguage
 
 /// The scenario files of a command, read and checked.

@@ -1,5 +1,6 @@
 import Events
 import Ground
+import OperatingSystem
 import Reports
 
 /// `imsim run --watch`: runs everything once, and then what each saved file touches: the file

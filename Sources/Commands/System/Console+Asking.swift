@@ -1,21 +1,18 @@
 import Events
-import Glibc
+import OperatingSystem
 
 extension Console {
   /// Whether somebody can be asked: both standard input and standard output are a terminal.
   static var canAsk: Bool {
-    Environment.isTerminal(STDIN_FILENO) && Environment.isTerminal(STDOUT_FILENO)
+    Descriptor.isTerminal(Descriptor.standardInput)
+      && Descriptor.isTerminal(Descriptor.standardOutput)
   }
 
   /// Asks a question and gives the answer without the blanks around it; nil where the input ends.
   mutating func ask(_ question: String) -> String? {
     write(TextBuffer(question))
     var bytes: [UInt8] = []
-    var byte: UInt8 = 0
-    while true {
-      let count = unsafe read(STDIN_FILENO, &byte, 1)
-      if count < 0 && errno == EINTR { continue }
-      if count <= 0 { break }
+    while let byte = Descriptor.readSome(Descriptor.standardInput, atMost: 1)?.first {
       if byte == UInt8(ascii: "\n") { return Self.trimmed(bytes) }
       bytes.append(byte)
     }

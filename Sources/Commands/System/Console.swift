@@ -1,6 +1,6 @@
 import Events
-import Glibc
 import Ground
+import OperatingSystem
 
 /// Standard output and standard error.
 struct Console {
@@ -13,11 +13,10 @@ struct Console {
   /// Whether writing failed for another reason.
   private(set) var hasFailed = false
 
-  /// Ends of pipes that nobody reads are an error of `write`, not the end of the process.
+  /// Pipes that nobody reads, and files that would become too large, are an error of `write`, not
+  /// the end of the process.
   init() {
-    signal(SIGPIPE, SIG_IGN)
-    // So is a file that would become too large.
-    signal(SIGXFSZ, SIG_IGN)
+    Signals.ignoreThoseOfWriting()
   }
 
   /// Writes to standard output; with `aside` to standard error, where that is taken.
@@ -37,18 +36,20 @@ struct Console {
   /// Writes bytes to standard output as they are, as of a scenario file.
   mutating func pass(_ bytes: [UInt8]) {
     guard isOpen, !bytes.isEmpty else { return }
-    if Descriptor.write(bytes, to: STDOUT_FILENO) { return }
+    if Descriptor.write(bytes, to: Descriptor.standardOutput) { return }
     isOpen = false
-    if errno != EPIPE {
-      let reason = unsafe String(cString: strerror(errno))
+    let error = SystemError.last
+    if error != .brokenPipe {
       hasFailed = true
-      complain("imsim: error: standard output: \(reason)\n")
+      complain("imsim: error: standard output: \(error.reason)\n")
     }
   }
 
   mutating func write(_ message: Message) { write(TextBuffer(message.text)) }
 
-  func complain(_ text: TextBuffer) { _ = Descriptor.write(printable(text), to: STDERR_FILENO) }
+  func complain(_ text: TextBuffer) {
+    _ = Descriptor.write(printable(text), to: Descriptor.standardError)
+  }
 
   func complain(_ message: Message) { complain(TextBuffer(message.text)) }
 

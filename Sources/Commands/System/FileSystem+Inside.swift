@@ -1,5 +1,5 @@
-import Glibc
 import Ground
+import OperatingSystem
 
 /// Files that imsim writes by itself below a folder. In a repository of somebody else a link there
 /// may lead anywhere, so that none is followed: a link instead of a folder is refused, and a link
@@ -10,7 +10,7 @@ extension FileSystem {
     let folder: Int32
     let name: String
 
-    deinit { close(folder) }
+    deinit { Descriptor.close(folder) }
   }
 
   /// Replaces a file below a folder in one go, and makes the folders that lead to it.
@@ -19,8 +19,11 @@ extension FileSystem {
   ) throws(Problem) {
     try makeFolders(above: "\(folder)/-")
     let location = try location(of: path, inside: folder, makesFolders: true)
-    let error = replace(location.name, in: location.folder, mode: 0o644) { write in write(bytes) }
-    if error != 0 { throw problem(shown(path, inside: folder), error) }
+    do throws(SystemError) {
+      try replace(location.name, in: location.folder, permissions: 0o644) { write in
+        write(bytes)
+      }
+    } catch { throw FileProblem(shown(path, inside: folder), error) }
   }
 
   /// The bytes of a file below a folder, at most so many and one more; nil where no file is there.
@@ -31,19 +34,18 @@ extension FileSystem {
     do { location = try self.location(of: path, inside: folder, makesFolders: false) } catch {
       return nil
     }
-    let flags = O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
-    let descriptor = unsafe openat(location.folder, location.name, flags)
-    guard descriptor >= 0 else {
-      if errno == ENOENT || errno == ELOOP { return nil }
-      throw problem(shown(path, inside: folder))
+    let descriptor: Int32
+    do throws(SystemError) {
+      descriptor = try Files.open(
+        location.name, in: location.folder, for: .reading(followsLinks: false))
+    } catch {
+      if error == .missing || error == .tooManyLinks { return nil }
+      throw FileProblem(shown(path, inside: folder), error)
     }
-    defer { close(descriptor) }
-    var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      return nil
-    }
+    defer { Descriptor.close(descriptor) }
+    guard (try? FileStatus(of: descriptor))?.kind == .file else { return nil }
     guard let bytes = read(descriptor, atMost: limit) else {
-      throw problem(shown(path, inside: folder))
+      throw FileProblem(shown(path, inside: folder))
     }
     return bytes
   }
@@ -55,8 +57,10 @@ extension FileSystem {
       let rest = names.joined(separator: "/")
       let location = try location(of: rest, inside: folder, makesFolders: false)
       let isFile = names.count == Path(path).names.count
-      guard unsafe unlinkat(location.folder, location.name, isFile ? 0 : AT_REMOVEDIR) == 0 else {
-        if isFile { throw problem(shown(path, inside: folder)) }
+      do throws(SystemError) {
+        try Files.remove(location.name, in: location.folder, isFolder: !isFile)
+      } catch {
+        if isFile { throw FileProblem(shown(path, inside: folder), error) }
         return
       }
       names.removeLast()
@@ -80,8 +84,7 @@ extension FileSystem {
   }
 
   private static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    (try? FileStatus(path, followsLinks: false))?.kind == .link
   }
 
   private static let notFollowed = "is a link, which imsim does not follow: remove it"
@@ -89,26 +92,24 @@ extension FileSystem {
   private static func location(
     of path: String, inside folder: String, makesFolders: Bool
   ) throws(Problem) -> Location {
-    let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
     var names = Path(path).names
     let name = names.popLast() ?? ""
-    var (descriptor, whole) = unsafe (open(folder, flags), folder)
-    for part in names where descriptor >= 0 {
-      let outer = descriptor
-      whole = shown(part, inside: whole)
-      ensure(part != ".." && part != ".", "\(whole) leads out of \(folder)")
-      if makesFolders { unsafe mkdirat(outer, part, 0o755) }
-      descriptor = unsafe openat(outer, part, flags | O_NOFOLLOW)
-      let error = errno
-      close(outer)
-      errno = error
-    }
-    guard descriptor >= 0 else {
-      let error = errno
+    var whole = folder
+    do throws(SystemError) {
+      var descriptor = try Files.open(folder, for: .folder())
+      for part in names {
+        let outer = descriptor
+        defer { Descriptor.close(outer) }
+        whole = shown(part, inside: whole)
+        ensure(part != ".." && part != ".", "\(whole) leads out of \(folder)")
+        if makesFolders { try? Files.makeFolder(part, in: outer) }
+        descriptor = try Files.open(part, in: outer, for: .folder(followsLinks: false))
+      }
+      return Location(folder: descriptor, name: name)
+    } catch {
       if isLink(whole) { throw Problem(path: whole, reason: "it \(notFollowed)") }
-      throw problem(whole, error)
+      throw FileProblem(whole, error)
     }
-    return Location(folder: descriptor, name: name)
   }
 
   private static func shown(_ path: String, inside folder: String) -> String {

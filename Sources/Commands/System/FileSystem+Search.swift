@@ -1,5 +1,5 @@
-import Glibc
 import Ground
+import OperatingSystem
 
 extension FileSystem {
   struct Found: Equatable {
@@ -61,30 +61,29 @@ extension FileSystem {
       found.append(Found(path: folder, obstacle: "more than \(deepest) folders within folders"))
       return
     }
-    guard let stream = unsafe opendir(folder) else {
-      unsafe found.append(Found(path: folder, obstacle: String(cString: strerror(errno))))
+    let entries: [Files.Entry]
+    do throws(SystemError) {
+      entries = try Files.entries(of: folder)
+    } catch {
+      found.append(Found(path: folder, obstacle: error.reason))
       return
     }
-    defer { unsafe closedir(stream) }
     folders.append(folder)
-    while let entry = unsafe readdir(stream) {
-      let bytes = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
-        unsafe Array($0.prefix { $0 != 0 })
-      }
+    for entry in entries {
+      let bytes = entry.name
       if bytes.first == UInt8(ascii: ".") { continue }
       let isWanted = bytes.suffix(ending.utf8.count).elementsEqual(ending.utf8)
       let name = String(decoding: bytes, as: UTF8.self)
       let path = Path(folder).endsInSlash ? folder + name : "\(folder)/\(name)"
       guard name.utf8.elementsEqual(bytes) else {
         // By its repaired name nothing can be opened.
-        if unsafe isWanted || entry.pointee.d_type == UInt8(DT_DIR) {
+        if isWanted || entry.isFolder {
           found.append(Found(path: path, obstacle: "its name is not UTF-8"))
         }
         continue
       }
       if isWanted { found.append(Found(path: path, obstacle: obstacle(toReading: path))) }
-      var status = stat()
-      if unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      if (try? FileStatus(path, followsLinks: false))?.kind == .folder {
         search(path, ending, depth + 1, &found, &folders)
       }
     }

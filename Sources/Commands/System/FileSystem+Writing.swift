@@ -1,5 +1,5 @@
-import Glibc
 import Ground
+import OperatingSystem
 
 extension FileSystem {
   /// How the name of a file ends that is being written; a killed process leaves it behind.
@@ -16,45 +16,47 @@ extension FileSystem {
   static func replace(
     _ path: String, by writing: (_ write: ([UInt8]) -> Void) -> Void
   ) throws(Problem) {
-    var status = stat()
-    let isThere = unsafe stat(path, &status) == 0
-    if isThere, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+    let status = try? FileStatus(path)
+    if let status, ![.file, .folder].contains(status.kind) {
       return try append(to: path, by: writing)
     }
-    let target = target(of: path)
-    let mode = isThere ? status.st_mode & 0o777 : 0o644
-    let error = replace(target, in: AT_FDCWD, mode: mode, by: writing)
-    if error != 0 { throw problem(path, error) }
+    do throws(SystemError) {
+      try replace(
+        target(of: path), in: Files.workingFolder, permissions: status?.permissions ?? 0o644,
+        by: writing)
+    } catch { throw FileProblem(path, error) }
   }
 
-  /// Replaces a file of an open folder in one go; the number of the first error, or 0. A signal
-  /// that ends the process meanwhile leaves no file.
+  /// Replaces a file of an open folder in one go. A signal that ends the process meanwhile leaves
+  /// no file.
   static func replace(
-    _ name: String, in folder: Int32, mode: mode_t,
+    _ name: String, in folder: Int32, permissions: UInt32,
     by writing: (_ write: ([UInt8]) -> Void) -> Void
-  ) -> Int32 {
-    let beside = "\(name).\(getpid())\(unfinished)"
-    return UnfinishedFile.make(beside, in: folder) {
-      let descriptor = unsafe openat(
-        folder, beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-      guard descriptor >= 0 else { return errno }
-      var error = write(writing, to: descriptor)
-      if close(descriptor) != 0, error == 0 { error = errno }
-      if error == 0, unsafe renameat(folder, beside, folder, name) != 0 { error = errno }
-      if error != 0 { unsafe unlinkat(folder, beside, 0) }
-      return error
+  ) throws(SystemError) {
+    let beside = "\(name).\(ThisProcess.number)\(unfinished)"
+    try UnfinishedFile.make(beside, in: folder) { () throws(SystemError) in
+      let descriptor = try Files.open(
+        beside, in: folder, for: .making(permissions: permissions))
+      do throws(SystemError) {
+        try write(writing, closing: descriptor)
+        try Files.rename(beside, to: name, in: folder)
+      } catch {
+        try? Files.remove(beside, in: folder)
+        throw error
+      }
     }
   }
 
-  /// Writes piece by piece; the number of the first error, or 0.
+  /// Writes piece by piece, and closes the descriptor.
   private static func write(
-    _ writing: (_ write: ([UInt8]) -> Void) -> Void, to descriptor: Int32
-  ) -> Int32 {
-    var error: Int32 = 0
+    _ writing: (_ write: ([UInt8]) -> Void) -> Void, closing descriptor: Int32
+  ) throws(SystemError) {
+    var error: SystemError?
     writing { bytes in
-      if error == 0, !Descriptor.write(bytes, to: descriptor) { error = errno }
+      if error == nil, !Descriptor.write(bytes, to: descriptor) { error = .last }
     }
-    return error
+    if !Descriptor.close(descriptor), error == nil { error = .last }
+    if let error { throw error }
   }
 
   /// Makes the folders that lead to a path, as far as they are not there.
@@ -62,15 +64,18 @@ extension FileSystem {
     let parts = Path(path).allNames.dropLast()
     for count in 1...max(1, parts.count) {
       let folder = parts.prefix(count).joined(separator: "/")
-      if unsafe folder.isEmpty || mkdir(folder, 0o755) == 0 || errno == EEXIST { continue }
-      throw problem(folder)
+      if folder.isEmpty { continue }
+      do throws(SystemError) {
+        try Files.makeFolder(folder)
+      } catch {
+        if error != .exists { throw FileProblem(folder, error) }
+      }
     }
   }
 
   /// How many bytes a file has; 0 when nothing is there.
   static func size(of path: String) -> Int {
-    var status = stat()
-    return unsafe stat(path, &status) == 0 ? Int(status.st_size) : 0
+    (try? FileStatus(path))?.bytes ?? 0
   }
 
   /// Appends bytes to a file, which is made when it is not there.
@@ -81,29 +86,25 @@ extension FileSystem {
   private static func append(
     to path: String, by writing: (_ write: ([UInt8]) -> Void) -> Void
   ) throws(Problem) {
-    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw problem(path) }
-    let error = write(writing, to: descriptor)
-    guard close(descriptor) == 0, error == 0 else {
-      if error != 0 { errno = error }
-      throw problem(path)
-    }
+    let descriptor = try opened(path, for: .appending(permissions: 0o644))
+    do throws(SystemError) {
+      try write(writing, closing: descriptor)
+    } catch { throw FileProblem(path, error) }
   }
 
   /// Why a file can't be written at a path, found without leaving anything there; nil when it can.
   static func obstacle(toWriting path: String) -> String? {
-    var status = stat()
-    if unsafe stat(path, &status) == 0 {
-      switch status.st_mode & S_IFMT {
-      case S_IFREG:
+    if let status = try? FileStatus(path) {
+      switch status.kind {
+      case .file:
         // A file that is replaced by its name needs no right to write, and root has every right.
-        if status.st_mode & 0o222 == 0 {
-          return "it is read-only (mode 0\(String(status.st_mode & 0o777, radix: 8)))"
+        if status.permissions & 0o222 == 0 {
+          return "it is read-only (mode 0\(String(status.permissions, radix: 8)))"
         }
-        if unsafe access(path, W_OK) != 0 { return problem(path).reason }
-      case S_IFDIR: return "it is a folder"
+        if let obstacle = obstacle(toChanging: path) { return obstacle }
+      case .folder: return "it is a folder"
       // Opening a pipe would wait for its reader, so that only the right to write is asked for.
-      default: return unsafe access(path, W_OK) == 0 ? nil : String(cString: strerror(errno))
+      case .link, .pipe, .characters, .socket, .device: return obstacle(toChanging: path)
       }
     }
     let target = target(of: path)
@@ -113,21 +114,28 @@ extension FileSystem {
     case .nothing: return "there is no folder \(folder)"
     case .file, .stream, .unreadable: return "\(folder) is no folder"
     }
-    let beside = "\(target).\(getpid())\(unfinished)"
-    let error = UnfinishedFile.make(beside, in: AT_FDCWD) {
-      let descriptor = unsafe open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-      guard descriptor >= 0 else { return errno }
-      close(descriptor)
-      unsafe unlink(beside)
-      return 0
-    }
-    return error == 0 ? nil : problem(path, error).reason
+    let beside = "\(target).\(ThisProcess.number)\(unfinished)"
+    do throws(SystemError) {
+      try UnfinishedFile.make(beside, in: Files.workingFolder) { () throws(SystemError) in
+        Descriptor.close(try Files.open(beside, for: .making(permissions: 0o600)))
+        try? Files.remove(beside)
+      }
+      return nil
+    } catch { return error.reason }
+  }
+
+  /// Why this process may not write to what is at a path; nil when it may.
+  private static func obstacle(toChanging path: String) -> String? {
+    do throws(SystemError) {
+      try Files.checkWriting(path)
+      return nil
+    } catch { return error.reason }
   }
 
   /// Why nothing can be appended to a file; nil when it can.
   static func obstacle(toAppendingTo path: String) -> String? {
     guard kind(of: path) == .file else { return obstacle(toWriting: path) }
-    return unsafe access(path, W_OK) == 0 ? nil : String(cString: strerror(errno))
+    return obstacle(toChanging: path)
   }
 
   /// Refuses a folder of an option into which no file of a name could be written.
@@ -162,15 +170,15 @@ extension FileSystem {
   /// on, links resolved, whether it is there or not.
   static func identity(of path: String) -> String {
     let target = target(of: path)
-    return absolute(folder(of: target)).map { "\($0)/\(Path(target).name)" } ?? target
+    return Files.resolved(folder(of: target)).map { "\($0)/\(Path(target).name)" } ?? target
   }
 
   /// Where what is written to a path goes: links are followed, also one that leads to no file yet.
   private static func target(of path: String) -> String {
     var path = path
     for _ in 0..<mostLinks {
-      if let whole = absolute(path) { return whole }
-      guard let end = end(ofLink: path) else { break }
+      if let whole = Files.resolved(path) { return whole }
+      guard let end = Files.target(ofLink: path) else { break }
       path = Path(end).isAbsolute ? end : "\(folder(of: path))/\(end)"
     }
     return path
@@ -178,12 +186,4 @@ extension FileSystem {
 
   /// Links that are followed one after the other, as many as Linux follows.
   private static let mostLinks = 40
-
-  /// What a link says, nil when a path is none.
-  private static func end(ofLink path: String) -> String? {
-    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = unsafe readlink(path, &bytes, bytes.count)
-    guard count > 0 else { return nil }
-    return String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
 }

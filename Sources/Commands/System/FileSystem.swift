@@ -1,12 +1,9 @@
 import Events
-import Glibc
 import Ground
+import OperatingSystem
 
 enum FileSystem {
-  struct Problem: Error, Equatable {
-    let path: String
-    let reason: String
-  }
+  typealias Problem = FileProblem
 
   enum Kind: Equatable {
     case file, folder
@@ -18,23 +15,22 @@ enum FileSystem {
 
   /// What stands at a path; links are followed.
   static func kind(of path: String) -> Kind {
-    var status = stat()
-    if unsafe stat(path, &status) == 0 {
-      return switch status.st_mode & S_IFMT {
-      case S_IFREG: .file
-      case S_IFDIR: .folder
-      case S_IFIFO, S_IFCHR: .stream
-      case S_IFSOCK: .unreadable("it is a socket")
-      default: .unreadable("it is a device")
+    do throws(SystemError) {
+      return switch try FileStatus(path).kind {
+      case .file: .file
+      case .folder: .folder
+      case .pipe, .characters: .stream
+      case .socket: .unreadable("it is a socket")
+      // No link: those are followed.
+      case .device, .link: .unreadable("it is a device")
       }
+    } catch {
+      if error.isOfNothing, (try? FileStatus(path, followsLinks: false)) != nil {
+        return .unreadable("it is a link that leads nowhere")
+      }
+      if error == .tooManyLinks { return .unreadable("it is a link that leads back to itself") }
+      return error.isOfNothing ? .nothing : .unreadable(error.reason)
     }
-    let error = errno
-    if unsafe lstat(path, &status) == 0, error == ENOENT || error == ENOTDIR {
-      return .unreadable("it is a link that leads nowhere")
-    }
-    if error == ELOOP { return .unreadable("it is a link that leads back to itself") }
-    return unsafe error == ENOENT || error == ENOTDIR
-      ? .nothing : .unreadable(String(cString: strerror(error)))
   }
 
   /// All bytes of an operand, of which one with more is refused.
@@ -55,7 +51,9 @@ enum FileSystem {
     if path != ScenarioPaths.standardInput {
       return try read(path, atMost: limit, lines: lines)
     }
-    guard let bytes = read(0, atMost: limit, lines: lines) else { throw problem(path) }
+    guard let bytes = read(Descriptor.standardInput, atMost: limit, lines: lines) else {
+      throw FileProblem(path)
+    }
     return bytes
   }
 
@@ -64,11 +62,18 @@ enum FileSystem {
   static func read(
     _ path: String, atMost limit: Int, lines: Int = .max
   ) throws(Problem) -> [UInt8] {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw problem(path) }
-    defer { close(descriptor) }
-    guard let bytes = read(descriptor, atMost: limit, lines: lines) else { throw problem(path) }
+    let descriptor = try opened(path, for: .reading())
+    defer { Descriptor.close(descriptor) }
+    guard let bytes = read(descriptor, atMost: limit, lines: lines) else {
+      throw FileProblem(path)
+    }
     return bytes
+  }
+
+  static func opened(_ path: String, for purpose: Files.Purpose) throws(Problem) -> Int32 {
+    do throws(SystemError) {
+      return try Files.open(path, for: purpose)
+    } catch { throw FileProblem(path, error) }
   }
 
   /// The bytes that a descriptor gives, at most so many and one more; nil when reading fails. Of a
@@ -77,7 +82,9 @@ enum FileSystem {
     var bytes: [UInt8] = []
     var (total, line) = (0, 0)
     while total <= limit {
-      guard let part = readSome(descriptor, atMost: min(block, limit + 1 - total)) else {
+      guard
+        let part = Descriptor.readSome(descriptor, atMost: min(Descriptor.block, limit + 1 - total))
+      else {
         return nil
       }
       if part.isEmpty { break }
@@ -106,45 +113,11 @@ enum FileSystem {
     line += rest.count
   }
 
-  static let block = 65_536
-
-  /// The bytes that a descriptor gives next, as many as are there and wanted; none at its end, and
-  /// nil when reading fails.
-  static func readSome(_ descriptor: Int32, atMost wanted: Int = block) -> [UInt8]? {
-    var count = 0
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: wanted) { buffer, initialized in
-      repeat {
-        count = unsafe Glibc.read(descriptor, buffer.baseAddress, wanted)
-      } while count < 0 && (errno == EINTR || errno == EAGAIN && waits(for: descriptor))
-      initialized = max(0, count)
-    }
-    return count < 0 ? nil : bytes
-  }
-
-  /// Waits until a descriptor gives something; false when it never will.
-  private static func waits(for descriptor: Int32) -> Bool {
-    var one = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    while unsafe poll(&one, 1, -1) < 0 {
-      if errno != EINTR { return false }
-    }
-    return Int32(one.revents) & (POLLIN | POLLHUP) != 0
-  }
-
   /// The path from the root on, links resolved; nil when nothing is there.
-  static func absolute(_ path: String) -> String? {
-    guard let resolved = unsafe realpath(path, nil) else { return nil }
-    defer { unsafe free(resolved) }
-    return unsafe String(cString: resolved)
-  }
+  static func absolute(_ path: String) -> String? { Files.resolved(path) }
 
   /// A path as it is shown: what is in the working folder, without that.
   static func shown(_ path: String) -> String {
     absolute(".").flatMap { Path(path).rest(after: "\($0)/") } ?? path
-  }
-
-  static func problem(_ path: String) -> Problem { problem(path, errno) }
-
-  static func problem(_ path: String, _ error: Int32) -> Problem {
-    unsafe Problem(path: path, reason: String(cString: strerror(error)))
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import OperatingSystem
 
 /// How far a long run is, on standard error: only on a terminal, and only once it takes more than a
 /// second. This is the one place where imsim looks at the wall clock for its output.
@@ -13,7 +13,7 @@ final class Progress {
   init(total: Int = 0, of things: String = "cases", isOn: Bool) {
     self.total = total
     self.things = things
-    self.isOn = isOn && Environment.isTerminal(STDERR_FILENO)
+    self.isOn = isOn && Descriptor.isTerminal(Descriptor.standardError)
   }
 
   /// Shows how many are done, ten times a second at most.
@@ -32,5 +32,7 @@ final class Progress {
     if shown != nil { write("\r\u{1B}[K") }
   }
 
-  private func write(_ text: String) { _ = Descriptor.write(Array(text.utf8), to: STDERR_FILENO) }
+  private func write(_ text: String) {
+    _ = Descriptor.write(Array(text.utf8), to: Descriptor.standardError)
+  }
 }

@@ -1,5 +1,4 @@
 import CallStack
-import Glibc
 
 /// The calls that a thread was in, the innermost first.
 struct StackTrace: Sendable {
@@ -33,7 +32,7 @@ struct StackTrace: Sendable {
 
   private static func name(of symbol: UnsafePointer<CChar>) -> String {
     guard let name = unsafe demangledName(symbol) else { return unsafe String(cString: symbol) }
-    defer { unsafe free(name) }
+    defer { unsafe releaseName(name) }
     return unsafe String(cString: name)
   }
 

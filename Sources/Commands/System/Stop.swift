@@ -1,6 +1,6 @@
 import Events
-import Glibc
 import Ground
+import OperatingSystem
 
 /// A fault of imsim that has stopped a thread for good.
 struct Stop: Sendable {
@@ -33,7 +33,7 @@ struct Stop: Sendable {
   /// Writes to standard error what a report of the fault must say.
   func report() {
     let text = Escaping.lines(lines.joined(separator: "\n") + "\n")
-    _ = Descriptor.write(Array(text.utf8), to: STDERR_FILENO)
+    _ = Descriptor.write(Array(text.utf8), to: Descriptor.standardError)
   }
 
   private var lines: [String] {

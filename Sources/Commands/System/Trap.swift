@@ -1,5 +1,5 @@
-import Glibc
 import Ground
+import OperatingSystem
 import Synchronization
 
 /// A trap: imsim reaches a state that it takes for impossible. `fatal` finds most of them; where the
@@ -10,15 +10,11 @@ import Synchronization
 /// notified (`Workers.isolated`). A trap of any other thread ends the process with a report and the
 /// exit code of an internal fault.
 enum Trap {
-  private static let names = [
-    SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGSEGV: "SIGSEGV", SIGBUS: "SIGBUS",
-    SIGFPE: "SIGFPE",
-  ]
   /// The signals by which a program ends that traps.
-  static let signals = names.keys.sorted()
+  static let signals = Signals.traps.keys.sorted()
 
   static func name(of signal: Int32) -> String {
-    names[signal] ?? "signal \(signal)"
+    Signals.traps[signal] ?? "signal \(signal)"
   }
 
   /// What is sent of a worker: what stopped it, or nothing when it has ended.
@@ -29,8 +25,7 @@ enum Trap {
     /// Reads one from a pipe; nil where that is not possible.
     init?(from pipe: Int32) {
       var bytes = unsafe Bytes(worker: -1)
-      let size = MemoryLayout<Bytes>.size
-      guard unsafe read(pipe, &bytes, size) == size else { return nil }
+      guard Descriptor.read(into: &bytes, from: pipe) else { return nil }
       worker = bytes.worker
       if let stop = unsafe bytes.stop {
         self.stop = unsafe stop.move()
@@ -47,18 +42,14 @@ enum Trap {
   }
 
   /// A message in a pipe, which both ends have in this process.
-  @safe private struct Bytes {
+  @safe private struct Bytes: BitwiseCopyable {
     var worker: Int32
     /// The signal, where nothing could be allocated.
     var signal: Int32 = 0
     var stop: UnsafeMutablePointer<Stop>?
 
     /// Sends it. A signal handler calls this: nothing may be allocated.
-    func send(to pipe: Int32) {
-      var bytes = self
-      let size = MemoryLayout<Bytes>.size
-      while unsafe write(pipe, &bytes, size) < 0, errno == EINTR {}
-    }
+    func send(to pipe: Int32) { Descriptor.write(value: self, to: pipe) }
   }
 
   /// Where a thread reports its trap: a pipe, and the number of the worker there.
@@ -67,7 +58,7 @@ enum Trap {
     let worker: Int32
   }
 
-  private nonisolated(unsafe) static var key = pthread_key_t.max
+  private static let slot = ThreadSlot<Address>()
   /// A check that fails, SIGILL or SIGTRAP, holds no lock of the runtime. What traps by another
   /// signal may hold one, for which others wait for ever: the process ends when nothing has been
   /// finished for so many seconds.
@@ -83,19 +74,14 @@ enum Trap {
         stop(Stop(cause: .fault(fault), activities: fault.activities, stack: .capture()))
       }
     }
-    guard unsafe pthread_key_create(&key, nil) == 0 else { return }
-    _ = unsafe useSecondStack()
-    var action = sigaction()
-    action.sa_flags = SA_SIGINFO | SA_ONSTACK
-    unsafe action.__sigaction_handler.sa_sigaction = { signal, info, _ in
-      unsafe Trap.take(signal, info)
-    }
-    for signal in signals + [SIGALRM] { unsafe sigaction(signal, &action, nil) }
+    guard slot != nil else { return }
+    _ = SecondStack(size: stackBytes)
+    Signals.handle(signals + [Signals.alarm]) { Trap.take($0, isSent: $1) }
   }
 
   /// Says that something has been finished: the process may go on for a while, even if a thread has
   /// trapped that may hold a lock.
-  static func haveFinished() { if alarm(0) > 0 { alarm(patience) } }
+  static func haveFinished() { if Signals.setAlarm(0) { Signals.setAlarm(patience) } }
 
   /// Lets traps end this process by signals, which its parent process looks at.
   ///
@@ -104,82 +90,58 @@ enum Trap {
     InternalFault.handler.withLock { handler in
       handler = { fault in
         note(fault)
-        abort()
+        ThisProcess.abortAtOnce()
       }
     }
-    for number in signals { signal(number, SIG_DFL) }
+    for number in signals { Signals.reset(number) }
   }
 
   /// Where this thread reports its trap; nil where that ends the process.
-  static var address: Address? {
-    guard let pointer = unsafe pthread_getspecific(key) else { return nil }
-    return unsafe pointer.load(as: Address.self)
-  }
+  static var address: Address? { slot?.value }
 
   /// Does something on a new thread, whose traps are reported to an address. Of a thread that has
   /// trapped the memory of both is never freed.
   static func run(reportingTo address: Address?, _ body: () -> Void) {
-    let pointer = UnsafeMutablePointer<Address>.allocate(capacity: 1)
-    if let address {
-      unsafe pointer.initialize(to: address)
-      unsafe pthread_setspecific(key, pointer)
-    }
-    let stack = unsafe useSecondStack()
-    body()
-    var none = unsafe stack_t(ss_sp: nil, ss_flags: Int32(SS_DISABLE), ss_size: 0)
-    unsafe sigaltstack(&none, nil)
-    unsafe stack.deallocate()
-    unsafe pointer.deallocate()
-  }
-
-  private static func useSecondStack() -> UnsafeMutableRawPointer {
-    let bytes = UnsafeMutableRawPointer.allocate(byteCount: stackBytes, alignment: 16)
-    var stack = unsafe stack_t(ss_sp: bytes, ss_flags: 0, ss_size: stackBytes)
-    unsafe sigaltstack(&stack, nil)
-    return unsafe bytes
+    let stack = SecondStack(size: stackBytes)
+    if let address, let slot { slot.run(with: address, body) } else { body() }
+    stack.end()
   }
 
   /// Handles a signal on the thread that it has stopped.
-  private static func take(_ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?) {
+  private static func take(_ number: Int32, isSent: Bool) {
     // From another process it is no trap.
-    let code = unsafe info?.pointee.si_code ?? 0
-    if code <= 0, unsafe info?.pointee._sifields._kill.si_pid != getpid() {
-      signal(number, SIG_DFL)
-      raise(number)
-      return
+    if isSent {
+      Signals.reset(number)
+      return Signals.send(number)
     }
-    if number == SIGILL || number == SIGTRAP {
+    if Signals.isOfCheck(number) {
       stop(Stop(cause: .signal(number), activities: Activity.current, stack: .capture()))
     }
-    guard let address, number != SIGALRM else {
+    guard let address, number != Signals.alarm else {
       let message: StaticString =
         """
         imsim: error: imsim has stopped: this is a fault of imsim; report it with the command and \
         its files
 
         """
-      _ = unsafe write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
-      _exit(ExitCode.fault.rawValue)
+      Descriptor.write(message, to: Descriptor.standardError)
+      ThisProcess.endAtOnce(ExitCode.fault.rawValue)
     }
-    alarm(patience)
+    Signals.setAlarm(patience)
     unsafe Bytes(worker: address.worker, signal: number).send(to: address.pipe)
-    sleepForever()
+    Signals.sleepForEver()
   }
 
   /// Stops this thread, which holds no lock of the runtime.
   private static func stop(_ stop: Stop) -> Never {
     guard let address else {
       stop.report()
-      _exit(ExitCode.fault.rawValue)
+      ThisProcess.endAtOnce(ExitCode.fault.rawValue)
     }
     let pointer = UnsafeMutablePointer<Stop>.allocate(capacity: 1)
     unsafe pointer.initialize(to: stop)
     unsafe Bytes(worker: address.worker, stop: pointer).send(to: address.pipe)
-    sleepForever()
-  }
-
-  private static func sleepForever() -> Never {
-    while true { pause() }
+    Signals.sleepForEver()
   }
 }
 

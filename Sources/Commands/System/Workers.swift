@@ -1,5 +1,5 @@
-import Glibc
 import Ground
+import OperatingSystem
 import Synchronization
 
 /// Doing many independent pieces of work on several threads, with the results in the order of the
@@ -13,12 +13,12 @@ enum Workers {
     work: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
     let pool = Pool(count: count, endsWith, work)
-    var threads: [pthread_t] = []
+    var threads: [Thread] = []
     for _ in 1..<max(1, min(jobs, count)) {
       if let thread = start({ pool.run { _ in } }) { threads.append(thread) }
     }
     pool.run(tick)
-    for thread in threads { pthread_join(thread, nil) }
+    for thread in threads { thread.join() }
     return pool.results
   }
 
@@ -31,7 +31,7 @@ enum Workers {
     stopped: @escaping @Sendable (Int, Stop) -> Result,
     work: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
-    guard count > 0, let (source, sink) = ChildProcess.pipe() else {
+    guard count > 0, let (source, sink) = Descriptor.makePipe() else {
       return map(count: count, jobs: jobs, tick: tick, endsWith: endsWith, work: work)
     }
     let pool = Pool(count: count, endsWith, work)
@@ -66,12 +66,12 @@ enum Workers {
     private let source: Int32
     private let sink: Int32
     /// The threads at work by their numbers; nil for one that has ended or stopped.
-    private var threads: [pthread_t?] = []
+    private var threads: [Thread?] = []
     private var hasLost = false
     /// The faults that have been reported: many pieces may stop at the same one.
     private var reported: Set<String> = []
     /// Milliseconds after which the progress is shown.
-    private static var pause: Int32 { 100 }
+    private static var pause: Int { 100 }
 
     init(_ pool: Pool<Result>, source: Int32, sink: Int32) {
       (self.pool, self.source, self.sink) = (pool, source, sink)
@@ -92,12 +92,14 @@ enum Workers {
 
     /// Waits for a message; nil when none comes for a while.
     func wait() -> Trap.Message? {
-      var one = pollfd(fd: source, events: Int16(POLLIN), revents: 0)
-      return unsafe poll(&one, 1, Self.pause) > 0 ? Trap.Message(from: source) : nil
+      var waiting = Waiting()
+      waiting.add(source)
+      waiting.wait(Self.pause)
+      return waiting.isReady(source) ? Trap.Message(from: source) : nil
     }
 
     mutating func leave(_ worker: Int32) {
-      if let thread = threads[Int(worker)] { pthread_join(thread, nil) }
+      threads[Int(worker)]?.join()
       threads[Int(worker)] = nil
     }
 
@@ -106,7 +108,7 @@ enum Workers {
     mutating func lose(_ worker: Int32, by stop: Stop) -> Int? {
       if reported.insert(stop.site).inserted { stop.report() }
       guard let thread = threads[Int(worker)] else { return nil }
-      pthread_detach(thread)
+      thread.detach()
       threads[Int(worker)] = nil
       hasLost = true
       return pool.piece(ofWorker: Int(worker))
@@ -114,8 +116,8 @@ enum Workers {
 
     /// Closes the pipe; not the end to which threads of a lost one may still write.
     func dismiss() {
-      close(source)
-      if !hasLost { close(sink) }
+      Descriptor.close(source)
+      if !hasLost { Descriptor.close(sink) }
     }
   }
 
@@ -123,31 +125,10 @@ enum Workers {
   /// to that of the thread that starts it, with what that thread is doing.
   static func start(
     reportingTo address: Trap.Address? = Trap.address, _ body: @escaping @Sendable () -> Void
-  ) -> pthread_t? {
-    var thread = pthread_t()
+  ) -> Thread? {
     let activities = Activity.current
-    let body = unsafe Unmanaged.passRetained(
-      Body {
-        Trap.run(reportingTo: address) { Activity.run(continuing: activities, body) }
-      })
-    let result = unsafe pthread_create(
-      &thread, nil,
-      { pointer in
-        if let pointer = unsafe pointer {
-          unsafe Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().run()
-        }
-        return nil
-      }, unsafe body.toOpaque())
-    if result == 0 { return thread }
-    unsafe body.release()
-    return nil
-  }
-
-  private final class Body: Sendable {
-    let run: @Sendable () -> Void
-
-    init(_ run: @escaping @Sendable () -> Void) {
-      self.run = run
+    return Thread.start {
+      Trap.run(reportingTo: address) { Activity.run(continuing: activities, body) }
     }
   }
 

@@ -17,7 +17,7 @@ extension Catalogue {
 
   /// The call with this name; a device's call and one of the server's own may share theirs.
   public static func call(named name: String, caller: CallDescriptor.Caller) -> CallKind? {
-    call(named: name.utf8.span, caller: caller)
+    name.withBytes { call(named: $0, caller: caller) }
   }
 
   /// The callback with this name.
@@ -27,7 +27,7 @@ extension Catalogue {
 
   /// The callback with this name.
   public static func callback(named name: String) -> CallbackKind? {
-    callback(named: name.utf8.span)
+    name.withBytes { callback(named: $0) }
   }
 
   /// The code with this name of the SDK, for instance RC_FRIEND_NEED_ACCEPT.
@@ -36,7 +36,9 @@ extension Catalogue {
   }
 
   /// The code with this name of the SDK, for instance RC_FRIEND_NEED_ACCEPT.
-  public static func code(named name: String) -> Code? { code(named: name.utf8.span) }
+  public static func code(named name: String) -> Code? {
+    name.withBytes { code(named: $0) }
+  }
 
   /// The raw value of the case of an enumeration with this name.
   public static func rawValue(named name: Span<UInt8>, of kind: EnumerationKind) -> Int32? {
@@ -70,7 +72,9 @@ extension EnumerationDescriptor {
   }
 
   /// The raw value of the case with this name.
-  public func rawValue(named name: String) -> Int32? { rawValue(named: name.utf8.span) }
+  public func rawValue(named name: String) -> Int32? {
+    name.withBytes { rawValue(named: $0) }
+  }
 
   /// The name of the case with this raw value, or nil for a wrong value.
   public func name(of rawValue: Int32) -> String? { cases.first { $0.rawValue == rawValue }?.name }
@@ -88,5 +92,7 @@ extension [FieldDescriptor] {
   }
 
   /// The position of the parameter or field with this name.
-  public func position(named name: String) -> Int? { position(named: name.utf8.span) }
+  public func position(named name: String) -> Int? {
+    name.withBytes { position(named: $0) }
+  }
 }

@@ -29,7 +29,7 @@ public struct EnumerationDescriptor: Sendable {
 
     package init(_ name: String, _ rawValue: Int32) {
       self.name = name
-      ends = NameEnds(name.utf8.span)
+      ends = name.withBytes { NameEnds($0) }
       self.rawValue = rawValue
     }
   }

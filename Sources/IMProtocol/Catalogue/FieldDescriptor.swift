@@ -26,7 +26,7 @@ public struct FieldDescriptor: Hashable, Sendable {
 
   init(name: String, type: ValueType, isOptional: Bool, defaultValue: Value, note: String) {
     self.name = name
-    ends = NameEnds(name.utf8.span)
+    ends = name.withBytes { NameEnds($0) }
     self.type = type
     self.isOptional = isOptional
     self.defaultValue = defaultValue

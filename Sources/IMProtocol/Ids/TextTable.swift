@@ -26,9 +26,10 @@ public struct TextTable: Sendable {
 
     mutating func intern(_ string: String) -> Text {
       if strings.count <= TextTable.few {
-        let bytes = string.utf8.span
-        for place in strings.indices where bytes.isEqual(to: strings[place]) { return Text(place) }
-        return add(string)
+        let place = string.withBytes { bytes in
+          strings.indices.first { bytes.isEqual(to: strings[$0]) }
+        }
+        return place.map { Text($0) } ?? add(string)
       }
       if index.isEmpty {
         for (place, known) in strings.enumerated() { index[Array(known.utf8)] = UInt32(place) }

@@ -4,16 +4,18 @@ import Ground
 /// cites one need not have any table read.
 enum BuiltInIDs {
   static func contains(_ id: String) -> Bool {
-    let bytes = id.utf8.span
-    return !bytes.isEmpty && bytes.count <= 8 && words.contains(bytes.lastWord)
+    id.withBytes { bytes in
+      !bytes.isEmpty && bytes.count <= 8 && words.contains(bytes.lastWord)
+    }
   }
 
   /// The ids as numbers, of which a short text gives one (`Span.lastWord`).
-  private static let words = words(of: KnownStatements.builtInMarkdown.span)
+  private static let words = words(of: KnownStatements.builtInMarkdown[...])
 
   /// The words of a hyphen and digits with which rows of a Markdown text begin.
-  private static func words(of text: Span<UInt8>) -> [UInt64] {
+  private static func words(of markdown: ArraySlice<UInt8>) -> [UInt64] {
     var words: [UInt64] = []
+    let text = markdown.span
     var line = 0
     while line + 8 <= text.count {
       if text[line] == Byte.bar {

@@ -46,7 +46,9 @@ package struct KnownStatements: Sendable {
   /// Takes rows in their order; of several with the same id the first one counts.
   private init(_ ids: [String], _ rows: [StatementRow]) {
     let index = NameIndex(ids)
-    let first = ids.indices.filter { index.value(of: ids[$0].utf8.span) == $0 }
+    let first = ids.indices.filter { place in
+      ids[place].withBytes { index.value(of: $0) } == place
+    }
     self.ids = first.map { ids[$0] }
     self.rows = first.map { rows[$0] }
     self.index = first.count == ids.count ? index : NameIndex(self.ids)
@@ -64,7 +66,9 @@ package struct KnownStatements: Sendable {
 
   package subscript(id: String) -> KnownStatement? { place(of: id).flatMap { rows[$0].statement } }
 
-  package func place(of id: String) -> Int? { index.value(of: id.utf8.span) }
+  package func place(of id: String) -> Int? {
+    id.withBytes { index.value(of: $0) }
+  }
 
   /// The id that a person most likely meant by one that is unknown: of the same number, its letters
   /// nearly the same. Another number is another statement, however near.
@@ -95,7 +99,7 @@ package struct KnownStatements: Sendable {
 
   /// Whether a text has the form of an id: capital letters, a hyphen, digits, as in FR-30.
   package static func isWellFormed(_ id: String) -> Bool {
-    let bytes = id.utf8.span
+    let bytes = Array(id.utf8)
     var letters = 0
     while letters < bytes.count, bytes[letters] &- 0x41 < 26 { letters += 1 }
     guard (1...4).contains(letters), (letters + 2...letters + 5).contains(bytes.count),
@@ -106,7 +110,7 @@ package struct KnownStatements: Sendable {
 
   /// Whether an id is that of a decision: D and a number.
   package static func isDecision(_ id: String) -> Bool {
-    let bytes = id.utf8.span
+    let bytes = id.utf8.prefix(2).map(\.self)
     return bytes.count >= 2 && bytes[0] == UInt8(ascii: "D") && bytes[1] == Byte.hyphen
   }
 }

@@ -1,3 +1,5 @@
+import Ground
+
 /// Reads the tables of a catalogue of requirements and decisions, line by line.
 ///
 /// A table is one of statements when its first column is headed `ID`, or when one of its rows has
@@ -25,8 +27,8 @@ struct StatementReader {
       diagnostics.add(.exceeds(.fileBytes, limit: limit), at: SourceRange(start: 0, end: 0))
       return
     }
-    do { _ = try UTF8Span(validating: source.bytes.span) } catch {
-      let range = error.byteOffsets
+    let bytes = source.bytes[...]
+    if let range = bytes.span.firstInvalidUTF8 {
       diagnostics.add(.invalidUTF8, at: SourceRange(range))
     }
     let lines = LineIndex(source)

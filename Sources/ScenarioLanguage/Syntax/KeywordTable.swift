@@ -4,13 +4,13 @@ struct KeywordTable {
   /// Keywords by what their bytes come to, each at the first free place from there on.
   private var places = [Keyword?](repeating: nil, count: 256)
   /// The names of the keywords in the same places, one byte for the length and then the bytes.
-  private var names = [UInt8](repeating: 0, count: 256 * 16)
+  private var names = ContiguousArray<UInt8>(repeating: 0, count: 256 * 16)
 
   static let all = KeywordTable()
 
   private init() {
     for keyword in Keyword.allCases {
-      let name = Array(keyword.rawValue.utf8)
+      let name = ContiguousArray(keyword.rawValue.utf8)
       var place = Self.place(of: name.span)
       while places[place] != nil { place = (place + 1) & 255 }
       places[place] = keyword

@@ -5,7 +5,7 @@ extension Lexer {
     var isPlain = true
     position += 1
     while position < end {
-      position = Self.endOfText(bytes.span, from: position, to: end)
+      position = Self.endOfText(contiguous.span, from: position, to: end)
       if position == end { break }
       let byte = bytes[position]
       if byte == Byte.quote {

@@ -5,6 +5,8 @@
 /// is the parser's to say.
 struct Lexer {
   let bytes: [UInt8]
+  /// The same storage, in the type whose spans are available before macOS 26.
+  let contiguous: ContiguousArray<UInt8>
   let limits: Limits
   /// Whether comments become tokens.
   let keepsComments: Bool
@@ -25,6 +27,7 @@ struct Lexer {
   /// Reads the tokens of a range of bytes, which are valid UTF-8.
   init(_ bytes: [UInt8], range: Range<Int>? = nil, limits: Limits, keepsComments: Bool = false) {
     self.bytes = bytes
+    self.contiguous = ContiguousArray(bytes)
     self.limits = limits
     self.keepsComments = keepsComments
     self.position = range?.lowerBound ?? 0
@@ -40,7 +43,7 @@ struct Lexer {
   private mutating func run() {
     tokens.reserveCapacity(min((end - position) / 4 + 8, mostTokens + 8))
     while !isOver {
-      position = Self.endOfBlanks(bytes.span, from: position, to: end)
+      position = Self.endOfBlanks(contiguous.span, from: position, to: end)
       if position == end { break }
       if tokens.count >= mostTokens {
         stop(.tokens, at: position)
@@ -136,13 +139,13 @@ struct Lexer {
     skipWord()
     if position == start { return readUnexpected() }
     guard position - start <= longestName else { return appendName(.word, from: start) }
-    let keyword = keywords.keyword(bytes.span.extracting(start..<position))
+    let keyword = keywords.keyword(contiguous.span.extracting(start..<position))
     tokens.append(Token(.word, start, position, keyword: keyword))
   }
 
   /// Moves past the letters, digits and inner hyphens of a name.
   private mutating func skipWord() {
-    position = Self.endOfWord(bytes.span, from: position, to: end)
+    position = Self.endOfWord(contiguous.span, from: position, to: end)
   }
 
   /// Appends a token that holds a name, and reports one that is too long.

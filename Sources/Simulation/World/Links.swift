@@ -5,7 +5,7 @@ import IMProtocol
 ///
 /// It knows no time: when the packet at the head of a link arrives, a policy decides.
 struct Links: Sendable {
-  private var lines: [Line]
+  private var lines: ContiguousArray<Line>
   private(set) var up: PacketPool<Uplink>
   private(set) var down: PacketPool<Downlink>
   /// The notices that were lost on the way to each device that went offline, in their order; nil
@@ -36,7 +36,7 @@ struct Links: Sendable {
   }
 
   init(deviceCount: Int) {
-    lines = Array(repeating: Line(), count: deviceCount)
+    lines = ContiguousArray(repeating: Line(), count: deviceCount)
     // As many as come to be under way where all call at once and tell each other.
     up = PacketPool(capacity: deviceCount)
     down = PacketPool(capacity: 2 * deviceCount)
@@ -130,7 +130,8 @@ struct Links: Sendable {
 
   // Both are handed over apart, so that neither is asked each time whether it is a copy.
   private static func send(
-    _ packet: Packet<Downlink>, to devices: ArraySlice<DeviceID>, _ lines: inout [Line],
+    _ packet: Packet<Downlink>, to devices: ArraySlice<DeviceID>,
+    _ lines: inout ContiguousArray<Line>,
     _ down: inout PacketPool<Downlink>
   ) {
     var lines = lines.mutableSpan

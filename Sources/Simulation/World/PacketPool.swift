@@ -4,7 +4,7 @@ import IMProtocol
 /// Packets in queues that share one array, so that a queue of its own costs a link four bytes: the
 /// packets of a queue stand in a ring, of which the queue knows the last.
 struct PacketPool<Message: Sendable>: Sendable {
-  private var slots: [Slot] = []
+  private var slots: ContiguousArray<Slot> = []
   private var firstFree = PacketQueue.none
 
   /// What led to the packets, by their places; empty as long as nobody records it.

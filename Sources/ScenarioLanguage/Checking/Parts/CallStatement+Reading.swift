@@ -16,7 +16,7 @@ extension CallStatement {
     let caller: CallDescriptor.Caller = isServer ? .server : .device
     let name = reader.syntax.bytes(of: token)
     guard
-      let kind = Catalogue.call(named: reader.syntax.bytes.span.extracting(name), caller: caller)
+      let kind = Catalogue.call(named: reader.syntax.bytes[name].span, caller: caller)
     else {
       let other: CallDescriptor.Caller = isServer ? .device : .server
       // Who calls is wrong then, and has been reported.

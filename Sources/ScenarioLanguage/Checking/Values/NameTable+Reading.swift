@@ -16,7 +16,7 @@ extension NameTable {
   /// The user that a token names; nil, with a report, when it names none.
   private func user(token: Int32, _ source: inout SourceReader) -> UserID? {
     let name = source.syntax.bytes(of: token)
-    if let id = accounts.id(of: source.syntax.bytes.span.extracting(name)) { return UserID(id) }
+    if let id = accounts.id(of: source.syntax.bytes[name].span) { return UserID(id) }
     return unknown(source.syntax.string(token), at: source.place(token), &source)
   }
 
@@ -83,7 +83,7 @@ extension NameTable {
     let last = source.syntax.nodes[node].last
     let name = source.syntax.bytes(of: last)
     for index in devices(of: user)
-    where source.syntax.bytes.span.extracting(name).isEqual(to: all.devices[index]) {
+    where source.syntax.bytes[name].span.isEqual(to: all.devices[index]) {
       return DeviceID(index)
     }
     if !source.hasBrokenHeader { reportUnknownDevice(last, of: user, &source) }

@@ -81,7 +81,7 @@ struct NameTable {
   /// The user with an id that is written as a string: an account, or an id that none bears.
   mutating func user(id: String) -> UserID {
     if id.isEmpty { return .absent }
-    if let known = accounts.id(of: id.utf8.span) { return UserID(known) }
+    if let known = id.withBytes({ accounts.id(of: $0) }) { return UserID(known) }
     let text = all.texts.intern(id)
     if let known = foreignUsers[text] { return known }
     let user = UserID(all.users.count)

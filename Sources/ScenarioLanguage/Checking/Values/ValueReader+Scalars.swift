@@ -41,7 +41,7 @@ extension ValueReader {
   /// The callback that a token names; nil, with a report, when it names none.
   mutating func callback(_ token: Int32) -> CallbackKind? {
     let name = syntax.bytes(of: token)
-    if let kind = Catalogue.callback(named: syntax.bytes.span.extracting(name)) { return kind }
+    if let kind = Catalogue.callback(named: syntax.bytes[name].span) { return kind }
     reportUnknown(
       .callback, syntax.string(token), at: token, among: Catalogue.callbacks.map(\.name))
     return nil
@@ -49,7 +49,7 @@ extension ValueReader {
 
   private mutating func code(_ token: Int32) -> Value? {
     let name = syntax.bytes(of: token)
-    if let code = Catalogue.code(named: syntax.bytes.span.extracting(name)) { return .code(code) }
+    if let code = Catalogue.code(named: syntax.bytes[name].span) { return .code(code) }
     reportUnknown(.code, syntax.string(token), at: token, among: Catalogue.codes.map(\.name))
     return nil
   }
@@ -66,7 +66,7 @@ extension ValueReader {
   /// The case of an enumeration that a token names, or nil.
   private func ownCase(_ token: Int32, _ kind: EnumerationKind) -> Value? {
     let name = syntax.bytes(of: token)
-    return Catalogue.rawValue(named: syntax.bytes.span.extracting(name), of: kind).map {
+    return Catalogue.rawValue(named: syntax.bytes[name].span, of: kind).map {
       .enumeration(kind, $0)
     }
   }

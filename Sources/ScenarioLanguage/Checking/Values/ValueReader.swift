@@ -94,7 +94,7 @@ struct ValueReader: Reporting {
       return refuse(.expected(.colon, found: "`[`"), at: token + 1)
     }
     let name = syntax.bytes(of: token)
-    guard let field = fields.position(named: syntax.bytes.span.extracting(name)) else {
+    guard let field = fields.position(named: syntax.bytes[name].span) else {
       if kind == .parameter, isFlat(node, of: owner) { return nil }
       reportUnknown(
         kind, syntax.string(token), of: owner.name, at: token, among: fields.map(\.name))

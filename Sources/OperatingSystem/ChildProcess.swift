@@ -1,23 +1,29 @@
-import Glibc
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// Another process: it is given its standard input, and its standard output is read to the end.
-struct ChildProcess {
-  let output: [UInt8]
+package struct ChildProcess {
+  package let output: [UInt8]
   /// With which code it ended; nil when a signal ended it.
-  let code: Int32?
+  package let code: Int32?
   /// Which signal ended it; nil when it ended by itself.
-  let signal: Int32?
+  package let signal: Int32?
 
   /// Bytes of output past which reading stops.
   private static let longest = 1_000_000_000
 
   /// Runs a program to its end; nil when it can't be started.
-  init?(
-    executable: String = Environment.executable, arguments: [String],
-    environment: [String] = Environment.variables, input: [UInt8] = [], isSilent: Bool = false
+  package init?(
+    executable: String = ThisProcess.executable, arguments: [String],
+    environment: [String] = ThisProcess.variables, input: [UInt8] = [], isSilent: Bool = false
   ) {
-    guard let (inputEnd, inputSource) = Self.pipe() else { return nil }
-    guard let (outputEnd, outputSink) = Self.pipe() else {
+    guard let (inputEnd, inputSource) = Descriptor.makePipe() else { return nil }
+    guard let (outputEnd, outputSink) = Descriptor.makePipe() else {
       close(inputEnd)
       close(inputSource)
       return nil
@@ -35,7 +41,7 @@ struct ChildProcess {
     // that reads nothing makes this fail, which its output will show.
     _ = Descriptor.write(input, to: inputSource)
     close(inputSource)
-    output = FileSystem.read(outputEnd, atMost: Self.longest) ?? []
+    output = Descriptor.readAll(outputEnd, atMost: Self.longest) ?? []
     close(outputEnd)
     (code, signal) = Self.end(of: process)
   }
@@ -45,7 +51,11 @@ struct ChildProcess {
     _ executable: String, _ arguments: [String], _ environment: [String], input: Int32,
     output: Int32, isSilent: Bool
   ) -> pid_t? {
-    var actions = unsafe posix_spawn_file_actions_t()
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = unsafe posix_spawn_file_actions_t()
+    #endif
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
@@ -67,15 +77,6 @@ struct ChildProcess {
     while unsafe waitpid(process, &status, 0) < 0 && errno == EINTR {}
     let signal = status & 0x7F
     return signal == 0 ? ((status >> 8) & 0xFF, nil) : (nil, signal)
-  }
-
-  /// Both ends of a pipe, the reading one first.
-  static func pipe() -> (Int32, Int32)? {
-    var ends: [Int32] = [0, 0]
-    guard unsafe Glibc.pipe(&ends) == 0 else { return nil }
-    // The second process gets its own ends by their numbers 0 and 1 and no others.
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (ends[0], ends[1])
   }
 
   private static func withPointers<Result>(

@@ -1,0 +1,128 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The numbers of open files, and the bytes that are read and written by them.
+package enum Descriptor {
+  package static let standardInput = STDIN_FILENO
+  package static let standardOutput = STDOUT_FILENO
+  package static let standardError = STDERR_FILENO
+
+  /// Bytes that are written at a time.
+  private static let writtenAtOnce = 65_536
+  /// Bytes that are read at a time, unless the caller wants fewer.
+  package static let block = 65_536
+
+  /// Writes all bytes; false when that is not possible, and `SystemError.last` says why.
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    unsafe bytes.withUnsafeBytes { buffer in
+      var start = 0
+      while start < buffer.count {
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[start...])
+        let count = unsafe writeOnce(
+          descriptor, rest.baseAddress, min(writtenAtOnce, rest.count))
+        if count > 0 {
+          start += count
+        } else if count < 0 && errno != EINTR {
+          return false
+        }
+      }
+      return true
+    }
+  }
+
+  /// Writes a text without allocating memory, as a handler of signals must.
+  package static func write(_ text: StaticString, to descriptor: Int32) {
+    _ = unsafe writeOnce(descriptor, text.utf8Start, text.utf8CodeUnitCount)
+  }
+
+  /// Writes the bytes of a value without allocating memory: to a pipe, in one piece.
+  package static func write<Value: BitwiseCopyable>(value: Value, to descriptor: Int32) {
+    var value = value
+    while unsafe writeOnce(descriptor, &value, MemoryLayout<Value>.size) < 0, errno == EINTR {}
+  }
+
+  /// Replaces a value by the bytes of another that was written to a pipe; false where the pipe
+  /// gives less.
+  package static func read<Value: BitwiseCopyable>(
+    into value: inout Value, from descriptor: Int32
+  ) -> Bool {
+    let size = MemoryLayout<Value>.size
+    return unsafe readOnce(descriptor, &value, size) == size
+  }
+
+  /// The bytes that a descriptor gives next, as many as are available and wanted; none at its end,
+  /// and nil when reading fails.
+  package static func readSome(_ descriptor: Int32, atMost wanted: Int = block) -> [UInt8]? {
+    var count = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: wanted) { buffer, initialized in
+      repeat {
+        count = unsafe readOnce(descriptor, buffer.baseAddress, wanted)
+      } while count < 0 && (errno == EINTR || errno == EAGAIN && waits(for: descriptor))
+      initialized = max(0, count)
+    }
+    return count < 0 ? nil : bytes
+  }
+
+  /// All bytes up to the end, at most so many and a block more; nil when reading fails.
+  package static func readAll(_ descriptor: Int32, atMost limit: Int) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    while bytes.count <= limit {
+      guard let some = readSome(descriptor) else { return nil }
+      if some.isEmpty { break }
+      bytes += some
+    }
+    return bytes
+  }
+
+  /// Waits until a descriptor gives something; false when it never will.
+  private static func waits(for descriptor: Int32) -> Bool {
+    var one = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while unsafe poll(&one, 1, -1) < 0 {
+      if errno != EINTR { return false }
+    }
+    return Int32(one.revents) & (POLLIN | POLLHUP) != 0
+  }
+
+  /// Closes it; false when what was written before could not be stored.
+  @discardableResult package static func close(_ descriptor: Int32) -> Bool {
+    closeOnce(descriptor) == 0
+  }
+
+  package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// How many columns a terminal has; nil where it does not say.
+  package static func columns(of descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
+  }
+
+  /// Both ends of a new pipe, the reading one first; no process that is started inherits them.
+  package static func makePipe() -> (Int32, Int32)? {
+    var ends: [Int32] = [0, 0]
+    guard unsafe pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+}
+
+// The members above hide the functions of the C library that have their names.
+
+private func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  unsafe write(descriptor, bytes, count)
+}
+
+private func readOnce(
+  _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int
+) -> Int {
+  unsafe read(descriptor, bytes, count)
+}
+
+private func closeOnce(_ descriptor: Int32) -> Int32 { close(descriptor) }

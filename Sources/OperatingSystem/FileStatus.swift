@@ -1,0 +1,56 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What the file system says of a file.
+package struct FileStatus: Equatable {
+  package enum Kind { case file, folder, link, pipe, characters, socket, device }
+
+  package let kind: Kind
+  package let permissions: UInt32
+  package let bytes: Int
+  /// What differs once another file has replaced it, or it was written.
+  let version: [Int]
+
+  /// Of what a path leads to, or of the link that it names.
+  package init(_ path: String, followsLinks: Bool = true) throws(SystemError) {
+    var status = stat()
+    guard unsafe (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {
+      throw .last
+    }
+    self.init(status)
+  }
+
+  package init(of descriptor: Int32) throws(SystemError) {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { throw .last }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
+    kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      case S_IFIFO: .pipe
+      case S_IFCHR: .characters
+      case S_IFSOCK: .socket
+      default: .device
+      }
+    permissions = UInt32(status.st_mode & 0o777)
+    bytes = Int(status.st_size)
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    version =
+      [Int(status.st_dev), Int(truncatingIfNeeded: status.st_ino)]
+      + (kind == .file ? [bytes, Int(time.tv_sec), Int(time.tv_nsec)] : [])
+  }
+}

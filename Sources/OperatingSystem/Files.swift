@@ -1,0 +1,118 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Files and folders, each by its path or by its name in an open folder.
+package enum Files {
+  /// Stands for the working folder where an open folder is wanted.
+  package static let workingFolder = AT_FDCWD
+
+  /// What a file is opened for; none of them waits for the other end of a pipe.
+  package enum Purpose {
+    case reading(followsLinks: Bool = true)
+    case folder(followsLinks: Bool = true)
+    /// A file that must be new.
+    case making(permissions: UInt32)
+    case appending(permissions: UInt32)
+  }
+
+  package static func open(
+    _ path: String, in folder: Int32 = workingFolder, for purpose: Purpose
+  ) throws(SystemError) -> Int32 {
+    let result =
+      switch purpose {
+      case .reading(let followsLinks):
+        unsafe openat(
+          folder, path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
+      case .folder(let followsLinks):
+        unsafe openat(
+          folder, path, O_RDONLY | O_CLOEXEC | O_DIRECTORY | (followsLinks ? 0 : O_NOFOLLOW))
+      case .making(let permissions):
+        unsafe openat(
+          folder, path, O_WRONLY | O_CLOEXEC | O_CREAT | O_EXCL, mode_t(permissions))
+      case .appending(let permissions):
+        unsafe openat(
+          folder, path, O_WRONLY | O_CLOEXEC | O_CREAT | O_APPEND, mode_t(permissions))
+      }
+    guard result >= 0 else { throw .last }
+    return result
+  }
+
+  /// Opens a file that has no name, for reading and writing: nobody else can open it, and it is
+  /// gone once it is closed.
+  package static func openUnnamed() throws(SystemError) -> Int32 {
+    let folder = ThisProcess.variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    var path = Array("\(folder)/imsim.XXXXXX".utf8CString)
+    let descriptor = unsafe mkstemp(&path)
+    guard descriptor >= 0 else { throw .last }
+    unsafe unlink(&path)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    return descriptor
+  }
+
+  /// Reads and writes from the first byte on again; false where that is not possible.
+  package static func rewind(_ descriptor: Int32) -> Bool { lseek(descriptor, 0, SEEK_SET) == 0 }
+
+  package static func makeFolder(
+    _ path: String, in folder: Int32 = workingFolder
+  ) throws(SystemError) {
+    guard unsafe mkdirat(folder, path, 0o755) == 0 else { throw .last }
+  }
+
+  package static func rename(
+    _ name: String, to other: String, in folder: Int32
+  ) throws(SystemError) {
+    guard unsafe renameat(folder, name, folder, other) == 0 else { throw .last }
+  }
+
+  package static func remove(
+    _ path: String, in folder: Int32 = workingFolder, isFolder: Bool = false
+  ) throws(SystemError) {
+    guard unsafe unlinkat(folder, path, isFolder ? AT_REMOVEDIR : 0) == 0 else { throw .last }
+  }
+
+  /// Fails where this process may not write to a file.
+  package static func checkWriting(_ path: String) throws(SystemError) {
+    guard unsafe access(path, W_OK) == 0 else { throw .last }
+  }
+
+  /// The path from the root on, links resolved; nil when it leads to nothing.
+  package static func resolved(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  /// Where a link leads, as it is written; nil when a path is none.
+  package static func target(ofLink path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe readlink(path, &bytes, bytes.count)
+    guard count > 0 else { return nil }
+    return String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// One of the things in a folder.
+  package struct Entry {
+    /// The bytes of its name, which need not be UTF-8.
+    package let name: [UInt8]
+    package let isFolder: Bool
+  }
+
+  /// What a folder holds, in no order.
+  package static func entries(of folder: String) throws(SystemError) -> [Entry] {
+    guard let stream = unsafe opendir(folder) else { throw .last }
+    defer { unsafe closedir(stream) }
+    var entries: [Entry] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
+        unsafe Array($0.prefix { $0 != 0 })
+      }
+      unsafe entries.append(Entry(name: name, isFolder: entry.pointee.d_type == UInt8(DT_DIR)))
+    }
+    return entries
+  }
+}

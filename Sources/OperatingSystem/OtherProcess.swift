@@ -1,0 +1,53 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A process that this one did not start, by its number and when it began, so that a later one of
+/// the same number is not taken for it.
+package struct OtherProcess {
+  private let number: Int
+  private let start: [UInt8]
+
+  /// A running process; nil where none is visible: the number may belong to another container.
+  package init?(_ number: Int) {
+    guard let facts = Self.facts(number) else { return nil }
+    self.number = number
+    start = facts.start
+  }
+
+  /// Whether it has not ended.
+  package var isAlive: Bool {
+    guard let facts = Self.facts(number) else { return false }
+    return facts.start == start && !facts.hasEnded
+  }
+
+  #if canImport(Darwin)
+    private static func facts(_ number: Int) -> (start: [UInt8], hasEnded: Bool)? {
+      guard let number = Int32(exactly: number) else { return nil }
+      var facts = proc_bsdinfo()
+      let size = Int32(MemoryLayout<proc_bsdinfo>.size)
+      guard unsafe proc_pidinfo(number, PROC_PIDTBSDINFO, 0, &facts, size) == size else {
+        return nil
+      }
+      let start = "\(facts.pbi_start_tvsec).\(facts.pbi_start_tvusec)"
+      return (Array(start.utf8), facts.pbi_status == UInt32(SZOMB))
+    }
+  #else
+    /// The index of the start among the fields after the name (proc(5), /proc/PID/stat).
+    private static let startIndex = 19
+
+    private static func facts(_ number: Int) -> (start: [UInt8], hasEnded: Bool)? {
+      guard let bytes = ProcessTable.read("\(number)/stat"),
+        // A name may hold anything, also brackets and blanks.
+        let name = bytes.lastIndex(of: UInt8(ascii: ")"))
+      else { return nil }
+      let fields = bytes[(name + 1)...].split(separator: UInt8(ascii: " "))
+      guard fields.count > startIndex, let state = fields[0].first else { return nil }
+      return (Array(fields[startIndex]), state == UInt8(ascii: "Z"))
+    }
+  #endif
+}

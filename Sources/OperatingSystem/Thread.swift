@@ -1,0 +1,73 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A thread of the operating system.
+@safe package struct Thread {
+  private let thread: pthread_t
+
+  /// Bytes of its stack: a main thread's as a rule. Other threads have 512 kB on Darwin and 128 kB
+  /// with musl, too few for texts that are nested as deep as the language allows.
+  private static let stackBytes = 8 << 20
+
+  /// Starts a thread; nil when there can be no more.
+  package static func start(_ body: @escaping @Sendable () -> Void) -> Thread? {
+    var attributes = pthread_attr_t()
+    guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
+    defer { unsafe pthread_attr_destroy(&attributes) }
+    unsafe pthread_attr_setstacksize(&attributes, stackBytes)
+    let body = unsafe Unmanaged.passRetained(Body(body))
+    #if canImport(Darwin)
+      var thread: pthread_t? = nil
+    #else
+      var thread = pthread_t()
+    #endif
+    let result = unsafe pthread_create(
+      &thread, &attributes,
+      { pointer in
+        // Not nil, though only Darwin says so.
+        let pointer: UnsafeMutableRawPointer? = unsafe pointer
+        if let pointer = unsafe pointer {
+          unsafe Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().run()
+        }
+        return nil
+      }, unsafe body.toOpaque())
+    guard result == 0 else {
+      unsafe body.release()
+      return nil
+    }
+    #if canImport(Darwin)
+      return unsafe thread.map { unsafe Thread(thread: $0) }
+    #else
+      return Thread(thread: thread)
+    #endif
+  }
+
+  /// Waits until it has ended.
+  package func join() {
+    #if canImport(Darwin)
+      unsafe pthread_join(thread, nil)
+    #else
+      pthread_join(thread, nil)
+    #endif
+  }
+
+  /// Lets it end, if it ever does, without anybody who waits for it.
+  package func detach() {
+    #if canImport(Darwin)
+      unsafe pthread_detach(thread)
+    #else
+      pthread_detach(thread)
+    #endif
+  }
+
+  private final class Body: Sendable {
+    let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+}
