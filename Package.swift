@@ -104,8 +104,14 @@ let package = Package(
         "DiscreteEvents", "Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation",
       ],
       swiftSettings: common),
-    // What an application takes over to write logs, against a stand-in of the SDK.
-    core("LogSample"),
+    // What an application takes over to write logs. It is compiled as an application is: what it
+    // takes over imports nothing of imsim, and one file gives it IMSim's client and delegates.
+    .target(
+      name: "LogSample", dependencies: ["IMSim"],
+      swiftSettings: [
+        .swiftLanguageMode(.v6),
+        .unsafeFlags(["-enable-testing"], .when(configuration: .release)),
+      ]),
     .target(
       name: "Commands",
       dependencies: [
@@ -152,7 +158,7 @@ let package = Package(
     tests(
       "Conforming", golden: true,
       [
-        "Conforming", "LogSample", "Findings", "Events", "Reports", "Simulation",
+        "Conforming", "IMSim", "LogSample", "Findings", "Events", "Reports", "Simulation",
         "ScenarioLanguage", "IMProtocol",
       ]),
     tests(

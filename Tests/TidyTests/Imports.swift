@@ -122,7 +122,7 @@ enum Imports {
     let others: Set<String> =
       switch subject {
       case "Reports": ["Findings"]
-      case "Conforming": ["LogSample"]
+      case "Conforming": ["LogSample", "IMSim"]
       default: []
       }
     guard let direct = allowed(inSources: subject)?.union(others) else { return nil }
