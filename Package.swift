@@ -1,180 +1,170 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every target is built with: arrows between modules are explicit, what the compiler can't
-/// hold safe says so, and CI (which sets IMSIM_STRICT) turns each warning into an error.
-let common: [SwiftSetting] =
+/// CI sets IMSIM_STRICT, which turns warnings into errors.
+let isStrict = Context.environment["IMSIM_STRICT"] != nil
+
+let settings: [SwiftSetting] =
   [
-    .swiftLanguageMode(.v6),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("ExistentialAny"),
     .strictMemorySafety(),
-    // One release build serves the program and its tests, which see what is internal. The linker
-    // then leaves out what only they use, and nothing is told a debugger: for the package manager
-    // asks for that behind all that stands here, except what goes to the frontend. Generic types
-    // are made from their parts: by their names the start of a process would look for each
-    // conformance among thousands.
-    .unsafeFlags(
-      [
-        "-enable-testing", "-Xfrontend", "-gnone", "-Xfrontend", "-function-sections",
-        "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
-      ], .when(configuration: .release)),
-  ] + (Context.environment["IMSIM_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
-
-/// What the program's own targets are built with: without the engine for regular expressions, a
-/// tenth of the program, which comes with the standard library's search in texts (see
-/// String+Searching), and without the runtime of tasks and their queues, which nothing here uses.
-let program =
-  common + [
-    .unsafeFlags([
-      "-Xfrontend", "-disable-implicit-string-processing-module-import", "-Xfrontend",
-      "-disable-implicit-concurrency-module-import",
-    ])
-  ]
-
-/// The release product on Linux is linked whole, so that it starts in about a millisecond and runs
-/// on a machine without the Swift runtime. It has no symbols, which are two thirds of it, unless a
-/// profiler needs them and IMSIM_SYMBOLS is set.
-let release: BuildSettingCondition = .when(platforms: [.linux], configuration: .release)
-let symbols = Context.environment["IMSIM_SYMBOLS"] == nil ? ["-Xlinker", "-s"] : []
-
-func core(_ name: String, _ dependencies: [String] = [], guides: [String] = []) -> Target {
-  .target(
-    name: name, dependencies: dependencies.map { .byName(name: $0) }, exclude: guides,
-    swiftSettings: program)
-}
-
-func tests(
-  _ name: String, golden: Bool = false, exclude: [String] = [], _ dependencies: [String]
-) -> Target {
-  .testTarget(
-    name: name + "Tests",
-    dependencies: (["TestSupport"] + dependencies).map { .byName(name: $0) },
-    exclude: (golden ? ["Golden"] : []) + exclude,
-    // Nobody imports a target of tests: what it declares needs no pass of its own.
-    swiftSettings: common + [
-      .unsafeFlags(
-        ["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))
-    ])
-}
+  ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
 let package = Package(
   name: "imsim",
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "imsim", targets: ["imsim"]),
     .library(name: "IMSim", targets: ["IMSim"]),
+    .library(name: "IMSimTesting", targets: ["IMSimTesting"]),
   ],
   targets: [
     // The guide and the requirements of scenarios/, which are in the program.
     .target(name: "BuiltInTexts"),
-    // What a thread's runs do otherwise.
+    // The mutant that the runs on a thread are tried with.
     .target(name: "RunScope"),
-    core("DiscreteEvents"),
-    core("Ground"),
-    core("IMProtocol", ["Ground", "RunScope"]),
-    core("IMServer", ["Ground", "IMProtocol"]),
-    core("IMDevice", ["Ground", "IMProtocol"]),
-    core("ScenarioLanguage", ["BuiltInTexts", "Ground", "IMProtocol"]),
-    core(
-      "Simulation",
-      ["DiscreteEvents", "Ground", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage"],
-      guides: ["README.md"]),
-    core(
-      "Events", ["DiscreteEvents", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"],
-      guides: ["README.md"]),
-    core("Reports", ["Events", "Ground", "IMProtocol", "ScenarioLanguage"]),
-    core("Findings", ["Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
-    core(
-      "Conforming",
-      [
+    // The calls of a thread, for the report of a fault.
+    .target(name: "CallStack"),
+    .target(name: "Ground", dependencies: ["RunScope"]),
+    .target(name: "DiscreteEvents", dependencies: ["Ground"]),
+    .target(name: "IMProtocol", dependencies: ["Ground", "RunScope"]),
+    .target(name: "IMServer", dependencies: ["Ground", "IMProtocol"]),
+    .target(name: "IMDevice", dependencies: ["Ground", "IMProtocol"]),
+    .target(name: "ScenarioLanguage", dependencies: ["BuiltInTexts", "Ground", "IMProtocol"]),
+    .target(
+      name: "Simulation",
+      dependencies: [
+        "DiscreteEvents", "Ground", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage",
+      ],
+      exclude: ["README.md"]),
+    .target(
+      name: "Events",
+      dependencies: ["DiscreteEvents", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"],
+      exclude: ["README.md"]),
+    .target(
+      name: "Reports", dependencies: ["Events", "Ground", "IMProtocol", "ScenarioLanguage"]),
+    .target(
+      name: "Findings",
+      dependencies: ["Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
+    .target(
+      name: "Conforming",
+      dependencies: [
         "DiscreteEvents", "Events", "Findings", "Ground", "IMProtocol", "Reports",
         "ScenarioLanguage", "Simulation",
       ]),
-    core(
-      "LanguageServer",
-      [
-        "DiscreteEvents", "Events", "Findings", "Ground",
-        "IMProtocol", "Reports", "ScenarioLanguage", "Simulation",
-      ]),
-    // What the tests of an application import.
     .target(
-      name: "IMSim",
+      name: "LanguageServer",
       dependencies: [
-        "DiscreteEvents", "Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation",
-      ],
-      swiftSettings: common),
-    // What an application takes over to write logs. It is compiled as an application is: what it
-    // takes over imports nothing of imsim, and one file gives it IMSim's client and delegates.
-    .target(
-      name: "LogSample", dependencies: ["IMSim"],
-      swiftSettings: [
-        .swiftLanguageMode(.v6),
-        .unsafeFlags(["-enable-testing"], .when(configuration: .release)),
+        "DiscreteEvents", "Events", "Findings", "Ground", "IMProtocol", "Reports",
+        "ScenarioLanguage", "Simulation",
       ]),
+    // What an application copies to write logs, with IMSim in place of the SDK.
+    .target(name: "LogSample", dependencies: ["IMSim"]),
     .target(
       name: "Commands",
       dependencies: [
-        "BuiltInTexts", "DiscreteEvents", "Ground", "IMProtocol", "ScenarioLanguage",
-        "Simulation", "Events", "Reports", "Findings", "Conforming", "LanguageServer",
+        "BuiltInTexts", "CallStack", "DiscreteEvents", "Ground", "IMProtocol",
+        "ScenarioLanguage", "Simulation", "Events", "Reports", "Findings", "Conforming",
+        "LanguageServer",
       ],
-      // Nothing uses the markers any more; issue 43 removes them.
-      swiftSettings: program + [
-        .enableExperimentalFeature("SymbolLinkageMarkers"),
-        // For system calls that Swift does not import: see ResidentMemory.
-        .enableExperimentalFeature("Extern"),
+      // For system calls that Swift does not import: see ResidentMemory.
+      swiftSettings: [.enableExperimentalFeature("Extern")]),
+    // What an application's own tests import.
+    .target(
+      name: "IMSim",
+      dependencies: [
+        "Conforming", "DiscreteEvents", "Events", "Findings", "Ground", "IMProtocol", "Reports",
+        "ScenarioLanguage", "Simulation",
       ]),
+    .target(name: "IMSimTesting", dependencies: ["IMSim"]),
+    // The release on Linux is one static file, which runs without the Swift runtime.
     .executableTarget(
-      name: "imsim", dependencies: ["Commands"], exclude: ["no-unwinding.ld"],
-      swiftSettings: program + [.unsafeFlags(["-static-stdlib"], release)],
+      name: "imsim", dependencies: ["Commands"],
+      swiftSettings: [
+        .unsafeFlags(
+          ["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
+      ],
       linkerSettings: [
         .unsafeFlags(
-          ["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections"]
-            + ["-Xlinker", "--icf=all", "-Xlinker", "-T"]
-            + ["-Xlinker", Context.packageDirectory + "/Sources/imsim/no-unwinding.ld"] + symbols,
-          release)
+          ["-static-executable"], .when(platforms: [.linux], configuration: .release))
       ]),
+
     .target(
-      name: "TestSupport", dependencies: ["ScenarioLanguage"], path: "Tests/TestSupport",
-      swiftSettings: common),
-    tests("DiscreteEvents", ["DiscreteEvents"]),
-    tests("Ground", ["Ground"]),
-    tests("IMProtocol", golden: true, ["IMProtocol", "Ground"]),
-    tests("IMServer", golden: true, ["IMServer", "IMProtocol"]),
-    tests("IMDevice", ["IMDevice", "IMProtocol"]),
-    tests("ScenarioLanguage", golden: true, ["ScenarioLanguage", "IMProtocol", "Ground"]),
-    tests(
-      "Simulation",
-      ["Simulation", "ScenarioLanguage", "IMProtocol", "IMServer", "IMDevice", "DiscreteEvents"]),
-    tests(
-      "Reports", golden: true,
-      [
-        "Reports", "Events", "Findings", "Simulation", "ScenarioLanguage", "IMProtocol",
-        "Ground",
+      name: "TestSupport", dependencies: ["ScenarioLanguage"], path: "Tests/TestSupport"),
+    .testTarget(name: "DiscreteEventsTests", dependencies: ["DiscreteEvents", "TestSupport"]),
+    .testTarget(name: "GroundTests", dependencies: ["Ground", "TestSupport"]),
+    .testTarget(
+      name: "IMProtocolTests", dependencies: ["Ground", "IMProtocol", "TestSupport"],
+      exclude: ["Golden"]),
+    .testTarget(
+      name: "IMServerTests", dependencies: ["IMProtocol", "IMServer", "TestSupport"],
+      exclude: ["Golden"]),
+    .testTarget(
+      name: "IMDeviceTests", dependencies: ["IMDevice", "IMProtocol", "TestSupport"]),
+    .testTarget(
+      name: "ScenarioLanguageTests",
+      dependencies: ["Ground", "IMProtocol", "ScenarioLanguage", "TestSupport"],
+      exclude: ["Golden"]),
+    .testTarget(
+      name: "SimulationTests",
+      dependencies: [
+        "DiscreteEvents", "IMDevice", "IMProtocol", "IMServer", "ScenarioLanguage",
+        "Simulation", "TestSupport",
       ]),
-    tests(
-      "Findings", golden: true,
-      ["Findings", "Events", "Simulation", "ScenarioLanguage", "IMProtocol", "Ground"]),
-    tests(
-      "Conforming", golden: true,
-      [
-        "Conforming", "IMSim", "LogSample", "Findings", "Events", "Reports", "Simulation",
-        "ScenarioLanguage", "IMProtocol",
+    .testTarget(
+      name: "ReportsTests",
+      dependencies: [
+        "Events", "Findings", "Ground", "IMProtocol", "Reports", "ScenarioLanguage",
+        "Simulation", "TestSupport",
+      ],
+      exclude: ["Golden"]),
+    .testTarget(
+      name: "FindingsTests",
+      dependencies: [
+        "DiscreteEvents", "Events", "Findings", "Ground", "IMProtocol", "ScenarioLanguage",
+        "Simulation", "TestSupport",
+      ],
+      exclude: ["Golden"]),
+    .testTarget(
+      name: "ConformingTests",
+      dependencies: [
+        "Conforming", "Events", "Findings", "IMProtocol", "IMSim", "LogSample", "Reports",
+        "ScenarioLanguage", "Simulation", "TestSupport",
+      ],
+      exclude: ["Golden"]),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: [
+        "Events", "Ground", "IMProtocol", "LanguageServer", "ScenarioLanguage", "TestSupport",
+      ],
+      exclude: ["Sessions"]),
+    .testTarget(
+      name: "CommandsTests",
+      dependencies: [
+        "Commands", "Events", "Ground", "IMProtocol", "Reports", "ScenarioLanguage",
+        "Simulation", "TestSupport",
       ]),
-    tests(
-      "IMSim",
-      [
-        "IMSim", "DiscreteEvents", "Events", "Ground", "IMProtocol", "ScenarioLanguage",
-        "Simulation",
+    .testTarget(
+      name: "IMSimTests",
+      dependencies: [
+        "DiscreteEvents", "Events", "Ground", "IMProtocol", "IMSim", "IMSimTesting",
+        "ScenarioLanguage", "Simulation", "TestSupport",
       ]),
-    tests(
-      "LanguageServer", exclude: ["Sessions"],
-      ["LanguageServer", "Events", "Ground", "IMProtocol", "ScenarioLanguage"]),
-    tests(
-      "Commands",
-      ["Commands", "Simulation", "ScenarioLanguage", "Reports", "Events", "IMProtocol"]),
-    tests("Tidy", []),
+    // A sample application, which is a package of its own, too.
+    .target(name: "ContactList", path: "Tests/ContactList/Sources/ContactList"),
+    .testTarget(
+      name: "ContactListTests", dependencies: ["ContactList", "IMSim"],
+      path: "Tests/ContactList/Tests/ContactListTests"),
+    .testTarget(name: "TidyTests", dependencies: ["TestSupport"]),
   ],
   // C23 embeds files: see BuiltInTexts.
   cLanguageStandard: .gnu2x
 )
+
+// The sample of logs is compiled as an application is: the files that one copies import Foundation
+// alone, and members of the SDK's types are visible there without an import in each file.
+for target in package.targets where target.name != "LogSample" {
+  target.swiftSettings = settings + (target.swiftSettings ?? [])
+}

@@ -1,5 +1,6 @@
 import Events
 import Glibc
+import Ground
 
 /// The program, from the words that it is called with to its exit code.
 package enum Program {
@@ -15,6 +16,12 @@ package enum Program {
       console.complain(TextBuffer(HelpText.overview(columns: Environment.columns)))
       return .usage
     }
+    return Trap.work("command", first) { run(first, words.dropFirst(), &console) }
+  }
+
+  private static func run(
+    _ first: String, _ operands: ArraySlice<String>, _ console: inout Console
+  ) -> ExitCode {
     switch first {
     case "-h", "--help":
       console.write(TextBuffer(HelpText.overview(columns: Environment.columns)))
@@ -24,7 +31,7 @@ package enum Program {
       return .passed
     default:
       if let command = Command.named(first) {
-        return command.run(Array(words.dropFirst()), &console)
+        return command.run(Array(operands), &console)
       }
       let kind = first.hasPrefix("-") ? "option" : "command"
       let hint = NearestName.hint(first, among: Command.all.map(\.name))

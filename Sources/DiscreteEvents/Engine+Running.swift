@@ -1,3 +1,5 @@
+public import Ground
+
 extension Engine {
   /// Takes the next event while anything is in flight.
   ///
@@ -16,7 +18,9 @@ extension Engine {
     if let step = take(through: budget.latestTime, within: &budget, ignoring: isCancelled) {
       return step
     }
-    precondition(pending > 0, "an event in flight was ignored, but not announced as cancelled")
+    if pending == 0 {
+      fatal("\(flying) events in flight were ignored, but not announced as cancelled")
+    }
     // Dropped events may lie after the clock, where nothing stops the owner from scheduling.
     queue.rewind(to: clock)
     return .exhausted(.time)
@@ -55,7 +59,7 @@ extension Engine {
     while let (time, scheduled) = popEarliest(through: limit) {
       if isCancelled(scheduled.payload) { continue }
       if !scheduled.isTimer { flying -= 1 }
-      precondition(flying >= 0, "an event announced as cancelled was not ignored")
+      if flying < 0 { fatal("an event at \(time) was announced as cancelled, but not ignored") }
       clock = time
       budget.remainingEvents -= 1
       return .event(time, scheduled.payload)

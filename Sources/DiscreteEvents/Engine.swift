@@ -1,3 +1,5 @@
+public import Ground
+
 /// A clock and its pending events, handed out one at a time in order.
 ///
 /// Two kinds of events are pending. What is **in flight** (a packet on its way) keeps a run going.
@@ -69,7 +71,7 @@ public struct Engine<Payload: BitwiseCopyable> {
   /// - Precondition: `time` is not before `now`.
   @inlinable @inline(__always)
   public mutating func schedule(_ payload: Payload, at time: VirtualTime) {
-    precondition(time >= clock, "an event was scheduled in the past")
+    if time < clock { fatal("an event at \(time) is scheduled at \(clock)") }
     place(Scheduled(payload, isTimer: false), at: time)
     flying += 1
   }
@@ -79,7 +81,7 @@ public struct Engine<Payload: BitwiseCopyable> {
   /// - Precondition: `time` is not before `now`.
   @inlinable
   public mutating func schedule(_ payloads: some Collection<Payload>, at time: VirtualTime) {
-    precondition(time >= clock, "an event was scheduled in the past")
+    if time < clock { fatal("an event at \(time) is scheduled at \(clock)") }
     if payloads.isEmpty { return }
     let scheduled = payloads.lazy.map { Scheduled($0, isTimer: false) }
     if time >= line.last {
@@ -94,7 +96,7 @@ public struct Engine<Payload: BitwiseCopyable> {
   ///
   /// - Precondition: `time` is not before `now`.
   @inlinable public mutating func scheduleTimer(_ payload: Payload, at time: VirtualTime) {
-    precondition(time >= clock, "a timer was set in the past")
+    if time < clock { fatal("a timer for \(time) is set at \(clock)") }
     place(Scheduled(payload, isTimer: true), at: time)
   }
 
@@ -126,7 +128,7 @@ public struct Engine<Payload: BitwiseCopyable> {
   ///
   /// - Precondition: so many are in flight.
   @inlinable public mutating func cancelInFlight(_ count: Int = 1) {
-    precondition(count >= 0 && count <= flying, "more events cancelled than are in flight")
+    if count < 0 || count > flying { fatal("\(count) of \(flying) events in flight are cancelled") }
     flying -= count
   }
 }

@@ -1,3 +1,5 @@
+public import Ground
+
 /// The event queue's buckets and chunks, seen through a pointer into its one array of words.
 ///
 /// The words, in order:
@@ -105,7 +107,9 @@
       let chunk = (slot &- 1) & ~slotMask
       if slot == tail {
         release(chunk)
-        guard let earliest else { preconditionFailure("a bucket without its minimum") }
+        guard let earliest else {
+          fatal("no event of a bucket is its earliest; its last slot is \(tail)")
+        }
         return earliest
       }
       if slot & slotMask == 0 {

@@ -1,3 +1,5 @@
+public import Ground
+
 extension EventQueue {
   /// A time as an unsigned number in the same order.
   @inlinable static func key(_ time: VirtualTime) -> UInt64 {
@@ -44,7 +46,9 @@ extension EventQueue {
     let slots = Int(slotMask) + 1
     let stride = EventLayout.wordsPerSlot(Payload.self)
     let first = (words.count - EventLayout.chunks) / stride
-    precondition(first + count * slots < Int(UInt32.max), "too many pending events")
+    ensure(
+      first + count * slots < Int(UInt32.max),
+      "there is no room for \(first + count * slots) pending events")
     words.append(contentsOf: repeatElement(0, count: count * slots * stride))
     withMemory { memory in
       for chunk in (0..<count).reversed() {

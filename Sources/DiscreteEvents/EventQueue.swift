@@ -1,3 +1,5 @@
+public import Ground
+
 /// Pending events ordered by (time, order of scheduling): equal times come out first in, first out.
 ///
 /// The structure is a multi-level radix heap over chunks: R. K. Ahuja, K. Mehlhorn, J. B. Orlin,
@@ -45,7 +47,7 @@ public struct EventQueue<Payload: BitwiseCopyable>: Sendable {
   /// - Precondition: `time` is not before the time of the latest pop.
   @inlinable public mutating func schedule(_ payload: Payload, at time: VirtualTime) {
     let key = Self.key(time)
-    precondition(key >= base, "an event was scheduled before the latest one taken")
+    if key < base { fatal("an event at \(time) is scheduled after one of key \(base) was taken") }
     if words[EventLayout.freeChunks] == 0 { grow() }
     let bucket = EventLayout.bucket(of: key, from: base)
     if key < knownMinimum, bucket > 63 { knownMinimum = key }

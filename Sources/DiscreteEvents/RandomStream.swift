@@ -1,3 +1,5 @@
+public import Ground
+
 /// A reproducible stream of random 64-bit numbers: the generator SplitMix64.
 ///
 /// Source: G. L. Steele Jr., D. Lea, C. H. Flood, "Fast Splittable Pseudorandom Number Generators",
@@ -34,7 +36,7 @@ public struct RandomStream: Hashable, Sendable, BitwiseCopyable {
   /// Modeling and Computer Simulation 29(1), 2019: multiply, and draw again in the rare case in
   /// which the low half would favour some results.
   @inlinable public mutating func next(below bound: UInt64) -> UInt64 {
-    precondition(bound > 0, "a random number below 0 was asked for")
+    if bound == 0 { fatal("a random number below \(bound) is drawn") }
     var product = next().multipliedFullWidth(by: bound)
     if product.low < bound {
       let threshold = (0 &- bound) % bound

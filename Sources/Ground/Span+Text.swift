@@ -1,7 +1,7 @@
 extension Span<UInt8> {
   /// Eight bytes from a place on as one number, the first of them its lowest byte.
   @inlinable public func word(at place: Int) -> UInt64 {
-    precondition(place >= 0 && place + 8 <= count, "eight bytes from \(place) on of \(count)")
+    if place < 0 || place + 8 > count { fatal("eight bytes from \(place) on of \(count)") }
     // The bytes are there, and any bytes make a number.
     return UInt64(
       littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))

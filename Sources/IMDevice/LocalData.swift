@@ -60,7 +60,7 @@ public struct LocalData: Equatable, Sendable {
       // Thousands may hear who have no friends, whom alone it can concern.
       if friends.isEmpty { return }
       for event in arena[changed.events] { follow(event, arena: arena) }
-    default: preconditionFailure("\(notice.callback) is not kept, as its traits say")
+    default: fatal("\(notice.callback) is stored, which its traits exclude")
     }
   }
 

@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// The calls of a device that were sent and have no answer, in their order. Most devices have one
@@ -29,7 +30,7 @@ enum PendingCalls: RandomAccessCollection, Sendable {
     switch self {
     case .several(let calls): return calls[1 + Int(calls[0].index) + place]
     case .one(let call) where place == 0: return call
-    case .one, .none: preconditionFailure("no call waits for an answer at \(place)")
+    case .one, .none: fatal("no call waits for an answer at \(place) of \(self)")
     }
   }
 

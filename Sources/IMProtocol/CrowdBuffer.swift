@@ -42,7 +42,7 @@ public struct CrowdBuffer<Element, Receiver> {
   }
 
   @inlinable @inline(never) mutating func beginCrowd() {
-    precondition(!elements.isEmpty, "nothing is told that another could be told, too")
+    ensure(!elements.isEmpty, "a notification is sent to one more, and none was sent before")
     lastElement = elements.count - 1
     crowds.append(Crowd(element: lastElement, start: others.count))
   }

@@ -1,3 +1,5 @@
+public import Ground
+
 /// A list that is filled, read and emptied over and over, and keeps its room.
 ///
 /// Emptying costs nothing: the elements stay where they are until others take their places. They
@@ -30,7 +32,7 @@ extension EffectBuffer: RandomAccessCollection {
 
   /// An element.
   @inlinable public subscript(index: Int) -> Element {
-    precondition(index < used, "nothing stands here any more")
+    if index >= used { fatal("a buffer of \(used) effects has none at \(index)") }
     return elements[index]
   }
 }

@@ -1,3 +1,4 @@
+import Ground
 public import IMProtocol
 
 /// An input's turn at the server: who calls and when, what the server wants sent because of it, and
@@ -128,7 +129,9 @@ public struct Turn: Sendable {
 
   /// - Precondition: the rule refuses.
   mutating func refuse(_ ruling: Ruling<Code?>) -> Answered {
-    guard let code = ruling.decision else { preconditionFailure("no rule refuses the call") }
+    guard let code = ruling.decision else {
+      fatal("\(caller) is refused a call that no rule refuses")
+    }
     return refuse(code, ruling.reason)
   }
 

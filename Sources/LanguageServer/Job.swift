@@ -20,7 +20,8 @@ package struct Job: Equatable {
   package enum Ending: Sendable {
     /// What the other process has written.
     case output([UInt8])
-    /// The other process has ended before it wrote all, in the words for it: `signal 4`.
+    /// The other process has ended before it wrote all, in the words for it: `signal 4`, or what
+    /// `fatal` said.
     case stopped(String)
     /// It has taken longer than it may.
     case tooLong

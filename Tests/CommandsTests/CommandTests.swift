@@ -1,4 +1,5 @@
 import Foundation
+import Ground
 import Testing
 
 @testable import Commands

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Ground
 import Testing
 
 @testable import Commands

@@ -110,6 +110,15 @@ struct LSPTests {
     #expect(found[0].hasPrefix("A.phone did not receive"), "\(found)")
   }
 
+  @Test func `a process that a fault stops is told with the violated condition`() throws {
+    let session = try LSPSession(through: ["/usr/bin/env", "IMSIM_TRAP=edit job"])
+    try session.open(Self.race)
+    let shown = try session.receive { $0["method"] as? String == "window/showMessage" }
+    let said = (shown["params"] as? LSPSession.Message)?["message"] as? String ?? ""
+    let fault = "IMSIM_TRAP is \"edit job\", which plants this fault (Commands/Trap.swift:"
+    #expect(said.hasPrefix("imsim has stopped (\(fault)"), "\(said)")
+  }
+
   /// Whether a process has not ended; one that has may be there until somebody takes its end
   /// (proc(5), state Z).
   private static func isAlive(_ process: pid_t) -> Bool {

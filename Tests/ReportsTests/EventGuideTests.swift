@@ -84,7 +84,7 @@ struct EventGuideTests {
       Sample.twoUsers + "step \"s\"\n"
       + String(repeating: "  A.phone calls addFriend(A)\n", count: 120)
     let trap = Diagnostic(
-      .trap(doing: "read this file", signal: "SIGILL"), at: SourceRange(start: 0, end: 0))
+      .trap(doing: "read this file", cause: "SIGILL"), at: SourceRange(start: 0, end: 0))
     let trapped = FileErrors(Source(path: "x.scenario", text: ""), [trap], place: 0)
     let missing = Sample.twoUsers + "step \"s\"\n  A receives onFriendAdd\n"
     return [

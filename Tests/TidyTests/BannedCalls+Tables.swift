@@ -57,12 +57,6 @@ extension BannedCalls {
     BannedPattern("ProcessInfo", use: options, as: "let info = ProcessInfo.processInfo"),
     BannedPattern("getenv", use: options, as: "let home = getenv(\"HOME\")"),
     BannedPattern("CommandLine", use: options, as: "let all = CommandLine.arguments"),
-    BannedPattern(
-      "fatalError ( )", use: "preconditionFailure(_:) with the state in its message",
-      as: "fatalError()"),
-    BannedPattern(
-      "preconditionFailure ( )", use: "preconditionFailure(_:) with the state in its message",
-      as: "preconditionFailure()"),
     BannedPattern("Double", use: integers, as: "let share: Double = 1"),
     BannedPattern("Float", use: integers, as: "let share = Float(1)"),
     BannedPattern("Float16", use: integers, as: "let share: Float16 = 1"),
@@ -71,6 +65,18 @@ extension BannedCalls {
     BannedPattern("Float80", use: integers, as: "let share: Float80 = 1"),
     BannedPattern("class", use: "a struct or an enum", as: "public final class Server {}"),
   ]
+
+  /// Banned in all sources: in release builds they stop the program without a word, or not at all.
+  static let checks: [BannedPattern] = [
+    BannedPattern("precondition (", use: condition, as: "precondition(left >= 0, \"\\(left)\")"),
+    BannedPattern("preconditionFailure (", use: failure, as: "preconditionFailure(\"\\(left)\")"),
+    BannedPattern("assert (", use: condition, as: "assert(left >= 0)"),
+    BannedPattern("assertionFailure (", use: failure, as: "assertionFailure()"),
+    BannedPattern("fatalError (", use: failure, as: "fatalError(\"state \\(state)\")"),
+  ]
+
+  private static let condition = "ensure(_:_:) with the state in its message"
+  private static let failure = "fatal(_:) with the state in its message"
 
   /// Banned where events run.
   static let existentials: [BannedPattern] = [

@@ -20,7 +20,8 @@ struct ImportsTests {
     ("Sources/Simulation", "@testable import IMProtocol"),
     ("Tests/IMServerTests", "@testable import IMDevice"), ("Tests/TidyTests", "import Commands"),
     ("Tests/ReportsTests", "import XCTest"), ("Sources/Sundry", "let a = 1"),
-    ("Tests/Sundry", "import Testing"),
+    ("Tests/Sundry", "import Testing"), ("Tests/ContactList/Sources/A", "import IMSim"),
+    ("Tests/ContactList/Tests/A", "import Simulation"),
   ]
 
   @Test(arguments: broken)
@@ -37,6 +38,8 @@ struct ImportsTests {
     ("Sources/Commands", "import Synchronization\n#if canImport(Musl)\nimport Musl\n#endif"),
     ("Sources/IMServer", "@frozen\nenum A {}\nlet a = b.import"),
     ("Tests/IMServerTests", "import Testing\n@testable import IMServer\nimport IMProtocol"),
+    ("Tests/ContactList/Tests/A", "import ContactList\nimport IMSim"),
+    ("Tests/ContactList", "import PackageDescription"),
     ("Tests/ReportsTests", "@testable import Reports\nimport Simulation\nimport Foundation"),
   ]
 

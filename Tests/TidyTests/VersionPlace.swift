@@ -1,8 +1,9 @@
 import Testing
 
-/// The version stands in one place, from which whatever names it takes it.
+/// The version stands in one place, from which whatever names it takes it. Only lines that say how
+/// a package depends on imsim repeat it, and it is the same there.
 enum VersionPlace {
-  static let place = "Sources/Commands/Version.swift"
+  static let place = "Sources/Ground/Version.swift"
 
   static func findings(_ files: [SourceFile]) -> [Finding] {
     let version = files.first { $0.path == place }?.text
@@ -12,7 +13,13 @@ enum VersionPlace {
     }
     return files.filter { isCovered($0.path) }.flatMap { file in
       file.lines.enumerated().compactMap { index, line in
-        String(decoding: line, as: UTF8.self).contains(version)
+        let text = String(decoding: line, as: UTF8.self)
+        let isDependency = text.contains(".package(url:") && text.contains("from:")
+        guard text.contains("\"\(version)\"") || !isDependency else {
+          return file.finding(
+            index + 1, "a dependency on another version; use from: \"\(version)\"")
+        }
+        return text.contains(version) && !isDependency
           ? file.finding(index + 1, "the version is repeated; use imsim --version") : nil
       }
     }
@@ -23,7 +30,7 @@ enum VersionPlace {
     path != place
       && (path.hasPrefix("Sources/") || path.hasPrefix(".ci/") || path == "Package.swift"
         || path.hasSuffix("README.md") && !path.hasPrefix("reports/")
-        || path == "scenarios/your-own.md")
+        || path.hasPrefix("Tests/ContactList/") || path == "scenarios/your-own.md")
   }
 }
 
@@ -46,6 +53,13 @@ struct VersionPlaceTests {
         Self.version, SourceFile("README.md", "7.8, 7.8.10"),
         SourceFile("Tests/ATests/Golden/a.txt", "imsim 7.8.9"),
       ]))
+  }
+
+  @Test func `a dependency names the version, and no other`() {
+    let right = SourceFile("README.md", ".package(url: repository, from: \"7.8.9\")")
+    expectNone(VersionPlace.findings([Self.version, right]))
+    let wrong = SourceFile("Tests/ContactList/Package.swift", ".package(url: a, from: \"7.8.8\")")
+    #expect(VersionPlace.findings([Self.version, wrong]).map(\.line) == [1])
   }
 
   @Test func `a missing version is found`() {

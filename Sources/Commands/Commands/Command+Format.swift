@@ -38,18 +38,19 @@ struct FormatCommand {
   func format(_ contents: [ScenarioSet.Content]) -> [Formatted] {
     var requirements = Requirements()
     let known = contents.map { requirements.known(for: $0.source.path) }
-    return Workers.isolated(count: contents.count, jobs: Environment.processors) { index, signal in
+    return Workers.isolated(count: contents.count, jobs: Environment.processors) { index, stop in
       let path = contents[index].source.path
-      return .wrong(ScenarioSet.File(trappedAt: path, doing: "formatted this file", signal))
+      return .wrong(ScenarioSet.File(stoppedAt: path, doing: "formatted this file", stop))
     } work: { index in
       let source = contents[index].source
-      Trap.test("format", source.path)
-      var (text, diagnostics) = ([UInt8](), contents[index].diagnostic.map { [$0] } ?? [])
-      if diagnostics.isEmpty {
-        (text, diagnostics) = Formatter.format(source, knownStatements: known[index])
+      return Trap.work("format", source.path) {
+        var (text, diagnostics) = ([UInt8](), contents[index].diagnostic.map { [$0] } ?? [])
+        if diagnostics.isEmpty {
+          (text, diagnostics) = Formatter.format(source, knownStatements: known[index])
+        }
+        if diagnostics.isEmpty { return .text(text) }
+        return .wrong(ScenarioSet.File(source: source, diagnostics: diagnostics))
       }
-      if diagnostics.isEmpty { return .text(text) }
-      return .wrong(ScenarioSet.File(source: source, diagnostics: diagnostics))
     }
   }
 

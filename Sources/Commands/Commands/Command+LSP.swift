@@ -1,4 +1,5 @@
 import Glibc
+import Ground
 import LanguageServer
 
 extension Command {

@@ -1,4 +1,5 @@
 import Events
+import Ground
 import ScenarioLanguage
 
 /// An editor, or what many of them read.

@@ -126,8 +126,10 @@ struct EditorSession {
         if works[index].process?.read() == true { continue }
         let ended = works[index].process
         works.remove(at: index)
-        let how = ended?.end()
-        send(server.finish(job.number, how.map { .stopped($0) } ?? .output(ended?.output ?? [])))
+        let output = ended?.output ?? []
+        var how = ended?.end()
+        if how == "signal \(SIGABRT)" { how = String(decoding: output, as: UTF8.self) }
+        send(server.finish(job.number, how.map { .stopped($0) } ?? .output(output)))
       } else if let process = works[index].process,
         works[index].started.milliseconds >= job.longest
       {

@@ -26,7 +26,7 @@ struct MutantBaseline {
     let all = Mutex(MutantNotes())
     let results = Workers.isolated(
       count: selection.cases.count, jobs: 1, tick: { progress.show($0) },
-      trapped: { _, _ in Watched?.none },
+      stopped: { _, _ in Watched?.none },
       work: { index in
         var notes = all.withLock { $0 }
         defer { all.withLock { $0 = notes } }
@@ -55,9 +55,10 @@ struct MutantBaseline {
     init(
       _ set: ScenarioSet, _ entry: Selection.Case, seed: UInt64, _ notes: inout MutantNotes
     ) {
-      Trap.test("watch", set.files[entry.file].source.path)
-      let result = ScenarioRunner.run(
-        set.scenario(of: entry), options: RunOptions(seed: seed), notingIn: &notes)
+      let result = Trap.work("watch", set.files[entry.file].source.path) {
+        ScenarioRunner.run(
+          set.scenario(of: entry), options: RunOptions(seed: seed), notingIn: &notes)
+      }
       used = notes.used
       hasPassed = if case .passed = result.verdict { true } else { false }
       cost = result.counters.packets + result.counters.callbacks + result.counters.calls

@@ -1,4 +1,5 @@
 import Glibc
+import Ground
 
 /// The limits of a process in which mutants run: one that stops leaves nothing behind, and one that
 /// never ends is stopped.
@@ -8,8 +9,10 @@ enum ProcessLimits {
 
   /// Sets them for this process, whose parent looks at the signal that ends it, and which ends with
   /// its parent.
-  static func set() {
-    Trap.ignore()
+  ///
+  /// - Parameter note: what is done with a fault that ends it.
+  static func set(noting note: @escaping @Sendable (InternalFault) -> Void = { _ in }) {
+    Trap.ignore(noting: note)
     ParentWatch.begin()
     limit(RLIMIT_CORE.rawValue, to: 0)
     limit(RLIMIT_CPU.rawValue, to: longestTime)

@@ -1,3 +1,4 @@
+import Ground
 import Reports
 import ScenarioLanguage
 import Simulation
@@ -10,7 +11,7 @@ extension Benchmarks {
     [(false, 1), (true, 3)].map { reduces, calls in
       let source = Source(path: "bench.scenario", text: model.text(calls: calls))
       guard let scenario = ScenarioFile.parse(source).scenarios.first else {
-        preconditionFailure("the model \(model.rawValue) has errors")
+        fatal("the model \(model.rawValue) of \(calls) calls has errors")
       }
       var options = ExploreOptions()
       options.reduces = reduces

@@ -1,5 +1,6 @@
 import Conforming
 import Events
+import Ground
 import Reports
 import ScenarioLanguage
 import Simulation
@@ -26,11 +27,13 @@ extension Benchmarks {
     ]
     var read: LogReading?
     let readings = measure { read = try? LogReader.read(files, scene: flow.scenario) }
-    guard let read else { preconditionFailure("logs that were written can't be read") }
+    guard let read else {
+      fatal("\(files.count) logs of \(name) that imsim has written can't be read")
+    }
     let count = read.logs.reduce(0) { $0 + $1.rows.count }
     var result: Conformance?
     let checks = measure { result = Conformance.check(read.logs, in: read.scenario) }
-    guard let result else { preconditionFailure("nothing was checked") }
+    guard let result else { fatal("\(count) rows of \(name) were not checked") }
     return [
       Measurement(
         "\(name), reading", parameters: parameters, counters: [.init("bytes", bytes)],

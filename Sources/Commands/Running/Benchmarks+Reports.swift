@@ -1,4 +1,5 @@
 import Events
+import Ground
 import Reports
 import ScenarioLanguage
 import Simulation
@@ -8,7 +9,7 @@ extension Benchmarks {
   func reports() -> [Measurement] {
     let source = Source(path: "bench.scenario", text: Self.text(members: 3_000, changes: 34))
     guard let scenario = ScenarioFile.parse(source).scenarios.first else {
-      preconditionFailure("the scenario of a large group has errors")
+      fatal("the scenario of a large group has errors: \(ScenarioFile.parse(source).diagnostics)")
     }
     let builder = EventBuilder(source: source, seed: 1, isOneOfSeveral: false)
     let events = builder.events(scenario, ScenarioRunner.run(scenario), place: 0)

@@ -21,10 +21,9 @@ struct Explorations: Sendable {
       counterexampleAt: path(of: scenario, file.source), isWritten: folder != nil,
       isOneOfSeveral: file.scenarios.count > 1)
     return Workers.isolated(
-      count: 1, jobs: 1, trapped: { (run.trapped(by: Trap.name(of: $1)), 0) },
+      count: 1, jobs: 1, stopped: { (run.stopped(by: $1.words), 0) },
       work: { _ in
-        Trap.test("explore", file.source.path)
-        return explore(run)
+        Trap.work("explore", file.source.path) { explore(run) }
       })[0]
   }
 

@@ -1,5 +1,6 @@
 import Conforming
 import Events
+import Ground
 import Reports
 import ScenarioLanguage
 import Simulation
@@ -38,13 +39,13 @@ struct ScenarioRuns: Sendable {
     return Workers.isolated(
       count: cases.count, jobs: jobs, tick: { progress.show($0) },
       endsWith: { failsFast && $0.events.status.isWrong },
-      trapped: { trapped(cases[$0], by: $1) }, work: { run(cases[$0]) })
+      stopped: { stopped(cases[$0], by: $1) }, work: { run(cases[$0]) })
   }
 
-  private func trapped(_ place: Selection.Case, by signal: Int32) -> Kept {
+  private func stopped(_ place: Selection.Case, by stop: Stop) -> Kept {
     let file = set.files[place.file]
     let events = builder(file).events(
-      set.scenario(of: place), trappedBy: Trap.name(of: signal), doing: "ran this case",
+      set.scenario(of: place), stoppedBy: stop.words, doing: "ran this case",
       place: place.place)
     return Kept(events: events, rows: RowRoles(), logs: [])
   }
@@ -62,13 +63,18 @@ struct ScenarioRuns: Sendable {
   /// Runs one case, unless it is to be skipped.
   func run(_ place: Selection.Case) -> Kept {
     let file = set.files[place.file]
-    Trap.test("run", file.source.path)
     let scenario = file.scenarios[place.scenario]
+    let row = scenario.row.map { ", row \($0)" } ?? ""
+    let details = " \(Escaping.quoted(scenario.title))\(row), seed \(seed)"
+    return Trap.work("run", file.source.path, details) { run(scenario, of: file, place.place) }
+  }
+
+  private func run(_ scenario: Scenario, of file: ScenarioSet.File, _ place: Int) -> Kept {
     var options = RunOptions(seed: seed)
     options.keepsLooks = keepsLogs
     let isSkipped = scenario.mark?.kind == .skip
     let result = isSkipped ? nil : ScenarioRunner.run(scenario, options: options)
-    let events = builder(file).events(scenario, result, place: place.place, hasWays: keepsWays)
+    let events = builder(file).events(scenario, result, place: place, hasWays: keepsWays)
     var rows = RowRoles()
     if let result, keepsRows && events.status == .passed { rows = RowRoles(scenario, result) }
     var logs: [LogWriter.Text] = []

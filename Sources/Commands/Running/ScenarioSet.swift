@@ -47,18 +47,19 @@ struct ScenarioSet: Sendable {
       File(source: $0.source, diagnostics: $0.diagnostics)
     }
     self.requirements = requirements
-    let scenarios = Workers.isolated(count: contents.count, jobs: jobs) { index, signal in
-      File(trappedAt: contents[index].source.path, doing: "read this file", signal)
+    let scenarios = Workers.isolated(count: contents.count, jobs: jobs) { index, stop in
+      File(stoppedAt: contents[index].source.path, doing: "read this file", stop)
     } work: { index in
       let source = contents[index].source
-      Trap.test("read", source.path)
-      if let diagnostic = contents[index].diagnostic {
-        return File(source: source, diagnostics: [diagnostic])
+      return Trap.work("read", source.path) {
+        if let diagnostic = contents[index].diagnostic {
+          return File(source: source, diagnostics: [diagnostic])
+        }
+        let result = ScenarioFile.parse(source, knownStatements: known[index])
+        return File(
+          source: source, scenarios: result.scenarios, diagnostics: result.diagnostics,
+          known: known[index])
       }
-      let result = ScenarioFile.parse(source, knownStatements: known[index])
-      return File(
-        source: source, scenarios: result.scenarios, diagnostics: result.diagnostics,
-        known: known[index])
     }
     files = scenarios + catalogues
     standardInput = input
@@ -137,9 +138,9 @@ struct ScenarioSet: Sendable {
 }
 
 extension ScenarioSet.File {
-  /// A file at which imsim trapped.
-  init(trappedAt path: String, doing: String, _ signal: Int32) {
-    let problem = Problem.trap(doing: doing, signal: Trap.name(of: signal))
+  /// A file at which imsim stopped.
+  init(stoppedAt path: String, doing: String, _ stop: Stop) {
+    let problem = Problem.trap(doing: doing, cause: stop.words)
     self.init(
       source: Source(path: path, bytes: []),
       diagnostics: [Diagnostic(problem, at: SourceRange(start: 0, end: 0))])

@@ -40,12 +40,12 @@ struct VariantRuns: Sendable {
     let progress = Progress(total: order.count, isOn: true)
     let kept = Workers.isolated(
       count: order.count, jobs: settings.jobs, tick: { progress.show($0) },
-      trapped: { place, signal in
+      stopped: { place, stop in
         Kept(
           counts: kinds.map(VariantEvents.KindCount.init), hasFault: true,
           trap: ScenarioSet.File(
-            trappedAt: set.files[order[place]].source.path, doing: "ran variants of this file",
-            signal))
+            stoppedAt: set.files[order[place]].source.path, doing: "ran variants of this file",
+            stop))
       }, work: { run(files[order[$0], default: []]) })
     progress.end()
     return report(kept, &console)
@@ -54,12 +54,13 @@ struct VariantRuns: Sendable {
   private func run(_ cases: [Selection.Case]) -> Kept {
     var kept = Kept(counts: kinds.map(VariantEvents.KindCount.init))
     let file = set.files[cases[0].file]
-    Trap.test("vary", file.source.path)
     let options = RunOptions(seed: settings.seed)
     var run = VariantRun(
       file.source, file.scenarios, known: file.known, kinds: kinds, options: options)
-    for place in cases {
-      run.run(row: place.scenario) { keep($0, &kept) }
+    Trap.work("vary", file.source.path) {
+      for place in cases {
+        run.run(row: place.scenario) { keep($0, &kept) }
+      }
     }
     for one in run.leftOut {
       if let place = kinds.firstIndex(of: one.kind) { kept.counts[place].leaveOut(one.reason) }

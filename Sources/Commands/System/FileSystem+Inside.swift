@@ -96,7 +96,7 @@ extension FileSystem {
     for part in names where descriptor >= 0 {
       let outer = descriptor
       whole = shown(part, inside: whole)
-      precondition(part != ".." && part != ".", "\(whole) leads out of \(folder)")
+      ensure(part != ".." && part != ".", "\(whole) leads out of \(folder)")
       if makesFolders { unsafe mkdirat(outer, part, 0o755) }
       descriptor = unsafe openat(outer, part, flags | O_NOFOLLOW)
       let error = errno

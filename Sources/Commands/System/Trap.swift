@@ -1,11 +1,14 @@
 import Glibc
+import Ground
+import Synchronization
 
-/// A trap: imsim reaches a state that it takes for impossible, and a signal stops the thread.
+/// A trap: imsim reaches a state that it takes for impossible. `fatal` finds most of them; where the
+/// standard library does, a signal stops the thread.
 ///
 /// A thread that has trapped never continues. It sleeps with all that it holds: threads share
-/// nothing but values, so that the others can go on. Who has given it a piece of work is notified
-/// (`Workers.isolated`). A trap of any other thread ends the process with a message and the exit
-/// code of an internal fault.
+/// nothing but values, so that the others continue. The thread that has given it a piece of work is
+/// notified (`Workers.isolated`). A trap of any other thread ends the process with a report and the
+/// exit code of an internal fault.
 enum Trap {
   private static let names = [
     SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGSEGV: "SIGSEGV", SIGBUS: "SIGBUS",
@@ -18,15 +21,43 @@ enum Trap {
     names[signal] ?? "signal \(signal)"
   }
 
-  /// What is sent of a worker: the signal that stopped it, or 0 when it has ended.
+  /// What is sent of a worker: what stopped it, or nothing when it has ended.
   struct Message {
-    var worker: Int32
-    var signal: Int32 = 0
+    let worker: Int32
+    let stop: Stop?
 
-    /// Sends it to a pipe. A signal handler calls this: nothing may be allocated.
+    /// Reads one from a pipe; nil where that is not possible.
+    init?(from pipe: Int32) {
+      var bytes = unsafe Bytes(worker: -1)
+      let size = MemoryLayout<Bytes>.size
+      guard unsafe read(pipe, &bytes, size) == size else { return nil }
+      worker = bytes.worker
+      if let stop = unsafe bytes.stop {
+        self.stop = unsafe stop.move()
+        unsafe stop.deallocate()
+      } else {
+        stop = bytes.signal == 0 ? nil : Stop(cause: .signal(bytes.signal))
+      }
+    }
+
+    /// Sends to a pipe that a worker has ended.
+    static func sendEnd(of worker: Int32, to pipe: Int32) {
+      unsafe Bytes(worker: worker).send(to: pipe)
+    }
+  }
+
+  /// A message in a pipe, which both ends have in this process.
+  @safe private struct Bytes {
+    var worker: Int32
+    /// The signal, where nothing could be allocated.
+    var signal: Int32 = 0
+    var stop: UnsafeMutablePointer<Stop>?
+
+    /// Sends it. A signal handler calls this: nothing may be allocated.
     func send(to pipe: Int32) {
-      var message = self
-      while unsafe write(pipe, &message, MemoryLayout<Message>.size) < 0, errno == EINTR {}
+      var bytes = self
+      let size = MemoryLayout<Bytes>.size
+      while unsafe write(pipe, &bytes, size) < 0, errno == EINTR {}
     }
   }
 
@@ -41,11 +72,17 @@ enum Trap {
   /// signal may hold one, for which others wait for ever: the process ends when nothing has been
   /// finished for so many seconds.
   private static var patience: UInt32 { 60 }
-  /// Bytes of the stack on which a trap is handled: the thread may have used up its own.
-  private static let stackBytes = 65_536
+  /// Bytes of the stack on which a trap is handled: the thread may have used up its own. The report
+  /// is made there.
+  private static let stackBytes = 262_144
 
   /// Handles the traps of this process from now on.
   static func handle() {
+    InternalFault.handler.withLock { handler in
+      handler = { fault in
+        stop(Stop(cause: .fault(fault), activities: fault.activities, stack: .capture()))
+      }
+    }
     guard unsafe pthread_key_create(&key, nil) == 0 else { return }
     _ = unsafe useSecondStack()
     var action = sigaction()
@@ -60,8 +97,16 @@ enum Trap {
   /// trapped that may hold a lock.
   static func haveFinished() { if alarm(0) > 0 { alarm(patience) } }
 
-  /// Lets traps end this process by their signals, which its parent process looks at.
-  static func ignore() {
+  /// Lets traps end this process by signals, which its parent process looks at.
+  ///
+  /// - Parameter note: what is done with a fault first.
+  static func ignore(noting note: @escaping @Sendable (InternalFault) -> Void) {
+    InternalFault.handler.withLock { handler in
+      handler = { fault in
+        note(fault)
+        abort()
+      }
+    }
     for number in signals { signal(number, SIG_DFL) }
   }
 
@@ -103,6 +148,9 @@ enum Trap {
       raise(number)
       return
     }
+    if number == SIGILL || number == SIGTRAP {
+      stop(Stop(cause: .signal(number), activities: Activity.current, stack: .capture()))
+    }
     guard let address, number != SIGALRM else {
       let message: StaticString =
         """
@@ -113,21 +161,52 @@ enum Trap {
       _ = unsafe write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
       _exit(ExitCode.fault.rawValue)
     }
-    if number != SIGILL && number != SIGTRAP { alarm(patience) }
-    Message(worker: address.worker, signal: number).send(to: address.pipe)
+    alarm(patience)
+    unsafe Bytes(worker: address.worker, signal: number).send(to: address.pipe)
+    sleepForever()
+  }
+
+  /// Stops this thread, which holds no lock of the runtime.
+  private static func stop(_ stop: Stop) -> Never {
+    guard let address else {
+      stop.report()
+      _exit(ExitCode.fault.rawValue)
+    }
+    let pointer = UnsafeMutablePointer<Stop>.allocate(capacity: 1)
+    unsafe pointer.initialize(to: stop)
+    unsafe Bytes(worker: address.worker, stop: pointer).send(to: address.pipe)
+    sleepForever()
+  }
+
+  private static func sleepForever() -> Never {
     while true { pause() }
   }
 }
 
 extension Trap {
-  /// The variable that names a piece of work in which imsim traps: `run x.scenario`. What a file
-  /// does that traps is a defect, so that no test can rely on one.
+  /// The variable that plants a fault: the piece of work in which imsim stops, `run x.scenario`. A
+  /// file at which imsim stops is a defect, so that no test can rely on one.
   private static let variable = "IMSIM_TRAP"
-  private static let wanted = Environment.variable(variable)
+  private static let planted = Environment.variable(variable)
 
-  /// Traps if this piece of work is the one: what is done with which file.
-  static func test(_ verb: StaticString, _ path: String) {
-    guard let wanted else { return }
-    precondition(wanted != "\(verb) \(path)", "\(variable) asks for this trap")
+  /// Does a piece of work, which the report of a fault names, and in which imsim stops if the
+  /// variable asks for that. A planted `overflow run x.scenario` traps in the standard library.
+  static func work<Result>(
+    _ verb: StaticString, _ path: String, _ details: @autoclosure () -> String = "",
+    _ body: () -> Result
+  ) -> Result {
+    Activity.describe {
+      "\(verb) \(path)\(details())"
+    } during: {
+      if let planted { test(planted, "\(verb) \(path)") }
+      return body()
+    }
+  }
+
+  @inline(never)
+  static func test(_ planted: String, _ work: String) {
+    ensure(planted != work, "\(variable) is \(Escaping.quoted(planted)), which plants this fault")
+    // What overflows depends on the variable, so that the compiler can't know.
+    if planted == "overflow \(work)" { _ = Int.max - planted.utf8.count + work.utf8.count + 10 }
   }
 }

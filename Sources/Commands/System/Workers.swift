@@ -1,4 +1,5 @@
 import Glibc
+import Ground
 import Synchronization
 
 /// Doing many independent pieces of work on several threads, with the results in the order of the
@@ -21,12 +22,13 @@ enum Workers {
     return pool.results
   }
 
-  /// The results of `count` pieces, as `map` gives them. One that traps has the result that
-  /// `trapped` makes of it and of the signal; no other piece is lost.
+  /// The results of `count` pieces, as `map` gives them. One that a fault of imsim
+  /// stops has the result that `stopped` makes of it and of the fault, which standard error reports;
+  /// no other piece is lost.
   static func isolated<Result: Sendable>(
     count: Int, jobs: Int, tick: (Int) -> Void = { _ in },
     endsWith: @escaping @Sendable (Result) -> Bool = { _ in false },
-    trapped: @escaping @Sendable (Int, _ signal: Int32) -> Result,
+    stopped: @escaping @Sendable (Int, Stop) -> Result,
     work: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
     guard count > 0, let (source, sink) = ChildProcess.pipe() else {
@@ -43,10 +45,12 @@ enum Workers {
         tick(countDone)
         continue
       }
-      if message.signal == 0 {
+      guard let stop = message.stop else {
         crew.leave(message.worker)
-      } else if let piece = crew.lose(message.worker) {
-        pool.finish(piece, trapped(piece, message.signal))
+        continue
+      }
+      if let piece = crew.lose(message.worker, by: stop) {
+        pool.finish(piece, stopped(piece, stop))
         crew.hire()
       }
     }
@@ -61,9 +65,11 @@ enum Workers {
     private let pool: Pool<Result>
     private let source: Int32
     private let sink: Int32
-    /// The threads at work by their numbers; nil for one that has ended or trapped.
+    /// The threads at work by their numbers; nil for one that has ended or stopped.
     private var threads: [pthread_t?] = []
     private var hasLost = false
+    /// The faults that have been reported: many pieces may stop at the same one.
+    private var reported: Set<String> = []
     /// Milliseconds after which the progress is shown.
     private static var pause: Int32 { 100 }
 
@@ -80,17 +86,14 @@ enum Workers {
       threads.append(
         start(reportingTo: address) {
           pool.run(worker: number) { _ in }
-          Trap.Message(worker: Int32(number)).send(to: sink)
+          Trap.Message.sendEnd(of: Int32(number), to: sink)
         })
     }
 
     /// Waits for a message; nil when none comes for a while.
     func wait() -> Trap.Message? {
       var one = pollfd(fd: source, events: Int16(POLLIN), revents: 0)
-      guard unsafe poll(&one, 1, Self.pause) > 0 else { return nil }
-      var message = Trap.Message(worker: -1)
-      let size = MemoryLayout<Trap.Message>.size
-      return unsafe read(source, &message, size) == size ? message : nil
+      return unsafe poll(&one, 1, Self.pause) > 0 ? Trap.Message(from: source) : nil
     }
 
     mutating func leave(_ worker: Int32) {
@@ -98,9 +101,10 @@ enum Workers {
       threads[Int(worker)] = nil
     }
 
-    /// One has trapped, or one of the threads that it has started: the piece that is lost; nil when
-    /// that is known.
-    mutating func lose(_ worker: Int32) -> Int? {
+    /// A fault has stopped one, or one of the threads that it has started: reports it, and gives
+    /// the piece that is lost; nil when that is known.
+    mutating func lose(_ worker: Int32, by stop: Stop) -> Int? {
+      if reported.insert(stop.site).inserted { stop.report() }
       guard let thread = threads[Int(worker)] else { return nil }
       pthread_detach(thread)
       threads[Int(worker)] = nil
@@ -115,14 +119,17 @@ enum Workers {
     }
   }
 
-  /// Starts a thread; nil when there can be no more. Its traps are reported to an address, or else
-  /// to that of the thread that starts it.
+  /// Starts a thread; nil when there can be no more. Its faults are reported to an address, or else
+  /// to that of the thread that starts it, with what that thread is doing.
   static func start(
     reportingTo address: Trap.Address? = Trap.address, _ body: @escaping @Sendable () -> Void
   ) -> pthread_t? {
     var thread = pthread_t()
+    let activities = Activity.current
     let body = unsafe Unmanaged.passRetained(
-      Body { Trap.run(reportingTo: address, body) })
+      Body {
+        Trap.run(reportingTo: address) { Activity.run(continuing: activities, body) }
+      })
     let result = unsafe pthread_create(
       &thread, nil,
       { pointer in

@@ -51,17 +51,17 @@ package struct EventBuilder: Sendable {
     return events
   }
 
-  /// The events of a case in which imsim trapped, made of as little as possible: nobody knows what
-  /// traps.
+  /// The events of a case in which imsim stopped, made of as little as possible: anything else may
+  /// stop it again.
   package func events(
-    _ scenario: Scenario, trappedBy signal: String, doing: String, place: Int
+    _ scenario: Scenario, stoppedBy cause: String, doing: String, place: Int
   ) -> CaseEvents {
     var events = CaseEvents(
       path: failureText.source.path, place: place, title: scenario.title, row: scenario.row)
     (events.verifies, events.assumes, events.tags) =
       (scenario.verifies, scenario.assumes, scenario.tags)
     events.status = .failed
-    let problem = Problem.trap(doing: doing, signal: signal)
+    let problem = Problem.trap(doing: doing, cause: cause)
     let range = scenario.rowRange ?? SourceRange(start: 0, end: 0)
     var failure = FailureEvents(.trap, problem.message, at: range, in: lines)
     failure.details = problem.help.map { [$0] } ?? []

@@ -1,3 +1,4 @@
+import Ground
 import ScenarioLanguage
 
 /// The events of a run as JSON Lines: an object a line, from which every other report can be made.
@@ -90,7 +91,7 @@ package enum EventLines {
     do {
       try describe(&thing, &members)
     } catch {
-      preconditionFailure("writing refuses nothing, but: \(error.message)")
+      fatal("a line of \(kind) can't be written: \(error.message)")
     }
     members.endLine()
     buffer = members.writer.text

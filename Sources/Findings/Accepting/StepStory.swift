@@ -30,7 +30,7 @@ struct StepStory {
   /// The callback of a record.
   func notice(_ index: TraceIndex) -> Notice {
     guard let notice = way.log.notice(at: index) else {
-      preconditionFailure("record \(index.value) is no callback")
+      fatal("record \(index.value) of \(way.log.records.count) is no callback")
     }
     return notice
   }

@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 import ScenarioLanguage
 import Simulation
@@ -63,7 +64,7 @@ struct CounterexampleSteps {
       call.label = labels[index]
       return .call(call)
     case .some(let action): return Statement.Kind(Fault(action))
-    case nil: preconditionFailure("a counterexample without an exploration")
+    case nil: fatal("\(Escaping.quoted(explored.title)) has a counterexample and no exploration")
     }
   }
 }

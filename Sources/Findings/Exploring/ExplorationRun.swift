@@ -42,6 +42,15 @@ package struct ExplorationRun: Sendable {
   ///
   /// - Parameter advance: explores the next round.
   package func run(_ advance: (inout Explorer) -> Void) -> ExploredCase {
+    Activity.describe {
+      let row = scenario.row.map { ", row \($0)" } ?? ""
+      return "exploration of \(source.path), scenario \(Escaping.quoted(scenario.title))\(row)"
+    } during: {
+      explore(advance)
+    }
+  }
+
+  private func explore(_ advance: (inout Explorer) -> Void) -> ExploredCase {
     var explorer = Explorer(scenario, options)
     guard case .passed = explorer.start.verdict else {
       let builder = EventBuilder(source: source, seed: 1, isOneOfSeveral: isOneOfSeveral)
@@ -64,7 +73,7 @@ package struct ExplorationRun: Sendable {
       cut(budget, &events)
       return ExploredCase(events)
     case .violated(let counterexample): return violated(counterexample, events)
-    case nil: preconditionFailure("an exploration has not ended")
+    case nil: fatal("the exploration ends without an outcome: \(explorer.statistics)")
     }
   }
 
@@ -73,10 +82,10 @@ package struct ExplorationRun: Sendable {
       source: source, seed: 1, isOneOfSeveral: false, command: command ?? self.command)
   }
 
-  /// What came of it where imsim trapped in it.
-  package func trapped(by signal: String) -> ExploredCase {
+  /// What came of it where imsim stopped in it.
+  package func stopped(by cause: String) -> ExploredCase {
     var events = builder(source).events(
-      scenario, trappedBy: signal, doing: "explored this case", place: 0)
+      scenario, stoppedBy: cause, doing: "explored this case", place: 0)
     events.title = scenario.exploration?.title ?? events.title
     events.exploration = ExplorationEvents(title: events.title, line: 1)
     events.exploration?.ending = .trapped

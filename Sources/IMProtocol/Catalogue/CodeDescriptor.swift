@@ -1,3 +1,5 @@
+import Ground
+
 /// What the catalogue says of a result or error code.
 public struct CodeDescriptor: Sendable {
   package var code: Code
@@ -15,7 +17,7 @@ public struct CodeDescriptor: Sendable {
       return String(decoding: word, as: UTF8.self)
     }
     guard let number = Int32(next()), let area = Area(rawValue: next()) else {
-      preconditionFailure("no line of the table of codes")
+      fatal("no code is before \(String(decoding: table.prefix(80), as: UTF8.self))")
     }
     code = Code(number)
     self.area = area

@@ -1,3 +1,5 @@
+import Ground
+
 /// What a field can hold: an id, a text, a number, a list, a record.
 protocol FieldValue: Hashable, Sendable {
   /// The type that the catalogue gives for it.
@@ -21,7 +23,7 @@ protocol FieldValue: Hashable, Sendable {
 extension FieldValue {
   /// A value that no call carries.
   static func read(_ value: Value, into arena: inout Arena) -> Self {
-    preconditionFailure("no call carries \(value)")
+    fatal("a call carries \(value) as \(Self.self), which none can")
   }
 
   var isAbsent: Bool { false }
@@ -32,6 +34,6 @@ extension FieldValue {
 
   /// Stops where a value has another type than its field.
   static func mismatch(_ value: Value) -> Never {
-    preconditionFailure("\(value) stands where the catalogue has \(type)")
+    fatal("\(value) is given where the catalogue has \(type)")
   }
 }

@@ -1,3 +1,5 @@
+import Ground
+
 /// Something with named fields: a call with its parameters, a callback, a record.
 ///
 /// One function names the fields, once and in the SDK's order; reading, printing, checking, hashing
@@ -42,7 +44,7 @@ extension FieldVisitor {
     _ kept: inout Kept<Message>, _ empty: @autoclosure () -> Message,
     _ visit: (inout Message, inout Self) -> Void
   ) {
-    preconditionFailure("fields stand in an arena whose visitor has none")
+    fatal("\(Message.self) is in an arena, and \(Self.self) has none")
   }
 }
 

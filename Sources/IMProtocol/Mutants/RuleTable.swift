@@ -1,3 +1,5 @@
+import Ground
+
 /// A rule that is asked while a mutant runs or somebody watches: where it stands, and its facts.
 public struct RuleTable {
   let file: StaticString
@@ -42,7 +44,7 @@ public struct RuleTable {
   ) -> Ruling<Decision> {
     let places = facts.map(\.place)
     guard let mutant = Mutants.mutant else {
-      precondition(
+      ensure(
         isPossible(places),
         "\(name) is asked for what can't be: \(facts.map { $0.names[$0.place] })")
       Mutants.note(name, cell: cell) {
@@ -106,7 +108,7 @@ public struct RuleFact {
   public init<Value: Fact>(_ value: Value) {
     let all = Value.all
     guard let place = all.firstIndex(of: value.fact) else {
-      preconditionFailure("\(value) is none of all that it can be")
+      fatal("\(value) is not among all \(Value.self): \(all)")
     }
     self.place = place
     count = all.count

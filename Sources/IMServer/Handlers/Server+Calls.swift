@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// Finding the book that carries a call out, and what follows from it elsewhere.
@@ -114,7 +115,7 @@ extension Server {
     case .serverUnblockUser(let call): ban(call.userId, false, &turn)
     case .serverGetStatistics: sessions.getStatistics(&turn)
     case .addDelegate, .removeDelegate:
-      preconditionFailure("the device carries \(call) out itself; it is never sent")
+      fatal("the server gets \(call), which a device carries out itself")
     }
   }
 }
@@ -128,7 +129,7 @@ extension Raw<SubscribeType> {
   /// The type; the device refuses others (D-10).
   fileprivate var subscribed: SubscribeType {
     guard let known, known.isSubscribable else {
-      preconditionFailure("type \(rawValue) is refused by the device")
+      fatal("the server gets the type \(rawValue), which devices refuse")
     }
     return known
   }

@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 struct AccountState: Sendable {
@@ -16,8 +17,9 @@ struct AccountState: Sendable {
   /// Adds a device behind the ones that the user has.
   mutating func addDevice(_ device: DeviceID) {
     if deviceCount == 0 { firstDevice = device.index }
-    precondition(
-      device.index == firstDevice + deviceCount, "the devices of one user must stand together")
+    ensure(
+      device.index == firstDevice + deviceCount,
+      "\(device) follows \(deviceCount) devices of its user, the first of which is \(firstDevice)")
     deviceCount += 1
   }
 }

@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 struct DeviceState: Sendable {
@@ -39,7 +40,7 @@ struct DeviceState: Sendable {
 
   mutating func wait(_ notice: WaitingNotice) {
     guard case .away(var waiting) = link else {
-      preconditionFailure("a notice waits for a connected device")
+      fatal("\(notice) waits for a device that is connected")
     }
     // Nobody else holds the list meanwhile, so that it is not copied.
     link = .connected

@@ -17,7 +17,7 @@ struct FriendBook: Sendable {
   /// - Precondition: there is such a request.
   func request(from sender: UserID, to receiver: UserID) -> FriendRequest {
     guard let request = self[receiver].received[key: sender] else {
-      preconditionFailure("there is no request of \(sender) to \(receiver)")
+      fatal("there is no request of \(sender) to \(receiver)")
     }
     return request
   }

@@ -33,7 +33,7 @@ struct FriendList: Sendable {
 
   private func index(of user: UserID) -> Int {
     guard let index = entries.index(of: user) else {
-      preconditionFailure("\(user) is not a friend")
+      fatal("\(user) is not among the friends \(entries.map(\.user))")
     }
     return index
   }
@@ -60,7 +60,7 @@ struct FriendList: Sendable {
       return
     }
     let place = entries.partitioningIndex { $0.user >= user }
-    precondition(entries[place].user != user, "\(user) is a friend already")
+    ensure(entries[place].user != user, "\(user) is a friend already")
     entries.insert(Entry(since: since, user: user), at: place)
   }
 

@@ -84,7 +84,7 @@ struct GroupApplication: Hashable, Sendable, Keyed {
 
   /// An approver agrees and the invitee has to, too.
   mutating func becomeApproved(by user: UserID, at now: Timestamp, sequence: UInt32) {
-    precondition(waiting == .approver, "an application that is \(progress) is approved")
+    ensure(waiting == .approver, "an application that is \(progress) is approved")
     move(to: .waits(.invitee(approver: user)), at: now, sequence)
   }
 
@@ -111,7 +111,7 @@ struct GroupApplication: Hashable, Sendable, Keyed {
   }
 
   private func expectWaiting() -> Waiting {
-    guard let waiting else { preconditionFailure("an application that is \(progress) is handled") }
+    guard let waiting else { fatal("an application that is \(progress) is handled") }
     return waiting
   }
 

@@ -23,7 +23,7 @@ struct GroupState: Sendable {
   /// The owner. A group has one from its first member on.
   var owner: UserID {
     guard let owner = members.first(where: { $0.role == .owner }) else {
-      preconditionFailure("a group without an owner")
+      fatal("none of the members \(members.map(\.user)) owns the group")
     }
     return owner.user
   }
@@ -51,7 +51,7 @@ struct GroupState: Sendable {
 
   /// - Precondition: the user is no member yet.
   mutating func add(_ member: GroupMember) {
-    precondition(members.index(of: member.user) == nil, "\(member.user) is a member already")
+    ensure(members.index(of: member.user) == nil, "\(member.user) is a member already")
     members.put(member)
   }
 
@@ -64,7 +64,9 @@ struct GroupState: Sendable {
 
   /// - Precondition: the user is a member.
   mutating func change(_ user: UserID, _ change: (inout GroupMember) -> Void) {
-    guard let index = members.index(of: user) else { preconditionFailure("\(user) is no member") }
+    guard let index = members.index(of: user) else {
+      fatal("\(user) is not among the members \(members.map(\.user))")
+    }
     change(&members[index])
   }
 

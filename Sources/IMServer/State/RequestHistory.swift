@@ -16,16 +16,19 @@ struct RequestHistory: Sendable {
   mutating func put(_ entry: Entry, from old: ListPlace?) {
     if let old {
       let place = entries.partitioningIndex { $0.place >= old }
-      precondition(
-        place < entries.count && entries[place].place == old, "no request stands at \(old)")
+      ensure(
+        place < entries.count && entries[place].place == old,
+        "none of \(entries.count) requests is at \(old)")
       if place == entries.count - 1 {
-        precondition(old < entry.place, "a place behind the last")
+        ensure(old < entry.place, "the request at \(old) moves back to \(entry.place)")
         entries[place] = entry
         return
       }
       entries.remove(at: place)
     }
-    precondition(entries.last.map { $0.place < entry.place } ?? true, "a place behind the last")
+    ensure(
+      entries.last.map { $0.place < entry.place } ?? true,
+      "a request at \(entry.place) is appended to \(entries.map(\.place))")
     entries.append(entry)
   }
 }

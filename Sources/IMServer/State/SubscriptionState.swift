@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// Where the book of subscriptions keeps those to a user and by a user: nowhere before there are
@@ -12,7 +13,7 @@ struct SubscriptionState: Sendable {
   static let typeCount = 2
 
   static func place(of type: SubscribeType) -> Int {
-    precondition(type.isSubscribable, "nobody subscribes to \(type)")
+    ensure(type.isSubscribable, "nobody subscribes to \(type)")
     return type == .onlineStatus ? 0 : 1
   }
 }

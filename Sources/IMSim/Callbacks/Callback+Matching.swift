@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 extension Callback {
@@ -23,14 +24,14 @@ extension Sequence where Element == Callback {
 extension Callback.Kind {
   init(_ model: CallbackKind) {
     guard let kind = Self(rawValue: Catalogue.callback(model).name) else {
-      fatalError("IMSim has no callback \(model): a fault of imsim")
+      fatal("IMSim has no callback \(model)")
     }
     self = kind
   }
 
   var model: CallbackKind {
     guard let model = Catalogue.callback(named: rawValue) else {
-      fatalError("the catalogue has no callback \(rawValue): a fault of imsim")
+      fatal("the catalogue has no callback \(rawValue)")
     }
     return model
   }

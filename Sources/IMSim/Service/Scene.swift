@@ -4,7 +4,7 @@ import Simulation
 
 /// The scenario of a scene's text, which has a header, perhaps `given`, and nothing else.
 struct Scene {
-  let scenario: Scenario
+  let scenario: ScenarioLanguage.Scenario
   private let source: Source
   /// What was put before the text.
   private let before: [UInt8]
@@ -37,6 +37,12 @@ struct Scene {
     self.before = before
   }
 
+  /// The scene as the beginning of a scenario, whose title is this unless the scene has one.
+  func text(title: String) -> Source {
+    let first = before.isEmpty ? "" : "scenario \(ScenarioText.quoted(title))\n"
+    return Source(path: "\(source.path).scenario", bytes: Array(first.utf8) + source.bytes)
+  }
+
   /// The session that begins with the scene, after its `given`.
   func session(seed: UInt64) throws(SceneError) -> Session {
     do { return try Session(scenario, seed: seed) } catch {
@@ -56,18 +62,22 @@ struct Scene {
 
   private static func parse(
     _ source: Source, _ before: [UInt8], _ after: [UInt8]
-  ) -> (scenarios: [Scenario], diagnostics: [Diagnostic]) {
+  ) -> (scenarios: [ScenarioLanguage.Scenario], diagnostics: [Diagnostic]) {
     ScenarioFile.parse(Source(path: source.path, bytes: before + source.bytes + after))
   }
 
-  private static func withoutSteps(_ scenario: Scenario) -> Scenario {
+  private static func withoutSteps(
+    _ scenario: ScenarioLanguage.Scenario
+  ) -> ScenarioLanguage.Scenario {
     var scenario = scenario
     scenario.steps = []
     return scenario
   }
 
   /// Why a scenario that is right is no scene.
-  private static func misuse(_ scenarios: [Scenario], _ source: Source) -> String {
+  private static func misuse(
+    _ scenarios: [ScenarioLanguage.Scenario], _ source: Source
+  ) -> String {
     let what: String
     if scenarios.count > 1 {
       what = "a table of examples"

@@ -68,9 +68,9 @@ public final class SimulatedDevice {
   ///   - token: what the application connects with.
   public func connect(within limit: Duration? = nil, token: Token = .right) {
     let seconds = limit?.components.seconds ?? 0
-    precondition(
-      limit == nil || ConnectOptions.limits.contains(seconds),
-      "connect(within:) takes \(ConnectOptions.limits) seconds, not \(seconds)")
+    if limit != nil, !ConnectOptions.limits.contains(seconds) {
+      misuse("connect(within:) takes \(ConnectOptions.limits) seconds, not \(seconds)")
+    }
     let options = ConnectOptions(limit: seconds, hasWrongToken: token == .wrong)
     _ = state.session.perform(.connect(id, options))
   }

@@ -11,6 +11,8 @@ import Simulation
 /// The same scene, seed and calls give the same callbacks in the same order, in any process.
 public final class SimulatedService {
   let state: ServiceState
+  private let scene: Scene
+  private let seed: UInt64
   /// The devices of the scene, in the order of its text.
   public let devices: [SimulatedDevice]
   /// The server's own interface.
@@ -36,20 +38,37 @@ public final class SimulatedService {
   }
 
   private convenience init(_ scene: Scene, seed: UInt64) throws {
-    self.init(ServiceState(try scene.session(seed: seed)))
+    self.init(ServiceState(try scene.session(seed: seed)), scene, seed: seed)
   }
 
-  private init(_ state: ServiceState) {
+  private init(_ state: ServiceState, _ scene: Scene, seed: UInt64) {
     self.state = state
+    self.scene = scene
+    self.seed = seed
     devices = state.session.scenario.devices.indices.map { SimulatedDevice(state, DeviceID($0)) }
     server = SimulatedServer(state: state)
+    ServiceRegistry.current?.add(self)
   }
 
   /// A service that continues from here independently of this one.
   ///
   /// Calls in flight end in both; ``result(of:)`` of the copy tells how. Completion handlers and
   /// delegates are not copied.
-  public func copy() -> SimulatedService { SimulatedService(ServiceState(copying: state)) }
+  public func copy() -> SimulatedService {
+    SimulatedService(ServiceState(copying: state), scene, seed: seed)
+  }
+
+  // MARK: - Recording
+
+  /// Says what the step of a recording is called that begins with what is done next.
+  public func beginStep(_ title: String) { state.session.beginStep(title) }
+
+  /// What was done so far, written as a scenario that repeats it.
+  ///
+  /// - Parameter title: the title of the scenario, where the scene has none.
+  public func recording(title: String = "recording") throws(RecordingError) -> Recording {
+    try Recording(state.session, scene: scene.text(title: title), seed: seed)
+  }
 
   // MARK: - Users and devices
 
@@ -59,7 +78,7 @@ public final class SimulatedService {
     guard let device = devices.first(where: { $0.name == name }) else {
       let names = devices.map(\.name)
       let nearest = EditDistance.nearest(to: name, among: names).map { ", do you mean \($0)?" }
-      fatalError(
+      misuse(
         "the scene has no device \(Escaping.quoted(name))\(nearest ?? ""); its devices are "
           + names.map(Escaping.plain).joined(separator: ", "))
     }

@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// A record of the catalogue as a typed value.
@@ -29,7 +30,7 @@ protocol NamedPattern: NamedValueConvertible {
 }
 
 extension NamedPattern {
-  init(_ named: NamedValue) { fatalError("a pattern is not made of a value: \(named)") }
+  init(_ named: NamedValue) { fatal("a pattern is not made of a value: \(named)") }
 
   var named: NamedValue { .record(fields) }
 }

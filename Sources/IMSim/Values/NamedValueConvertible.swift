@@ -1,3 +1,5 @@
+import Ground
+
 /// A typed value that becomes a ``NamedValue`` and is made of one.
 protocol NamedValueConvertible {
   /// Makes it of a value whose type the catalogue has given.
@@ -8,7 +10,7 @@ protocol NamedValueConvertible {
 
 /// Stops where a value has another type than the catalogue gives, which is a fault of imsim.
 func mismatch(_ named: NamedValue, _ type: Any.Type) -> Never {
-  fatalError("IMSim has \(named) where its catalogue has \(type); this is a fault of imsim")
+  fatal("IMSim has \(named) where its catalogue has \(type)")
 }
 
 extension Bool: NamedValueConvertible {

@@ -2,7 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 
 /// Values of the model with names in place of ids.
-extension Scenario {
+extension ScenarioLanguage.Scenario {
   func named(_ value: Value) -> NamedValue {
     switch value {
     case .absent: .absent

@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 import ScenarioLanguage
 import Simulation
@@ -21,7 +22,7 @@ extension Session {
     case (.list(let items), .list(let element)): list(items, element)
     case (.record(let fields), .record(let kind)): record(fields, kind)
     case (.attributes(let attributes), .dictionary): dictionary(attributes)
-    default: fatalError("IMSim has \(named) where its catalogue has \(type): a fault of imsim")
+    default: fatal("IMSim has \(named) where its catalogue has \(type)")
     }
   }
 

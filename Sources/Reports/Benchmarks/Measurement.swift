@@ -39,7 +39,7 @@ package struct Measurement: Equatable, Sendable {
     _ benchmark: String, parameters: [Figure], counters: [Figure], unit: String, count: Int,
     runs: [Int], residentBytes: Int? = nil
   ) {
-    precondition(count > 0, "nothing was measured")
+    ensure(count > 0, "\(benchmark) is a measurement of \(count) runs")
     self.benchmark = benchmark
     self.parameters = parameters
     self.counters = counters

@@ -1,3 +1,5 @@
+import Ground
+
 /// Durations as scenarios write them: `7d 3h 5m 2s 150ms 20us`.
 package enum DurationText {
   enum Failure: Error {
@@ -31,7 +33,7 @@ package enum DurationText {
   ///
   /// - Precondition: it is not negative, as no duration of a scenario is.
   package static func text(microseconds: Int64) -> String {
-    precondition(microseconds >= 0, "a duration of \(microseconds) us")
+    ensure(microseconds >= 0, "a duration is negative: \(microseconds) us")
     var rest = microseconds
     var spans: [String] = []
     for (unit, size) in units where rest >= size {

@@ -81,7 +81,7 @@ extension Problem {
     case .conditionOfServer: "the server looks at what it knows by itself"
     case .captureInNever: "write the value, or leave the field free"
     case .captureType: "captured values keep the type of their first use"
-    case .trap: "report it with this file; no other file is affected"
+    case .trap: "report it with this file and what standard error says; no other file is affected"
     case .unboundCapture: "a result or field above must bind it, in every outcome of a race"
     case .emptyTable: "a row is `| A | B |`, in a line of its own"
     case .unreadable, .exceeds, .invalidUTF8, .numberOutOfRange, .unclosedBracket, .duplicate,

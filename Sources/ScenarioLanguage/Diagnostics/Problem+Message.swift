@@ -12,8 +12,8 @@ extension Problem {
   private var words: String {
     switch self {
     case .unreadable(let reason): "the file can't be read: \(reason)"
-    case .trap(let doing, let signal):
-      "imsim stopped while it \(doing) (\(signal)): this is a fault of imsim"
+    case .trap(let doing, let cause):
+      "imsim stopped while it \(doing), which is a fault of imsim: \(cause)"
     case .exceeds(let bound, let limit): bound.message(limit: limit)
     case .invalidUTF8: "the file is not UTF-8 text"
     case .unexpectedCharacter(let text):

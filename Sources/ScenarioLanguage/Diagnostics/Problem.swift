@@ -6,8 +6,8 @@ package enum Problem: Hashable, Sendable {
   // Text
   /// The file can't be read, for a reason that lies outside of the language.
   case unreadable(reason: String)
-  /// imsim trapped while it did something with the file: a fault of imsim.
-  case trap(doing: String, signal: String)
+  /// imsim stopped while it did something with the file: a fault of imsim.
+  case trap(doing: String, cause: String)
   case exceeds(Bound, limit: Int)
   case invalidUTF8
   case unexpectedCharacter(String)

@@ -21,7 +21,7 @@ extension Lexer {
 
   /// The end of the letters, digits and inner hyphens of a name.
   static func endOfWord(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
-    precondition(start >= 0 && end <= bytes.count, "a word in \(start)..<\(end) of \(bytes.count)")
+    if start < 0 || end > bytes.count { fatal("a word in \(start)..<\(end) of \(bytes.count)") }
     var place = start
     while place + 8 <= end {
       let count = leadingNameBytes(bytes.word(at: place))

@@ -1,4 +1,5 @@
 import DiscreteEvents
+import Ground
 import IMDevice
 import IMProtocol
 import IMServer
@@ -65,7 +66,7 @@ extension ExploredModel {
     case .general(let device, let code, let one, let other):
       let place = stepGenerally(device, StepCode(number: code), state)
       steps.general.insert(one, other, place)
-    case .whole: preconditionFailure("no table holds what concerns everything")
+    case .whole: fatal("a step of the whole state \(state) is looked up in a table")
     }
   }
 
@@ -126,7 +127,9 @@ extension ExploredModel {
 
   private mutating func act(_ device: Int, _ part: UInt32, _ permission: Int) {
     let id = DeviceID(device)
-    guard let act = acts[permission] else { preconditionFailure("a call without its act") }
+    guard let act = acts[permission] else {
+      fatal("permission \(permission) of \(acts.count) has no act")
+    }
     parts.world.devices[device] = parts.devices[Int(part)]
     step(.act(act, statement: 0), calls: Int(parts.deviceInfos[Int(part)].pending), of: id)
     var result = StepResult()
@@ -142,7 +145,9 @@ extension ExploredModel {
 
   /// The server's own interface makes a call.
   private mutating func actAsServer(_ part: UInt32, _ permission: Int) {
-    guard let act = acts[permission] else { preconditionFailure("a call without its act") }
+    guard let act = acts[permission] else {
+      fatal("permission \(permission) of \(acts.count) has no act")
+    }
     parts.world.server = parts.servers[Int(part)]
     let result = stepServer(.act(act, statement: 0), calls: 0, of: .absent)
     steps.serverActing.insert(part, UInt32(permission), result)

@@ -139,7 +139,7 @@ struct ExploredModel: Sendable {
   private static func act(_ action: Action, _ bindings: Bindings, _ arena: inout Arena) -> Act? {
     if case .call(let call) = action {
       guard let values = try? bindings.values(call.arguments) else {
-        preconditionFailure("an exploration's call names a value that no step has bound")
+        fatal("the exploration's \(call.kind) names a value that no step has bound")
       }
       return .call(call.device, Call(call.kind, values, arena: &arena))
     }

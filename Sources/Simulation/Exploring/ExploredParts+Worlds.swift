@@ -1,4 +1,5 @@
 import DiscreteEvents
+import Ground
 import IMDevice
 import IMProtocol
 import IMServer
@@ -44,14 +45,14 @@ extension ExploredParts {
 
   private func packet(_ message: UInt32) -> Packet<Uplink> {
     guard case .up(let up) = messages[Int(message)] else {
-      preconditionFailure("a message to a device is under way from it")
+      fatal("a device sends message \(message), which only a device receives")
     }
     return Packet(up, cause: Self.past)
   }
 
   private func packet(_ message: UInt32) -> Packet<Downlink> {
     guard case .down(let down) = messages[Int(message)] else {
-      preconditionFailure("a message from a device is under way to it")
+      fatal("a device receives message \(message), which only a device sends")
     }
     return Packet(down, cause: Self.past)
   }

@@ -66,7 +66,7 @@ package struct Explorer: Sendable {
     _ scenario: Scenario, _ options: ExploreOptions, limits: [Int]?, _ start: CaseResult
   ) {
     guard let exploration = scenario.exploration, let way = start.ways.first else {
-      preconditionFailure("there is nothing to explore")
+      fatal("\(scenario.title) has no exploration, or its steps no execution: \(start.verdict)")
     }
     self.scenario = scenario
     self.options = options

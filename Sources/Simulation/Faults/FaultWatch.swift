@@ -51,6 +51,11 @@ struct FaultWatch: Sendable {
     case struck
   }
 
+  /// Whether a callback is held that is to come late.
+  var isHolding: Bool {
+    armed.contains { if case .holding = $0.state { true } else { false } }
+  }
+
   /// - Parameter most: how many callbacks may be held against the faults.
   mutating func arm(_ statements: [Statement], _ bindings: Bindings, most: Int = .max) {
     (compared, mostCompared) = (0, most)
@@ -67,9 +72,9 @@ struct FaultWatch: Sendable {
   }
 
   /// Arms one more.
-  mutating func arm(_ fault: Fault, statement: Int) {
+  mutating func arm(_ fault: Fault, statement: Int, _ range: SourceRange) {
     for awaited in fault.awaited { places[awaited, default: []].append(armed.count) }
-    armed.append(Armed(fault: fault, statement: statement, range: .none))
+    armed.append(Armed(fault: fault, statement: statement, range: range))
   }
 
   mutating func name(_ label: Int, _ token: CallToken) { labels[token] = label }

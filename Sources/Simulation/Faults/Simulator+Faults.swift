@@ -15,8 +15,8 @@ extension Simulator {
   }
 
   /// Arms one more fault.
-  mutating func arm(_ fault: Fault, statement: Int) {
-    faults.arm(fault, statement: statement)
+  mutating func arm(_ fault: Fault, statement: Int, _ range: SourceRange = .none) {
+    faults.arm(fault, statement: statement, range)
     if case .told(let device) = fault.moment {
       disturb(.restartServerAmid(telling: device), statement: statement)
     }
@@ -101,7 +101,7 @@ extension Simulator {
   }
 
   /// The server restarts in the midst of a call that it takes next, if a fault says so.
-  private mutating func armRestart(amid token: CallToken) {
+  mutating func armRestart(amid token: CallToken) {
     for position in faults.waiting(for: token) {
       let one = faults.armed[position]
       guard case (.taken, .restartServer) = (one.fault.moment, one.fault.action) else { continue }

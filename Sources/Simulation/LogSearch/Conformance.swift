@@ -1,3 +1,4 @@
+import Ground
 package import ScenarioLanguage
 
 /// Whether logs of devices tell what the model does, and where they don't.
@@ -67,7 +68,7 @@ package struct Conformance: Sendable {
     scene.exploration = nil
     scene.properties = Properties()
     guard var way = ScenarioRunner.run(scene).ways.first else {
-      preconditionFailure("a scene without races has one way")
+      fatal("the scene \(scene.title), which has no race, has no execution")
     }
     // Behind what is given the logs begin.
     way.log.begin(step: 0, at: way.world.now)

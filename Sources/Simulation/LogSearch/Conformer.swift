@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 import ScenarioLanguage
 
@@ -101,7 +102,7 @@ struct Conformer: Sendable {
       if isDone { return Found(end: end, search: search, byClocks: byClocks) }
       byClocks = byClocks ?? search.furthest
     }
-    preconditionFailure("the last search has no limit")
+    fatal("the last of \(doubts.count) searches is limited")
   }
 
   /// Ever more doubt.
@@ -200,7 +201,7 @@ struct Conformer: Sendable {
     } else if let best = best(of: repairs(of: furthest), doubting: nil) {
       take(best.repair, in: furthest)
     } else {
-      preconditionFailure("there is nothing to change where rows are left")
+      fatal("no repair is left after \(furthest.state.rowsFollowed) rows")
     }
   }
 

@@ -1,4 +1,5 @@
 import DiscreteEvents
+import Ground
 import IMProtocol
 import ScenarioLanguage
 
@@ -343,7 +344,7 @@ struct ConformingSearch: Sendable {
   /// it as the one before: from there one mostly goes back further.
   private mutating func restore(_ depth: Int) {
     while let last = kept.last, last.depth > depth { kept.removeLast() }
-    guard let last = kept.last else { preconditionFailure("the first state is kept") }
+    guard let last = kept.last else { fatal("no state is stored for depth \(depth) or less") }
     let thoughts = state.unseen.thoughts
     state = last.state
     state.unseen.thoughts = thoughts

@@ -1,4 +1,5 @@
 import DiscreteEvents
+import Ground
 import IMDevice
 import IMProtocol
 import IMServer
@@ -52,7 +53,7 @@ extension FollowedWorld {
     let device = logs[log].device
     let start = self.log.records.count
     guard case .action(let kind) = row.kind, let act = Action(kind, of: device).flatMap(Act.init)
-    else { preconditionFailure("\(row.kind) is no act") }
+    else { fatal("\(row.kind) in line \(row.line) of log \(log) is no act") }
     if row.kind.isStart { calls[log] = [] }
     _ = step(.act(act, statement: row.line), from: moment(of: row, log))
     pass(log)

@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 import IMServer
 import ScenarioLanguage
@@ -11,7 +12,7 @@ struct Script: Sendable {
 extension Log {
   /// - Precondition: the log keeps the choices.
   var script: Script {
-    precondition(keepsMoves, "the choices of a run were not kept")
+    ensure(keepsMoves, "a log of \(records.count) records without its choices is run again")
     return Script(moves: Array(moves), arena: arena)
   }
 }

@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 import ScenarioLanguage
 
@@ -122,7 +123,7 @@ struct RaceOrders {
     case .connect(let device, _), .disconnect(let device, _): device
     case .fault: nil
     case .result, .receive, .wait, .holds, .opens, .shows, .taps, .hears, .isHeard:
-      preconditionFailure("\(statement.kind) stands in a race, which the checker refuses")
+      fatal("a race has the statement \(statement.kind), which the checker refuses")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Ground
 package import IMProtocol
 package import ScenarioLanguage
 
@@ -5,14 +6,23 @@ package import ScenarioLanguage
 package enum ScenarioRunner {
   /// Runs the scenario and says what came of it, with the traces.
   package static func run(_ scenario: Scenario, options: RunOptions = RunOptions()) -> CaseResult {
-    var run = ScenarioRun(scenario, options)
-    // What a scenario starts with is there before it can go wrong.
-    if let mutation = options.mutation, mutation.step < 0 {
-      run.with(mutation.mutant) { $0.runAll() }
-    } else {
-      run.runAll()
+    Activity.describe {
+      words(scenario, options)
+    } during: {
+      var run = ScenarioRun(scenario, options)
+      // What a scenario starts with is there before it can go wrong.
+      if let mutation = options.mutation, mutation.step < 0 {
+        run.with(mutation.mutant) { $0.runAll() }
+      } else {
+        run.runAll()
+      }
+      return run.result
     }
-    return run.result
+  }
+
+  private static func words(_ scenario: Scenario, _ options: RunOptions) -> String {
+    let row = scenario.row.map { ", row \($0)" } ?? ""
+    return "scenario \(Escaping.quoted(scenario.title))\(row), seed \(options.seed)"
   }
 
   /// Runs it as the model is, and notes what is used of that.
@@ -22,14 +32,18 @@ package enum ScenarioRunner {
     _ scenario: Scenario, options: RunOptions, step: Int? = nil, notingIn notes: inout MutantNotes
   ) -> CaseResult {
     notes.forgetUses()
-    var run = ScenarioRun(scenario, options)
-    if let step {
-      run.noted = (step, notes)
-      run.runAll()
-      notes = run.noted?.notes ?? notes
-    } else {
-      Mutants.run(notingIn: &notes) { run.runAll() }
+    return Activity.describe {
+      words(scenario, options)
+    } during: {
+      var run = ScenarioRun(scenario, options)
+      if let step {
+        run.noted = (step, notes)
+        run.runAll()
+        notes = run.noted?.notes ?? notes
+      } else {
+        Mutants.run(notingIn: &notes) { run.runAll() }
+      }
+      return run.result
     }
-    return run.result
   }
 }

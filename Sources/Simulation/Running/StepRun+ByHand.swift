@@ -1,4 +1,5 @@
 import DiscreteEvents
+import Ground
 import IMProtocol
 import ScenarioLanguage
 
@@ -11,6 +12,9 @@ extension StepRun {
     case .call(let call) where call.device == .absent: if !beginCopy() { return }
     case .isHeard(let device):
       if !beginCopy() { return }
+      if let token = branch.world.links.nextCall(from: device) {
+        branch.simulator.armRestart(amid: token)
+      }
       choice = .deliver(.up(device))
     // The server stays as it is, and nothing is copied.
     case .hears: break
@@ -45,6 +49,8 @@ extension StepRun {
       return act(Act(connecting, device))
     case .disconnect(let device, let logsOut):
       return act(.disconnect(device, logsOut: logsOut))
+    case .fault(let fault) where fault.isRestartAmid:
+      branch.simulator.arm(fault, statement: place, range)
     case .fault(let fault):
       guard hit(fault) else {
         fail(range, .missedFault(fault, momentCame: true))
@@ -56,7 +62,7 @@ extension StepRun {
     case .wait(let microseconds): wait(.microseconds(microseconds))
     case .holds(let device, let pattern): compareLocalData(of: device, pattern, range)
     case .receive, .result: break  // Compared at the end.
-    case .opens, .shows, .taps: preconditionFailure("a step by hand has a request list page")
+    case .opens, .shows, .taps: fatal("a step by hand has \(statement.kind)")
     }
     return nil
   }

@@ -1,4 +1,5 @@
 import DiscreteEvents
+import Ground
 import IMDevice
 import IMProtocol
 import IMServer
@@ -157,7 +158,7 @@ struct StepRun {
       if !fault.waits { perform(fault, statement.range) }
     case .receive, .result:
       break  // Compared when the step has settled.
-    case .hears, .isHeard: preconditionFailure("a step that is not by hand lets nothing arrive")
+    case .hears, .isHeard: fatal("a step that is not by hand has \(statement.kind)")
     }
   }
 

@@ -17,7 +17,8 @@ extension Session {
       return "the session has \(one.words), the scenario has \(other.words)"
     }
     if here.count > there.count { return "the scenario lacks \(here[there.count].words)" }
-    let isOpen = log.openCalls > 0 || simulator.clock.engine.inFlight > 0
+    let isOpen =
+      log.openCalls > 0 || simulator.clock.engine.inFlight > 0 || simulator.faults.isHolding
     if here.count == there.count || isOpen { return nil }
     return "the session lacks \(there[here.count].words)"
   }

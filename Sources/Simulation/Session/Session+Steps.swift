@@ -22,7 +22,10 @@ extension Session {
     let ends = rests + (rests.last.map { $0.moves < moves.count } ?? false ? [end(moves)] : [])
     var parts: [Part] = []
     for (start, end) in zip(ends, ends.dropFirst()) {
-      parts.append(Part(start, end, moves[start.moves..<end.moves], journal))
+      var part = Part(start, end, moves[start.moves..<end.moves], journal)
+      part.struck += restartsAmid.filter { (start.records..<end.records).contains($0.record) }
+        .map(\.entry)
+      if !part.isEmpty { parts.append(part) }
     }
     var isByHand = manner == .byHand
     // Steps by hand draw no latencies, so that those that follow would draw other ones.
@@ -41,7 +44,23 @@ extension Session {
   }
 
   private func end(_ moves: [Move]) -> Rest {
-    Rest(moves: moves.count, time: now)
+    Rest(
+      moves: moves.count, records: log.records.count, entries: journal.count, time: now)
+  }
+
+  /// The restarts of the server amid an input, by the index of the record and of the entry.
+  private var restartsAmid: [(record: Int, entry: Int)] {
+    log.records.indices.compactMap { index in
+      let record = log.records[index]
+      guard case .disturbed(.restartServer) = record.event, record.origin.step == 0 else {
+        return nil
+      }
+      let entry = Int(record.origin.statement)
+      guard journal.indices.contains(entry), case .fault(let fault) = journal[entry].kind,
+        case .told = fault.moment
+      else { return nil }
+      return (index, entry)
+    }
   }
 
   private var latencyIsDrawn: Bool {
@@ -78,7 +97,9 @@ extension Session {
       self.journal = journal
       duration = .microseconds(end.time.microseconds - start.time.microseconds)
       for move in moves {
-        guard case .act(_, let statement) = move.choice else { continue }
+        guard case .act(let act, let statement) = move.choice else { continue }
+        // What waits for the server's next notification strikes when that is sent.
+        if case .disturb(.restartServerAmid(let device)) = act, device != .absent { continue }
         if journal[statement].armed == nil {
           if own.last != statement { own.append(statement) }
         } else if !struck.contains(statement) {
@@ -87,11 +108,16 @@ extension Session {
       }
     }
 
+    /// Whether nothing happened but that a fault began to wait for its moment.
+    var isEmpty: Bool { own.isEmpty && struck.isEmpty && duration == .zero }
+
     /// Whether it is what a step does by itself: time passes, or one thing is done at its
     /// beginning and runs to its end.
     var isPlain: Bool {
       guard let only = own.first else { return true }
       let first = moves.first { if case .act(_, only) = $0.choice { true } else { false } }
+      // A step lasts as long as a line says that something lasts.
+      if case .fault(let fault) = journal[only].kind, fault.action.span > 0 { return false }
       return own.count == 1 && first?.time == start
         && !moves.contains { if case .wait = $0.choice { true } else { false } }
     }
@@ -103,7 +129,7 @@ extension Session {
 
     /// Every move as a statement; nil where one of them is none.
     func byHand(_ session: Session) -> [Statement.Kind]? {
-      var statements: [Statement.Kind] = []
+      var statements = struck.map { journal[$0].kind }.filter(\.isRestartAmid)
       var now = start
       for move in moves {
         if move.time > now {
@@ -115,13 +141,13 @@ extension Session {
           statements.append(link.direction == .up ? .isHeard(link.device) : .hears(link.device))
         case .act(.disturb(let disturbance), let statement):
           switch disturbance {
-          // What is held is not heard.
-          case .hold, .release: continue
+          // What is held is not heard, and the server restarts by itself amid what it takes.
+          case .hold, .release, .restartServerAmid: continue
           case .loseAnswer:
             guard case .fault(let fault) = journal[statement].kind else { return nil }
             statements.append(.fault(Fault(fault.action)))
           case .loseConnection, .networkDown, .networkBack, .hears, .isHeard, .giveUp, .latency,
-            .restartServer, .restartServerAmid, .restart, .reinstall, .clock:
+            .restartServer, .restart, .reinstall, .clock:
             guard let action = disturbance.action else { return nil }
             statements.append(Statement.Kind(Fault(action)))
           }
@@ -130,7 +156,18 @@ extension Session {
         case .lose, .wake: return nil
         }
       }
+      // Packets of a link on which nothing arrives have moved the clock.
+      let rest = start + duration
+      if rest > now {
+        statements.append(.wait(microseconds: rest.microseconds - now.microseconds))
+      }
       return statements
     }
+  }
+}
+
+extension Statement.Kind {
+  fileprivate var isRestartAmid: Bool {
+    if case .fault(let fault) = self { fault.isRestartAmid } else { false }
   }
 }

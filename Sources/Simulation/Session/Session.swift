@@ -35,6 +35,10 @@ package struct Session: Sendable {
   struct Rest: Sendable {
     /// How many moves were made.
     var moves: Int
+    /// How much the log had.
+    var records: Int
+    /// How much was done.
+    var entries: Int
     var time: VirtualTime
     /// What the step that begins there is called; nil unless somebody has said.
     var title: String?
@@ -211,20 +215,23 @@ extension Session {
   /// Lets the next event happen that is due by a time, timers included; false when there is none
   /// and it is that time.
   package mutating func next(by time: VirtualTime) -> Bool {
+    // What was done before has ended with the latest event; from then on time alone passes.
+    if journal.count > rests.last?.entries ?? 0 { rest(at: now) }
     if simulator.happenNext(by: time) { return true }
-    // What was done before ended with the latest event; from then on time alone passed.
-    if let latest = log.moves.last { rest(at: latest.time) }
     simulator.step(.wait(statement: journal.count))
     journal.append(Entry(kind: .wait(microseconds: 0)))
     rest(at: now)
     return false
   }
 
-  /// Notes that a step may end at a time, if nothing is in flight and every call has ended.
+  /// Notes that a step may end at a time, if nothing is in flight or held and every call has
+  /// ended.
   private mutating func rest(at time: VirtualTime) {
-    guard simulator.clock.engine.inFlight == 0, log.openCalls == 0 else { return }
+    guard simulator.clock.engine.inFlight == 0, log.openCalls == 0, !simulator.faults.isHolding
+    else { return }
     let moves = log.moves.count
     if let last = rests.last, last.moves == moves { return }
-    rests.append(Rest(moves: moves, time: time))
+    rests.append(
+      Rest(moves: moves, records: log.records.count, entries: journal.count, time: time))
   }
 }

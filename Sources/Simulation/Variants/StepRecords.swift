@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 import ScenarioLanguage
 
@@ -55,7 +56,9 @@ struct StepRecords {
   }
 
   func notice(_ index: TraceIndex) -> Notice {
-    guard let notice = log.notice(at: index) else { preconditionFailure("\(index) is no callback") }
+    guard let notice = log.notice(at: index) else {
+      fatal("record \(index.value) of \(log.records.count) is no callback")
+    }
     return notice
   }
 

@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// Packets in queues that share one array, so that a queue of its own costs a link four bytes: the
@@ -79,7 +80,7 @@ struct PacketPool<Message: Sendable>: Sendable {
   ///
   /// - Precondition: the queue is not empty.
   @inline(__always) mutating func takeFirst(of queue: inout PacketQueue) -> UInt32 {
-    precondition(!queue.isEmpty, "nothing is under way on a link that should deliver")
+    if queue.isEmpty { fatal("a link delivers that carries no packet, of \(slots.count)") }
     let slot = slots[Int(queue.last)].next
     if slot == queue.last {
       queue.last = PacketQueue.none

@@ -1,4 +1,5 @@
 import DiscreteEvents
+import Ground
 import IMDevice
 import IMProtocol
 import IMServer
@@ -20,7 +21,7 @@ extension World {
   @inline(__always) mutating func step(
     _ choice: Choice, at time: VirtualTime, into log: inout Log, by schedule: inout some Schedule
   ) {
-    precondition(time >= now, "something happens in the past")
+    if time < now { fatal("\(choice) happens at \(time), which is before \(now)") }
     now = time
     if log.keepsMoves { log.moves.append(Move(time: time, choice: choice)) }
     switch choice {

@@ -1,3 +1,4 @@
+import Ground
 import IMDevice
 import IMProtocol
 import IMServer
@@ -105,7 +106,7 @@ extension World {
         // The answer to a call of the server's own interface crosses no network.
         log.finish(token, reply, of: .absent, cause: cause, why: send.why, at: now)
       } else {
-        preconditionFailure("\(send.message) is addressed to no device")
+        fatal("\(send.message) is addressed to no device")
       }
       if !log.turn.sends.isAlone(index) {
         transmitToOthers(index, cause: cause, into: &log, by: &schedule)

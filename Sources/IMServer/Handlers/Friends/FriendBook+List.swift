@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 extension FriendBook {
@@ -13,7 +14,7 @@ extension FriendBook {
       : .by(nil, "FR-24")
     if let refused = turn.refuse(by: ruling) { return refused }
     guard let known else {
-      preconditionFailure("permission \(permission.rawValue) is refused by the device")
+      fatal("permission \(permission.rawValue) is refused by the device")
     }
     users[Int(user.index)].addPermission = known
     return turn.reply(.success(), ruling.reason)

@@ -151,7 +151,7 @@ extension GroupApplication? {
 
   /// What a rule has let handle.
   fileprivate var there: GroupApplication {
-    guard let self else { preconditionFailure("an application that nobody sent is handled") }
+    guard let self else { fatal("an application is handled that nobody has sent") }
     return self
   }
 }

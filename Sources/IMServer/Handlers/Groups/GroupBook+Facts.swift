@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// The small facts about groups to which a call's state is reduced before a rule decides.
@@ -66,7 +67,7 @@ extension GroupBook {
   ///
   /// - Precondition: the group exists.
   func groupInfo(_ id: GroupID, for user: UserID? = nil) -> GroupInfo {
-    guard let group = self[id] else { preconditionFailure("there is no \(id)") }
+    guard let group = self[id] else { fatal("there is no \(id), whose information is asked for") }
     var info = GroupInfo(groupId: id)
     info.settings = group.settings.all
     info.creatorId = group.creator

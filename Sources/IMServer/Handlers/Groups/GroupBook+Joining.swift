@@ -35,7 +35,7 @@ extension GroupBook {
       settings?.invitePermission ?? .owner)
     let refusal = access.or(InviteRule.refusal(invitees(others, to: id, directory)))
     if let refused = turn.refuse(by: refusal) { return refused }
-    guard let group = self[id] else { preconditionFailure("there is no \(id)") }
+    guard let group = self[id] else { fatal("there is no \(id), to which \(user) may invite") }
     let flow = InvitationFlow.of(
       group.settings.joinPermission, group.role(of: user), group.settings.inviteHandlePermission)
     let first = flow.decision.firstStep

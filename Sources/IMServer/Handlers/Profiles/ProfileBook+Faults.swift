@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 /// Finding out what is wrong with attributes that are to be changed (D-60).
@@ -46,7 +47,7 @@ extension ProfileBook {
         }
         add(.tooManyPairs, !limit.allows(pairs: settled.userExtProfile?.count ?? 0), name)
       case .absent, .boolean, .pageToken, .code, .user, .group, .callback, .list, .record:
-        preconditionFailure("\(given.value) is the value of no attribute")
+        fatal("\(given.value) is the value of no attribute")
       }
     }
     return faults

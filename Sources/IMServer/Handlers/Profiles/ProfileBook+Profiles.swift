@@ -1,3 +1,4 @@
+import Ground
 import IMProtocol
 
 extension ProfileBook {
@@ -63,7 +64,7 @@ extension ProfileBook {
       case .caller: .user
       case .friend: .friend
       case .stranger: .stranger
-      case .unknown: preconditionFailure("nobody looks at the profile of \(user)")
+      case .unknown: fatal("an unknown user looks at the profile of \(user)")
       }
     return VisibilityRule.showsAll(effectiveVisibility(of: user, directory).decision, to: viewer)
   }
@@ -99,7 +100,7 @@ extension ProfileBook {
   ) -> (Answered, Outcome) {
     let user = turn.caller.user
     guard let wanted = visibility.known else {
-      preconditionFailure("visibility \(visibility.rawValue) is refused by the device")
+      fatal("visibility \(visibility.rawValue) is refused by the device")
     }
     let answered = turn.reply(.success(), Reason("UP-23"))
     guard

@@ -18,7 +18,7 @@ extension Parts {
       isDamaged = true
       return
     }
-    if part == .byHand, !fault.isHere {
+    if part == .byHand, !fault.isHere, !fault.isRestartAmid {
       reader.report(.momentByHand(kind.word), at: line)
       isDamaged = true
       return

@@ -1,3 +1,5 @@
+import Ground
+
 /// Which fields of a list are given, a bit each: no list of the catalogue has more than 64.
 struct FieldSet {
   private var bits: UInt64 = 0
@@ -15,7 +17,7 @@ struct FieldSet {
   func contains(_ field: Int) -> Bool { bits & Self.bit(field) != 0 }
 
   private static func bit(_ field: Int) -> UInt64 {
-    precondition(field < 64, "field \(field) has no bit: a set holds 64")
+    if field >= 64 { fatal("field \(field) has no bit: a set holds 64") }
     return 1 << UInt64(field)
   }
 }

@@ -1,0 +1,41 @@
+import CallStack
+import Glibc
+
+/// The calls that a thread was in, the innermost first.
+struct StackTrace: Sendable {
+  private let addresses: [UInt]
+  /// Calls past which none is kept: those of an endless recursion.
+  private static let most = 128
+
+  /// The calls of this thread.
+  static func capture() -> StackTrace {
+    let addresses = unsafe [UInt](unsafeUninitializedCapacity: most) { buffer, count in
+      if let start = buffer.baseAddress { unsafe count = captureCallStack(start, buffer.count) }
+    }
+    return StackTrace(addresses: addresses)
+  }
+
+  private init(addresses: [UInt]) { self.addresses = addresses }
+
+  /// A line for each call: the address for which the program is linked, as `llvm-symbolizer` takes
+  /// it, and the function, if the program has symbols.
+  var lines: [String] {
+    let base = "imsim at \(Self.hex(loadAddress())), linked for \(Self.hex(linkAddress()))"
+    return [base]
+      + addresses.map { address in
+        let frame = unsafe stackFrame(address)
+        var line = unsafe Self.hex(frame.address)
+        if let image = unsafe frame.image { line += " in \(unsafe String(cString: image))" }
+        if let symbol = unsafe frame.symbol { line += " \(unsafe Self.name(of: symbol))" }
+        return line
+      }
+  }
+
+  private static func name(of symbol: UnsafePointer<CChar>) -> String {
+    guard let name = unsafe demangledName(symbol) else { return unsafe String(cString: symbol) }
+    defer { unsafe free(name) }
+    return unsafe String(cString: name)
+  }
+
+  private static func hex(_ address: UInt) -> String { "0x\(String(address, radix: 16))" }
+}

@@ -1,0 +1,72 @@
+public import Foundation
+import ScenarioLanguage
+
+/// A scenario file that has been read and checked.
+///
+/// ```swift
+/// @Test func friendsMeet() throws {
+///   try Scenario(contentsOf: url).run()
+/// }
+/// ```
+public struct Scenario: Sendable {
+  /// The path of the file, as errors and reports show it.
+  public let path: String
+  /// One case, or one for each row of the file's table.
+  public let cases: [ScenarioCase]
+
+  /// Reads a file.
+  ///
+  /// Its ids may be those that imsim knows, and those of a `requirements.md` beside it or in the
+  /// nearest folder above it that has one.
+  ///
+  /// - Throws: ``ScenarioError`` with every error of the text, or an error of Foundation where the
+  ///   file can't be read.
+  public init(contentsOf url: URL) throws {
+    let source = Source(path: url.relativePath, bytes: Array(try Data(contentsOf: url)))
+    try self.init(source, try RequirementsFile.nearest(to: url))
+  }
+
+  /// Reads a text.
+  ///
+  /// - Parameters:
+  ///   - text: the whole scenario.
+  ///   - path: what errors and reports call it.
+  public init(_ text: String, path: String = "scenario") throws(ScenarioError) {
+    try self.init(Source(path: path, text: text), nil)
+  }
+
+  init(_ source: Source, _ known: KnownStatements?) throws(ScenarioError) {
+    let (scenarios, diagnostics) = ScenarioFile.parse(source, knownStatements: known)
+    guard diagnostics.isEmpty else { throw ScenarioError(source, diagnostics) }
+    path = source.path
+    cases = scenarios.map { ScenarioCase($0, source, known, isOneOfSeveral: scenarios.count > 1) }
+  }
+
+  /// The scenarios of a folder and of the folders in it, in the order of their paths.
+  ///
+  /// - Throws: what ``init(contentsOf:)`` throws, for the first file that can't be read, and an
+  ///   error where the folder has no scenario: a test of nothing must not pass.
+  public static func all(in folder: URL) throws -> [Scenario] {
+    let manager = FileManager.default
+    guard let names = manager.enumerator(atPath: folder.path) else {
+      throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: folder.path])
+    }
+    let paths = names.compactMap { $0 as? String }.filter { $0.hasSuffix(".scenario") }.sorted()
+    guard !paths.isEmpty else {
+      throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: folder.path])
+    }
+    return try paths.map { try Scenario(contentsOf: URL(fileURLWithPath: $0, relativeTo: folder)) }
+  }
+
+  /// Runs all cases.
+  ///
+  /// - Parameter seed: from which latencies are drawn, where the scenario leaves them open.
+  /// - Returns: what came of each case.
+  /// - Throws: ``ScenarioFailed`` if one does not pass, after all have run.
+  @discardableResult public func run(seed: UInt64 = 1) throws(ScenarioFailed) -> [ScenarioOutcome] {
+    let outcomes = cases.map { $0.run(seed: seed) }
+    let failed = outcomes.filter { !$0.passes }
+    guard failed.isEmpty else { throw ScenarioFailed(outcomes: failed) }
+    return outcomes
+  }
+}

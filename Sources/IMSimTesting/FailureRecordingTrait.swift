@@ -1,0 +1,67 @@
+#if canImport(Testing)
+  public import Foundation
+  import IMSim
+  import Synchronization
+  public import Testing
+
+  /// A test, or each test of a suite, that fails leaves what its simulated services did: a scenario
+  /// that repeats it, the page with every message, and the devices' logs.
+  ///
+  /// ```swift
+  /// @Suite(.recordsFailures(in: URL(filePath: "recordings")))
+  /// struct ContactListTests { … }
+  /// ```
+  public struct FailureRecordingTrait: TestTrait, SuiteTrait, TestScoping {
+    let folder: URL
+
+    public var isRecursive: Bool { true }
+
+    public func provideScope(
+      for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+      let hasFailed = Atomic(false)
+      let services = ServiceRegistry()
+      let watch: IssueHandlingTrait = .compactMapIssues { issue in
+        #if compiler(>=6.3)
+          let isFailure = issue.isFailure
+        #else
+          let isFailure = true
+        #endif
+        if isFailure { hasFailed.store(true, ordering: .relaxed) }
+        return issue
+      }
+      defer { if hasFailed.load(ordering: .relaxed) { write(services, of: test) } }
+      do {
+        try await watch.provideScope(for: test, testCase: testCase) {
+          try await ServiceRegistry.$current.withValue(services) { try await function() }
+        }
+      } catch {
+        hasFailed.store(true, ordering: .relaxed)
+        throw error
+      }
+    }
+
+    private func write(_ services: ServiceRegistry, of test: Test) {
+      for (index, service) in services.all.enumerated() {
+        let name =
+          Self.fileName(test.displayName ?? test.name) + (index == 0 ? "" : "-\(index + 1)")
+        do {
+          try service.recording(title: test.displayName ?? test.name).write(to: folder, name: name)
+          let path = folder.appending(path: "\(name).html").path(percentEncoded: false)
+          print("imsim: what happened in \(name) is in \(path)")
+        } catch { print("imsim: what happened in \(name) can't be written: \(error)") }
+      }
+    }
+
+    /// A title as the name of a file.
+    private static func fileName(_ title: String) -> String {
+      let words = title.split { !$0.isLetter && !$0.isNumber }
+      return String(words.joined(separator: "-").prefix(100))
+    }
+  }
+
+  extension Trait where Self == FailureRecordingTrait {
+    /// Tests that fail leave in this folder what their simulated services did.
+    public static func recordsFailures(in folder: URL) -> Self { Self(folder: folder) }
+  }
+#endif

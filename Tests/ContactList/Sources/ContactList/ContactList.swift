@@ -1,0 +1,119 @@
+/// The model of the contact list: what its screen shows.
+///
+/// It loads friends and requests each time that the client has connected, and keeps them current
+/// by what the client reports.
+@MainActor public final class ContactList {
+  /// The friends, sorted by their titles.
+  public private(set) var friends: [Friend] = []
+  /// Why the latest call failed; nil after a call that succeeded.
+  public private(set) var problem: ContactError?
+
+  private var requests: [FriendRequest] = []
+  private let client: any ContactClient
+  private let now: () -> Int64
+
+  /// Makes the list of the client's user, and loads it.
+  ///
+  /// - Parameter now: the time in milliseconds since 1970, from the clock of the service.
+  public init(client: any ContactClient, now: @escaping () -> Int64) {
+    self.client = client
+    self.now = now
+    client.delegate = self
+    load()
+  }
+
+  /// The requests that the user has sent and that still wait, the newest first.
+  public var sentRequests: [FriendRequest] { waiting(.sent) }
+
+  /// The requests that the user can answer, the newest first.
+  public var receivedRequests: [FriendRequest] { waiting(.received) }
+
+  /// The number on the badge: how many requests the user can answer.
+  public var badge: Int { receivedRequests.count }
+
+  private func waiting(_ direction: FriendRequest.Direction) -> [FriendRequest] {
+    requests.filter { $0.direction == direction && $0.isValid(at: now()) }
+      .sorted { ($0.time, $0.userId) > ($1.time, $1.userId) }
+  }
+
+  // MARK: - What the user does
+
+  /// Asks somebody for friendship.
+  public func add(_ userId: String, greeting: String = "") {
+    client.addFriend(userId, greeting: greeting) { [weak self] in self?.end($0) }
+  }
+
+  /// Accepts a request, or refuses it.
+  public func answer(_ userId: String, accepts: Bool) {
+    client.answerRequest(of: userId, accepts: accepts) { [weak self] error in
+      self?.end(error) { $0.remove(.received, of: userId) }
+    }
+  }
+
+  /// Ends a friendship.
+  public func delete(_ userId: String) {
+    client.deleteFriend(userId) { [weak self] in self?.end($0) }
+  }
+
+  /// Calls a friend by another name; by none where the text is empty.
+  public func setRemark(_ remark: String, of userId: String) {
+    client.setRemark(remark, of: userId) { [weak self] error in
+      self?.end(error) { $0.clientDidSetRemark(remark, of: userId) }
+    }
+  }
+
+  /// A call that failed may have been carried out: only the service knows.
+  private func end(_ error: ContactError?, success: (ContactList) -> Void = { _ in }) {
+    problem = error
+    if error == nil { success(self) } else { load() }
+  }
+
+  // MARK: - What is shown
+
+  private func load() {
+    client.getFriends { [weak self] result in
+      if case .success(let friends) = result { self?.show(friends) }
+    }
+    client.getRequests { [weak self] result in
+      if case .success(let requests) = result { self?.requests = requests }
+    }
+  }
+
+  private func show(_ friends: [Friend]) {
+    self.friends = friends.sorted { ($0.title, $0.id) < ($1.title, $1.id) }
+  }
+
+  private func remove(_ direction: FriendRequest.Direction, of userId: String) {
+    requests.removeAll { $0.userId == userId && $0.direction == direction }
+  }
+}
+
+extension ContactList: ContactClientDelegate {
+  public func clientDidConnect() { load() }
+
+  public func clientDidAddFriend(_ friend: Friend) {
+    show(friends.filter { $0.id != friend.id } + [friend])
+    requests.removeAll { $0.userId == friend.id }
+  }
+
+  public func clientDidDeleteFriends(_ userIds: [String]) {
+    show(friends.filter { !userIds.contains($0.id) })
+  }
+
+  public func clientDidClearFriends() { show([]) }
+
+  public func clientDidAddRequest(_ request: FriendRequest) {
+    remove(request.direction, of: request.userId)
+    requests.append(request)
+  }
+
+  public func clientDidEndRequest(of userId: String, _ direction: FriendRequest.Direction) {
+    remove(direction, of: userId)
+  }
+
+  public func clientDidSetRemark(_ remark: String, of userId: String) {
+    guard var friend = friends.first(where: { $0.id == userId }) else { return }
+    friend.remark = remark
+    show(friends.filter { $0.id != userId } + [friend])
+  }
+}

@@ -1,0 +1,19 @@
+/// A friend of the user.
+public struct Friend: Hashable, Sendable, Identifiable {
+  /// The user id of the friend.
+  public let id: String
+  /// The name that the friend has chosen.
+  public var name: String
+  /// What the user calls the friend; empty without a remark.
+  public var remark: String
+
+  /// Makes a friend.
+  public init(id: String, name: String, remark: String = "") {
+    self.id = id
+    self.name = name
+    self.remark = remark
+  }
+
+  /// What the list shows: the remark, else the name, else the id.
+  public var title: String { [remark, name, id].first { !$0.isEmpty } ?? id }
+}

@@ -1,0 +1,33 @@
+import ContactList
+
+/// A contact list with a planted error, which a test finds with IMSim: it does nothing when the
+/// service ends all friendships of the user.
+@MainActor final class FormerContactList: ContactClientDelegate {
+  private(set) var friends: [Friend] = []
+  private let client: any ContactClient
+
+  init(client: any ContactClient) {
+    self.client = client
+    client.delegate = self
+    client.getFriends { [weak self] in
+      if case .success(let friends) = $0 { self?.friends = friends }
+    }
+  }
+
+  func clientDidConnect() {}
+
+  func clientDidAddFriend(_ friend: Friend) { friends.append(friend) }
+
+  func clientDidDeleteFriends(_ userIds: [String]) {
+    friends.removeAll { userIds.contains($0.id) }
+  }
+
+  // The error.
+  func clientDidClearFriends() {}
+
+  func clientDidAddRequest(_ request: FriendRequest) {}
+
+  func clientDidEndRequest(of userId: String, _ direction: FriendRequest.Direction) {}
+
+  func clientDidSetRemark(_ remark: String, of userId: String) {}
+}

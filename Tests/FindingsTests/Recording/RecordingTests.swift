@@ -1,0 +1,29 @@
+import ScenarioLanguage
+import Simulation
+import TestSupport
+import Testing
+
+@testable import Findings
+
+/// What was done in a session is a scenario in which every device receives the same.
+struct RecordingTests {
+  @Test(arguments: 0..<4)
+  func `random sessions are written as scenarios in which the same happens`(_ part: Int) throws {
+    var (plain, all) = (0, 0)
+    for seed in RandomScenario.seeds(part, of: 4, usually: 200) {
+      var random = try RandomSession(seed: seed)
+      random.runAll()
+      let recording: SessionRecording
+      do { recording = try SessionRecording(random.session, scene: random.scene, seed: 1) } catch {
+        Issue.record("\(seed): \(error)")
+        continue
+      }
+      all += 1
+      if !recording.run.scenario.steps.allSatisfy(\.isByHand) { plain += 1 }
+      let text = String(decoding: recording.source.bytes, as: UTF8.self)
+      #expect(recording.difference == nil, "\(seed) \(recording.run.result.verdict)\n\(text)")
+    }
+    // Most say something without the moments of packets.
+    if all > 10 { #expect(plain > all / 3, "\(plain) of \(all)") }
+  }
+}
