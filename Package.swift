@@ -61,8 +61,8 @@ let package = Package(
         "DiscreteEvents", "Events", "Findings", "Ground", "IMProtocol", "Reports",
         "ScenarioLanguage", "Simulation",
       ]),
-    // What an application copies to write logs, with a stand-in of the SDK.
-    .target(name: "LogSample"),
+    // What an application copies to write logs, with IMSim in place of the SDK.
+    .target(name: "LogSample", dependencies: ["IMSim"]),
     .target(
       name: "Commands",
       dependencies: [
@@ -131,7 +131,7 @@ let package = Package(
     .testTarget(
       name: "ConformingTests",
       dependencies: [
-        "Conforming", "Events", "Findings", "IMProtocol", "LogSample", "Reports",
+        "Conforming", "Events", "Findings", "IMProtocol", "IMSim", "LogSample", "Reports",
         "ScenarioLanguage", "Simulation", "TestSupport",
       ],
       exclude: ["Golden"]),
@@ -164,6 +164,8 @@ let package = Package(
   cLanguageStandard: .gnu2x
 )
 
-for target in package.targets {
+// The sample of logs is compiled as an application is: the files that one copies import Foundation
+// alone, and members of the SDK's types are visible there without an import in each file.
+for target in package.targets where target.name != "LogSample" {
   target.swiftSettings = settings + (target.swiftSettings ?? [])
 }

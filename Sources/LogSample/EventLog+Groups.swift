@@ -1,15 +1,16 @@
 /// Logs what happens in groups. Take this file over where the application has groups.
 extension EventLog: GroupEventDelegate {
   func onGroupOperation(
-    _ groupId: String, operatorInfo: GroupMemberInfo?, groupInfo: GroupInfo?, operation: Int,
+    _ groupId: String, operatorInfo: GroupMemberInfo?, groupInfo: GroupInfo?,
+    operation: GroupOperation,
     memberInfos: [GroupMemberInfo], operationTime: Int64
   ) {
     var known: [String: Any?] = [
-      "groupId": groupId, "operatorInfo": operatorInfo.map(fields), "operation": operation,
+      "groupId": groupId, "operatorInfo": operatorInfo.map(fields), "operation": operation.rawValue,
       "memberInfos": memberInfos.map(fields), "operationTime": operationTime,
     ]
     // The group itself means something where it was created.
-    if operation == 0 { known["groupInfo"] = groupInfo.map { fields($0) } }
+    if operation == .create { known["groupInfo"] = groupInfo.map { fields($0) } }
     callback("onGroupOperation", known)
   }
 
@@ -46,29 +47,31 @@ extension EventLog: GroupEventDelegate {
       [
         "groupId": info.groupId, "joinMemberInfo": fields(info.joinMemberInfo),
         "inviterInfo": info.inviterInfo.map(fields), "operatorInfo": info.operatorInfo.map(fields),
-        "status": info.status, "direction": info.direction, "type": info.type,
+        "status": info.status.rawValue, "direction": info.direction.rawValue,
+        "type": info.type.rawValue,
         "operationTime": info.operationTime, "reason": text(info.reason),
       ])
   }
 
   func onGroupRemarkChangedSync(
-    _ groupId: String, operationType: Int, groupRemark: String?, operationTime: Int64
+    _ groupId: String, operationType: GroupOperationType, groupRemark: String?, operationTime: Int64
   ) {
     callback(
       "onGroupRemarkChangedSync",
       [
-        "groupId": groupId, "operationType": operationType, "groupRemark": text(groupRemark),
+        "groupId": groupId, "operationType": operationType.rawValue,
+        "groupRemark": text(groupRemark),
         "operationTime": operationTime,
       ])
   }
 
   func onGroupFollowsChangedSync(
-    _ groupId: String, operationType: Int, userIds: [String], operationTime: Int64
+    _ groupId: String, operationType: GroupOperationType, userIds: [String], operationTime: Int64
   ) {
     callback(
       "onGroupFollowsChangedSync",
       [
-        "groupId": groupId, "operationType": operationType, "userIds": userIds,
+        "groupId": groupId, "operationType": operationType.rawValue, "userIds": userIds,
         "operationTime": operationTime,
       ])
   }
@@ -77,10 +80,10 @@ extension EventLog: GroupEventDelegate {
     var known: [String: Any?] = [
       "userId": member.userId, "name": text(member.name),
       "portraitUri": text(member.portraitUri), "nickname": text(member.nickname),
-      "extra": text(member.extra), "role": member.role, "isRobot": member.isRobot,
+      "extra": text(member.extra), "role": member.role.rawValue, "isRobot": member.isRobot,
     ]
     // Who has not joined has none, which the SDK gives as 0.
-    if member.joinedTime > 0 { known["joinedTime"] = member.joinedTime }
+    if let time = member.joinedTime, time > 0 { known["joinedTime"] = time }
     return members(known)
   }
 
@@ -91,12 +94,13 @@ extension EventLog: GroupEventDelegate {
       "groupId": group.groupId, "groupName": text(group.groupName),
       "portraitUri": text(group.portraitUri), "introduction": text(group.introduction),
       "notice": text(group.notice), "extProfile": texts(group.extProfile),
-      "joinPermission": group.joinPermission,
-      "removeMemberPermission": group.removeMemberPermission,
-      "invitePermission": group.invitePermission,
-      "inviteHandlePermission": group.inviteHandlePermission,
-      "groupInfoEditPermission": group.groupInfoEditPermission,
-      "memberInfoEditPermission": group.memberInfoEditPermission, "creatorId": group.creatorId,
+      "joinPermission": group.joinPermission?.rawValue,
+      "removeMemberPermission": group.removeMemberPermission?.rawValue,
+      "invitePermission": group.invitePermission?.rawValue,
+      "inviteHandlePermission": group.inviteHandlePermission?.rawValue,
+      "groupInfoEditPermission": group.groupInfoEditPermission?.rawValue,
+      "memberInfoEditPermission": group.memberInfoEditPermission?.rawValue,
+      "creatorId": group.creatorId,
       "ownerId": group.ownerId, "createTime": group.createTime,
       "membersCount": group.membersCount,
     ])

@@ -4,15 +4,15 @@ extension EventLog: SubscribeEventDelegate {
     callback("onEventChange", ["subscribeEvents": subscribeEvents.map(fields)])
   }
 
-  func onSubscriptionSyncCompleted(_ type: Int) {
-    callback("onSubscriptionSyncCompleted", ["type": type])
+  func onSubscriptionSyncCompleted(_ type: SubscribeType) {
+    callback("onSubscriptionSyncCompleted", ["type": type.rawValue])
   }
 
   func onSubscriptionChangedOnOtherDevices(_ subscribeEvents: [SubscribeEvent]) {
     let events = subscribeEvents.map { event in
       members([
-        "userId": event.userId, "subscribeType": event.subscribeType,
-        "operationType": event.operationType, "subscribeTime": event.subscribeTime,
+        "userId": event.userId, "subscribeType": event.subscribeType.rawValue,
+        "operationType": event.operationType.rawValue, "subscribeTime": event.subscribeTime,
         "expiry": event.expiry,
       ])
     }
@@ -21,13 +21,13 @@ extension EventLog: SubscribeEventDelegate {
 
   private func fields(_ event: SubscribeInfoEvent) -> [String: Any] {
     var known: [String: Any?] = [
-      "userId": event.userId, "subscribeType": event.subscribeType,
+      "userId": event.userId, "subscribeType": event.subscribeType.rawValue,
       "details": event.details.map { $0.map(fields) },
       "userProfile": event.userProfile.map(fields),
     ]
     // Those of friends have none, which the SDK gives as 0.
-    if event.subscribeTime > 0 {
-      known["subscribeTime"] = event.subscribeTime
+    if let time = event.subscribeTime, time > 0 {
+      known["subscribeTime"] = time
       known["expiry"] = event.expiry
     }
     return members(known)
@@ -36,7 +36,7 @@ extension EventLog: SubscribeEventDelegate {
   private func fields(_ detail: SubscribeEventDetail) -> [String: Any] {
     members([
       "eventValue": detail.eventValue, "changeTime": detail.changeTime,
-      "platform": detail.platform,
+      "platform": detail.platform.rawValue,
     ])
   }
 
@@ -48,9 +48,9 @@ extension EventLog: SubscribeEventDelegate {
       "email": text(profile.email), "birthday": text(profile.birthday),
       "location": text(profile.location), "userExtProfile": texts(profile.userExtProfile),
     ]
-    if profile.gender > 0 { known["gender"] = profile.gender }
-    if profile.role > 0 { known["role"] = profile.role }
-    if profile.level > 0 { known["level"] = profile.level }
+    if let gender = profile.gender, gender != .unknown { known["gender"] = gender.rawValue }
+    if let role = profile.role, role > 0 { known["role"] = role }
+    if let level = profile.level, level > 0 { known["level"] = level }
     return members(known)
   }
 }

@@ -13,18 +13,22 @@ final class EventLog {
   private var hasConnection = false
   /// Makes tokens of texts that nobody is to see; nil where all may.
   private let token: ((String) -> String)?
+  /// The device's clock.
+  private let clock: () -> Date
 
   /// Begins a log, or goes on with one that is there: the application has started anew.
   ///
   /// - Parameter token: what replaces texts of people, so that the log can be given to others:
   ///   equal for equal texts, on all devices. ``token(of:secret:)`` will do.
+  /// - Parameter clock: the device's clock; a test on simulated devices hands over virtual time.
   init(
     at url: URL, user: String, device: String, platform: String,
-    token: ((String) -> String)? = nil
+    token: ((String) -> String)? = nil, clock: @escaping () -> Date = { Date() }
   ) throws {
     if !FileManager.default.fileExists(atPath: url.path) { try Data().write(to: url) }
     file = try FileHandle(forUpdating: url)
     self.token = token
+    self.clock = clock
     let old = try file.readToEnd() ?? Data()
     // An application that was killed may have left half a row.
     let end = old.lastIndex(of: 0x0A).map { old.index(after: $0) } ?? 0
@@ -84,7 +88,7 @@ final class EventLog {
 
   private func row(_ kind: String, _ members: [String: Any]) {
     rows += 1
-    let time = Int(Date().timeIntervalSince1970 * 1_000)
+    let time = Int(clock().timeIntervalSince1970 * 1_000)
     append(members.merging(["n": rows, "t": time, "kind": kind]) { member, _ in member })
   }
 
@@ -108,9 +112,9 @@ final class EventLog {
 
 // MARK: - Delegates: one method for each callback
 
-extension EventLog: FriendEventDelegate, ConnectionStatusDelegate {
+extension EventLog: FriendEventDelegate, ConnectionStatusChangeDelegate {
   func onFriendAdd(
-    _ userId: String, directionType: DirectionType, name: String, portraitUri: String,
+    _ userId: String, name: String, portraitUri: String, directionType: DirectionType,
     operationTime: Int64
   ) {
     callback(
@@ -179,9 +183,9 @@ extension EventLog {
   func addFriend(_ userId: String, extra: String?, by client: some CoreClient) {
     let call = call("addFriend", ["userId": userId, "extra": text(extra)])
     client.addFriend(userId, directionType: .both, extra: extra) { processCode in
-      self.end(of: call, value: processCode)
+      self.end(of: call, value: processCode.rawValue)
     } error: { errorCode in
-      self.end(of: call, code: errorCode)
+      self.end(of: call, code: errorCode.rawValue)
     }
   }
 
@@ -191,7 +195,7 @@ extension EventLog {
     client.deleteFriends(userIds, directionType: .both) {
       self.end(of: call)
     } error: { errorCode in
-      self.end(of: call, code: errorCode)
+      self.end(of: call, code: errorCode.rawValue)
     }
   }
 }

@@ -1,33 +1,24 @@
 import Conforming
 import Foundation
 import IMProtocol
+import IMSim
 import ScenarioLanguage
 import Simulation
+import TestSupport
 import Testing
 
 @testable import LogSample
 
 /// The sample of how an application writes logs: what it writes is read.
 struct SampleTests {
-  /// A client that answers at once.
-  private final class Client: CoreClient {
-    let code: Int
-
-    init(code: Int) { self.code = code }
-
-    func addFriend(
-      _ userId: String, directionType: LogSample.DirectionType, extra: String?,
-      success: @escaping (_ processCode: Int) -> Void, error: @escaping (_ errorCode: Int) -> Void
-    ) {
-      code == 0 ? success(25_461) : error(code)
-    }
-
-    func deleteFriends(
-      _ userIds: [String], directionType: LogSample.DirectionType,
-      success: @escaping () -> Void, error: @escaping (_ errorCode: Int) -> Void
-    ) {
-      code == 0 ? success() : error(code)
-    }
+  /// A service in which users become friends as soon as one asks.
+  private static func service() throws -> SimulatedService {
+    try SimulatedService(
+      """
+      user A on phone
+      user B on phone
+      app friendAddPermission: Free
+      """)
   }
 
   /// A folder of its own for a test, which is removed behind it.
@@ -45,15 +36,21 @@ struct SampleTests {
   }
 
   /// Everything that the sample logs, once.
-  private func use(_ log: EventLog) {
+  private func use(_ log: EventLog) throws {
+    let service = try Self.service()
+    let client = service.device("A.phone").client
     log.connection("connecting")
     log.onConnectionStatusChanged(.connected)
-    log.addFriend("B", extra: "hello", by: Client(code: 0))
-    log.addFriend("C", extra: nil, by: Client(code: 25_407))
-    log.deleteFriends(["B"], by: Client(code: 0))
-    log.deleteFriends(["B"], by: Client(code: 25_407))
+    log.addFriend("B", extra: "hello", by: client)
+    service.settle()
+    log.addFriend("C", extra: nil, by: client)
+    service.settle()
+    log.deleteFriends(["B"], by: client)
+    service.settle()
+    log.deleteFriends(["B"], by: client)
+    service.settle()
     log.onFriendAdd(
-      "B", directionType: .both, name: "Bob", portraitUri: "", operationTime: 1_704_067_200_000)
+      "B", name: "Bob", portraitUri: "", directionType: .both, operationTime: 1_704_067_200_000)
     log.onFriendDelete(["B"], directionType: .both, operationTime: 1_704_067_200_000)
     log.onFriendApplicationStatusChanged(
       "B", applicationType: .sent, applicationStatus: .unHandled, directionType: .both,
@@ -69,45 +66,47 @@ struct SampleTests {
 
   private func useGroups(_ log: EventLog) {
     let time: Int64 = 1_704_067_200_000
-    let owner = GroupMemberInfo(
-      userId: "A", name: "Ann", portraitUri: "", nickname: "hello", extra: nil, joinedTime: time,
-      role: 3, isRobot: false)
-    let other = GroupMemberInfo(
-      userId: "B", name: "Bob", portraitUri: "", nickname: nil, extra: nil, joinedTime: 0, role: 0,
+    let owner = LogSample.GroupMemberInfo(
+      userId: "A", portraitUri: "", name: "Ann", nickname: "hello", joinedTime: time, role: .owner,
       isRobot: false)
-    let group = GroupInfo(groupId: "chess", groupName: "hello", joinPermission: 1)
+    let other = LogSample.GroupMemberInfo(
+      userId: "B", portraitUri: "", name: "Bob", role: .undef, isRobot: false)
+    let group = LogSample.GroupInfo(groupId: "chess", groupName: "hello", joinPermission: .free)
     log.onGroupOperation(
-      "chess", operatorInfo: owner, groupInfo: group, operation: 0, memberInfos: [owner],
+      "chess", operatorInfo: owner, groupInfo: group, operation: .create, memberInfos: [owner],
       operationTime: time)
     log.onGroupOperation(
-      "chess", operatorInfo: nil, groupInfo: group, operation: 2, memberInfos: [other],
+      "chess", operatorInfo: nil, groupInfo: group, operation: .kick, memberInfos: [other],
       operationTime: time)
     log.onGroupInfoChanged(
       owner, groupInfo: group, updateKeys: ["groupName", "joinPermission"], operationTime: time)
     log.onGroupMemberInfoChanged(
       "chess", operatorInfo: owner, memberInfo: other, operationTime: time)
     log.onGroupApplicationEvent(
-      GroupApplicationInfo(
-        groupId: "chess", joinMemberInfo: other, inviterInfo: nil, operatorInfo: owner, status: 4,
-        direction: 3, type: 0, operationTime: time, reason: "hello"))
+      LogSample.GroupApplicationInfo(
+        groupId: "chess", joinMemberInfo: other, operatorInfo: owner, status: .joined,
+        direction: .applicationReceived, type: .application, operationTime: time, reason: "hello"))
     log.onGroupRemarkChangedSync(
-      "chess", operationType: 2, groupRemark: nil, operationTime: time)
-    log.onGroupFollowsChangedSync("chess", operationType: 1, userIds: ["B"], operationTime: time)
+      "chess", operationType: .remove, groupRemark: nil, operationTime: time)
+    log.onGroupFollowsChangedSync(
+      "chess", operationType: .add, userIds: ["B"], operationTime: time)
   }
 
   private func useSubscriptions(_ log: EventLog) {
     let time: Int64 = 1_704_067_200_000
-    let status = SubscribeInfoEvent(
-      userId: "B", subscribeType: 1, subscribeTime: time, expiry: 60,
-      details: [SubscribeEventDetail(eventValue: 1, changeTime: time, platform: 2)])
-    let profile = SubscribeInfoEvent(
-      userId: "B", subscribeType: 4, subscribeTime: 0, expiry: 0,
-      userProfile: UserProfile(userId: "B", name: "Bob", userExtProfile: ["tag": "hello"]))
+    let status = LogSample.SubscribeInfoEvent(
+      userId: "B", subscribeType: .onlineStatus, subscribeTime: time, expiry: 60,
+      details: [.init(eventValue: 1, changeTime: time, platform: .android)])
+    let profile = LogSample.SubscribeInfoEvent(
+      userId: "B", subscribeType: .friendUserProfile,
+      userProfile: .init(
+        userId: "B", name: "Bob", portraitUri: "", userExtProfile: ["tag": "hello"]))
     log.onEventChange([status, profile])
-    log.onSubscriptionSyncCompleted(3)
+    log.onSubscriptionSyncCompleted(.friendOnlineStatus)
     log.onSubscriptionChangedOnOtherDevices([
-      SubscribeEvent(
-        userId: "B", subscribeType: 1, operationType: 0, subscribeTime: time, expiry: 60)
+      LogSample.SubscribeEvent(
+        userId: "B", subscribeType: .onlineStatus, operationType: .subscribe, subscribeTime: time,
+        expiry: 60)
     ])
   }
 
@@ -115,7 +114,7 @@ struct SampleTests {
 
   @Test func `what it writes is read, every row of it`() throws {
     try withFile { file in
-      use(try EventLog(at: file, user: "A", device: "phone", platform: "iOS"))
+      try use(EventLog(at: file, user: "A", device: "phone", platform: "iOS"))
       let reading = try read(file)
       #expect(reading.notes.isEmpty)
       let log = try #require(reading.logs.first)
@@ -131,7 +130,7 @@ struct SampleTests {
 
   @Test func `each callback has all fields of the catalogue`() throws {
     try withFile { file in
-      use(try EventLog(at: file, user: "A", device: "phone", platform: "iOS"))
+      try use(EventLog(at: file, user: "A", device: "phone", platform: "iOS"))
       for row in try #require(try read(file).logs.first).rows {
         guard case .callback(let kind, let fields) = row.kind else { continue }
         let all = Set(Catalogue.callback(kind).fields.map(\.name))
@@ -142,9 +141,51 @@ struct SampleTests {
     }
   }
 
+  /// Where the application starts on two phones.
+  private static let start = """
+    user A on phone (platform: iOS, offline: true, with: [connectionStatusDelegate])
+    user B on phone (platform: iOS, offline: true, with: [connectionStatusDelegate])
+    app friendAddPermission: Free
+    """
+
+  @Test func `an application that runs on simulated devices writes logs that conform`() throws {
+    try withFile { file in
+      let service = try SimulatedService(Self.start)
+      let urls = service.devices.map { device in
+        file.deletingLastPathComponent().appending(path: "\(device.name).jsonl")
+      }
+      let logs = try zip(service.devices, urls).map { device, url in
+        try EventLog(
+          at: url, user: device.user, device: "phone", platform: "iOS",
+          clock: { Date(timeIntervalSince1970: Double(service.now) / 1_000) })
+      }
+      for (device, log) in zip(service.devices, logs) {
+        device.client.addFriendEventDelegate(log)
+        device.client.addSubscribeEventDelegate(log)
+        device.client.addConnectionStatusChangeDelegate(log)
+        log.connection("connecting")
+        device.connect()
+      }
+      service.settle()
+      logs[0].addFriend("B", extra: "hello", by: service.devices[0].client)
+      service.settle()
+      logs[1].deleteFriends(["A"], by: service.devices[1].client)
+      service.settle()
+      for log in logs { log.end() }
+      let files = try urls.map { url in
+        LogFile(path: url.lastPathComponent, bytes: Array(try Data(contentsOf: url)))
+      }
+      let text = "scenario \"two phones\"\n\(Self.start)\nstep \"none\"\n  wait 1s\n"
+      let scene = try Source(path: "scene", text: text).scenario()
+      let checked = try CheckedLogs.check(files, scene: scene, Conformance.Options())
+      #expect(checked.conformance.verdict == .agrees)
+      #expect(checked.conformance.rows == 16)
+    }
+  }
+
   @Test func `a log goes on where the application starts anew, half a row or not`() throws {
     try withFile { file in
-      use(try EventLog(at: file, user: "A", device: "phone", platform: "iOS"))
+      try use(EventLog(at: file, user: "A", device: "phone", platform: "iOS"))
       var bytes = try Data(contentsOf: file)
       // The end goes, and the row before it is cut off.
       bytes.removeLast(60)
@@ -163,10 +204,10 @@ struct SampleTests {
 
   @Test func `texts of people are replaced, equal for equal`() throws {
     try withFile { file in
-      let log = try EventLog(at: file, user: "A", device: "phone", platform: "iOS") { text in
-        EventLog.token(of: text, secret: "s")
-      }
-      use(log)
+      let log = try EventLog(
+        at: file, user: "A", device: "phone", platform: "iOS",
+        token: { EventLog.token(of: $0, secret: "s") })
+      try use(log)
       let texts = texts(try read(file))
       #expect(!texts.contains("hello") && !texts.contains("Bob"))
       #expect(texts.contains(EventLog.token(of: "hello", secret: "s")))

@@ -141,7 +141,7 @@ enum Imports {
     let others: Set<String> =
       switch subject {
       case "Reports": ["Findings"]
-      case "Conforming": ["LogSample"]
+      case "Conforming": ["LogSample", "IMSim"]
       case "IMSim": ["IMSimTesting", "XCTest"]
       default: []
       }

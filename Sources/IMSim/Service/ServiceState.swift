@@ -21,6 +21,8 @@ final class ServiceState {
   private var completions: [UInt32: () -> Void] = [:]
   /// The delegates of each device's client, by `DeviceID.index`.
   var delegates: [ClientDelegates]
+  /// How many events may happen without rest.
+  var mostEvents = 1_000_000
 
   init(_ session: Session) {
     self.session = session
@@ -167,15 +169,21 @@ final class ServiceState {
   }
 
   private func checkRest(after events: Int) {
-    if events < Self.mostEvents { return }
-    let last = received.indices.last { !received[$0].isEmpty }.flatMap { received[$0].last }
-    let shown = last.map { "; the latest callback is \($0)" } ?? ""
+    if events < mostEvents { return }
+    let shown = latestCallback.map { "; the latest callback is \($0)" } ?? ""
     misuse(
-      "\(Self.mostEvents) events have happened without rest: perhaps a completion handler or "
+      "\(mostEvents) events have happened without rest: perhaps a completion handler or "
         + "delegate makes a call each time that it is called\(shown)")
   }
 
-  private static let mostEvents = 1_000_000
+  private var latestCallback: Callback? {
+    for position in (0..<session.log.records.count).reversed() {
+      if case .callback(let notice) = session.log.records[position].event {
+        return callback(notice)
+      }
+    }
+    return nil
+  }
 
   /// Calls completion handlers and delegates for what has happened, in the order of the log. They
   /// may make calls and let time run: what comes of it is handed over after what was before it.

@@ -77,7 +77,7 @@ public final class SimulatedService {
   public func device(_ name: String) -> SimulatedDevice {
     guard let device = devices.first(where: { $0.name == name }) else {
       let names = devices.map(\.name)
-      let nearest = EditDistance.nearest(to: name, among: names).map { "; do you mean \($0)?" }
+      let nearest = EditDistance.nearest(to: name, among: names).map { ", do you mean \($0)?" }
       misuse(
         "the scene has no device \(Escaping.quoted(name))\(nearest ?? ""); its devices are "
           + names.map(Escaping.plain).joined(separator: ", "))

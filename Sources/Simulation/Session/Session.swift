@@ -18,8 +18,9 @@ package struct Session: Sendable {
   var rests: [Rest] = []
   /// The numbers of calls that have a name, by their tokens.
   private var labels: [CallToken: Int] = [:]
-  private var users: [String: UserID] = [:]
-  private var groups: [String: GroupID] = [:]
+  /// The ids by their bytes: `String` compares by canonical equivalence, the server by bytes.
+  private var userIDs: [[UInt8]: UserID] = [:]
+  private var groupIDs: [[UInt8]: GroupID] = [:]
   /// What the next step is called.
   private var title: String?
 
@@ -62,8 +63,12 @@ package struct Session: Sendable {
       throw SceneFailure(result: run.result)
     }
     simulator = branch.simulator
-    for (index, name) in scenario.names.users.enumerated() { users[name] = UserID(index) }
-    for (index, name) in scenario.names.groups.enumerated() { groups[name] = GroupID(index) }
+    for (index, name) in scenario.names.users.enumerated() {
+      userIDs[Array(name.utf8)] = UserID(index)
+    }
+    for (index, name) in scenario.names.groups.enumerated() {
+      groupIDs[Array(name.utf8)] = GroupID(index)
+    }
     simulator.step(.begin(step: 0))
     rest(at: now)
   }
@@ -86,20 +91,20 @@ package struct Session: Sendable {
   /// The user with an id; one without an account where the scene declares none of this name.
   package mutating func user(_ id: String) -> UserID {
     if id.isEmpty { return .absent }
-    if let known = users[id] { return known }
+    if let known = userIDs[Array(id.utf8)] { return known }
     let new = UserID(scenario.names.users.count)
     scenario.names.users.append(id)
-    users[id] = new
+    userIDs[Array(id.utf8)] = new
     return new
   }
 
   /// The group with an id, whether there is one or not.
   package mutating func group(_ id: String) -> GroupID {
     if id.isEmpty { return .absent }
-    if let known = groups[id] { return known }
+    if let known = groupIDs[Array(id.utf8)] { return known }
     let new = GroupID(scenario.names.groups.count)
     scenario.names.groups.append(id)
-    groups[id] = new
+    groupIDs[Array(id.utf8)] = new
     scenario.names.texts.nameGroups(scenario.names.groups)
     // Where the scene has no group their attributes have no names yet.
     scenario.nameAttributes()

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import IMSim
+
+/// What stops a test, and what it says.
+struct StopTests {
+  private static func words(_ result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  }
+
+  @Test func `a device that the scene lacks stops the test, with the names that there are`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = try SimulatedService("user A on phone, desktop").device("A.fone")
+    }
+    let text = Self.words(result)
+    #expect(text.contains(#"the scene has no device "A.fone", do you mean A.phone?; its devices"#))
+    #expect(text.contains("its devices are A.phone, A.desktop"))
+  }
+
+  @Test func `handlers that make a call for each call stop the test`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let service = try SimulatedService("user A on phone\nuser B on phone")
+      service.state.mostEvents = 500
+      let client = service.device("A.phone").client
+      func ask() {
+        client.getFriends { _ in
+          ask()
+        } error: { _ in
+          ask()
+        }
+      }
+      ask()
+      service.settle()
+    }
+    #expect(Self.words(result).contains("500 events have happened without rest"))
+  }
+
+  @Test func `time that goes back stops the test`() async {
+    await #expect(processExitsWith: .failure) {
+      try SimulatedService("user A on phone").advance(by: .seconds(-1))
+    }
+  }
+}
