@@ -91,9 +91,10 @@ enum Imports {
       "IMSim",
       [
         "DiscreteEvents", "Events", "Findings", "Conforming", "Foundation", "Ground",
-        "IMProtocol", "Reports", "ScenarioLanguage", "Simulation",
+        "IMProtocol", "Reports", "ScenarioLanguage", "Simulation", "Synchronization",
       ]
     ),
+    ("IMSimTesting", ["Foundation", "IMSim", "Synchronization", "Testing"]),
     // It is an application, which knows of imsim only the client and its delegates.
     ("LogSample", ["Foundation", "IMSim"]),
     (
