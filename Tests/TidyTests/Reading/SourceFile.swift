@@ -40,8 +40,10 @@ struct SourceFile: Sendable {
     path.hasPrefix("Sources/") && target != nil && !isShell && target != "LogSample"
   }
 
-  /// A Swift file of the command line.
-  var isShell: Bool { path.hasPrefix("Sources/Commands/") || path.hasPrefix("Sources/imsim/") }
+  /// A Swift file of the command line, or of what it asks the operating system.
+  var isShell: Bool {
+    ["Commands", "OperatingSystem", "imsim"].contains { path.hasPrefix("Sources/\($0)/") }
+  }
 
   func finding(_ line: Int, _ message: String) -> Finding {
     Finding(path: path, line: line, message: message)
