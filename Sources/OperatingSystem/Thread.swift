@@ -21,7 +21,7 @@
     defer { unsafe pthread_attr_destroy(&attributes) }
     unsafe pthread_attr_setstacksize(&attributes, stackBytes)
     let body = unsafe Unmanaged.passRetained(Body(body))
-    #if canImport(Darwin)
+    #if canImport(Darwin) || canImport(Musl)
       var thread: pthread_t? = nil
     #else
       var thread = pthread_t()
@@ -40,7 +40,7 @@
       unsafe body.release()
       return nil
     }
-    #if canImport(Darwin)
+    #if canImport(Darwin) || canImport(Musl)
       return unsafe thread.map { unsafe Thread(thread: $0) }
     #else
       return Thread(thread: thread)
@@ -49,7 +49,7 @@
 
   /// Waits until it has ended.
   package func join() {
-    #if canImport(Darwin)
+    #if canImport(Darwin) || canImport(Musl)
       unsafe pthread_join(thread, nil)
     #else
       pthread_join(thread, nil)
@@ -58,7 +58,7 @@
 
   /// Lets it end, if it ever does, without anybody who waits for it.
   package func detach() {
-    #if canImport(Darwin)
+    #if canImport(Darwin) || canImport(Musl)
       unsafe pthread_detach(thread)
     #else
       pthread_detach(thread)
