@@ -94,6 +94,7 @@ enum Imports {
         "IMProtocol", "Reports", "ScenarioLanguage", "Simulation",
       ]
     ),
+    ("IMSimTesting", ["Foundation", "IMSim", "Synchronization", "Testing"]),
     // It is an application, which knows of imsim only the client and its delegates.
     ("LogSample", ["Foundation", "IMSim"]),
     (

@@ -40,9 +40,9 @@ struct SourceFile: Sendable {
     path.hasPrefix("Sources/") && target != nil && !isShell && target != "LogSample"
   }
 
-  /// A Swift file of the command line, or of the library for tests.
+  /// A Swift file of the command line, or of the libraries for tests.
   var isShell: Bool {
-    ["Sources/Commands/", "Sources/imsim/", "Sources/IMSim/"].contains { path.hasPrefix($0) }
+    ["Commands", "imsim", "IMSim", "IMSimTesting"].contains { path.hasPrefix("Sources/\($0)/") }
   }
 
   func finding(_ line: Int, _ message: String) -> Finding {
