@@ -67,7 +67,8 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "BuiltInTexts", "CallStack", "DiscreteEvents", "Ground", "IMProtocol",
-        "OperatingSystem", "ScenarioLanguage", "Simulation", "Events", "Reports", "Findings", "Conforming",
+        "OperatingSystem", "ScenarioLanguage", "Simulation", "Events", "Reports", "Findings",
+        "Conforming",
         "LanguageServer",
       ]),
     // What an application's own tests import.
@@ -152,11 +153,12 @@ let package = Package(
       dependencies: [
         "DiscreteEvents", "Events", "Ground", "IMProtocol", "IMSim", "IMSimTesting",
         "ScenarioLanguage", "Simulation", "TestSupport",
-      ]),
+      ],
+      exclude: ["Examples/Scenarios"]),
     // A sample application, which is a package of its own, too.
     .target(name: "ContactList", path: "Tests/ContactList/Sources/ContactList"),
     .testTarget(
-      name: "ContactListTests", dependencies: ["ContactList", "IMSim"],
+      name: "ContactListTests", dependencies: ["ContactList", "IMSim", "IMSimTesting"],
       path: "Tests/ContactList/Tests/ContactListTests"),
     .testTarget(name: "TidyTests", dependencies: ["TestSupport"]),
   ],

@@ -71,7 +71,9 @@ struct CallbackTests {
       "\(CallbackPattern.onFriendAdd(userId: "a b"))" == #"onFriendAdd(userId: "a b")"#)
   }
 
-  private func check(_ log: Log, _ scenario: Scenario, _ seen: Seen, _ path: String) {
+  private func check(
+    _ log: Log, _ scenario: ScenarioLanguage.Scenario, _ seen: Seen, _ path: String
+  ) {
     let text = ScenarioText(scenario)
     let hasStrangers = scenario.names.users.count > scenario.accounts.count
     for record in log.records {

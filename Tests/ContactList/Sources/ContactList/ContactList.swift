@@ -89,28 +89,35 @@
 }
 
 extension ContactList: ContactClientDelegate {
+  /// Loads the list.
   public func clientDidConnect() { load() }
 
+  /// Shows the friend, and no request of theirs.
   public func clientDidAddFriend(_ friend: Friend) {
     show(friends.filter { $0.id != friend.id } + [friend])
     requests.removeAll { $0.userId == friend.id }
   }
 
+  /// Shows these users no longer.
   public func clientDidDeleteFriends(_ userIds: [String]) {
     show(friends.filter { !userIds.contains($0.id) })
   }
 
+  /// Shows no friend.
   public func clientDidClearFriends() { show([]) }
 
+  /// Shows the request instead of an earlier one.
   public func clientDidAddRequest(_ request: FriendRequest) {
     remove(request.direction, of: request.userId)
     requests.append(request)
   }
 
+  /// Shows the request no longer.
   public func clientDidEndRequest(of userId: String, _ direction: FriendRequest.Direction) {
     remove(direction, of: userId)
   }
 
+  /// Shows the remark.
   public func clientDidSetRemark(_ remark: String, of userId: String) {
     guard var friend = friends.first(where: { $0.id == userId }) else { return }
     friend.remark = remark

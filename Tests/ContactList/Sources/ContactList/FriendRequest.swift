@@ -10,6 +10,7 @@ public struct FriendRequest: Hashable, Sendable {
 
   /// The other user.
   public let userId: String
+  /// Who sent the request.
   public let direction: Direction
   /// What the sender wrote; empty without a greeting.
   public let greeting: String

@@ -1,8 +1,11 @@
 import ContactList
+import Foundation
 import IMSim
+import IMSimTesting
 import Testing
 
 /// What the contact list shows while its user and others ask, accept, delete, leave and return.
+@Suite(.recordsFailures(in: URL(filePath: ".build/recordings")))
 @MainActor struct ContactListTests {
   /// A user with two devices and a user with one, strangers to each other.
   static let scene = """
