@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 struct CoverageTests {
@@ -106,13 +107,15 @@ struct CoverageTests {
     #expect(run.errors.contains("there is no requirement `FR-00`"))
   }
 
-  @Test func `nothing selected: 4; a budget ran out: 5`() throws {
-    let folder = try folder([
-      "empty/readme.md": "", "scenarios/a.scenario": Samples.exhausting,
-    ])
+  @Test func `nothing selected: 4`() throws {
+    let folder = try folder(["empty/readme.md": ""])
     let nothing = try Imsim.run("coverage", "empty", in: folder)
     #expect(nothing.code == 4)
     #expect(nothing.output.isEmpty)
+  }
+
+  @Test(.enabled(if: Effort.isFull)) func `a budget ran out: 5`() throws {
+    let folder = try folder(["scenarios/a.scenario": Samples.exhausting])
     let exhausted = try Imsim.run("coverage", "scenarios", in: folder)
     #expect(exhausted.code == 5)
     #expect(exhausted.output.contains("0 passed, 0 failed, 1 without a verdict\n"))

@@ -80,7 +80,7 @@ struct ConformanceTextTests {
     ),
   ]
 
-  @Test(arguments: changes)
+  @Test(arguments: Effort.some(of: changes, one: 3))
   func `what differs is said in words, at its line`(
     _ file: Int, _ from: String, _ to: String, _ said: [String]
   ) throws {

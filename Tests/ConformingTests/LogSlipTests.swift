@@ -1,5 +1,6 @@
 import Conforming
 import Simulation
+import TestSupport
 import Testing
 
 /// A slip in writing a log is told as such, and once: what differs only since it does stands with
@@ -66,7 +67,7 @@ struct LogSlipTests {
   private static let connecting = #"{"n":1,"kind":"connection","state":"connecting"}"#
   private static let connected = #"{"n":2,"kind":"connection","state":"connected"}"#
 
-  @Test(arguments: slips)
+  @Test(arguments: Effort.some(of: slips, one: 3))
   func `a slip is told once, with what to do`(
     _ rows: [[String]], _ heads: [String], _ said: [String], _ unsaid: [String]
   ) throws {

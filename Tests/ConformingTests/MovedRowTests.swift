@@ -2,6 +2,7 @@ import Conforming
 import Foundation
 import ScenarioLanguage
 import Simulation
+import TestSupport
 import Testing
 
 /// A row that tells the right thing at the wrong place is told as that, once.
@@ -68,7 +69,7 @@ struct MovedRowTests {
     }
   }
 
-  @Test(arguments: moves)
+  @Test(arguments: Effort.some(of: moves, one: 3))
   func `a row at the wrong place is one divergence`(_ move: Move, _ said: [String]) throws {
     let files = try Self.apply(move, to: try ConformanceTextTests.example("agrees"))
     let checked = try ConformanceTextTests.check(files)

@@ -1,10 +1,13 @@
 import Foundation
 
 extension RandomScenario {
-  /// The seeds of one of several parts of those that are tried: so many from 0 on, or those that
-  /// `IMSIM_SEEDS=5000...99999` in the environment names.
-  package static func seeds(_ part: Int, of parts: Int, usually count: Int) -> [UInt64] {
-    let named = ProcessInfo.processInfo.environment["IMSIM_SEEDS"] ?? "0...\(count - 1)"
+  /// The seeds of one of several parts of those that are tried: so many from 0 on, fewer in a
+  /// sample, by default a tenth, or those that `IMSIM_SEEDS=5000...99999` in the environment names.
+  package static func seeds(
+    _ part: Int, of parts: Int, usually count: Int, sample: Int? = nil
+  ) -> [UInt64] {
+    let usual = Effort.count(count, sample: sample ?? max(parts, count / 10))
+    let named = ProcessInfo.processInfo.environment["IMSIM_SEEDS"] ?? "0...\(usual - 1)"
     let ends = named.split(separator: ".").compactMap { UInt64($0) }
     guard ends.count == 2, ends[0] <= ends[1] else { return [] }
     return (ends[0]...ends[1]).filter { $0 % UInt64(parts) == UInt64(part) }

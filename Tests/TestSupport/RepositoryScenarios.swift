@@ -11,6 +11,12 @@ package enum RepositoryScenarios {
     return (all ?? []).filter { $0.hasSuffix(".scenario") }.sorted()
   }()
 
+  /// Those that slow tests take: all, or one in ten of each folder.
+  package static let sampled: [String] = {
+    let folders = Dictionary(grouping: paths) { $0.split(separator: "/").dropLast() }
+    return folders.values.flatMap { Effort.some(of: $0, one: 10) }.sorted()
+  }()
+
   /// What stands in a file beside them, or in one of them.
   package static func bytes(_ path: String) throws -> [UInt8] {
     Array(try Data(contentsOf: folder.appending(path: path)))

@@ -7,12 +7,12 @@ import Testing
 
 /// Counterexamples of random explorations: `IMSIM_SEEDS=0...999` in the environment tries more.
 struct RandomCounterexampleTests {
-  private static let parts = 2
+  private static let parts = Effort.count(2, sample: 1)
 
   @Test(arguments: 0..<parts)
   func `a counterexample of a random exploration fails as the exploration did`(part: Int) throws {
     var violated = 0
-    for seed in RandomScenario.seeds(part, of: Self.parts, usually: 24) {
+    for seed in RandomScenario.seeds(part, of: Self.parts, usually: 24, sample: 12) {
       var random = RandomExploration(seed: seed)
       let source = Source(path: "seed-\(seed).scenario", text: random.text())
       let scenario = try source.scenario()

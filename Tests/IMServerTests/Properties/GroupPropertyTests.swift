@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMProtocol
@@ -5,7 +6,7 @@ import Testing
 
 /// What holds of groups after every input, whatever came before.
 struct GroupPropertyTests {
-  private static let seeds: [UInt64] = [1, 2]
+  private static let seeds: [UInt64] = Effort.some(of: [1, 2], one: 4)
   private static let steps = 1500
 
   @Test(arguments: seeds) func `a group has one owner and keeps its limits`(seed: UInt64) {

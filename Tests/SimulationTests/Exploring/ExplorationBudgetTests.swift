@@ -28,7 +28,7 @@ struct ExplorationBudgetTests {
 
   @Test func `it ends within a level that takes too much memory, before it has taken it`() throws {
     var options = ExploreOptions()
-    options.maximumBytes = 4_000_000
+    options.maximumBytes = Effort.count(4_000_000, sample: 1_000_000)
     let scenario = try Self.wide(300)
     let one = ExploringTests.explore(scenario, options)
     let other = ExploringTests.explore(scenario, options, isBackwards: true)
@@ -46,7 +46,7 @@ struct ExplorationBudgetTests {
 
   @Test func `it ends where it has done too much work, be it steps or checks at rest`() throws {
     var options = ExploreOptions()
-    options.maximumWork = 100_000
+    options.maximumWork = Effort.count(100_000, sample: 20_000)
     let always = "always at rest\n  A.phone holds {friends: $f}\n"
     let scenarios = [
       try Self.wide(100), try Self.wide(8, rest: String(repeating: always, count: 90)),

@@ -149,7 +149,7 @@ struct ExploringTests {
     ),
   ]
 
-  @Test(arguments: models)
+  @Test(arguments: Effort.some(of: models, one: 3))
   func `what is left out changes no state at rest and no verdict`(name: String, text: String)
     throws
   {
@@ -161,7 +161,7 @@ struct ExploringTests {
     #expect(reduced.statistics.states <= whole.statistics.states)
   }
 
-  @Test(arguments: models)
+  @Test(arguments: Effort.some(of: models, one: 3))
   func `the number of pieces changes nothing`(name: String, text: String) throws {
     let scenario = try Source(path: "x.scenario", text: "scenario \"\(name)\"\n\(text)").scenario()
     let one = Self.explore(scenario, reduces: true)

@@ -125,7 +125,7 @@ struct MomentTests {
 
   /// In the suite all that a fault has done comes from a statement that says so, and each of those
   /// of a step has done something.
-  @Test(arguments: RepositoryScenarios.paths)
+  @Test(arguments: RepositoryScenarios.sampled)
   func `the record of a fault has the fault's own line`(path: String) throws {
     for scenario in try RepositoryScenarios.scenarios(path) where scenario.mark == nil {
       for way in ScenarioRunner.run(scenario).ways {

@@ -10,7 +10,7 @@ import Testing
 
 /// What holds of every scenario.
 struct BuiltInPropertyTests {
-  @Test(arguments: RepositoryScenarios.paths)
+  @Test(arguments: RepositoryScenarios.sampled)
   func `no choice in any scenario violates what holds of every one`(path: String) throws {
     var options = RunOptions()
     options.keepsMoves = true

@@ -8,7 +8,7 @@ import Testing
 
 /// What a race leaves out is the same as what it runs.
 struct ReductionTests {
-  @Test(arguments: RepositoryScenarios.paths)
+  @Test(arguments: RepositoryScenarios.sampled)
   func `every race of the suite ends the same, reduced or not`(path: String) throws {
     var full = RunOptions()
     full.reducesRaces = false
@@ -123,7 +123,8 @@ struct ReductionTests {
     #expect(states == [2, 2])
   }
 
-  @Test func `more orders that differ than may be run end without a verdict`() throws {
+  @Test(.enabled(if: Effort.isFull))
+  func `more orders that differ than may be run end without a verdict`() throws {
     let ran = try Ran(groups(1, of: 8))
     guard case .exhausted(let exhaustion) = ran.result.verdict else {
       Issue.record("8 that meet have 40,320 orders, and 10,000 may be run")

@@ -82,7 +82,7 @@ import Testing
     #expect(ran.result.counters == expected)
   }
 
-  @Test(arguments: RepositoryScenarios.paths)
+  @Test(arguments: RepositoryScenarios.sampled)
   func `the counters of a scenario are the sum of what each of its steps adds`(
     path: String
   ) throws {
@@ -130,7 +130,7 @@ import Testing
     return spoiled
   }
 
-  @Test(arguments: RepositoryScenarios.paths)
+  @Test(arguments: RepositoryScenarios.sampled)
   func `calls and callbacks on a way are those of its trace`(path: String) throws {
     for scenario in try RepositoryScenarios.scenarios(path) {
       for way in ScenarioRunner.run(scenario).ways {

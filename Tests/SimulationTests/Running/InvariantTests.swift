@@ -9,7 +9,7 @@ import Testing
 
 /// What holds at the end of every way through every scenario.
 @Suite struct InvariantTests {
-  @Test(arguments: RepositoryScenarios.paths)
+  @Test(arguments: RepositoryScenarios.sampled)
   func `a connected device holds what the server knows of its user`(path: String) throws {
     for scenario in try RepositoryScenarios.scenarios(path) {
       for way in ScenarioRunner.run(scenario).ways {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test(arguments: RepositoryScenarios.paths)
+  @Test(arguments: RepositoryScenarios.sampled)
   func `a connected device holds the requests that the server knows`(path: String) throws {
     for scenario in try RepositoryScenarios.scenarios(path) {
       for way in ScenarioRunner.run(scenario).ways {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test(arguments: RepositoryScenarios.paths)
+  @Test(arguments: RepositoryScenarios.sampled)
   func `friendships are mutual, and every call has ended`(path: String) throws {
     for scenario in try RepositoryScenarios.scenarios(path) {
       for way in ScenarioRunner.run(scenario).ways {
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test(arguments: RepositoryScenarios.paths)
+  @Test(arguments: RepositoryScenarios.sampled)
   func `a trace is in order of time, and a cause comes before its effect`(path: String) throws {
     for scenario in try RepositoryScenarios.scenarios(path) {
       for way in ScenarioRunner.run(scenario).ways {

@@ -7,7 +7,7 @@ import Testing
 @testable import IMProtocol
 
 @Suite struct DeterminismTests {
-  @Test(arguments: RepositoryScenarios.paths)
+  @Test(arguments: RepositoryScenarios.sampled)
   func `two runs of one seed are the same`(path: String) throws {
     for scenario in try RepositoryScenarios.scenarios(path) {
       let one = ScenarioRunner.run(scenario)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test(arguments: RepositoryScenarios.paths)
+  @Test(arguments: RepositoryScenarios.sampled)
   func `another seed moves nothing but what a range of latencies leaves open`(
     path: String
   ) throws {

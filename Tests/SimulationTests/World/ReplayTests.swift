@@ -7,7 +7,7 @@ import Testing
 
 /// A run is the list of its choices.
 struct ReplayTests {
-  @Test(arguments: RepositoryScenarios.paths)
+  @Test(arguments: RepositoryScenarios.sampled)
   func `every way of every case runs again from its choices, to the same bytes`(
     path: String
   ) throws {
