@@ -42,7 +42,7 @@ public struct CrowdBuffer<Element, Receiver> {
   }
 
   @inlinable @inline(never) mutating func beginCrowd() {
-    ensure(!elements.isEmpty, "a notification is sent to one more, and none was sent before")
+    if elements.isEmpty { fatal("a notification is sent to one more, and none was sent before") }
     lastElement = elements.count - 1
     crowds.append(Crowd(element: lastElement, start: others.count))
   }

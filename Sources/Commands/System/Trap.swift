@@ -150,6 +150,7 @@ extension Trap {
   /// file at which imsim stops is a defect, so that no test can rely on one.
   private static let variable = "IMSIM_TRAP"
   private static let planted = Environment.variable(variable)
+  private static let overflow = "overflow "
 
   /// Does a piece of work, which the report of a fault names, and in which imsim stops if the
   /// variable asks for that. A planted `overflow run x.scenario` traps in the standard library.
@@ -168,7 +169,9 @@ extension Trap {
   @inline(never)
   static func test(_ planted: String, _ work: String) {
     ensure(planted != work, "\(variable) is \(Escaping.quoted(planted)), which plants this fault")
-    // What overflows depends on the variable, so that the compiler can't know.
-    if planted == "overflow \(work)" { _ = Int.max - planted.utf8.count + work.utf8.count + 10 }
+    if planted == "\(overflow)\(work)" {
+      let bytes = Array(planted.utf8)
+      fatal("\(bytes[overflow.utf8.count + work.utf8.count]) was read after the last byte")
+    }
   }
 }

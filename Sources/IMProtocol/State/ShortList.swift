@@ -59,7 +59,7 @@ extension ShortList: RandomAccessCollection, MutableCollection {
       switch storage {
       case .many(let elements): return elements[index]
       case .one(let element) where index == 0: return element
-      case .one, .none: fatal("a list of \(count) elements has none at \(index)")
+      case .one, .none: fatal("a list of at most one element has none at \(index)")
       }
     }
     @inline(__always) set {

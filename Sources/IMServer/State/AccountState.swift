@@ -17,9 +17,9 @@ struct AccountState: Sendable {
   /// Adds a device behind the ones that the user has.
   mutating func addDevice(_ device: DeviceID) {
     if deviceCount == 0 { firstDevice = device.index }
-    ensure(
-      device.index == firstDevice + deviceCount,
-      "\(device) follows \(deviceCount) devices of its user, the first of which is \(firstDevice)")
+    if device.index != firstDevice + deviceCount {
+      fatal("\(device) follows \(deviceCount) devices of its user, from \(firstDevice) on")
+    }
     deviceCount += 1
   }
 }

@@ -60,7 +60,7 @@ struct FriendList: Sendable {
       return
     }
     let place = entries.partitioningIndex { $0.user >= user }
-    ensure(entries[place].user != user, "\(user) is a friend already")
+    if entries[place].user == user { fatal("\(user) is a friend already") }
     entries.insert(Entry(since: since, user: user), at: place)
   }
 

@@ -50,7 +50,7 @@ struct FriendRequest: Hashable, Sendable, Keyed {
 
   /// The two users have become friends, or the receiver has refused.
   mutating func settle(as settled: Progress, at now: Timestamp, sequence: UInt32) {
-    ensure(progress == .waits, "a request that is \(progress) can't become \(settled)")
+    if progress != .waits { fatal("a request that is \(progress) can't become \(settled)") }
     progress = settled
     operationTime = now
     self.sequence = sequence

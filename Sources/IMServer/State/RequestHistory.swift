@@ -16,19 +16,19 @@ struct RequestHistory: Sendable {
   mutating func put(_ entry: Entry, from old: ListPlace?) {
     if let old {
       let place = entries.partitioningIndex { $0.place >= old }
-      ensure(
-        place < entries.count && entries[place].place == old,
-        "none of \(entries.count) requests is at \(old)")
+      if place >= entries.count || entries[place].place != old {
+        fatal("none of \(entries.count) requests is at \(old)")
+      }
       if place == entries.count - 1 {
-        ensure(old < entry.place, "the request at \(old) moves back to \(entry.place)")
+        if old >= entry.place { fatal("the request at \(old) moves back to \(entry.place)") }
         entries[place] = entry
         return
       }
       entries.remove(at: place)
     }
-    ensure(
-      entries.last.map { $0.place < entry.place } ?? true,
-      "a request at \(entry.place) is appended to \(entries.map(\.place))")
+    if let last = entries.last, last.place >= entry.place {
+      fatal("a request at \(entry.place) is appended to \(entries.map(\.place))")
+    }
     entries.append(entry)
   }
 }

@@ -13,7 +13,7 @@ struct SubscriptionState: Sendable {
   static let typeCount = 2
 
   static func place(of type: SubscribeType) -> Int {
-    ensure(type.isSubscribable, "nobody subscribes to \(type)")
+    if !type.isSubscribable { fatal("nobody subscribes to \(type)") }
     return type == .onlineStatus ? 0 : 1
   }
 }
