@@ -10,7 +10,8 @@ import Testing
 /// `IMSIM_MUTATIONS` in the environment says how many are tried.
 struct HostileLogTests {
   private static let count =
-    ProcessInfo.processInfo.environment["IMSIM_MUTATIONS"].flatMap(Int.init) ?? 2_000
+    ProcessInfo.processInfo.environment["IMSIM_MUTATIONS"].flatMap(Int.init)
+    ?? Effort.count(2_000, sample: 500)
 
   private static func files() throws -> [LogFile] {
     let paths = [

@@ -66,7 +66,7 @@ struct EqualityTests {
 
   @Test func `of every scenario of the repository nothing is said`() throws {
     var session = Session()
-    for path in RepositoryScenarios.paths {
+    for path in RepositoryScenarios.sampled {
       let text = String(decoding: try RepositoryScenarios.bytes(path), as: UTF8.self)
       let uri = JSONValue.string("file:///\(path)")
       _ = session.open("", uri: uri)
@@ -75,9 +75,10 @@ struct EqualityTests {
     }
   }
 
-  /// How many changed texts are tried; 10,000 take two minutes without optimisation.
+  /// How many changed texts are tried; 10,000 take two minutes in debug.
   private static let count =
-    ProcessInfo.processInfo.environment["IMSIM_MUTATIONS"].flatMap(Int.init) ?? 500
+    ProcessInfo.processInfo.environment["IMSIM_MUTATIONS"].flatMap(Int.init)
+    ?? Effort.count(500, sample: 100)
 
   @Test func `after any change it says what imsim check says`() throws {
     var random = SplitMix64(seed: 16)

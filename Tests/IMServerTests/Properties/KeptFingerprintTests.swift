@@ -15,7 +15,7 @@ struct KeptFingerprintTests {
   private func check(_ start: some AnyWalk) {
     var walk = start
     var random = SplitMix64(seed: 7)
-    for number in 0..<800 {
+    for number in 0..<Effort.count(800, sample: 200) {
       walk.advance()
       if random.below(3) == 0 { continue }
       if random.below(10) == 0 { walk.stage.wait(milliseconds: Int64(random.below(200_000_000))) }

@@ -8,10 +8,11 @@ import Testing
 @Suite struct DocumentTests {
   /// How many changed texts are tried.
   private static let count =
-    ProcessInfo.processInfo.environment["IMSIM_MUTATIONS"].flatMap(Int.init) ?? 300
+    ProcessInfo.processInfo.environment["IMSIM_MUTATIONS"].flatMap(Int.init)
+    ?? Effort.count(300, sample: 100)
 
   @Test func `of every scenario the document loses nothing`() throws {
-    for path in RepositoryScenarios.paths { check(try RepositoryScenarios.source(path)) }
+    for path in RepositoryScenarios.sampled { check(try RepositoryScenarios.source(path)) }
   }
 
   @Test func `of a text with errors the document loses nothing`() throws {
@@ -27,7 +28,7 @@ import Testing
   @Test func `of a text that is oddly spelt the document says the same`() throws {
     var random = SplitMix64(seed: 41)
     var tried = 0
-    for path in RepositoryScenarios.paths where random.below(4) == 0 {
+    for path in RepositoryScenarios.sampled where random.below(4) == 0 {
       let source = try RepositoryScenarios.source(path)
       let odd = OddSpelling.of(source, &random)
       guard ScenarioFile.parse(odd).diagnostics.isEmpty else { continue }
@@ -41,7 +42,7 @@ import Testing
       let isSame = one.said == other.said
       #expect(isSame, "\(path)")
     }
-    #expect(tried > 100)
+    #expect(tried > Effort.count(100, sample: 10))
   }
 
   private func check(_ source: Source) {

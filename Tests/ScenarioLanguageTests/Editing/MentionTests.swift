@@ -40,7 +40,7 @@ struct MentionTests {
       """)
 
   @Test func `every name, call, callback and field of every scenario is told`() throws {
-    for source in try RepositoryScenarios.paths.map(RepositoryScenarios.source) + [Self.claims] {
+    for source in try RepositoryScenarios.sampled.map(RepositoryScenarios.source) + [Self.claims] {
       let lines = LineIndex(source)
       let told = Set(ScenarioFile.mentions(in: source).map(\.range.start))
       for token in ScenarioFile.classifiedTokens(of: source) {
@@ -59,7 +59,7 @@ struct MentionTests {
   }
 
   @Test func `a name is declared once, or never`() throws {
-    for path in RepositoryScenarios.paths {
+    for path in RepositoryScenarios.sampled {
       let mentions = ScenarioFile.mentions(in: try RepositoryScenarios.source(path))
       var declared: Set<Mention.Subject> = []
       for mention in mentions where mention.isDeclaration {

@@ -270,7 +270,7 @@ import Testing
 
   @Test func `formatting the repository's scenarios changes no meaning and is done at once`() throws
   {
-    for path in RepositoryScenarios.paths {
+    for path in RepositoryScenarios.sampled {
       let bytes = try RepositoryScenarios.bytes(path)
       // Torn apart first, so that there is something to set right.
       let torn = String(decoding: bytes, as: UTF8.self).split(
