@@ -12,6 +12,7 @@
   }
 
   extension ScenarioCase: CustomTestStringConvertible {
+    /// What a test run shows for the case: its file, line and title.
     public var testDescription: String { description }
 
     /// Runs it, and records an issue at the line of each thing that is not as expected.

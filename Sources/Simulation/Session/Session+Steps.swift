@@ -147,7 +147,7 @@ extension Session {
           {
             statements.append(.fault(Fault(fault.action)))
           }
-          // What is held is not heard, and the server restarts by itself amid what it takes.
+        // What is held is not heard, and the server restarts by itself amid what it takes.
         case .act(_, let statement): statements.append(journal[statement].kind)
         case .fire, .wait, .begin: break
         case .lose, .wake: return nil
