@@ -6,7 +6,7 @@
     /// The line of the scenario, for an issue of Swift Testing.
     public var sourceLocation: SourceLocation {
       SourceLocation(
-        fileID: "scenarios/\(path.split(separator: "/").last ?? "scenario")", filePath: path,
+        fileID: "scenarios/\(path.split(separator: "/").last ?? "scenario")", filePath: filePath,
         line: line, column: column)
     }
   }

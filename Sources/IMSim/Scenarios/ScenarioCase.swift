@@ -17,15 +17,18 @@ public struct ScenarioCase: Sendable, Identifiable, CustomStringConvertible {
   let scenario: ScenarioLanguage.Scenario
   let source: Source
   let known: KnownStatements?
+  /// The absolute path of the file; that of the text where there is no file.
+  let filePath: String
   let isOneOfSeveral: Bool
 
   init(
     _ scenario: ScenarioLanguage.Scenario, _ source: Source, _ known: KnownStatements?,
-    isOneOfSeveral: Bool
+    filePath: String, isOneOfSeveral: Bool
   ) {
     self.scenario = scenario
     self.source = source
     self.known = known
+    self.filePath = filePath
     self.isOneOfSeveral = isOneOfSeveral
   }
 
