@@ -12,6 +12,7 @@
   }
 
   extension ScenarioCase: CustomTestStringConvertible {
+    /// The name of the test: the id of the case and its title.
     public var testDescription: String { description }
 
     /// Runs it, and records an issue at the line of each thing that is not as expected.

@@ -55,5 +55,6 @@ public struct Recording: Sendable {
 
 /// Why a session can't be written as a scenario.
 public struct RecordingError: Error, Sendable, CustomStringConvertible {
+  /// The reason, in a sentence.
   public let description: String
 }

@@ -49,6 +49,7 @@ public struct ScenarioCase: Sendable, Identifiable, CustomStringConvertible {
   /// Tells cases apart, and stays the same while their rows do: `friends/asking.scenario:12`.
   public var id: String { isOneOfSeveral ? "\(path):\(line)" : path }
 
+  /// The id and the title.
   public var description: String { "\(id) \(title)" }
 
   /// Runs it. One that is marked with `skip` does not run.

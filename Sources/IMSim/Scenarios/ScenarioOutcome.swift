@@ -86,6 +86,7 @@ public struct ScenarioFailure: Sendable, Hashable, CustomStringConvertible {
     self.details = details
   }
 
+  /// The sentence, and the details below it.
   public var description: String { details.isEmpty ? summary : "\(summary)\n\(details)" }
 }
 
@@ -94,5 +95,6 @@ public struct ScenarioFailed: Error, Sendable, CustomStringConvertible {
   /// What came of each case that did not pass.
   public let outcomes: [ScenarioOutcome]
 
+  /// What `imsim run` prints of these cases.
   public var description: String { outcomes.map(\.description).joined(separator: "\n") }
 }
