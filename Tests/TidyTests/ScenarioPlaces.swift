@@ -12,7 +12,7 @@ enum ScenarioPlaces {
     "Sources/ScenarioLanguage/Editing/Slot", "Sources/ScenarioLanguage/Writing/",
     "Sources/Simulation/LogSearch/FollowedWorld+Acting", "Sources/Simulation/Exploring/",
     "Sources/Simulation/Faults/", "Sources/Simulation/Races/OrderRun+Moves",
-    "Sources/Simulation/Running/StepRun",
+    "Sources/Simulation/Running/StepRun", "Sources/Simulation/Session/Session+Steps",
     "Sources/Simulation/Variants/Baseline+", "Sources/Simulation/World/",
     "Sources/Events/Failures/FailureWording+Faults", "Sources/Events/Making/TraceEvents",
     "Sources/Conforming/Diagnosis", "Sources/IMSim/Service/",

@@ -22,9 +22,9 @@ enum Workers {
     return pool.results
   }
 
-  /// The results of `count` pieces, as `map` gives them. One that a fault of imsim
-  /// stops has the result that `stopped` makes of it and of the fault, which standard error reports;
-  /// no other piece is lost.
+  /// The results of `count` pieces, as `map` gives them. One that a fault of imsim stops has the
+  /// result that `stopped` makes of it and of the fault, which standard error reports; no other
+  /// piece is lost.
   static func isolated<Result: Sendable>(
     count: Int, jobs: Int, tick: (Int) -> Void = { _ in },
     endsWith: @escaping @Sendable (Result) -> Bool = { _ in false },

@@ -149,7 +149,7 @@ final class ServiceState {
   }
 
   func advance(by span: Duration) {
-    if span < .zero { misuse("time goes forward only: advance(by: \(span))") }
+    if span < .zero { Misuse.stop("time goes forward only: advance(by: \(span))") }
     dispatch()
     let end = session.now + .microseconds(span.microseconds)
     var events = 0
@@ -171,7 +171,7 @@ final class ServiceState {
   private func checkRest(after events: Int) {
     if events < mostEvents { return }
     let shown = latestCallback.map { "; the latest callback is \($0)" } ?? ""
-    misuse(
+    Misuse.stop(
       "\(mostEvents) events have happened without rest: perhaps a completion handler or "
         + "delegate makes a call each time that it is called\(shown)")
   }

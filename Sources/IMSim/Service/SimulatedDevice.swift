@@ -69,7 +69,7 @@ public final class SimulatedDevice {
   public func connect(within limit: Duration? = nil, token: Token = .right) {
     let seconds = limit?.components.seconds ?? 0
     if limit != nil, !ConnectOptions.limits.contains(seconds) {
-      misuse("connect(within:) takes \(ConnectOptions.limits) seconds, not \(seconds)")
+      Misuse.stop("connect(within:) takes \(ConnectOptions.limits) seconds, not \(seconds)")
     }
     let options = ConnectOptions(limit: seconds, hasWrongToken: token == .wrong)
     _ = state.session.perform(.connect(id, options))

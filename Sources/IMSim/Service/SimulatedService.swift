@@ -78,7 +78,7 @@ public final class SimulatedService {
     guard let device = devices.first(where: { $0.name == name }) else {
       let names = devices.map(\.name)
       let nearest = EditDistance.nearest(to: name, among: names).map { ", do you mean \($0)?" }
-      misuse(
+      Misuse.stop(
         "the scene has no device \(Escaping.quoted(name))\(nearest ?? ""); its devices are "
           + names.map(Escaping.plain).joined(separator: ", "))
     }

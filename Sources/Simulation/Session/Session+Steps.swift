@@ -140,17 +140,14 @@ extension Session {
         case .deliver(let link):
           statements.append(link.direction == .up ? .isHeard(link.device) : .hears(link.device))
         case .act(.disturb(let disturbance), let statement):
-          switch disturbance {
-          // What is held is not heard, and the server restarts by itself amid what it takes.
-          case .hold, .release, .restartServerAmid: continue
-          case .loseAnswer:
-            guard case .fault(let fault) = journal[statement].kind else { return nil }
-            statements.append(.fault(Fault(fault.action)))
-          case .loseConnection, .networkDown, .networkBack, .hears, .isHeard, .giveUp, .latency,
-            .restartServer, .restart, .reinstall, .clock:
-            guard let action = disturbance.action else { return nil }
+          if let action = disturbance.action {
             statements.append(Statement.Kind(Fault(action)))
+          } else if case .fault(let fault) = journal[statement].kind,
+            case .loseAnswer = fault.action
+          {
+            statements.append(.fault(Fault(fault.action)))
           }
+          // What is held is not heard, and the server restarts by itself amid what it takes.
         case .act(_, let statement): statements.append(journal[statement].kind)
         case .fire, .wait, .begin: break
         case .lose, .wake: return nil

@@ -165,19 +165,15 @@ extension Session {
   /// - Precondition: the action is none that another method of a session begins: a call, a lost
   ///   answer, a late callback or time that passes.
   package mutating func perform(_ action: Action) -> Bool {
-    switch action.kind {
-    case .connect, .disconnect, .logOut:
-      guard let act = Act(action) else { return false }
-      note(Statement.Kind(Fault(action)))
-      simulator.step(.act(act, statement: journal.count - 1))
-      return true
-    case .loseConnection, .networkDown, .networkBack, .hearNothing, .hearAgain, .notBeHeard,
-      .beHeardAgain, .latency, .restart, .reinstall, .restartServer, .clock:
+    guard let act = Act(action) else { return false }
+    if case .disturb = act {
       guard simulator.world.enables(action) else { return false }
       note(Statement.Kind(Fault(action)))
       return simulator.perform(Fault(action), statement: journal.count - 1)
-    case .call, .loseAnswer, .late, .passTime: return false
     }
+    note(Statement.Kind(Fault(action)))
+    simulator.step(.act(act, statement: journal.count - 1))
+    return true
   }
 
   /// Lets something go wrong when its moment comes; gives its number, by which ``hasStruck(_:)``
