@@ -14,10 +14,10 @@
   public struct FailureRecordingTrait: TestTrait, SuiteTrait, TestScoping {
     let folder: URL
 
-    /// Whether it holds for each test of a suite, too.
+    /// A suite hands the trait on to its tests.
     public var isRecursive: Bool { true }
 
-    /// Runs a test, and writes what its services did if it fails.
+    /// Runs a test, and records the services that it made if it fails.
     public func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {

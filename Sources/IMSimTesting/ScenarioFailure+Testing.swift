@@ -6,13 +6,13 @@
     /// The line of the scenario, for an issue of Swift Testing.
     public var sourceLocation: SourceLocation {
       SourceLocation(
-        fileID: "scenarios/\(path.split(separator: "/").last ?? "scenario")", filePath: path,
+        fileID: "scenarios/\(path.split(separator: "/").last ?? "scenario")", filePath: filePath,
         line: line, column: column)
     }
   }
 
   extension ScenarioCase: CustomTestStringConvertible {
-    /// What a test run shows for the case: its file, line and title.
+    /// The name of the test: the id of the case and its title.
     public var testDescription: String { description }
 
     /// Runs it, and records an issue at the line of each thing that is not as expected.

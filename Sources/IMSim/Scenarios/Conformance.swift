@@ -8,6 +8,7 @@ import Simulation
 
 /// Whether logs of real devices are what should have happened.
 public struct Conformance: Sendable, CustomStringConvertible {
+  /// How the check ended.
   public enum Verdict: String, Sendable {
     /// There is an order in which the model explains every row.
     case agrees
@@ -17,6 +18,7 @@ public struct Conformance: Sendable, CustomStringConvertible {
     case open
   }
 
+  /// How the check ended.
   public let verdict: Verdict
   /// What `imsim conform` prints.
   public let description: String
@@ -26,6 +28,7 @@ public struct Conformance: Sendable, CustomStringConvertible {
 
 /// Logs that can't be read, or calls of nobody that are to be assumed.
 public struct LogError: Error, Sendable, CustomStringConvertible {
+  /// Each problem in a line of its own, with the line of the log.
   public let description: String
 }
 

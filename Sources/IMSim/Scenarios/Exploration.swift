@@ -19,6 +19,7 @@ public struct Exploration: Sendable, CustomStringConvertible {
     case notBegun
   }
 
+  /// How the exploration ended.
   public let verdict: Verdict
   /// How many states were reached, each counted once.
   public let states: Int

@@ -24,7 +24,9 @@ public struct Recording: Sendable {
     } catch { throw RecordingError(description: error.description) }
     scenario = String(decoding: written.source.bytes, as: UTF8.self)
     difference = written.difference
-    let one = ScenarioCase(written.run.scenario, written.source, nil, isOneOfSeveral: false)
+    let one = ScenarioCase(
+      written.run.scenario, written.source, nil, filePath: written.source.path,
+      isOneOfSeveral: false)
     outcome = ScenarioOutcome(one, written.run.result, seed: seed)
   }
 
@@ -53,5 +55,6 @@ public struct Recording: Sendable {
 
 /// Why a session can't be written as a scenario.
 public struct RecordingError: Error, Sendable, CustomStringConvertible {
+  /// The reason, in a sentence.
   public let description: String
 }

@@ -23,7 +23,8 @@ public struct Scenario: Sendable {
   ///   file can't be read.
   public init(contentsOf url: URL) throws {
     let source = Source(path: url.relativePath, bytes: Array(try Data(contentsOf: url)))
-    try self.init(source, try RequirementsFile.nearest(to: url))
+    let known = try RequirementsFile.nearest(to: url)
+    try self.init(source, known, filePath: url.absoluteURL.path)
   }
 
   /// Reads a text.
@@ -32,14 +33,17 @@ public struct Scenario: Sendable {
   ///   - text: the whole scenario.
   ///   - path: what errors and reports call it.
   public init(_ text: String, path: String = "scenario") throws(ScenarioError) {
-    try self.init(Source(path: path, text: text), nil)
+    try self.init(Source(path: path, text: text), nil, filePath: path)
   }
 
-  init(_ source: Source, _ known: KnownStatements?) throws(ScenarioError) {
+  init(_ source: Source, _ known: KnownStatements?, filePath: String) throws(ScenarioError) {
     let (scenarios, diagnostics) = ScenarioFile.parse(source, knownStatements: known)
     guard diagnostics.isEmpty else { throw ScenarioError(source, diagnostics) }
     path = source.path
-    cases = scenarios.map { ScenarioCase($0, source, known, isOneOfSeveral: scenarios.count > 1) }
+    let areSeveral = scenarios.count > 1
+    cases = scenarios.map {
+      ScenarioCase($0, source, known, filePath: filePath, isOneOfSeveral: areSeveral)
+    }
   }
 
   /// The scenarios of a folder and of the folders in it, in the order of their paths.
@@ -55,7 +59,9 @@ public struct Scenario: Sendable {
     guard !paths.isEmpty else {
       throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: folder.path])
     }
-    return try paths.map { try Scenario(contentsOf: URL(fileURLWithPath: $0, relativeTo: folder)) }
+    // A URL whose path has no slash at its end would lose its last component.
+    let base = URL(fileURLWithPath: folder.path, isDirectory: true)
+    return try paths.map { try Scenario(contentsOf: URL(fileURLWithPath: $0, relativeTo: base)) }
   }
 
   /// Runs all cases.

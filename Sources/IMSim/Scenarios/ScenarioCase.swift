@@ -17,15 +17,18 @@ public struct ScenarioCase: Sendable, Identifiable, CustomStringConvertible {
   let scenario: ScenarioLanguage.Scenario
   let source: Source
   let known: KnownStatements?
+  /// The absolute path of the file; that of the text where there is no file.
+  let filePath: String
   let isOneOfSeveral: Bool
 
   init(
     _ scenario: ScenarioLanguage.Scenario, _ source: Source, _ known: KnownStatements?,
-    isOneOfSeveral: Bool
+    filePath: String, isOneOfSeveral: Bool
   ) {
     self.scenario = scenario
     self.source = source
     self.known = known
+    self.filePath = filePath
     self.isOneOfSeveral = isOneOfSeveral
   }
 
@@ -46,6 +49,7 @@ public struct ScenarioCase: Sendable, Identifiable, CustomStringConvertible {
   /// Tells cases apart, and stays the same while their rows do: `friends/asking.scenario:12`.
   public var id: String { isOneOfSeveral ? "\(path):\(line)" : path }
 
+  /// The id and the title.
   public var description: String { "\(id) \(title)" }
 
   /// Runs it. One that is marked with `skip` does not run.

@@ -6,6 +6,7 @@ public struct ScenarioError: Error, Sendable, Hashable, CustomStringConvertible 
   public let path: String
   /// Every error, in the order of the text.
   public let problems: [Problem]
+  /// The errors with their lines of the text, for a terminal.
   public let description: String
 
   /// An error and its place.

@@ -33,7 +33,7 @@ public struct ScenarioOutcome: Sendable, CustomStringConvertible {
 
   /// What is wrong, as far as it is shown; empty if it passes.
   public var failures: [ScenarioFailure] {
-    passes ? [] : events.failures.map { ScenarioFailure($0, scenario.path, events.text.plain) }
+    passes ? [] : events.failures.map { ScenarioFailure($0, scenario, events.text.plain) }
   }
 
   /// What `imsim run` prints of it; empty if it has passed.
@@ -67,6 +67,8 @@ public struct ScenarioFailure: Sendable, Hashable, CustomStringConvertible {
   public let summary: String
   /// The path of the scenario file.
   public let path: String
+  /// The absolute path of the scenario file, by which an editor finds the line.
+  public let filePath: String
   /// Counted from 1.
   public let line: Int
   /// Counted from 1, in characters.
@@ -75,14 +77,16 @@ public struct ScenarioFailure: Sendable, Hashable, CustomStringConvertible {
   /// received, why, and how to repeat it.
   public let details: String
 
-  init(_ failure: FailureEvents, _ path: String, _ details: String) {
+  init(_ failure: FailureEvents, _ scenario: ScenarioCase, _ details: String) {
     summary = failure.summary
-    self.path = path
+    path = scenario.path
+    filePath = scenario.filePath
     line = failure.line
     column = failure.column
     self.details = details
   }
 
+  /// The sentence, and the details below it.
   public var description: String { details.isEmpty ? summary : "\(summary)\n\(details)" }
 }
 
@@ -91,5 +95,6 @@ public struct ScenarioFailed: Error, Sendable, CustomStringConvertible {
   /// What came of each case that did not pass.
   public let outcomes: [ScenarioOutcome]
 
+  /// What `imsim run` prints of these cases.
   public var description: String { outcomes.map(\.description).joined(separator: "\n") }
 }

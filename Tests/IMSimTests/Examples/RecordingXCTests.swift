@@ -7,7 +7,7 @@ final class RecordingXCTests: XCTestCase {
   private var service: SimulatedService?
 
   override func tearDownWithError() throws {
-    guard testRun?.hasSucceeded == false else { return }
+    guard let testRun, testRun.totalFailureCount > 0 else { return }
     try service?.recording().write(to: URL(filePath: ".build/recordings"), name: name)
   }
 

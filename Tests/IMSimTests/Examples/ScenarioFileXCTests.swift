@@ -14,7 +14,7 @@ final class ScenarioFileXCTests: XCTestCase {
 
   private func report(_ failure: ScenarioFailure) {
     #if canImport(Darwin)
-      let location = XCTSourceCodeLocation(filePath: failure.path, lineNumber: failure.line)
+      let location = XCTSourceCodeLocation(filePath: failure.filePath, lineNumber: failure.line)
       record(
         XCTIssue(
           type: .assertionFailure, compactDescription: failure.summary,
@@ -23,7 +23,7 @@ final class ScenarioFileXCTests: XCTestCase {
           attachments: []))
     #else
       recordFailure(
-        withDescription: failure.description, inFile: failure.path, atLine: failure.line,
+        withDescription: failure.description, inFile: failure.filePath, atLine: failure.line,
         expected: true)
     #endif
   }
