@@ -11,8 +11,8 @@
     private let descriptor: Int32
     /// What stands before a name of a watched folder, as its files are called; only looked up.
     private var prefixes: [Int32: [String]] = [:]
-    /// Folders that may come back once they are gone, by their names in folders that are watched for
-    /// them alone.
+    /// Folders that may come back once they are gone, by their names in folders that are watched
+    /// for them alone.
     private var entries: [Int32: [Path]] = [:]
 
     /// What shows that a file has been written, or has come or gone: editors write in place, or

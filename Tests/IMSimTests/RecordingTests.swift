@@ -30,7 +30,6 @@ struct RecordingTests {
 
         step "A asks"
           A.phone calls addFriend(B, extra: "Hi")
-            returns RC_FRIEND_NEED_ACCEPT
           A receives onFriendApplicationStatusChanged(userId: B)
           B receives onFriendApplicationStatusChanged(userId: A)
 
@@ -44,7 +43,7 @@ struct RecordingTests {
 
         step "B.phone calls deleteFriends([\\"C\\"])"
           B.phone calls deleteFriends(["C"])
-            fails with RC_FRIEND_NOT_FRIEND
+            fails with RC_FRIEND_NOT_EXIST
 
         """)
     #expect(recording.difference == nil && recording.outcome.passes)

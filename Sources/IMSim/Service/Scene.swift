@@ -39,7 +39,7 @@ struct Scene {
 
   /// The scene as the beginning of a scenario, whose title is this unless the scene has one.
   func text(title: String) -> Source {
-    let first = before.isEmpty ? "" : "scenario \(ScenarioText.quoted(title))\n"
+    let first = before.isEmpty ? "" : ScenarioText.new(title, users: [], steps: [])
     return Source(path: "\(source.path).scenario", bytes: Array(first.utf8) + source.bytes)
   }
 

@@ -24,7 +24,7 @@ package struct Fault: Sendable {
   /// Whether the server restarts amid an input that it takes: when it has taken a call, or notified
   /// a device.
   package var isRestartAmid: Bool {
-    guard case .restartServer = action else { return false }
+    guard action.kind.isOfServer else { return false }
     switch moment {
     case .taken, .told: return true
     case .here, .beforeTaking, .received, .catchingUp: return false

@@ -72,7 +72,7 @@ extension Session {
 
   private func title(_ part: Part, _ statements: [Statement.Kind]) -> String {
     if let title = part.title { return title }
-    let text = ScenarioText(scenario)
+    let text = ScenarioText(scenario, .exact)
     let first = part.own.first.map { journal[$0].kind } ?? statements.first
     let words = first.map(text.statement) ?? "nothing happens"
     return ScenarioText.title(words) + (part.own.count > 1 ? " and more" : "")

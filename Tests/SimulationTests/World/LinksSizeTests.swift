@@ -77,8 +77,9 @@ import Testing
   /// Where the packets of a pool lie: elsewhere once they were copied.
   private func slots<Message>(of pool: borrowing PacketPool<Message>) throws -> UInt {
     let slots = Mirror(reflecting: copy pool).descendant("slots")
-    return unsafe try #require(slots as? [PacketPool<Message>.Slot]).withUnsafeBufferPointer {
-      UInt(bitPattern: $0.baseAddress)
-    }
+    return unsafe try #require(slots as? ContiguousArray<PacketPool<Message>.Slot>)
+      .withUnsafeBufferPointer {
+        UInt(bitPattern: $0.baseAddress)
+      }
   }
 }
