@@ -23,7 +23,7 @@ enum Workers {
   }
 
   /// The results of `count` pieces, as `map` gives them. One that a fault of imsim
-  /// stops has the result that `stopped` makes of it and of the fault, which standard error reports;
+  /// stops has the result that `stopped` makes of it and of the fault; standard error reports it;
   /// no other piece is lost.
   static func isolated<Result: Sendable>(
     count: Int, jobs: Int, tick: (Int) -> Void = { _ in },
