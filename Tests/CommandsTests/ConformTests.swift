@@ -11,13 +11,10 @@ struct ConformTests {
     RepositoryFolder.url.appending(path: "scenarios/logs/\(name)").path
   }
 
-  @Test func `logs that agree succeed: 0, and those that don't do not: 1`() throws {
+  @Test func `logs that agree succeed: 0`() throws {
     let agrees = try Imsim.run("conform", Self.example("agrees"))
     #expect(agrees.code == 0 && agrees.errors.isEmpty)
     #expect(agrees.output.hasPrefix("agrees: 21 rows of 3 devices are what the model does\n"))
-    let contradicts = try Imsim.run("conform", Self.example("contradicts"))
-    #expect(contradicts.code == 1 && contradicts.errors.isEmpty)
-    #expect(contradicts.output.contains("The service seems to do otherwise than D-21"))
   }
 
   @Test func `clocks may be taken at their word`() throws {
@@ -25,7 +22,7 @@ struct ConformTests {
     #expect(run.code == 1 && run.errors.isEmpty, "\(run)")
   }
 
-  @Test func `for programs it is one line of JSON`() throws {
+  @Test(.enabled(if: Effort.isFull)) func `for programs it is one line of JSON`() throws {
     let run = try Imsim.run("conform", "--format", "json", Self.example("contradicts"))
     #expect(run.code == 1)
     let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
@@ -59,6 +56,7 @@ struct ConformTests {
     let folder = try Folder([:])
     for path in paths { try folder.write(RepositoryFolder.text(path), to: path) }
     let run = try Imsim.run("conform", "scenarios/logs/contradicts", in: folder)
+    #expect(run.code == 1 && run.errors.isEmpty)
     let guide = try RepositoryFolder.text("scenarios/logs/README.md")
     #expect(guide.contains("```\n\(run.output)```\n"), "\(run.output)")
   }
@@ -95,7 +93,8 @@ struct ConformTests {
     #expect(run.code == 1 && !run.output.contains("explainedBy"), "\(run)")
   }
 
-  @Test func `divergences are written as scenarios that pass, and a page shows them`() throws {
+  @Test(.enabled(if: Effort.isFull))
+  func `divergences are written as scenarios that pass, and a page shows them`() throws {
     let folder = try Folder([:])
     let run = try Imsim.run(
       "conform", Self.example("contradicts"), "--write", "found/here", "--html", "page.html",

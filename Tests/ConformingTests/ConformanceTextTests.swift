@@ -26,6 +26,11 @@ struct ConformanceTextTests {
     return try CheckedLogs.check(files, scene: scene, options)
   }
 
+  /// The example whose logs contradict a decision, checked once for all tests.
+  static func contradiction() throws -> CheckedLogs { try checkedContradiction.get() }
+
+  private static let checkedContradiction = Result { try check(example("contradicts")) }
+
   static func text(_ checked: CheckedLogs, isColored: Bool = false) -> String {
     var buffer = TextBuffer()
     LogReportText.append(checked.report(.builtIn), isColored: isColored, to: &buffer)
@@ -46,13 +51,13 @@ struct ConformanceTextTests {
   }
 
   @Test func `the order of the files makes no difference`() throws {
-    let files = try Self.example("contradicts")
-    let text = Self.text(try Self.check(files))
-    #expect(Self.text(try Self.check(files.reversed())) == text)
+    let text = Self.text(try Self.contradiction())
+    let reversed = try Self.example("contradicts").reversed() as [LogFile]
+    #expect(Self.text(try Self.check(reversed)) == text)
   }
 
   @Test func `colour changes nothing but colour`() throws {
-    let checked = try Self.check(Self.example("contradicts"))
+    let checked = try Self.contradiction()
     let colored = Self.text(checked, isColored: true)
     #expect(colored.contains("\u{1B}[31mdisagrees"))
     #expect(StyledText.withoutMarks(colored) == Self.text(checked))

@@ -18,7 +18,7 @@ struct DivergenceScenarioTests {
 
   @Test(arguments: [0, 1])
   func `the contradicting example is written as the golden files show`(_ place: Int) throws {
-    let checked = try ConformanceTextTests.check(ConformanceTextTests.example("contradicts"))
+    let checked = try ConformanceTextTests.contradiction()
     let writer = Self.writer(checked)
     #expect(writer.count == 2)
     let scenario = try #require(writer.scenario(of: place, path: "d.scenario"))

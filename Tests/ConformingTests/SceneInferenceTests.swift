@@ -293,7 +293,7 @@ struct SceneInferenceTests {
   }
 
   @Test func `no fact explains what nothing explains, and the search for one ends`() throws {
-    let checked = try ConformanceTextTests.check(ConformanceTextTests.example("contradicts"))
+    let checked = try ConformanceTextTests.contradiction()
     #expect(checked.facts.isEmpty)
     #expect(checked.tries > 0 && checked.tries <= 400)
   }

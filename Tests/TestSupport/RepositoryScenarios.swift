@@ -11,10 +11,10 @@ package enum RepositoryScenarios {
     return (all ?? []).filter { $0.hasSuffix(".scenario") }.sorted()
   }()
 
-  /// Those that slow tests take: all, or one in ten of each folder.
+  /// Those that slow tests take: all, or one in twenty of each folder.
   package static let sampled: [String] = {
     let folders = Dictionary(grouping: paths) { $0.split(separator: "/").dropLast() }
-    return folders.values.flatMap { Effort.some(of: $0, one: 10) }.sorted()
+    return folders.values.flatMap { Effort.some(of: $0, one: 20) }.sorted()
   }()
 
   /// What stands in a file beside them, or in one of them.

@@ -2,8 +2,8 @@ import Ground
 import OperatingSystem
 import Synchronization
 
-/// A trap: imsim reaches a state that it takes for impossible. `fatal` finds most of them; where
-/// the standard library does, a signal stops the thread.
+/// A trap: imsim reaches a state that it takes for impossible. `fatal` finds most of them; those
+/// that the standard library finds stop the thread by a signal.
 ///
 /// A thread that has trapped never continues. It sleeps with all that it holds: threads share
 /// nothing but values, so that the others continue. The thread that has given it a piece of work is

@@ -95,6 +95,7 @@ pid_t getppid(void);
 char *_Null_unspecified getenv(const char *_Null_unspecified);
 void free(void *_Null_unspecified);
 char *_Null_unspecified strdup(const char *_Null_unspecified);
+_Noreturn void abort(void);
 _Noreturn void exit(int);
 _Noreturn void _exit(int);
 

@@ -40,7 +40,7 @@ import Testing
     var options = RunOptions()
     for scenario in try RepositoryScenarios.scenarios(path) {
       let one = ScenarioRunner.run(scenario)
-      for seed in UInt64(2)...4 {
+      for seed in 2...UInt64(Effort.count(4, sample: 2)) {
         options.seed = seed
         let other = ScenarioRunner.run(scenario, options: options)
         #expect(other.hasPassed, "seed \(seed)")
