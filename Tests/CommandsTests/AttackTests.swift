@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
@@ -164,7 +165,7 @@ struct AttackTests {
     if words.contains("json") { checkJSON(run.output, words.joined(separator: " ")) }
   }
 
-  @Test(arguments: attacks)
+  @Test(arguments: Effort.some(of: attacks, one: 5))
   func `as an argument, as a file that is named, and in a log`(_ attack: String) throws {
     let argument = String(String.UnicodeScalarView(attack.unicodeScalars.filter { $0.value != 0 }))
     let commands = [

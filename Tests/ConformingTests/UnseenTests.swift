@@ -75,7 +75,7 @@ struct UnseenTests {
     ),
   ]
 
-  @Test(arguments: allowances)
+  @Test(arguments: Effort.some(of: allowances, one: 3))
   func `what is allowed is assumed, and what is not is missing`(
     _ unseen: [String], _ said: [String], _ unsaid: [String]
   ) throws {
@@ -143,7 +143,7 @@ struct UnseenTests {
     ),
   ]
 
-  @Test(arguments: scenes)
+  @Test(arguments: Effort.some(of: scenes, one: 3))
   func `a log that is left out is missing, and its calls can be assumed`(
     _ header: String, _ steps: String, _ unseen: String, _ without: String
   ) throws {

@@ -144,7 +144,15 @@ struct ScenarioTests {
     }
     let agrees = try conform(try logs("agrees"))
     #expect(agrees.verdict == .agrees)
-    let contradicts = try conform(try logs("contradicts"))
+    // What B heard is changed.
+    var changed = try logs("agrees")
+    let text = try String(contentsOf: changed[1], encoding: .utf8)
+    changed[1] = FileManager.default.temporaryDirectory.appending(
+      path: "\(UUID().uuidString).jsonl")
+    defer { try? FileManager.default.removeItem(at: changed[1]) }
+    try text.replacing("we met at the fair", with: "we met").write(
+      to: changed[1], atomically: true, encoding: .utf8)
+    let contradicts = try conform(changed)
     #expect(contradicts.verdict == .disagrees && contradicts.page.hasPrefix("<!doctype html>"))
     #expect(contradicts.description.contains("D-"))
     #expect(throws: LogError.self) { try conform(try logs("agrees"), unseen: ["nonsense"]) }

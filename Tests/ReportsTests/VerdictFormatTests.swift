@@ -137,7 +137,7 @@ struct VerdictFormatTests {
     try expectGolden(text { JobSummary.append($0, to: &$1) }, "JobSummary.md")
   }
 
-  @Test(arguments: [3_000, 50_000, JobSummary.longest])
+  @Test(arguments: Effort.some(of: [3_000, 50_000, JobSummary.longest], one: 2))
   func `the job's summary stays in its limit and says what it leaves out`(_ limit: Int) throws {
     let run = try Self.unlike(3_000)
     var buffer = TextBuffer()

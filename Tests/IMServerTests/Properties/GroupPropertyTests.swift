@@ -7,7 +7,7 @@ import Testing
 /// What holds of groups after every input, whatever came before.
 struct GroupPropertyTests {
   private static let seeds: [UInt64] = Effort.some(of: [1, 2], one: 4)
-  private static let steps = 1500
+  private static let steps = Effort.count(1_500, sample: 500)
 
   @Test(arguments: seeds) func `a group has one owner and keeps its limits`(seed: UInt64) {
     check(seed) { stage, _ in

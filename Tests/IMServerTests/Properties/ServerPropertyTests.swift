@@ -8,7 +8,7 @@ import Testing
 /// What holds after every input, whatever came before.
 struct ServerPropertyTests {
   private static let seeds: [UInt64] = Effort.some(of: [1, 2, 3, 4], one: 4)
-  private static let steps = 1500
+  private static let steps = Effort.count(1_500, sample: 500)
 
   @Test(arguments: seeds) func `friendship is mutual and began for both at the same time`(
     seed: UInt64

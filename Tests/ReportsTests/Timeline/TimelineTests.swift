@@ -43,7 +43,9 @@ struct TimelineTests {
     ]
   }
 
-  @Test(arguments: [(997, 0), (998, 998), (100_000, 100_000)])
+  private static let manyUsers = Effort.count(100_000, sample: 20_000)
+
+  @Test(arguments: [(997, 0), (998, 998), (manyUsers, manyUsers)])
   func `of very many devices those are counted to which nothing happened`(
     crowd: Int, left: Int
   ) throws {
