@@ -146,7 +146,7 @@ struct AttackTests {
     check(try folder.read("summary.md"), "summary")
   }
 
-  @Test(arguments: [
+  private static let commands = [
     ["run", ".", "--verbose", "--trace"], ["run", ".", "--variants", "absent"],
     ["run", ".", "--jsonl", "-"], ["run", ".", "--html", "-"], ["run", ".", "--junit", "-"],
     ["run", ".", "--tap", "-"], ["run", ".", "--log", "l"], ["check", "."], ["list", "."],
@@ -154,7 +154,9 @@ struct AttackTests {
     ["coverage", ".", "--format", "markdown"], ["coverage", ".", "--format", "json"],
     ["explore", "."], ["format", ".", "--check"], ["mutate", "."], ["conform", "."],
     ["report", "--update", "."],
-  ])
+  ]
+
+  @Test(arguments: Effort.some(of: commands, one: 3))
   func `in what each command prints`(_ words: [String]) throws {
     let folder = try Self.folder()
     let run = try Imsim.run(words, in: folder)

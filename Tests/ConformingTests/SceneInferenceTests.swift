@@ -135,7 +135,7 @@ struct SceneInferenceTests {
     }
   }
 
-  @Test(arguments: scenes)
+  @Test(arguments: Effort.some(of: scenes, one: 2))
   func `what stood before is assumed, and said`(
     _ header: String, _ steps: String, _ facts: [String]
   ) throws {

@@ -53,10 +53,11 @@ enum ScenarioPlaces {
           else { return nil }
           return file.finding(index + 1, "\(word) \(message)")
         }
+        let quotes = bytes.contains(UInt8(ascii: "\""))
         return [
           find(names, actions, "tells an action; use ActionWords, or add the file"),
-          find(statements, writing, "writes scenario text; use ScenarioText"),
-          find(lookups, [], "looks for a statement; use ScenarioDocument"),
+          quotes ? find(statements, writing, "writes scenario text; use ScenarioText") : nil,
+          quotes ? find(lookups, [], "looks for a statement; use ScenarioDocument") : nil,
           find(["world.step("], engines, "carries out a transition; use Simulator or Replay"),
           find(
             ["connection == .offline", "connection != .offline"], enabling,
