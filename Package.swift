@@ -27,38 +27,38 @@ let package = Package(
     .target(name: "RunScope"),
     // The calls of a thread, for the report of a fault.
     .target(name: "CallStack"),
-    .target(name: "Ground", dependencies: ["RunScope"]),
-    .target(name: "DiscreteEvents", dependencies: ["Ground"]),
-    .target(name: "OperatingSystem", dependencies: ["Ground"]),
-    .target(name: "IMProtocol", dependencies: ["Ground", "RunScope"]),
-    .target(name: "IMServer", dependencies: ["Ground", "IMProtocol"]),
-    .target(name: "IMDevice", dependencies: ["Ground", "IMProtocol"]),
-    .target(name: "ScenarioLanguage", dependencies: ["BuiltInTexts", "Ground", "IMProtocol"]),
+    .target(name: "Base", dependencies: ["RunScope"]),
+    .target(name: "DiscreteEvents", dependencies: ["Base"]),
+    .target(name: "OperatingSystem", dependencies: ["Base"]),
+    .target(name: "IMProtocol", dependencies: ["Base", "RunScope"]),
+    .target(name: "IMServer", dependencies: ["Base", "IMProtocol"]),
+    .target(name: "IMDevice", dependencies: ["Base", "IMProtocol"]),
+    .target(name: "ScenarioLanguage", dependencies: ["BuiltInTexts", "Base", "IMProtocol"]),
     .target(
       name: "Simulation",
       dependencies: [
-        "DiscreteEvents", "Ground", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage",
+        "DiscreteEvents", "Base", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage",
       ],
       exclude: ["README.md"]),
     .target(
       name: "Events",
-      dependencies: ["DiscreteEvents", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"],
+      dependencies: ["DiscreteEvents", "Base", "IMProtocol", "ScenarioLanguage", "Simulation"],
       exclude: ["README.md"]),
     .target(
-      name: "Reports", dependencies: ["Events", "Ground", "IMProtocol", "ScenarioLanguage"]),
+      name: "Reports", dependencies: ["Events", "Base", "IMProtocol", "ScenarioLanguage"]),
     .target(
       name: "Findings",
-      dependencies: ["Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
+      dependencies: ["Events", "Base", "IMProtocol", "ScenarioLanguage", "Simulation"]),
     .target(
       name: "Conforming",
       dependencies: [
-        "DiscreteEvents", "Events", "Findings", "Ground", "IMProtocol", "Reports",
+        "DiscreteEvents", "Events", "Findings", "Base", "IMProtocol", "Reports",
         "ScenarioLanguage", "Simulation",
       ]),
     .target(
       name: "LanguageServer",
       dependencies: [
-        "DiscreteEvents", "Events", "Findings", "Ground", "IMProtocol", "Reports",
+        "DiscreteEvents", "Events", "Findings", "Base", "IMProtocol", "Reports",
         "ScenarioLanguage", "Simulation",
       ]),
     // What an application copies to write logs, with IMSim in place of the SDK.
@@ -66,7 +66,7 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "BuiltInTexts", "CallStack", "DiscreteEvents", "Ground", "IMProtocol",
+        "BuiltInTexts", "CallStack", "DiscreteEvents", "Base", "IMProtocol",
         "OperatingSystem", "ScenarioLanguage", "Simulation", "Events", "Reports", "Findings",
         "Conforming",
         "LanguageServer",
@@ -75,7 +75,7 @@ let package = Package(
     .target(
       name: "IMSim",
       dependencies: [
-        "Conforming", "DiscreteEvents", "Events", "Findings", "Ground", "IMProtocol", "Reports",
+        "Conforming", "DiscreteEvents", "Events", "Findings", "Base", "IMProtocol", "Reports",
         "ScenarioLanguage", "Simulation",
       ]),
     .target(name: "IMSimTesting", dependencies: ["IMSim"]),
@@ -94,11 +94,11 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["ScenarioLanguage"], path: "Tests/TestSupport"),
     .testTarget(name: "DiscreteEventsTests", dependencies: ["DiscreteEvents", "TestSupport"]),
-    .testTarget(name: "GroundTests", dependencies: ["Ground", "TestSupport"]),
+    .testTarget(name: "BaseTests", dependencies: ["Base", "TestSupport"]),
     .testTarget(
-      name: "OperatingSystemTests", dependencies: ["Ground", "OperatingSystem", "TestSupport"]),
+      name: "OperatingSystemTests", dependencies: ["Base", "OperatingSystem", "TestSupport"]),
     .testTarget(
-      name: "IMProtocolTests", dependencies: ["Ground", "IMProtocol", "TestSupport"],
+      name: "IMProtocolTests", dependencies: ["Base", "IMProtocol", "TestSupport"],
       exclude: ["Golden"]),
     .testTarget(
       name: "IMServerTests", dependencies: ["IMProtocol", "IMServer", "TestSupport"],
@@ -107,7 +107,7 @@ let package = Package(
       name: "IMDeviceTests", dependencies: ["IMDevice", "IMProtocol", "TestSupport"]),
     .testTarget(
       name: "ScenarioLanguageTests",
-      dependencies: ["Ground", "IMProtocol", "ScenarioLanguage", "TestSupport"],
+      dependencies: ["Base", "IMProtocol", "ScenarioLanguage", "TestSupport"],
       exclude: ["Golden"]),
     .testTarget(
       name: "SimulationTests",
@@ -118,14 +118,14 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Events", "Findings", "Ground", "IMProtocol", "Reports", "ScenarioLanguage",
+        "Events", "Findings", "Base", "IMProtocol", "Reports", "ScenarioLanguage",
         "Simulation", "TestSupport",
       ],
       exclude: ["Golden"]),
     .testTarget(
       name: "FindingsTests",
       dependencies: [
-        "DiscreteEvents", "Events", "Findings", "Ground", "IMProtocol", "ScenarioLanguage",
+        "DiscreteEvents", "Events", "Findings", "Base", "IMProtocol", "ScenarioLanguage",
         "Simulation", "TestSupport",
       ],
       exclude: ["Golden"]),
@@ -139,19 +139,19 @@ let package = Package(
     .testTarget(
       name: "LanguageServerTests",
       dependencies: [
-        "Events", "Ground", "IMProtocol", "LanguageServer", "ScenarioLanguage", "TestSupport",
+        "Events", "Base", "IMProtocol", "LanguageServer", "ScenarioLanguage", "TestSupport",
       ],
       exclude: ["Sessions"]),
     .testTarget(
       name: "CommandsTests",
       dependencies: [
-        "Commands", "Events", "Ground", "IMProtocol", "Reports", "ScenarioLanguage",
+        "Commands", "Events", "Base", "IMProtocol", "Reports", "ScenarioLanguage",
         "Simulation", "TestSupport",
       ]),
     .testTarget(
       name: "IMSimTests",
       dependencies: [
-        "DiscreteEvents", "Events", "Ground", "IMProtocol", "IMSim", "IMSimTesting",
+        "DiscreteEvents", "Events", "Base", "IMProtocol", "IMSim", "IMSimTesting",
         "ScenarioLanguage", "Simulation", "TestSupport",
       ],
       exclude: ["Examples/Scenarios"]),

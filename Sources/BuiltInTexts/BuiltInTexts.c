@@ -1,5 +1,5 @@
-// C, since Swift embeds a file as an array literal with an element a byte, which takes the compiler
-// most of a minute for these two; C23 embeds it as it is.
+// This target is in C because Swift embeds a file as an array literal with one element per byte,
+// which takes the compiler most of a minute for these texts; C23 embeds a file directly.
 #include "BuiltInTexts.h"
 
 static const unsigned char requirements[] = {
@@ -8,6 +8,10 @@ static const unsigned char requirements[] = {
 static const unsigned char guide[] = {
 #embed "../../scenarios/README.md"
 };
+static const unsigned char tutorial[] = {
+#embed "../../scenarios/tutorial.md"
+};
 
 const struct BuiltInText builtInRequirements = {requirements, sizeof requirements};
 const struct BuiltInText builtInGuide = {guide, sizeof guide};
+const struct BuiltInText builtInTutorial = {tutorial, sizeof tutorial};

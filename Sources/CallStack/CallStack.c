@@ -16,7 +16,8 @@ static _Unwind_Reason_Code capture(struct _Unwind_Context *context, void *pointe
   int isExact = 0;
   uintptr_t address = _Unwind_GetIPInfo(context, &isExact);
   if (address == 0 || all->count == all->room) return _URC_END_OF_STACK;
-  // A call returns to what follows it, which may be another function. A signal does not.
+  // The return address of a call is the address of the next instruction, which may belong to
+  // another function. For a frame that a signal interrupted, the address is exact.
   all->addresses[all->count++] = isExact ? address : address - 1;
   return _URC_NO_REASON;
 }
@@ -27,7 +28,7 @@ size_t captureCallStack(uintptr_t *addresses, size_t room) {
   return all.count;
 }
 
-/// In the runtime library of Swift.
+/// Defined in Swift's runtime library.
 extern char *swift_demangle(
     const char *symbol, size_t length, char *output, size_t *outputSize, uint32_t flags);
 
@@ -70,8 +71,8 @@ struct StackFrame stackFrame(uintptr_t address) {
 #include <sys/stat.h>
 #include <unistd.h>
 
-/// The program as it is loaded: from its first byte to its last, and how far from where it is
-/// linked.
+/// The address range of the loaded program, and the difference between these addresses and the
+/// addresses for which the program is linked.
 struct Program {
   uintptr_t start, end, shift;
 };
@@ -93,7 +94,7 @@ static int takeFirst(struct dl_phdr_info *info, size_t size, void *pointer) {
 
 static struct Program loadedProgram(void) {
   struct Program program = {0, 0, 0};
-  // The first is the program itself.
+  // The first image that the loader reports is the program itself.
   dl_iterate_phdr(takeFirst, &program);
   return program;
 }
@@ -105,7 +106,8 @@ uintptr_t linkAddress(void) {
   return program.start - program.shift;
 }
 
-/// The bytes of the program's file, mapped once; null where it can't be read.
+/// Returns the bytes of the program's file; null if the file can't be read. The file is mapped into
+/// memory only once.
 static const char *fileOfProgram(size_t *size) {
   static const char *bytes;
   static size_t count;
@@ -125,12 +127,14 @@ static const char *fileOfProgram(size_t *size) {
   return bytes;
 }
 
-/// Whether so many bytes from an offset on are within the file.
+/// Returns whether `bytes` bytes from `offset` on are within a file of `size` bytes.
 static int isWithin(uint64_t offset, uint64_t bytes, size_t size) {
   return offset <= size && bytes <= size - offset;
 }
 
-/// The function of the program at an address: the dynamic loader knows none of a static program.
+/// Returns the symbol name of the program's function at an address; null if there is none. The
+/// symbols are read from the program's file, because the dynamic loader has no symbols of a static
+/// program.
 static const char *symbolInProgram(uintptr_t address) {
   size_t size;
   const char *bytes = fileOfProgram(&size);
@@ -147,7 +151,7 @@ static const char *symbolInProgram(uintptr_t address) {
     const ElfW(Sym) *symbols = (const void *)(bytes + table->sh_offset);
     for (size_t entry = 0; entry < table->sh_size / sizeof(ElfW(Sym)); entry++) {
       const ElfW(Sym) *symbol = &symbols[entry];
-      // The kind of a symbol is the lower half of its byte, in files of 32 and of 64 bits.
+      // The symbol type is the lower half of its byte, in 32-bit and 64-bit files.
       if ((symbol->st_info & 15) != STT_FUNC || symbol->st_shndx == SHN_UNDEF) continue;
       if (address < symbol->st_value || address - symbol->st_value >= symbol->st_size) continue;
       if (symbol->st_name < names->sh_size) return bytes + names->sh_offset + symbol->st_name;

@@ -1,6 +1,6 @@
 import Events
 
-/// How imsim ends, as a script reads it.
+/// The exit codes of imsim.
 enum ExitCode: Int32, CaseIterable {
   case passed = 0
   case failed, usage, scenarioErrors, nothingSelected, exhausted, different
@@ -10,24 +10,25 @@ enum ExitCode: Int32, CaseIterable {
     switch self {
     case .passed: "all passed"
     case .failed:
-      "an expectation or a property failed, or a file is not formatted, a change not accepted, "
-        + "a requirement not verified, logs not what should have happened"
-    case .usage: "wrong usage: options, paths that are not there, files that can't be written"
+      "an expectation or a property failed, a file is not formatted, a change was not accepted, "
+        + "a requirement is not verified, or logs disagree with the model"
+    case .usage: "wrong usage: options, paths that do not exist, files that can't be written"
     case .scenarioErrors: "a scenario file or a log has errors, or can't be read"
     case .nothingSelected:
-      "nothing matched the selection, or all of it is skipped, or marked with --variants"
+      "no case matched the selection, or all are skipped or, with --variants, marked"
     case .exhausted: "a budget ran out before the verdict"
-    case .different: "two runs of one seed differed"
-    case .fault: "a fault of imsim itself, or of the machine"
+    case .different: "two runs with the same seed differed"
+    case .fault: "an internal fault of imsim, or a fault of the machine"
     }
   }
 
-  /// The codes from the gravest down: when several apply, the first of them is the one.
+  /// The codes in order of severity, the most severe first. If several codes apply, the most severe
+  /// one is used.
   private static let gravest: [ExitCode] = [
     .fault, .different, .scenarioErrors, .failed, .exhausted, .nothingSelected, .usage, .passed,
   ]
 
-  /// What a case or a file with errors comes to.
+  /// Creates the code for the result of a case or for a file with errors.
   init(_ item: RunEvents.Item) {
     self =
       switch item.status {

@@ -1,8 +1,8 @@
+import Base
 import Events
-import Ground
 import OperatingSystem
 
-/// The program, from the words that it is called with to its exit code.
+/// The program, from its arguments to its exit code.
 package enum Program {
   package static func main() -> Never {
     Trap.handle()

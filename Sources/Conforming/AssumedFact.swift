@@ -2,17 +2,17 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// What may have stood when logs begin, and that nothing in them says.
+/// A fact that no entry states, but that may have held when the logs begin.
 package struct AssumedFact: Hashable, Sendable {
   let kind: Kind
-  /// The log that needs it, by its index.
+  /// The index of the log that needs the fact.
   let log: Int
-  /// The row that needs it, by its index.
+  /// The index of the entry that needs the fact.
   let row: Int
-  /// Whether it was so before whatever else is assumed.
+  /// Whether the fact precedes all other assumed facts.
   var isFirst = false
 
-  /// Whether it holds for everybody.
+  /// Whether the fact holds for all users.
   var isSetting: Bool { if case .setting = kind { true } else { false } }
 
   enum Kind: Hashable, Sendable {
@@ -21,19 +21,20 @@ package struct AssumedFact: Hashable, Sendable {
     case group(GroupID, owner: UserID, members: [UserID])
     case manager(GroupID, UserID)
     case member(GroupID, UserID)
-    /// A setting of the AppKey was other than usual.
+    /// A setting of the AppKey differed from the default.
     case setting(AppSetting, Value)
-    /// A user had made a call: a request that waits, a remark, a permission, a subscription.
+    /// A user had made a call. Its result still exists: a pending request, a remark, a permission
+    /// or a subscription.
     case called(UserID, CallKind, [Value])
-    /// A user had made a call, and what came of it has expired.
+    /// A user had made a call, and the result of the call has expired.
     case expired(UserID, CallKind, [Value])
     case groupSetting(GroupID, field: Int, Value)
     case profile(UserID, field: Int, Value)
 
-    /// The part of the service of a call.
+    /// The service area of the call; nil if the fact is not a call.
     var area: Area? { call.map { Catalogue.call($0.kind).area } }
 
-    /// Whose a group is.
+    /// The owner of the group; nil if the fact is not a group.
     var owner: UserID? { if case .group(_, let owner, _) = self { owner } else { nil } }
 
     var call: (caller: UserID, kind: CallKind)? {
@@ -43,8 +44,9 @@ package struct AssumedFact: Hashable, Sendable {
       }
     }
 
-    /// Whether a row tells of all whom it is about.
-    func concerns(_ material: RowMaterial) -> Bool {
+    /// Returns whether an entry mentions the groups and users of the fact. For a new group, it is
+    /// enough that the entry mentions the group and its owner.
+    func concerns(_ material: EntryMaterial) -> Bool {
       switch self {
       case .friends(let one, let other):
         material.concerned.contains(one) && material.concerned.contains(other)
@@ -59,9 +61,9 @@ package struct AssumedFact: Hashable, Sendable {
       }
     }
 
-    /// Makes a scenario begin with it.
+    /// Adds the fact to the initial state of a scenario.
     ///
-    /// - Parameter isFirst: whether before whatever else it begins with.
+    /// - Parameter isFirst: Whether the fact precedes the scenario's other facts.
     func add(to scenario: inout Scenario, isFirst: Bool) {
       switch self {
       case .friends(let one, let other):
@@ -90,18 +92,19 @@ package struct AssumedFact: Hashable, Sendable {
       }
     }
 
-    /// Longer than anything waits that expires (FR-42, D-56), in microseconds.
+    /// A duration in microseconds after which every pending request and application has expired
+    /// (FR-42, D-56).
     private static let expiry: Int64 = 8 * 24 * 3_600 * 1_000_000
   }
 }
 
 extension Statement {
-  /// A statement of which no text tells.
+  /// Makes a statement that has no position in a source text.
   init(_ kind: Kind) { self.init(range: SourceRange(start: 0, end: 0), kind: kind) }
 }
 
 extension [Account.Attribute] {
-  /// Gives an attribute a value, instead of the one that it has.
+  /// Sets the value of an attribute and removes its previous value.
   fileprivate mutating func set(_ field: Int, to value: Value) {
     removeAll { $0.field == field }
     append(Account.Attribute(field: field, value: value))
@@ -109,8 +112,8 @@ extension [Account.Attribute] {
 }
 
 extension Scenario {
-  /// The device from which a user calls: the first that is connected, else the first; one that is
-  /// assumed, and offline, where there is none.
+  /// Returns the device from which a user calls: the first connected device, or the first device if
+  /// none is connected. Adds an assumed, offline device if the user has none.
   mutating func device(of user: UserID) -> DeviceID {
     let own = devices.indices.filter { devices[$0].user == user }
     if let device = own.first(where: { !devices[$0].isOffline }) ?? own.first {
@@ -123,14 +126,14 @@ extension Scenario {
     return DeviceID(devices.count - 1)
   }
 
-  /// What a user does who makes a call before the logs begin.
+  /// Returns the statements by which a user makes a call before the logs begin.
   fileprivate mutating func statements(
     _ kind: CallKind, _ arguments: [Value], by user: UserID
   ) -> [Statement] {
     let device = device(of: user)
     let call = CallStatement(device: device, kind: kind, arguments: arguments.map { .value($0) })
     guard devices[Int(device.index)].isOffline else { return [Statement(.call(call))] }
-    // Who is offline when the logs begin was not always.
+    // A device that is offline when the logs begin is connected for the duration of the call.
     let second: Int64 = 1_000_000
     return [
       Statement(.connect(device)), Statement(.wait(microseconds: second)), Statement(.call(call)),

@@ -1,17 +1,18 @@
+import Base
 import Events
-import Ground
 import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// What a check takes for granted although no row says it, in sentences.
+/// The assumptions of a check, as sentences. No entry states these assumptions.
 struct AssumptionWords {
   private let diagnosis: Diagnosis
   private let checked: CheckedLogs
 
-  /// Past so many of a kind only how many there are is said.
+  /// The maximum number of sentences of one kind that are listed. If there are more, only their
+  /// number is given.
   private static let most = 10
-  /// Clocks that differ by less are not worth a word, in milliseconds.
+  /// The minimum difference between clocks that is reported, in milliseconds.
   private static let leastOff: Int64 = 1_000
 
   init(_ diagnosis: Diagnosis) {
@@ -27,30 +28,33 @@ struct AssumptionWords {
 
   private var scene: [String] {
     if checked.hasScene {
-      let silent = checked.reading.scenario.devices.indices.filter { device in
+      let suppressed = checked.reading.scenario.devices.indices.filter { device in
         !checked.reading.logs.contains { $0.device == DeviceID(device) }
           && !checked.conformance.assumed.contains { call in
             checked.permissions[call.permission].device == DeviceID(device)
           }
       }
-      guard !silent.isEmpty else { return [] }
-      let names = Self.list(silent.map { diagnosis.words.device(DeviceID($0)) })
+      guard !suppressed.isEmpty else { return [] }
+      let names = Self.list(suppressed.map { diagnosis.words.device(DeviceID($0)) })
       return ["nothing was done on \(names), of which there is no log"]
     }
     let start =
       checked.facts.isEmpty
       ? "nobody had friends, requests or groups when the logs begin"
-      : "nothing more stood when the logs begin than the following"
+      : "the state when the logs begin has nothing more than the following"
     let unknown = checked.reading.scenario.names.users.dropFirst(
       checked.reading.scenario.accounts.count)
     return [
-      "users, devices and settings are those of the logs, and \(start); --scene says otherwise"
-    ] + unknown.map { "there is no user \(Escaping.plain($0)), as calls say that name that user" }
+      "users, devices and settings are those of the logs, and \(start); --initial can set others"
+    ]
+      + unknown.map {
+        "there is no user \(Escaping.plain($0)), as results of calls that name that user say"
+      }
   }
 
-  /// What a fact says, and which row needs it.
+  /// Returns a sentence with a fact and the entry that needs it.
   func sentence(_ fact: AssumedFact) -> String {
-    "\(self.fact(fact)); \(diagnosis.place(fact.log, fact.row)) needs it"
+    "\(self.fact(fact)); \(diagnosis.index(fact.log, fact.row)) needs this fact"
   }
 
   func fact(_ fact: AssumedFact) -> String {
@@ -87,27 +91,28 @@ struct AssumptionWords {
     }
   }
 
-  /// Calls that are assumed, as it was allowed.
+  /// The assumed calls that the requests permit.
   private var calls: [String] {
     checked.conformance.assumed.filter { $0.permission < checked.allowed }.map { call in
-      "\(MissingWords.caller(of: call, diagnosis)) \(MissingWords(diagnosis).deed(call)) before "
-        + "\(diagnosis.place(call.log, call.row)), as --unseen allows"
+      let caller = MissingWords.caller(of: call, diagnosis)
+      return "\(caller) \(MissingWords(diagnosis).permittedAction(call)) before "
+        + "\(diagnosis.index(call.log, call.row)), as --assume allows"
     }
   }
 
-  // MARK: - What is under way
+  // MARK: - In flight
 
-  /// Calls that had no answer: whether they came to the server.
+  /// The calls without an answer, and whether each reached the server.
   private var answers: [String] {
     let log = checked.conformance.log
     var isTaken = Array(repeating: false, count: log.calls.count)
     var isUnanswered = isTaken
-    var calls: [(place: String?, token: CallToken)] = []
+    var calls: [(index: String?, token: CallToken)] = []
     for record in log.records {
       if case .called(let token) = record.event {
-        calls.append((diagnosis.place(of: record), token))
+        calls.append((diagnosis.index(of: record), token))
       }
-      // What a device gave up waiting for may come to the server after that.
+      // A call may reach the server even after the device has stopped waiting for the answer.
       if case .taken(let token) = record.event { isTaken[Int(token.index)] = true }
       if case .completed(let token, let reply) = record.event,
         reply.code == .networkUnavailable || reply.code == .msgResponseTimeout
@@ -115,15 +120,15 @@ struct AssumptionWords {
         isUnanswered[Int(token.index)] = true
       }
     }
-    let sentences = calls.filter { isUnanswered[Int($0.token.index)] }.map { place, token in
-      "\(place.map { "\($0): " } ?? "")\(diagnosis.call(token)), which had no answer, "
-        + (isTaken[Int(token.index)] ? "came to the server" : "never came to the server")
+    let sentences = calls.filter { isUnanswered[Int($0.token.index)] }.map { position, token in
+      "\(position.map { "\($0): " } ?? "")\(diagnosis.call(token)), which had no answer, "
+        + (isTaken[Int(token.index)] ? "reached the server" : "never reached the server")
     }
     let rest = sentences.count - Self.most
     return sentences.prefix(Self.most) + (rest > 0 ? ["and \(rest.grouped) more such calls"] : [])
   }
 
-  /// Logs that were cut off.
+  /// The logs without an `end` entry.
   private var ends: [String] {
     let open = checked.reading.logs.indices.filter { log in
       if case .end = checked.reading.logs[log].rows.last?.kind { return false }
@@ -131,15 +136,15 @@ struct AssumptionWords {
     }
     guard !open.isEmpty else { return [] }
     return [
-      "what came behind the last row of \(Self.list(open.map(diagnosis.device))) is not known: "
-        + "no row of kind end says that nothing did"
+      "what happened after the last entry of \(Self.list(open.map(diagnosis.device))) is not "
+        + "known: no entry of kind end says that nothing did"
     ]
   }
 
   // MARK: - Clocks
 
-  /// By how much the clock of each log is behind the foremost of those that have to do with it, at
-  /// least, in milliseconds.
+  /// Returns the minimum lag of each log's clock in milliseconds, relative to the most advanced
+  /// clock in the same part of the logs.
   static func behind(_ checked: CheckedLogs) -> [Int64] {
     var behind = checked.conformance.ahead
     for part in checked.conformance.parts {
@@ -161,13 +166,13 @@ struct AssumptionWords {
     }
   }
 
-  /// Logs that have nothing to do with each other.
+  /// The parts of the logs that are independent of each other.
   private var parts: [String] {
     let count = checked.conformance.parts.count
     guard count > 1 else { return [] }
     return [
-      "the logs are of \(count.grouped) sets of users who have nobody and no group in common: each "
-        + "is checked for itself, and clocks are compared within each"
+      "the logs are of \(count.grouped) sets of users that share no user and no group: each set "
+        + "is checked separately, and clocks are compared within each set"
     ]
   }
 
@@ -182,7 +187,7 @@ struct AssumptionWords {
 }
 
 extension ScenarioText {
-  /// A field with its value: `joinPermission: Free`.
+  /// Returns a field with its value, such as `joinPermission: Free`.
   fileprivate func named(_ value: Value, _ field: FieldDescriptor) -> String {
     "\(field.name): \(self.value(value, type: field.type))"
   }

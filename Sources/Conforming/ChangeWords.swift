@@ -1,12 +1,12 @@
+import Base
 import Events
-import Ground
 import IMProtocol
 import ScenarioLanguage
 
-/// A change of the model as who reads logs is told it: in words that go on behind "if", without the
-/// names of sources.
+/// A description of a change of the model, for a reader of logs: a phrase that follows "if" and
+/// contains no names from the source code.
 enum ChangeWords {
-  /// `the parameter newOwnerId is not checked`.
+  /// Returns the phrase for a mutant, such as `the parameter newOwnerId is not checked`.
   static func of(_ mutant: Mutant) -> String {
     switch mutant.kind {
     case .row: return "\(rule(mutant)) \(decision(mutant)) in \(cases(mutant.detail, mutant))"
@@ -25,14 +25,14 @@ enum ChangeWords {
 
   // MARK: - Rules
 
-  /// `the rule "add friend"`, of `AddFriendRule.decide(_:_:_:)`.
+  /// Returns, for example, `the rule "add friend"` for `AddFriendRule.decide(_:_:_:)`.
   private static func rule(_ mutant: Mutant) -> String {
     let type = String(mutant.subject.prefix { $0 != "." })
     let name = type.hasSuffix("Rule") ? String(type.dropLast(4)) : type
     return "the rule \(Escaping.quoted(apart(name)))"
   }
 
-  /// What a rule decides otherwise: `refuses with RC_FRIEND_NOT_EXIST (25472)`.
+  /// Returns the changed decision of a rule, such as `refuses with RC_FRIEND_NOT_EXIST (25472)`.
   private static func decision(_ mutant: Mutant) -> String {
     let words = mutant.words.replacing("decides ", with: "")
     let function = mutant.subject.drop { $0 != "." }.dropFirst().prefix { $0 != "(" }
@@ -52,18 +52,20 @@ enum ChangeWords {
     Catalogue.codes.first { $0.name == name }.map { ScenarioText.code($0.code) }
   }
 
-  /// The facts of a row that matter: `the case "stranger, caller full"`, of
-  /// `(stranger, any, callerFull)`.
+  /// Returns the facts of a case on which the decision depends. For the pattern `(stranger, any,
+  /// callerFull)`:
+  ///
+  /// `the case "stranger, caller full"`.
   private static func cases(_ pattern: String, _ mutant: Mutant) -> String {
     let facts = pattern.dropFirst().dropLast().split(separator: ",").map { fact in
       String(fact.drop { $0 == " " })
     }
     let labels = mutant.subject.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":")
     var said: [String] = []
-    for (place, fact) in facts.enumerated() where fact != "any" {
-      switch (fact, place < labels.count && labels[place] != "_") {
+    for (index, fact) in facts.enumerated() where fact != "any" {
+      switch (fact, index < labels.count && labels[index] != "_") {
       case ("true", true), ("false", true):
-        said.append("\(apart(String(labels[place]))): \(fact == "true" ? "yes" : "no")")
+        said.append("\(apart(String(labels[index]))): \(fact == "true" ? "yes" : "no")")
       case ("true", false): said.append("yes")
       case ("false", false): said.append("no")
       case (_, _): said.append(apart(fact))
@@ -75,7 +77,8 @@ enum ChangeWords {
 
   // MARK: - Limits and fields
 
-  /// `the limit "queried friends"`, of `FriendLimits.queriedFriends`; of a range one end.
+  /// Returns, for example, `the limit "queried friends"` for `FriendLimits.queriedFriends`. If the
+  /// limit is a range, names the bound that is changed.
   private static func limit(_ mutant: Mutant) -> String {
     let parts = mutant.subject.split(separator: ".").map(String.init)
     let name = "the limit \(Escaping.quoted(apart(parts.count > 1 ? parts[1] : parts[0])))"
@@ -86,7 +89,7 @@ enum ChangeWords {
     }
   }
 
-  /// `operationTime of onFriendAdd`, of `onFriendAdd.operationTime`.
+  /// Returns, for example, `operationTime of onFriendAdd` for `onFriendAdd.operationTime`.
   private static func field(_ mutant: Mutant) -> String {
     let parts = mutant.subject.split(separator: ".", maxSplits: 1).map(String.init)
     let detail = mutant.detail.isEmpty ? "" : " \(mutant.detail)"
@@ -97,7 +100,7 @@ enum ChangeWords {
     name.split(separator: ".").last.map(String.init) ?? name
   }
 
-  /// The words of a name: `caller full`, of `callerFull`.
+  /// Returns the words of a name: `caller full` for `callerFull`.
   private static func apart(_ name: String) -> String {
     var words = ""
     for character in name {

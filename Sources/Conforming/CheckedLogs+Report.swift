@@ -1,15 +1,17 @@
+import Base
 import Events
-import Ground
 package import Reports
 package import ScenarioLanguage
 import Simulation
 
 extension CheckedLogs {
-  /// What came of the check, in words, with the texts of `known`; with the rows for a page.
-  package func report(_ known: KnownStatements, withRows: Bool = false) -> LogReport {
+  /// Returns the report of the check, with the clauses' texts from `known`.
+  ///
+  /// - Parameter withRows: Whether the report contains the entries, which only a page shows.
+  package func report(_ known: KnownClauses, withRows: Bool = false) -> LogReport {
     let diagnosis = Diagnosis(self)
-    let table = StatementTable(self, diagnosis, known)
-    func statement(_ id: String) -> KnownStatement { known[id] ?? KnownStatement(id: id) }
+    let table = ClauseTable(self, diagnosis, known)
+    func statement(_ id: String) -> KnownClause { known[id] ?? KnownClause(id: id) }
     var report = LogReport(agrees: agrees, sentence: VerdictWords.sentence(diagnosis))
     (report.agreeing, report.steps) = (conformance.agreeing, conformance.steps)
     report.isCutShort = conformance.isCutShort
@@ -19,7 +21,7 @@ extension CheckedLogs {
       (diagnosis.device($0), reading.paths[$0], reading.logs[$0].rows.count, behind[$0])
     }
     report.suspects = table.suspects.map(\.id)
-    report.explanation = explanation.map { ($0.statement, $0.change, $0.place, $0.needsFacts) }
+    report.explanation = explanation.map { ($0.statement, $0.change, $0.location, $0.needsFacts) }
     report.remark = table.remark(self).map { ($0.sentence, $0.ids.map(statement)) }
     if withRows { report.rows = ConformanceRows(diagnosis).rows }
     report.differences = diagnosis.divergences.map { one in
@@ -31,7 +33,7 @@ extension CheckedLogs {
     let words = MissingWords(diagnosis)
     report.missing = words.entries.map { entry in
       (
-        entry.who, words.headline(entry), entry.unseen,
+        entry.who, words.headline(entry), entry.assumed,
         entry.calls.map { call in
           (
             words.words(call), reading.paths[call.log], diagnosis.line(call.log, call.row),
@@ -59,27 +61,28 @@ extension CheckedLogs {
 }
 
 extension LogReport.Difference {
-  fileprivate init(_ one: ToldDivergence, _ diagnosis: Diagnosis) {
+  fileprivate init(_ one: ReportedDivergence, _ diagnosis: Diagnosis) {
     let divergence = one.divergence
-    let words = DivergenceWords(divergence, diagnosis, slip: one.slip)
+    let words = DivergenceWords(
+      divergence, diagnosis, instrumentationError: one.instrumentationError)
     self.init(
-      headline: words.headline, location: diagnosis.place(divergence.log, divergence.row))
+      headline: words.headline, location: diagnosis.index(divergence.log, divergence.row))
     kind = divergence.difference.name
     device = diagnosis.device(divergence.log)
     path = diagnosis.checked.reading.paths[divergence.log]
     line = diagnosis.line(divergence.log, divergence.row)
     (row, isMissing) = (words.row, divergence.isMissing)
     (expected, nothing) = (words.expected, words.nothing)
-    field = words.difference.map { ($0.place, $0.logged, $0.expected) }
+    field = words.difference.map { ($0.location, $0.logged, $0.expected) }
     hint = words.hint
     others = one.others.map(diagnosis.sentence)
     cause = diagnosis.cause(of: divergence)
-    grounds = diagnosis.grounds(of: divergence)
+    citedClauses = diagnosis.citedClauses(of: divergence)
   }
 }
 
 extension Divergence.Difference {
-  /// Its word in JSON.
+  /// The name of the verdict in JSON.
   fileprivate var name: String {
     switch self {
     case .missing: "missing"

@@ -2,49 +2,52 @@ import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// Logs with what came of checking them.
+/// Logs of an application, and the result of checking them against the model.
 package struct CheckedLogs: Sendable {
   package let files: [LogFile]
-  /// What stands in them. Its scenario is the scene, with what is assumed to have stood before.
+  /// The contents of the logs. `reading.scenario` is the initial state with the assumed facts.
   package private(set) var reading: LogReading
-  /// Whether a scene was given; else users and settings are those of the logs.
+  /// Whether an initial state was given. If not, the users and settings are those that the logs
+  /// state.
   package let hasScene: Bool
-  /// What is assumed to have stood when the logs begin.
+  /// The facts that are assumed to hold when the logs begin.
   package private(set) var facts: [AssumedFact] = []
-  /// How many facts were tried.
+  /// The number of facts that were tried.
   package private(set) var tries = 0
-  /// By what calls are assumed of those who have written no log.
-  let permissions: [UnseenPermission]
-  /// How many of these were given: the calls of others are missing, and not known.
+  /// The permissions for assumed calls of devices that have written no log.
+  let permissions: [AssumptionPermission]
+  /// The number of requested permissions, which are the first in `permissions`. Assumed calls under
+  /// the later permissions are reported as missing.
   let allowed: Int
-  /// What came of it. Where calls are missing, what would come with them.
+  /// The result of the check. If calls are missing, this is the result if they had been made.
   package private(set) var conformance: Conformance
-  /// What the divergences are about that rest on what stood before; empty where that is known.
+  /// The subjects of the divergences that depend on unknown earlier state; empty if there are none.
   private(set) var unknown: [DivergenceSubject] = []
-  /// The devices of the scene without a log whose doing the divergences may be; empty where they
-  /// can't be.
+  /// The devices of the initial state without a log that may have caused the divergences; empty if
+  /// there are none.
   private(set) var absent: [DeviceID] = []
-  /// The change of the model with which it does all that the logs tell; nil where none was found,
-  /// or looked for.
+  /// The change with which the model reproduces the logs; nil if no change was found or the search
+  /// was not made.
   package var explanation: LogExplanation?
 
-  /// Why nothing can be checked.
+  /// The reason why logs can't be checked.
   package enum Refusal: Error {
     /// Logs can't be read.
     case logs(LogProblems)
-    /// What is asked for has nobody who might do it.
-    case unseen(UnseenRequest.Problem)
+    /// An assumption names a caller whose calls can't be assumed.
+    case assumed(AssumptionRequest.Problem)
   }
 
-  /// Reads files and checks them in a scene. Without one, facts are looked for that may have stood
-  /// when the logs begin, if the logs do not agree by themselves; none unless it infers.
+  /// Reads and checks files. The check starts from the initial state if there is one. Without an
+  /// initial state, if the logs disagree with the model and `infers` is true, the check also
+  /// searches for facts that may have held when the logs begin.
   ///
-  /// Where they agree only if somebody who has written no log has made calls that nobody has
-  /// allowed to assume, it can't be said whether they do.
+  /// The verdict is open if the logs agree only with assumed calls that no request permits, made by
+  /// a device that has written no log.
   ///
-  /// - Parameter requests: calls of those who have written no log that may be assumed.
+  /// - Parameter requests: the permitted calls of devices that have written no log.
   package static func check(
-    _ files: [LogFile], scene: Scenario? = nil, unseen requests: [UnseenRequest] = [],
+    _ files: [LogFile], scene: Scenario? = nil, assumed requests: [AssumptionRequest] = [],
     infers: Bool = true, _ options: Conformance.Options
   ) throws(Refusal) -> CheckedLogs {
     var reading: LogReading
@@ -52,23 +55,25 @@ package struct CheckedLogs: Sendable {
       throw .logs(error)
     }
     let (hasScene, steps) = (scene != nil, options.steps)
-    var callers = UnseenCallers(reading, hasScene: hasScene)
+    var callers = AssumedCallers(reading, hasScene: hasScene)
     var options = options
-    do throws(UnseenRequest.Problem) { options.unseen = try callers.permissions(requests) } catch {
-      throw .unseen(error)
+    do throws(AssumptionRequest.Problem) {
+      options.assumed = try callers.permissions(requests)
+    } catch {
+      throw .assumed(error)
     }
-    let allowed = options.unseen
+    let allowed = options.assumed
     reading.scenario = callers.scenario
     var checked = CheckedLogs(
       files, reading, hasScene: hasScene, infers: infers, allowed: allowed.count, steps: steps,
       options)
     if checked.conformance.agrees || !infers { return checked }
     if !hasScene { checked.leaveOpenWhatMayHaveStood() }
-    options.unseen = callers.anybody(beside: allowed)
-    if options.unseen.count > allowed.count {
+    options.assumed = callers.anybody(beside: allowed)
+    if options.assumed.count > allowed.count {
       reading.scenario = callers.scenario
       options.steps = min(options.steps, LogTuning.stepsOfOthers)
-      options.unseenTries = LogTuning.triesOfOthers
+      options.assumptionTries = LogTuning.triesOfOthers
       var other = CheckedLogs(
         files, reading, hasScene: hasScene, infers: true, allowed: allowed.count, steps: steps,
         options)
@@ -81,7 +86,7 @@ package struct CheckedLogs: Sendable {
     return checked
   }
 
-  /// Where all that goes wrong may rest on what stood before, it can't be said.
+  /// Sets the verdict to open if every divergence may depend on unknown earlier state.
   private mutating func leaveOpenWhatMayHaveStood() {
     guard case .disagrees = conformance.verdict else { return }
     let beginning = OpenBeginning(self)
@@ -90,7 +95,8 @@ package struct CheckedLogs: Sendable {
     unknown = beginning.subjects
   }
 
-  /// Where all that goes wrong may be the doing of those who have written no log, neither can it.
+  /// Sets the verdict to open if every divergence may be caused by devices that have written no
+  /// log.
   private mutating func leaveOpenWhatOthersMayHaveDone() {
     guard case .disagrees = conformance.verdict else { return }
     let absence = OpenAbsence(self)
@@ -99,7 +105,7 @@ package struct CheckedLogs: Sendable {
     absent = absence.devices
   }
 
-  /// Whether what goes wrong may rest on what neither logs nor a scene tell.
+  /// Whether the divergences may depend on unknown earlier state or on devices without a log.
   var restsOnUnknown: Bool { !unknown.isEmpty || !absent.isEmpty }
 
   private init(
@@ -107,7 +113,7 @@ package struct CheckedLogs: Sendable {
     steps: Int, _ options: Conformance.Options
   ) {
     (self.files, self.reading, self.hasScene) = (files, reading, hasScene)
-    (self.allowed, permissions) = (allowed, options.unseen)
+    (self.allowed, permissions) = (allowed, options.assumed)
     conformance = Conformance.check(reading.logs, in: reading.scenario, options)
     if infers, !hasScene, !conformance.agrees { infer(steps: steps, options) }
   }
@@ -117,7 +123,8 @@ package struct CheckedLogs: Sendable {
     var left = steps
     let parts = IndependentLogs(reading.logs, in: reading.scenario, isWhole: false).parts
     for part in parts {
-      // What the ones leave is there for the others, and a share in any case.
+      // Each part may use the steps that earlier parts have not used, but at least its equal share
+      // of all steps.
       let bound = max(left, steps / parts.count)
       var inference = SceneInference(reading, part, steps: bound, options)
       inference.run(
@@ -137,8 +144,8 @@ package struct CheckedLogs: Sendable {
     conformance = Conformance.check(reading.logs, in: reading.scenario, options)
   }
 
-  /// Whether a scene explains as much of logs as another one: what holds for everybody is only
-  /// assumed where nobody's logs contradict it.
+  /// Returns whether `scene` explains at least as much of the logs as `other`. A fact that holds
+  /// for all users is assumed only if the logs of the other parts do not contradict it.
   private static func explains(
     _ logs: [DeviceLog], _ scene: Scenario, as other: Scenario, _ options: Conformance.Options
   ) -> Bool {
@@ -146,10 +153,11 @@ package struct CheckedLogs: Sendable {
     return found.agrees || found.agreeing >= Conformance.check(logs, in: other, options).agreeing
   }
 
-  /// The calls without which the logs contradict the model, and that nobody has allowed to assume.
+  /// The missing calls: assumed calls that the logs need to agree with the model, but that no
+  /// request permits.
   var missing: [AssumedCall] { conformance.assumed.filter { $0.permission >= allowed } }
 
-  /// The log of a device; nil where it wrote none.
+  /// Returns the index of the log of a record's device; nil if the device has written none.
   func log(of record: TraceRecord) -> Int? {
     reading.logs.firstIndex { $0.device == record.device }
   }
@@ -158,6 +166,6 @@ package struct CheckedLogs: Sendable {
 }
 
 extension Conformance {
-  /// Whether the model does what the logs tell.
+  /// Whether the model reproduces the logs.
   var agrees: Bool { verdict == .agrees }
 }

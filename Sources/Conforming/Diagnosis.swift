@@ -1,85 +1,93 @@
+import Base
 import Events
-import Ground
 import IMProtocol
 import ScenarioLanguage
 package import Simulation
 
-/// What stands behind the divergences of logs, in words.
+/// Explanations of the divergences of logs, in words.
 package struct Diagnosis {
   let checked: CheckedLogs
   let words: ScenarioText
-  let told: ToldRows
-  /// Where logs differ from the model, as it is told.
-  let divergences: [ToldDivergence]
+  let observed: ReportedRows
+  /// The divergences as they are reported, combined by instrumentation error.
+  let divergences: [ReportedDivergence]
 
-  /// Looks at what came of a check.
+  /// Diagnoses the result of a check.
   package init(_ checked: CheckedLogs) {
     self.checked = checked
     words = ScenarioText(checked.reading.scenario)
-    told = ToldRows(checked)
-    divergences = [ToldDivergence](checked.conformance.divergences, LogSlips(checked))
+    observed = ReportedRows(checked)
+    divergences = [ReportedDivergence](
+      checked.conformance.divergences, InstrumentationErrors(checked))
   }
 
-  /// What the model has done.
+  /// The model's execution.
   package var log: Log { checked.conformance.log }
 
-  /// What differs and is not explained by how a log was written.
-  var unexplained: [Divergence] { divergences.filter { $0.slip == nil }.map(\.divergence) }
+  /// The divergences that are not explained by an instrumentation error.
+  var unexplained: [Divergence] {
+    divergences.filter { $0.instrumentationError == nil }.map(\.divergence)
+  }
 
-  // MARK: - Places
+  // MARK: - Locations
 
-  /// The device of a log as its rows name it.
+  /// Returns the name of a log's device, as the entries use it.
   func device(_ log: Int) -> String { words.device(checked.reading.logs[log].device) }
 
   func path(_ log: Int) -> String { Escaping.plain(checked.reading.paths[log]) }
 
-  /// The line of a row; nil behind the last.
+  /// Returns the line of an entry; nil if the position is after the last entry.
   func line(_ log: Int, _ row: Int) -> Int? {
     let rows = checked.reading.logs[log].rows
     return row < rows.count ? rows[row].line : nil
   }
 
-  /// Where a row stands: `A.phone.jsonl:5`, or the file where it would be behind the last.
-  func place(_ log: Int, _ row: Int) -> String {
+  /// Returns the location of an entry, such as `A.phone.jsonl:5`. For the position after the last
+  /// entry, returns only the file.
+  func index(_ log: Int, _ row: Int) -> String {
     "\(path(log))\(line(log, row).map { ":\($0)" } ?? "")"
   }
 
-  /// Where the row stands from which a record comes.
-  func place(of record: TraceRecord) -> String? {
+  /// Returns the location of the entry from which a record comes; nil if it comes from no entry.
+  func index(of record: TraceRecord) -> String? {
     guard record.origin.step == 0, record.origin.statement > 0, let log = checked.log(of: record)
     else { return nil }
     return "\(path(log)):\(record.origin.statement)"
   }
 
-  // MARK: - Grounds
+  // MARK: - Citations
 
-  /// The statements that decided about a record, each once.
-  package func grounds(of index: TraceIndex) -> [String] { log[index].map(log.grounds) ?? [] }
+  /// Returns the clauses that decided a record, each once.
+  package func citedClauses(of index: TraceIndex) -> [String] {
+    log[index].map(log.citedClauses) ?? []
+  }
 
-  /// The record that a row tells; none where the model tells nothing there.
+  /// Returns the record that an entry reports; `none` if the model has no matching record.
   package func record(of row: Int, in log: Int) -> TraceIndex {
-    told.pairs[log].first { $0.row == row }?.record ?? .none
+    observed.pairs[log].first { $0.row == row }?.record ?? .none
   }
 
-  /// The statements on which a divergence rests: those by which the model tells the device what it
-  /// does, or keeps from it what it does not.
-  package func grounds(of divergence: Divergence) -> [String] {
-    grounds(of: basis(of: divergence).index)
+  /// Returns the clauses on which a divergence depends: those that decided what the model does
+  /// instead. For example, these are the clauses by which the model sends a callback that the log
+  /// lacks, or suppresses a callback that the log has.
+  package func citedClauses(of divergence: Divergence) -> [String] {
+    citedClauses(of: basis(of: divergence).index)
   }
 
-  /// By what statements name what differs: its call, its codes, its callback or field.
+  /// Returns the names by which clauses refer to the difference: the call, the codes, the callback
+  /// or the field.
   func names(of divergence: Divergence) -> [String] {
     var names: [String] = []
     if case .code(let code) = divergence.difference { names.append(String(code.number)) }
     if case .value(let found) = divergence.difference,
-      let field = words.place(of: found, root: "").path.split(separator: ".").last
+      let field = words.index(of: found, root: "").path.split(separator: ".").last
     {
       names.append(String(field))
     }
     let row = row(divergence)?.kind
     if case .callback(let kind, _)? = row { names.append(Catalogue.callback(kind).name) }
     if case .returns(_, let code, _)? = row, code != .success { names.append(String(code.number)) }
-    let event = log[divergence.told]?.event
+    let event = log[divergence.observed]?.event
     if case .callback(let notice)? = event {
       names.append(Catalogue.callback(notice.callback).name)
     }
@@ -89,57 +97,59 @@ package struct Diagnosis {
     return names
   }
 
-  /// Those of them that the service may keep otherwise: what is told elsewhere says nothing of
-  /// that, nor does a list of what nothing in the logs has put there.
+  /// Returns the cited clauses from which the service may deviate. Returns none if the model sends
+  /// such a callback only to other devices, or if the log's list has content that the model lacks:
+  /// such a divergence is no evidence against a clause.
   func suspicious(_ divergence: Divergence) -> [String] {
     if case .value(let found) = divergence.difference, found.actual == nil { return [] }
     let isElsewhere =
-      divergence.told == .none && divergence.again == .none && silence(for: divergence) == .none
+      divergence.observed == .none && divergence.again == .none
+      && suppression(for: divergence) == .none
     if isElsewhere, case .callback? = row(divergence)?.kind { return [] }
-    return grounds(of: divergence)
+    return citedClauses(of: divergence)
   }
 
-  /// The record on which a divergence rests, and what it has to do with it in words that stand
-  /// before why it came about.
+  /// Returns the record on which a divergence depends, and a phrase that relates the record to the
+  /// divergence. The phrase is written before the cause; it is nil if none is needed.
   private func basis(of divergence: Divergence) -> (index: TraceIndex, words: String?) {
-    if divergence.told != .none { return (divergence.told, nil) }
-    if divergence.again != .none { return (divergence.again, "it is told before") }
-    let silence = silence(for: divergence)
-    if silence != .none { return (silence, "it is kept from \(device(divergence.log))") }
+    if divergence.observed != .none { return (divergence.observed, nil) }
+    if divergence.again != .none { return (divergence.again, "it was sent before") }
+    let suppression = suppression(for: divergence)
+    if suppression != .none { return (suppression, "it is not sent to \(device(divergence.log))") }
     return elsewhere(divergence)
   }
 
-  /// What comes next to a row that nothing explains: how its call ended, or where else the model
-  /// has such a callback, as near to the row as can be.
+  /// Returns the record nearest to an unexplained entry: the end of its call, or the nearest
+  /// callback of the same kind in the model.
   private func elsewhere(_ divergence: Divergence) -> (index: TraceIndex, words: String?) {
     let none = (TraceIndex.none, nil as String?)
     let row = row(divergence)?.kind
     if case .returns(let id, _, _)? = row { return (end(of: id, in: divergence.log), nil) }
     guard case .callback(let kind, _)? = row else { return none }
-    let place = told.records(around: divergence.row, of: divergence.log).lowerBound
+    let position = observed.records(around: divergence.row, of: divergence.log).lowerBound
     var found: Int?
     for (index, record) in log.records.enumerated() {
       guard case .callback(let notice) = record.event, notice.callback == kind,
-        found.map({ abs(index - place) < abs($0 - place) }) ?? true
+        found.map({ abs(index - position) < abs($0 - position) }) ?? true
       else { continue }
       found = index
     }
     guard let found else { return none }
     return (
       TraceIndex(found),
-      "the nearest that the model tells is to \(words.device(log.records[found].device))"
+      "the nearest in the model is sent to \(words.device(log.records[found].device))"
     )
   }
 
-  /// The record of how a call of a log has ended, or of how the server took it.
-  private func end(of id: Int, in place: Int) -> TraceIndex {
-    let call = checked.reading.logs[place].rows.first { row in
+  /// Returns the last record of a logged call, such as its end or its arrival at the server.
+  private func end(of id: Int, in position: Int) -> TraceIndex {
+    let call = checked.reading.logs[position].rows.first { row in
       if case .call(id, _, _) = row.kind { true } else { false }
     }
     var token: CallToken?
     var found = TraceIndex.none
     for (index, record) in log.records.enumerated()
-    where record.device == checked.reading.logs[place].device {
+    where record.device == checked.reading.logs[position].device {
       if case .called(let one) = record.event {
         if record.origin == Origin(step: 0, statement: call?.line ?? -1) { token = one }
       } else if let token, record.event.call == token {
@@ -149,74 +159,77 @@ package struct Diagnosis {
     return found
   }
 
-  /// The record of a callback that is kept from a device whose log has it.
-  func silence(for divergence: Divergence) -> TraceIndex {
+  /// Returns the record in which the model suppresses the callback that the device's log contains;
+  /// `none` if there is none.
+  func suppression(for divergence: Divergence) -> TraceIndex {
     let device = checked.reading.logs[divergence.log].device
     guard let row = row(divergence), case .callback(let kind, _) = row.kind, device != .absent
     else { return .none }
     let user = checked.reading.scenario.devices[Int(device.index)].user
-    let around = told.records(around: divergence.row, of: divergence.log)
+    let around = observed.records(around: divergence.row, of: divergence.log)
     let found = around.clamped(to: log.records.indices.lowerBound..<log.records.indices.upperBound)
       .first { index in
-        guard case .silent(let silence) = log.records[index].event else { return false }
-        return silence.callback == kind && silence.user == user
-          && (silence.device == .absent || silence.device == device)
+        guard case .suppressed(let suppression) = log.records[index].event else { return false }
+        return suppression.callback == kind && suppression.user == user
+          && (suppression.device == .absent || suppression.device == device)
       }
     return found.map { TraceIndex($0) } ?? .none
   }
 
-  func row(_ divergence: Divergence) -> LogRow? {
+  func row(_ divergence: Divergence) -> LogEntry? {
     let rows = checked.reading.logs[divergence.log].rows
     return divergence.row < rows.count ? rows[divergence.row] : nil
   }
 
-  /// Where a divergence stands, and what it is.
+  /// Returns the location of a divergence and its description.
   func sentence(_ divergence: Divergence) -> String {
-    "\(place(divergence.log, divergence.row)): \(DivergenceWords(divergence, self).headline)"
+    "\(index(divergence.log, divergence.row)): \(DivergenceWords(divergence, self).headline)"
   }
 
-  // MARK: - Why
+  // MARK: - Provenance
 
-  /// How what the model does came about, back to the row that began it; nil where nothing led to
-  /// it.
+  /// Returns the chain of causes of the model's behavior, back to the first cause; nil if there is
+  /// no cause.
   func cause(of divergence: Divergence) -> String? {
     let (index, words) = basis(of: divergence)
     guard let first = log[index] else { return nothing(divergence) }
     var parts: [String] = []
     var cause = first.cause
-    // A cause stands before its effect, so that this ends.
+    // The loop ends because a cause always precedes its effect.
     while let record = log[cause] {
       if let phrase = phrase(record, isFirst: parts.isEmpty) { parts.append(phrase) }
       cause = record.cause
     }
-    let grounds = grounds(of: index)
-    if !grounds.isEmpty { parts.append("by \(grounds.joined(separator: ", "))") }
-    let why = parts.joined(separator: ", ")
-    return parts.isEmpty ? nil : words.map { "\($0): \(why)" } ?? why
+    let citedClauses = citedClauses(of: index)
+    if !citedClauses.isEmpty { parts.append("by \(citedClauses.joined(separator: ", "))") }
+    let reason = parts.joined(separator: ", ")
+    return parts.isEmpty ? nil : words.map { "\($0): \(reason)" } ?? reason
   }
 
-  /// What is said of a row to which nothing has led; nil where there is no more to say.
+  /// Returns the explanation of an entry that has no cause in the model; nil if the entry is not a
+  /// callback.
   private func nothing(_ divergence: Divergence) -> String? {
     guard case .callback(let kind, _)? = row(divergence)?.kind else { return nil }
     let name = Catalogue.callback(kind).name
-    guard let (call, place) = failed(before: divergence) else {
-      return "nothing that these logs tell leads to \(name), on any device"
+    guard let (call, index) = failed(before: divergence) else {
+      return "nothing in these logs leads to \(name), on any device"
     }
-    return "nothing leads to \(name) in the model, where \(call) fails (\(place))"
+    return "nothing leads to \(name) in the model, where \(call) fails (\(index))"
   }
 
-  /// The last call before a divergence of which only a log says that it has succeeded.
-  private func failed(before divergence: Divergence) -> (call: String, place: String)? {
+  /// Returns the last call before a divergence that succeeds in a log and fails in the model; nil
+  /// if there is none.
+  private func failed(before divergence: Divergence) -> (call: String, index: String)? {
     var found: (String, String)?
     for other in checked.conformance.divergences {
       if other.log == divergence.log, other.row == divergence.row { break }
       guard case .code(let code) = other.difference, code != .success,
         case .returns(_, .success, _)? = row(other)?.kind,
-        case .completed(let token, _)? = log[other.told]?.event
+        case .completed(let token, _)? = log[other.observed]?.event
       else { continue }
       found = (
         "\(device(other.log))'s \(ScenarioText.name(of: log[token].call))",
-        place(other.log, other.row)
+        index(other.log, other.row)
       )
     }
     return found
@@ -224,23 +237,23 @@ package struct Diagnosis {
 
   private func phrase(_ record: TraceRecord, isFirst: Bool) -> String? {
     let device = words.device(record.device)
-    let place = place(of: record).map { " at \($0)" } ?? ""
+    let index = index(of: record).map { " at \($0)" } ?? ""
     switch record.event {
     case .called(let token):
-      return isFirst ? "\(device) called \(call(token))\(place)" : "called\(place)"
+      return isFirst ? "\(device) called \(call(token))\(index)" : "called\(index)"
     case .taken(let token): return "the server took \(device)'s \(call(token))"
     case .connecting(byItself: true): return "the SDK of \(device) connected by itself"
-    case .connecting: return isFirst ? "\(device) connected\(place)" : "begun\(place)"
+    case .connecting: return isFirst ? "\(device) connected\(index)" : "begun\(index)"
     case .loggedIn: return "the server took \(device)'s login"
-    case .disconnecting: return isFirst ? "\(device) went offline\(place)" : "which it did\(place)"
+    case .disconnecting: return isFirst ? "\(device) went offline\(index)" : "which it did\(index)"
     case .loggedOut: return "the server learned that \(device) is gone"
-    case .disturbed(.restartServer): return "the server restarted\(place)"
-    case .disturbed(.restart): return "the application of \(device) was killed\(place)"
-    case .disturbed(.reinstall): return "the application of \(device) was installed anew\(place)"
+    case .disturbed(.restartServer): return "the server restarted\(index)"
+    case .disturbed(.restart): return "the application of \(device) was killed\(index)"
+    case .disturbed(.reinstall): return "the application of \(device) was installed anew\(index)"
     case .disturbed(.networkDown): return "the network of \(device) was gone"
     case .disturbed(.networkBack): return "the network of \(device) was back"
     case .disturbed: return "the connection of \(device) broke"
-    case .stepBegan, .completed, .callback, .unheard, .silent, .connected, .disconnected,
+    case .stepBegan, .completed, .callback, .unheard, .suppressed, .connected, .disconnected,
       .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .waited:
       return nil
     }

@@ -2,35 +2,37 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Whom and what a divergence is about.
+/// The users, groups and service area that a divergence concerns.
 struct DivergenceSubject {
-  /// The part of the service.
+  /// The service area.
   let area: Area
-  /// Whose log it is; absent for the server's.
+  /// The user who owns the log; absent for the server's log.
   let owner: UserID
-  /// The users, with the log's own.
+  /// The users whom the divergence concerns, including the log's owner.
   let users: [UserID]
-  /// These, and whomever else the row tells of.
-  let told: [UserID]
+  /// `users`, and all other users whom the entry mentions.
+  let observed: [UserID]
   let groups: [GroupID]
-  /// Whether a row tells what stands, and not what happens.
+  /// Whether the entry reports a state (a call's result or local data) instead of an event.
   let isOfLists: Bool
-  /// The code with which a call has ended; nil for other rows.
+  /// The code with which a call ends; nil if the entry is not the end of a call.
   let code: Code?
 
-  /// Nil where it is about no part of the service.
+  /// Returns nil if the divergence concerns no service area.
   init?(_ divergence: Divergence, _ checked: CheckedLogs) {
     let log = checked.reading.logs[divergence.log]
     let device = log.device
     let user =
       device == .absent ? UserID.absent : checked.reading.scenario.devices[Int(device.index)].user
-    var material = RowMaterial(log, row: divergence.row, of: user)
+    var material = EntryMaterial(log, row: divergence.row, of: user)
     var (isOfLists, code) = (false, Code?.none)
     if case .missing = divergence.difference {
-      material = RowMaterial(log, row: log.rows.count, of: user)
+      material = EntryMaterial(log, row: log.rows.count, of: user)
       let history = checked.conformance.log
-      if let notice = history.notice(at: divergence.told) { material.take(notice, history.arena) }
-      if case .completed(let token, _)? = history[divergence.told]?.event {
+      if let notice = history.notice(at: divergence.observed) {
+        material.take(notice, history.arena)
+      }
+      if case .completed(let token, _)? = history[divergence.observed]?.event {
         material.take(history[token].call, history.arena)
       }
     } else if divergence.row < log.rows.count {
@@ -38,24 +40,24 @@ struct DivergenceSubject {
       if case .localData = row { isOfLists = true }
       if case .returns(_, let logged, _) = row { code = logged }
     }
-    var told = material.concerned
+    var observed = material.concerned
     if case .value(let mismatch) = divergence.difference {
       isOfLists = isOfLists || code != nil
       material = material.item(of: log, row: divergence.row, at: mismatch.path) ?? material
-      if let told = mismatch.actual { material.take(told, "") }
+      if let observed = mismatch.actual { material.take(observed, "") }
     }
     guard let area = material.area ?? (isOfLists ? .friends : nil) else { return nil }
     self.area = area
     owner = user
     users = material.concerned
-    told += users.filter { !told.contains($0) }
-    self.told = told
+    observed += users.filter { !observed.contains($0) }
+    self.observed = observed
     groups = material.groups
     self.isOfLists = isOfLists
     self.code = code
   }
 
-  /// The users but the log's own; itself where there is no other.
+  /// `users` without the log's owner; only the owner if there are no other users.
   var others: [UserID] {
     let others = users.filter { $0 != owner }
     return others.isEmpty ? users : others

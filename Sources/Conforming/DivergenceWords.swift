@@ -1,26 +1,30 @@
+import Base
 import Events
-import Ground
 import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// How a log differs from the model at one place, in words.
+/// A difference between a log and the model, in words.
 struct DivergenceWords {
   private let diagnosis: Diagnosis
   private let divergence: Divergence
-  private let slip: LogSlip?
+  private let instrumentationError: InstrumentationError?
 
-  /// - Parameter slip: how its log seems to have been written wrongly.
-  init(_ divergence: Divergence, _ diagnosis: Diagnosis, slip: LogSlip? = nil) {
+  /// - Parameter instrumentationError: The error in writing the log that explains the divergence;
+  ///   nil if there is none.
+  init(
+    _ divergence: Divergence, _ diagnosis: Diagnosis,
+    instrumentationError: InstrumentationError? = nil
+  ) {
     self.divergence = divergence
     self.diagnosis = diagnosis
-    self.slip = slip
+    self.instrumentationError = instrumentationError
   }
 
   private var device: String { diagnosis.device(divergence.log) }
   private var log: Log { diagnosis.checked.conformance.log }
 
-  /// What is wrong, in one sentence.
+  /// The difference, in one sentence.
   var headline: String {
     switch divergence.difference {
     case .missing: return "\(device) \(missing)"
@@ -37,42 +41,43 @@ struct DivergenceWords {
   }
 
   private var missing: String {
-    if case .noReturn? = slip { return "has no return of \(call)" }
-    var place = "before this"
-    if case .end = diagnosis.row(divergence)?.kind ?? .end { place = "before its log ends" }
-    switch log[divergence.told]?.event {
+    if case .noReturn? = instrumentationError { return "has no return of \(call)" }
+    var location = "before this entry"
+    if case .end = diagnosis.row(divergence)?.kind ?? .end { location = "before its log ends" }
+    switch log[divergence.observed]?.event {
     case .callback(let notice):
-      return "did not receive \(Catalogue.callback(notice.callback).name) \(place)"
-    case .completed: return "has no end of \(call) \(place)"
-    case .disconnected where slip != nil: return "has no row of the end of its connection \(place)"
-    case .connected: return "was not connected \(place)"
-    case .disconnected: return "did not lose its connection \(place)"
-    case .some, nil: return "lacks something \(place)"
+      return "did not receive \(Catalogue.callback(notice.callback).name) \(location)"
+    case .completed: return "has no end of \(call) \(location)"
+    case .disconnected where instrumentationError != nil:
+      return "has no entry for the end of its connection \(location)"
+    case .connected: return "was not connected \(location)"
+    case .disconnected: return "did not lose its connection \(location)"
+    case .some, nil: return "lacks something \(location)"
     }
   }
 
   private var unexpected: String {
-    switch slip {
+    switch instrumentationError {
     case .notConnected?: return "\(thing), and by its log it was not connected"
-    case .noConnecting?: return "was connected, and no row says that it connects"
+    case .noConnecting?: return "was connected, and no entry says that it connects"
     case .noReturn?, .noDisconnected?, nil: break
     }
     return switch diagnosis.row(divergence)?.kind {
-    case .callback where divergence.again != .none: "\(thing) once more than the model tells it"
+    case .callback where divergence.again != .none: "\(thing) once more than the model sends it"
     case .callback: "\(thing), which nothing explains"
     case .returns: "had the end of a call that nothing explains"
     case .connected: "was connected, which nothing explains"
     case .disconnected where divergence.again != .none:
-      "lost its connection once more than the model has it"
+      "lost its connection once more than in the model"
     case .disconnected: "lost its connection, which nothing explains"
     case .localData: "has data that nothing explains"
-    case .end: "says that all is over, and it is not"
+    case .end: "says that nothing follows, but the model does more"
     case .call, .action, nil: "did something that nothing explains"
     }
   }
 
   private var thing: String {
-    switch (diagnosis.row(divergence)?.kind, log[divergence.told]?.event) {
+    switch (diagnosis.row(divergence)?.kind, log[divergence.observed]?.event) {
     case (.callback(let kind, _), _): "received \(Catalogue.callback(kind).name)"
     case (.returns, .completed): "had the end of \(call)"
     case (.localData, _): "has this data"
@@ -82,9 +87,9 @@ struct DivergenceWords {
     }
   }
 
-  /// The name of the call whose end the model tells.
+  /// The name of the call that ends in the model at this position.
   private var call: String {
-    if case .completed(let token, _) = log[divergence.told]?.event {
+    if case .completed(let token, _) = log[divergence.observed]?.event {
       ScenarioText.name(of: log[token].call)
     } else {
       "call"
@@ -99,19 +104,19 @@ struct DivergenceWords {
     }
   }
 
-  /// How the log seems to have been written wrongly, and what to do; nil where nothing says so.
+  /// The apparent instrumentation error, and how to fix it; nil if there is none.
   var hint: String? {
-    switch slip {
+    switch instrumentationError {
     case .notConnected(let log):
       return "the head of \(diagnosis.device(log)) does not say that the device was connected when "
-        + "the log began, and no row above that it connects: write \"connected\":true into the "
+        + "the log began, and no entry above that it connects: write \"connected\":true into the "
         + "head if it was"
     case .noConnecting:
-      return "a row {\"kind\":\"connection\",\"state\":\"connecting\"} belongs above, where the "
+      return "an entry {\"kind\":\"connection\",\"state\":\"connecting\"} belongs above, where the "
         + "application asks to be connected"
     case .noDisconnected:
-      return "a row {\"kind\":\"connection\",\"state\":\"disconnected\"} belongs in front of the "
-        + "callback that tells of it"
+      return "an entry {\"kind\":\"connection\",\"state\":\"disconnected\"} belongs before the "
+        + "callback that reports it"
     case .noReturn(let log):
       let lines = diagnosis.checked.reading.logs[log].linesWithoutReturn
       let shown = lines.prefix(Self.mostLines).map(String.init).joined(separator: ", ")
@@ -120,34 +125,35 @@ struct DivergenceWords {
         lines.count == 1
         ? "the call of line \(shown)"
         : "each of the calls of lines \(shown)" + (rest > 0 ? " and \(rest.grouped) more" : "")
-      return "no row of kind return tells how \(calls) ended, and the log goes on: one is written "
-        + "when the completion is called; if the application was killed before that, a row of kind "
-        + "application says so; if the completion never came, that is the fault"
+      return "no entry of kind return says how \(calls) ended, and the log continues: write one "
+        + "when the completion is called; if the application was killed before that, an entry of "
+        + "kind application says so; if the completion never came, that is the fault"
     case nil: return nil
     }
   }
 
-  /// So many lines are named.
+  /// The maximum number of lines that are named.
   private static let mostLines = 8
 
   // MARK: - Both sides
 
-  /// The field in which both differ, with the value of the log and of the model; nil where it is no
-  /// field.
-  var difference: (place: String, logged: String, expected: String)? {
+  /// The field that differs, with its values in the log and in the model; nil if the difference is
+  /// not a field.
+  var difference: (location: String, logged: String, expected: String)? {
     guard case .value(let found) = divergence.difference else { return nil }
-    let (place, type) = diagnosis.words.place(of: found, root: "value")
+    let (index, type) = diagnosis.words.index(of: found, root: "value")
     let logged =
       if case .any = found.expected { "a value" } else {
         diagnosis.words.pattern(found.expected, type: type)
       }
     return (
-      place, logged,
+      index, logged,
       found.actual.map { diagnosis.words.value($0, type: type) } ?? "a list that ends before"
     )
   }
 
-  /// What the model tells the device there, or another one; nil where it tells nothing.
+  /// The observation that the model expects at this position, on this or another device; nil if the
+  /// model expects none.
   var expected: String? {
     if case .otherDevice(let other) = divergence.difference {
       return content.map { "on \(diagnosis.device(other)): \($0)" }
@@ -155,7 +161,8 @@ struct DivergenceWords {
     return content
   }
 
-  /// What is said where the model tells nothing; nil where it has something that is not told.
+  /// The text for the case that the model expects no observation at this position; nil if the entry
+  /// is local data, which is not an observation.
   var nothing: String? {
     if case .localData? = diagnosis.row(divergence)?.kind { return nil }
     return "nothing for this device here"
@@ -163,14 +170,14 @@ struct DivergenceWords {
 
   private var content: String? {
     let words = diagnosis.words
-    switch log[divergence.told]?.event {
+    switch log[divergence.observed]?.event {
     case .callback(let notice):
       let fields = Catalogue.callback(notice.callback).fields
       let values = notice.values(log.arena)
-      // The model's times mean nothing to who reads the log.
-      let shown = fields.indices.filter { place in
-        fields[place].type != .time && fields[place].type != .moment
-          && !ScenarioText.isEmpty(values[place])
+      // Times are omitted: the model's times mean nothing to a reader of the log.
+      let shown = fields.indices.filter { index in
+        fields[index].type != .time && fields[index].type != .moment
+          && !ScenarioText.isEmpty(values[index])
       }
       return words.callback(notice, only: shown, log.arena)
     case .completed(let token, let reply):
@@ -181,7 +188,7 @@ struct DivergenceWords {
     }
   }
 
-  /// The row as it stands in its file; nil behind the last.
+  /// The entry as written in its file; nil if the position is after the last entry.
   var row: String? {
     guard let line = diagnosis.line(divergence.log, divergence.row) else { return nil }
     let path = diagnosis.checked.reading.paths[divergence.log]

@@ -2,25 +2,26 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// What may have stood when logs begin, as far as a row suggests it that goes wrong.
+/// The facts that may have held when the logs begin and that a diverging entry suggests.
 struct FactCandidates {
   private let scenario: Scenario
   private let part: IndependentLogs.Part
-  /// The settings that heads tell, of which nothing need be assumed.
+  /// The settings that heads of logs state, which need not be assumed.
   private let known: [AppSetting]
-  /// Whose log it is; absent for the server's.
+  /// The user who owns the log; absent for the server's log.
   private let user: UserID
-  /// What the row tells.
-  private let material: RowMaterial
-  /// What the item of its lists tells in which it goes wrong; nil where it does in none.
-  private let item: RowMaterial?
-  /// The place in the row where it goes wrong; nil where it is not a value.
+  /// The users, groups and values in the entry.
+  private let material: EntryMaterial
+  /// The users, groups and values in the list item that differs; nil if the difference is not in a
+  /// list.
+  private let item: EntryMaterial?
+  /// The position of the difference in the entry; nil if the difference is not a value.
   private let mismatch: ValueMismatch?
 
-  /// What is assumed at once.
+  /// Facts that are assumed together.
   struct Candidate: Hashable {
     var kinds: [AssumedFact.Kind]
-    /// Whether it was so before whatever else is assumed.
+    /// Whether the facts precede all other assumed facts.
     var isFirst = false
   }
 
@@ -32,7 +33,7 @@ struct FactCandidates {
     self.part = part
     self.known = known
     user = log.device == .absent ? .absent : scenario.devices[Int(log.device.index)].user
-    material = RowMaterial(log, row: divergence.row, of: user)
+    material = EntryMaterial(log, row: divergence.row, of: user)
     if case .value(let found) = divergence.difference {
       mismatch = found
       item = material.item(of: log, row: divergence.row, at: found.path)
@@ -44,11 +45,13 @@ struct FactCandidates {
 
   // MARK: - One
 
-  /// Single facts, and all friends that a row tells of at once, the likeliest first.
+  /// Candidates with a single fact, and candidates with all friendships of the entry together; the
+  /// likeliest candidates come first.
   var singles: [Candidate] {
     var found: [Candidate] = []
     if let item {
-      // What a list tells it tells in an order, so that it matters which was first.
+      // A list's order depends on the order of the facts, so each fact is tried as the last and as
+      // the first.
       for kind in friends.filter({ $0.concerns(item) }) + calls(item) {
         found += [Candidate(kinds: [kind]), Candidate(kinds: [kind], isFirst: true)]
       }
@@ -59,57 +62,63 @@ struct FactCandidates {
     return found
   }
 
-  // MARK: - What the row says
+  // MARK: - The content of the entry
 
-  /// What the row says where the model has another value: of the profile of a user, or of a group.
+  /// Candidates that take over the entry's differing value: as an attribute of a user's profile or
+  /// as a setting of a group.
   var values: [Candidate] {
-    guard let mismatch, let value = mismatch.expected.constant, let told = mismatch.field else {
+    guard let mismatch, let value = mismatch.expected.constant, let observed = mismatch.field else {
       return []
     }
     let material = item ?? material
     var kinds: [AssumedFact.Kind] = []
-    if let field = Self.field(told, of: .userProfile) {
+    if let field = Self.field(observed, of: .userProfile) {
       kinds = material.concerned.filter(isAccount).map { .profile($0, field: field, value) }
     }
-    if let field = Self.field(told, of: .groupInfo) {
+    if let field = Self.field(observed, of: .groupInfo) {
       kinds += scenario.groups.indices.map { GroupID($0) }.filter(material.tells)
         .map { .groupSetting($0, field: field, value) }
     }
     return kinds.map { Candidate(kinds: [$0]) }
   }
 
-  /// How far into the row the item reaches in which it goes wrong, as ``Reach/place`` counts.
+  /// The depth of the differing list item in the entry, counted as in ``ExplainedPart/index``; 0 if
+  /// the difference is not in a list.
   var depth: Int {
     guard let mismatch else { return 0 }
     let last = mismatch.path.lastIndex { if case .item = $0 { true } else { false } }
     return last.map { $0 + 3 } ?? 0
   }
 
-  /// The field of a record that has the name and type of another one; nil where none can be set.
-  private static func field(_ told: FieldDescriptor, of record: RecordKind) -> Int? {
+  /// Returns the index of the record's field with the same name and type as `observed`; nil if
+  /// there is none that can be set.
+  private static func field(_ observed: FieldDescriptor, of record: RecordKind) -> Int? {
     let fixed: [String] = record == .groupInfo ? GroupDeclaration.fieldsWithoutSetting : ["userId"]
     return Catalogue.record(record).fields.firstIndex {
-      $0.name == told.name && $0.type == told.type && !fixed.contains(told.name)
+      $0.name == observed.name && $0.type == observed.type && !fixed.contains(observed.name)
     }
   }
 
-  /// All users of the row are friends of its own, the first of them the first or the last.
+  /// The friendships of the log's owner with all users of the entry, as two candidates: in order
+  /// and in reverse order.
   private var all: [Candidate] {
     let kinds = friends.filter { $0.concerns(material) && $0.isOfFriends(with: user) }
     guard kinds.count > 1 else { return [] }
     return [Candidate(kinds: kinds), Candidate(kinds: kinds.reversed())]
   }
 
-  /// Calls of the users of whom a row tells, of its own part of the service first; where it tells
-  /// of what has expired, such as were made long ago.
-  private func calls(_ material: RowMaterial) -> [AssumedFact.Kind] {
+  /// Returns calls by the users whom an entry mentions. Calls of the entry's service area come
+  /// first. If the entry reports an expiry, the calls were made so long ago that their results have
+  /// expired.
+  private func calls(_ material: EntryMaterial) -> [AssumedFact.Kind] {
     let users = material.concerned.filter(isAccount).prefix(LogTuning.fewUsers)
-    let kinds = UnseenRequest.seen.map { ($0, Catalogue.call($0).area == material.area) }
+    let kinds = AssumptionRequest.seen.map { ($0, Catalogue.call($0).area == material.area) }
     let ordered = kinds.filter(\.1) + kinds.filter { !$0.1 }
     return ordered.flatMap { kind, _ in
       users.flatMap { user in
         material.arguments(of: kind, by: user).map { arguments in
-          material.tellsOfExpiry ? .expired(user, kind, arguments) : .called(user, kind, arguments)
+          material.notifiesOfExpiry
+            ? .expired(user, kind, arguments) : .called(user, kind, arguments)
         }
       }
     }
@@ -118,7 +127,8 @@ struct FactCandidates {
   private func isAccount(_ user: UserID) -> Bool { Int(user.index) < scenario.accounts.count }
 
   private var friends: [AssumedFact.Kind] {
-    // Each with each is too much to look at where there are thousands.
+    // With thousands of users there are too many pairs, so only the pairs with the log's owner are
+    // tried.
     let near =
       part.users.count <= LogTuning.fewUsers ? part.users : part.users.filter { $0 == user }
     var pairs: [[UserID]] = []
@@ -132,36 +142,36 @@ struct FactCandidates {
 
   // MARK: - Groups
 
-  /// Of groups that are named the next one that is not there yet with each owner, and with whom
-  /// else; of those that are there, one more manager or member.
+  /// Facts about groups: another member or manager of a known group; and, for the first mentioned
+  /// group that is not yet assumed to exist, each possible owner with likely members.
   private var groups: [AssumedFact.Kind] {
     var kinds: [AssumedFact.Kind] = []
-    for (place, group) in scenario.groups.enumerated() where part.groups.contains(GroupID(place)) {
+    for (index, group) in scenario.groups.enumerated() where part.groups.contains(GroupID(index)) {
       for user in part.users where user != group.owner && !group.managers.contains(user) {
-        if !group.members.contains(user) { kinds.append(.member(GroupID(place), user)) }
-        kinds.append(.manager(GroupID(place), user))
+        if !group.members.contains(user) { kinds.append(.member(GroupID(index), user)) }
+        kinds.append(.manager(GroupID(index), user))
       }
     }
-    // Groups stand in the order of their ids.
+    // Groups are sorted by id.
     let next = GroupID(scenario.groups.count)
     guard part.groups.contains(next) else { return kinds }
-    // The likeliest owner is who has written the row, or of whom it tells.
-    let told = material.concerned.filter(part.users.contains)
+    // The likeliest owners are the log's owner and the users whom the entry mentions.
+    let observed = material.concerned.filter(part.users.contains)
     let owners =
-      [user].filter(told.contains) + told.filter { $0 != user }
-      + part.users.filter { !told.contains($0) }
+      [user].filter(observed.contains) + observed.filter { $0 != user }
+      + part.users.filter { !observed.contains($0) }
     for owner in owners.prefix(LogTuning.fewUsers) {
       let others = part.users.filter { $0 != owner }
-      var circles = [[], others, others.filter { $0 != user }, others.filter(told.contains)]
-      circles.append(others.filter { !told.contains($0) || $0 == user })
-      for (place, members) in circles.enumerated() where !circles[..<place].contains(members) {
+      var circles = [[], others, others.filter { $0 != user }, others.filter(observed.contains)]
+      circles.append(others.filter { !observed.contains($0) || $0 == user })
+      for (index, members) in circles.enumerated() where !circles[..<index].contains(members) {
         kinds.append(.group(next, owner: owner, members: members))
       }
     }
     return kinds
   }
 
-  /// Each setting of the groups of the row that are there with each of its values.
+  /// Every value of every setting of the known groups that the entry mentions.
   private var groupSettings: [AssumedFact.Kind] {
     scenario.groups.indices.map { GroupID($0) }.filter(material.tells).flatMap(groupSettings)
   }
@@ -179,7 +189,8 @@ struct FactCandidates {
 
   // MARK: - Settings
 
-  /// Each setting with each of its other values; those that are lists of words have too many.
+  /// Every other value of every AppKey setting that has few values. Word lists, for example, have
+  /// too many.
   private var settings: [AssumedFact.Kind] {
     AppSetting.allCases.filter { !known.contains($0) }.flatMap { setting -> [AssumedFact.Kind] in
       let now = scenario.settings.value(of: setting)
@@ -197,8 +208,8 @@ struct FactCandidates {
 
   // MARK: - Two
 
-  /// What the row suggests with what makes it possible: a remark has a friend, an application a
-  /// group.
+  /// Pairs of a fact that the entry suggests and its prerequisite: a remark needs a friend, an
+  /// application needs a group.
   var pairs: [Candidate] {
     let calls = calls(material)
     let own = calls.filter { $0.area == material.area }
@@ -215,12 +226,13 @@ struct FactCandidates {
       let friends = friends.filter { $0.concerns(material) }
       possible = Self.pairs(friends) { _ in calls + settings }
     }
-    // One asks, and another answers.
+    // Pairs of calls in which one user asks and another user answers.
     let answered = Self.pairs(own) { first in own.filter { $0.call?.caller != first.call?.caller } }
     return Array((possible + answered).prefix(LogTuning.pairsOfFacts))
   }
 
-  /// Each with what goes with it, as far as pairs are tried.
+  /// Returns pairs of each fact in `firsts` with the facts that `seconds` returns for it, up to the
+  /// limit.
   private static func pairs(
     _ firsts: [AssumedFact.Kind], with seconds: (AssumedFact.Kind) -> [AssumedFact.Kind]
   ) -> [Candidate] {
@@ -244,18 +256,18 @@ extension AssumedFact.Kind {
 }
 
 extension ValueMismatch {
-  /// The innermost field in which a value differs; nil where it is in none.
+  /// The innermost field that differs; nil if there is none.
   fileprivate var field: FieldDescriptor? {
     switch path.last {
-    case .callbackField(let kind, let place)?: Catalogue.callback(kind).fields[place]
-    case .recordField(let kind, let place)?: Catalogue.record(kind).fields[place]
+    case .callbackField(let kind, let index)?: Catalogue.callback(kind).fields[index]
+    case .recordField(let kind, let index)?: Catalogue.record(kind).fields[index]
     case .item?, .key?, nil: nil
     }
   }
 }
 
 extension Pattern {
-  /// The value that a row says; nil where it leaves something open.
+  /// The only value that the pattern permits; nil if the pattern permits several values.
   fileprivate var constant: Value? {
     switch self {
     case .value(let value): value

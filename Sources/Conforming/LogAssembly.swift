@@ -1,17 +1,18 @@
-import Ground
+import Base
 import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Puts logs that were read together with the scenario in which they stand.
+/// Combines parsed logs with the scenario in which they were written.
 struct LogAssembly {
   private var scenario: Scenario
   private var logs: LogCollection
-  /// The device of each log; absent for the server's.
+  /// The device of each log; absent for the server's log.
   private var devices: [DeviceID] = []
   private var problems: [LogProblem] = []
 
-  /// The logs by themselves: their users are all accounts, their devices all devices.
+  /// Combines logs without an initial state. The scenario is made from the logs: it declares their
+  /// users and devices.
   init(_ logs: consuming LogCollection) {
     scenario = Scenario()
     self.logs = logs
@@ -22,7 +23,7 @@ struct LogAssembly {
     takeSettings()
   }
 
-  /// The logs in a scene, of whose devices they are.
+  /// Combines logs with an initial state that declares their devices.
   init(scene: Scenario, _ logs: consuming LogCollection) {
     scenario = scene
     self.logs = logs
@@ -34,14 +35,15 @@ struct LogAssembly {
   var reading: LogReading {
     get throws(LogProblems) {
       guard problems.isEmpty else { throw LogProblems(all: problems) }
-      // By device; `absent` is the greatest.
+      // Logs are sorted by device. The server's log is the last, because `absent` is the greatest
+      // id.
       let order = logs.logs.indices.sorted { devices[$0] < devices[$1] }
       return LogReading(
         scenario: scenario,
-        logs: order.map { place in
+        logs: order.map { index in
           DeviceLog(
-            device: devices[place], beginsConnected: logs.logs[place].head.isConnected,
-            begins: logs.logs[place].head.begins, rows: logs.logs[place].rows)
+            device: devices[index], beginsConnected: logs.logs[index].head.isConnected,
+            begins: logs.logs[index].head.begins, rows: logs.logs[index].rows)
         }, paths: order.map { logs.logs[$0].path },
         settings: AppSetting.allCases.filter { logs.settings[$0] != nil }, notes: logs.notes)
     }
@@ -58,49 +60,49 @@ struct LogAssembly {
     scenario.nameAttributes()
   }
 
-  /// Ids follow the order of names, whatever the order of files; those that rows say to be nobody's
-  /// stand last. Gives how many the others are.
+  /// Assigns ids in the order of names, so that they do not depend on the order of files. Users who
+  /// do not exist according to the entries come last. Returns the number of users who exist.
   private mutating func sortNames() -> Int {
     var names = logs.values.names
     var writers: Set<UserID> = []
     for log in logs.logs {
       if let user = log.head.user { writers.insert(names.user(Array(user.utf8)[...])) }
     }
-    let nobodies = UnknownUsers(logs.logs.map(\.rows), writers).ids
+    let nonexistentUsers = UnknownUsers(logs.logs.map(\.rows), writers).ids
     let sorted = Self.order(names.users)
     let users =
-      sorted.filter { !nobodies.contains(UserID($0)) }
-      + sorted.filter { nobodies.contains(UserID($0)) }
+      sorted.filter { !nonexistentUsers.contains(UserID($0)) }
+      + sorted.filter { nonexistentUsers.contains(UserID($0)) }
     let groups = Self.order(names.groups)
     scenario.names.users = users.map { names.users[$0] }
     scenario.names.groups = groups.map { names.groups[$0] }
     scenario.nameAttributes()
     let renaming = Renaming(
-      users: Self.places(users).map(UserID.init), groups: Self.places(groups).map(GroupID.init))
+      users: Self.indices(users).map(UserID.init), groups: Self.indices(groups).map(GroupID.init))
     if !renaming.isIdentity {
       for log in logs.logs.indices {
         for row in logs.logs[log].rows.indices { logs.logs[log].rows[row].rename(renaming) }
       }
     }
-    return users.count - nobodies.count
+    return users.count - nonexistentUsers.count
   }
 
-  /// The places of names in the order of names.
+  /// Returns the indices of names, sorted by name.
   private static func order(_ names: [String]) -> [Int] {
     let bytes = names.map { Array($0.utf8)[...] }
     return names.indices.sorted { NaturalOrder.precedes(bytes[$0], bytes[$1]) }
   }
 
-  /// For each place where it comes to stand.
-  private static func places(_ order: [Int]) -> [Int] {
-    var places = order
-    for (new, old) in order.enumerated() { places[old] = new }
-    return places
+  /// Returns, for each old index in `order`, its position there, which is its new index.
+  private static func indices(_ order: [Int]) -> [Int] {
+    var indices = order
+    for (new, old) in order.enumerated() { indices[old] = new }
+    return indices
   }
 
   // MARK: - Devices
 
-  /// Declares the devices of the logs; those of a user stand together.
+  /// Declares the devices of the logs, grouped by user.
   private mutating func declareDevices() {
     let known = NameIndex(scenario.names.users)
     let users = logs.logs.map { log in
@@ -112,20 +114,20 @@ struct LogAssembly {
         Array(logs.logs[one].head.device.utf8)[...], Array(logs.logs[other].head.device.utf8)[...])
     }
     devices = logs.logs.map { _ in .absent }
-    for place in order {
-      let head = logs.logs[place].head
-      devices[place] = DeviceID(scenario.devices.count)
+    for index in order {
+      let head = logs.logs[index].head
+      devices[index] = DeviceID(scenario.devices.count)
       var device = DeviceDeclaration(
-        user: users[place], platform: head.platform ?? Platform.other.rawValue)
+        user: users[index], platform: head.platform ?? Platform.other.rawValue)
       device.isOffline = !head.isConnected
-      device.delegates = delegates(of: logs.logs[place])
+      device.delegates = delegates(of: logs.logs[index])
       scenario.devices.append(device)
       scenario.names.devices.append(head.device)
     }
   }
 
-  /// The delegates of a device: of its connection only where its log tells of that, for it may do
-  /// without.
+  /// Returns the delegates of a device. The connection delegate is included only if the log
+  /// contains its callback, because applications need not log this callback.
   private func delegates(of log: OpenLog) -> [DelegateKind] {
     let tells = log.rows.contains { row in
       if case .callback(.onConnectionStatusChanged, _) = row.kind { true } else { false }
@@ -133,7 +135,7 @@ struct LogAssembly {
     return log.head.delegates.filter { $0 != .connectionStatus || tells }
   }
 
-  /// Finds the devices of the logs among those of the scene.
+  /// Finds the logs' devices among the devices of the initial state.
   private mutating func findDevices() {
     let known = scenario.devices.indices.map { index in
       "\(scenario.names.users[Int(scenario.devices[index].user.index)])"
@@ -151,15 +153,17 @@ struct LogAssembly {
           LogProblem(
             log.path,
             UnknownName.message(
-              "the scene, which declares whose logs are read, has no device", head.name, known)))
+              "the initial state, which declares whose logs are read, has no device", head.name,
+              known)))
         continue
       }
       devices.append(DeviceID(index))
       if let platform = head.platform, platform != scenario.devices[index].platform {
         problems.append(
-          LogProblem(log.path, "the head's platform of \(head.name) is another than the scene's"))
+          LogProblem(
+            log.path, "the head's platform of \(head.name) differs from that of the initial state"))
       }
-      // What is given may connect it, or end that, before the log begins.
+      // Statements of `given` may connect or disconnect the device before the log begins.
       if scenario.given.isEmpty { scenario.devices[index].isOffline = !head.isConnected }
       scenario.devices[index].delegates = delegates(of: log)
     }
@@ -167,7 +171,8 @@ struct LogAssembly {
 
   // MARK: - Settings
 
-  /// Takes what heads say of the AppKey; what a scene says as well must be the same.
+  /// Applies the heads' AppKey settings. A setting that the initial state also states must have the
+  /// same value.
   private mutating func takeSettings(like scene: AppSettings? = nil) {
     for setting in AppSetting.allCases {
       guard let head = logs.settings[setting] else { continue }
@@ -175,8 +180,8 @@ struct LogAssembly {
         problems.append(
           LogProblem(
             head.path,
-            "the head of \(head.name) says otherwise of `\(setting.rawValue)` than the scene: "
-              + "`app \(setting.rawValue): …` in the scene says what holds"))
+            "the head of \(head.name) has another value of `\(setting.rawValue)` than the initial "
+              + "state: set `app \(setting.rawValue): …` there"))
       }
       scenario.settings.set(setting, to: head.value)
     }

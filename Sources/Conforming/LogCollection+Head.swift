@@ -1,17 +1,17 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The heads of logs.
+/// Reads the heads of logs.
 extension LogCollection {
-  /// The version of the format that is read and written.
+  /// The version of the log format that is read and written.
   static let version: Int64 = 1
   static let format = "imsim-log"
 
-  /// Reads a head and begins its log; also where something in it is wrong, once it is known whose
-  /// it is.
-  mutating func readHead(_ members: RowMembers) throws(RowRefusal) {
-    if let other = members.other(than: .head), let place = members[other] {
-      throw refusal("a head has no `\(other)`", at: place)
+  /// Reads a head and begins its log. If the head has an error after the device's name was read,
+  /// the log has begun nevertheless.
+  mutating func readHead(_ members: RowMembers) throws(EntryRefusal) {
+    if let other = members.other(than: .head), let index = members[other] {
+      throw refusal("a head has no `\(other)`", at: index)
     }
     try readVersion(members)
     let log = try begin(try owner(members))
@@ -25,101 +25,102 @@ extension LogCollection {
     if moves(to: .settings, members) { try readSettings(of: logs[log].head.name) }
   }
 
-  /// Reads on at the value of a member; false where there is none.
+  /// Moves to the value of a member. Returns false if the head does not have the member.
   private mutating func moves(to member: RowMember, _ members: RowMembers) -> Bool {
-    guard let place = members[member] else { return false }
-    values.text.place = place
+    guard let index = members[member] else { return false }
+    values.text.index = index
     return true
   }
 
-  private mutating func readVersion(_ members: RowMembers) throws(RowRefusal) {
+  private mutating func readVersion(_ members: RowMembers) throws(EntryRefusal) {
     let start = values.text.start
-    guard let place = members[.format], let versionPlace = members[.version] else {
+    guard let index = members[.format], let versionLocation = members[.version] else {
       throw refusal("a head says its format and version: \(Self.head)", at: start)
     }
-    values.text.place = place
+    values.text.index = index
     guard try values.string(.text, "format").elementsEqual(Self.format.utf8) else {
-      throw refusal("this is no log: its format is not `\(Self.format)`", at: place)
+      throw refusal("this is not a log: its format is not `\(Self.format)`", at: index)
     }
-    values.text.place = versionPlace
+    values.text.index = versionLocation
     let version = try values.number(.integer, "version")
     guard version == Self.version else {
       throw refusal(
-        "version \(version) of the format is another than \(Self.version), which this imsim reads",
-        at: versionPlace)
+        "version \(version) of the format is not \(Self.version), which this imsim reads",
+        at: versionLocation)
     }
   }
 
-  private mutating func owner(_ members: RowMembers) throws(RowRefusal) -> LogHead {
+  private mutating func owner(_ members: RowMembers) throws(EntryRefusal) -> LogHead {
     if moves(to: .server, members) {
       let isServer = try values.scalar(.boolean, "server") == .boolean(true)
       let others: [RowMember] = [.user, .device, .platform, .delegates, .connected]
       for other in others where isServer {
-        guard let place = members[other] else { continue }
-        throw refusal("the server's head has no `\(other)`", at: place)
+        guard let index = members[other] else { continue }
+        throw refusal("the server's head has no `\(other)`", at: index)
       }
       if isServer { return LogHead(name: "server") }
     }
     let user = try name(.user, members, "the id of the user who is logged in")
     let device = try name(.device, members, "a name of the device, such as `phone`")
-    if device.utf8.contains(UInt8(ascii: ".")), let place = members[.device] {
+    if device.utf8.contains(UInt8(ascii: ".")), let index = members[.device] {
       throw refusal(
-        "a device's name has no dot: rows call it by user and device, `\(user).phone`", at: place)
+        "a device's name has no dot: entries name it by user and device, `\(user).phone`",
+        at: index)
     }
     return LogHead(name: "\(user).\(device)", user: user, device: device)
   }
 
   private mutating func name(
     _ member: RowMember, _ members: RowMembers, _ what: String
-  ) throws(RowRefusal) -> String {
-    guard let place = members[member] else {
+  ) throws(EntryRefusal) -> String {
+    guard let index = members[member] else {
       throw refusal("the head has no `\(member)`: \(what)", at: values.text.start)
     }
-    values.text.place = place
+    values.text.index = index
     let name = String(decoding: try values.string(.text, "\(member)"), as: UTF8.self)
     guard !name.isEmpty, name.utf8.count <= Self.longestName else {
-      throw refusal("`\(member)` is \(what), of 1 to \(Self.longestName) bytes", at: place)
+      throw refusal("`\(member)` is \(what), of 1 to \(Self.longestName) bytes", at: index)
     }
     return name
   }
 
-  /// Bytes of the name of a user or device in a head.
+  /// The maximum length of a user's or device's name in a head, in bytes.
   private static let longestName = 128
 
-  private mutating func platform() throws(RowRefusal) -> Int32 {
-    let place = values.text.place
+  private mutating func platform() throws(EntryRefusal) -> Int32 {
+    let index = values.text.index
     guard case .enumeration(_, let raw) = try values.scalar(.enumeration(.platform), "platform"),
       Platform(rawValue: raw) != nil
     else {
       let names = Catalogue.enumeration(.platform).cases.map(\.name).joined(separator: ", ")
-      throw refusal("`platform` is one of \(names)", at: place)
+      throw refusal("`platform` is one of \(names)", at: index)
     }
     return raw
   }
 
-  /// An offset from UTC, `+08:00`. What logs hold are times, so that it only tells a person what
-  /// the device showed.
-  private mutating func readZone() throws(RowRefusal) {
-    let place = values.text.place
+  /// Reads an offset from UTC, such as `+08:00`. Times in logs are absolute, so the offset is only
+  /// information for readers.
+  private mutating func readZone() throws(EntryRefusal) {
+    let index = values.text.index
     let zone = Array(try values.string(.text, "zone"))
     let isSign = zone.first == UInt8(ascii: "+") || zone.first == UInt8(ascii: "-")
     let digits = [1, 2, 4, 5]
     guard zone.count == 6, isSign, zone[3] == UInt8(ascii: ":"),
       digits.allSatisfy({ zone[$0] &- 0x30 < 10 })
-    else { throw refusal("`zone` is an offset from UTC such as \"+08:00\"", at: place) }
+    else { throw refusal("`zone` is an offset from UTC such as \"+08:00\"", at: index) }
   }
 
-  private mutating func delegates() throws(RowRefusal) -> [DelegateKind] {
+  private mutating func delegates() throws(EntryRefusal) -> [DelegateKind] {
     var there: [DelegateKind] = []
-    _ = try values.items(.list(.text), "delegates") { (reader) throws(RowRefusal) in
-      let place = reader.text.place
+    _ = try values.items(.list(.text), "delegates") { (reader) throws(EntryRefusal) in
+      let index = reader.text.index
       let name = try reader.string(.text, "delegates")
       guard let kind = DelegateKind.allCases.first(where: { $0.name.utf8.elementsEqual(name) })
       else {
         let shown = String(decoding: name.prefix(64), as: UTF8.self)
         throw reader.text.refusal(
           UnknownName.message(
-            "there is no delegate", shown, DelegateKind.allCases.map(\.name)), at: place)
+            "there is no delegate", shown, DelegateKind.allCases.map(\.name)), at: index)
       }
       there.append(kind)
     }
@@ -128,22 +129,22 @@ extension LogCollection {
 
   // MARK: - Settings
 
-  private mutating func readSettings(of name: String) throws(RowRefusal) {
+  private mutating func readSettings(of name: String) throws(EntryRefusal) {
     let known = AppSetting.allCases.map { FieldDescriptor($0.rawValue, $0.type) }
     var settings = settings
     let path = path
-    try values.fields(known, of: "settings") { (reader, index) throws(RowRefusal) in
+    try values.fields(known, of: "settings") { (reader, index) throws(EntryRefusal) in
       let setting = AppSetting.allCases[index]
       _ = reader.text.next()
-      let place = reader.text.place
+      let position = reader.text.index
       let value = try reader.argument(known[index])
       guard AppSettings.takes(value, as: setting) else {
-        throw reader.text.refusal("`\(setting.rawValue)` has no such value", at: place)
+        throw reader.text.refusal("`\(setting.rawValue)` has no such value", at: position)
       }
       if let other = settings[setting], other.value != value {
         throw reader.text.refusal(
-          "the head of \(other.name) says otherwise of `\(setting.rawValue)`: all logs are of one "
-            + "AppKey", at: place)
+          "the head of \(other.name) has another value of `\(setting.rawValue)`: all logs are of "
+            + "one AppKey", at: position)
       }
       settings[setting] = settings[setting] ?? HeadSetting(value: value, name: name, path: path)
     }

@@ -1,51 +1,53 @@
-import Ground
+import Base
 import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The logs of several files, as far as they are read.
+/// The logs of several files, while they are read.
 struct LogCollection {
   let bounds: LogBounds
   /// The logs, in the order of their heads.
   var logs: [OpenLog] = []
-  /// The names and texts so far.
+  /// The names and texts that were read so far.
   var values: RowValues
-  /// What heads say of the AppKey's settings, each once.
+  /// The AppKey settings that heads state. Each setting has the value of the first head that states
+  /// it.
   var settings: [AppSetting: HeadSetting] = [:]
-  /// What is wrong in the files that are read, and how many are not told of the last of them.
+  /// The problems of all files, and the number of problems of the current file that are not listed.
   private(set) var problems: [LogProblem] = []
-  private var untold = 0
-  /// What was passed over.
+  private var unlistedCount = 0
+  /// Notes about content that was skipped.
   private(set) var notes: [LogProblem] = []
 
-  /// The log of which a name tells, by its place; only looked up.
-  private var places: [[UInt8]: Int] = [:]
-  /// The log whose head stands above, and whether one does.
+  /// The index of a log by its name. Never iterated, so the order of the keys does not matter.
+  private var indices: [[UInt8]: Int] = [:]
+  /// The log of the last head in the current file (nil if it could not be read), and whether the
+  /// file has a head so far.
   private var current: Int?
   private var hasHead = false
   private var rowCount = 0
-  /// How many lines could not be read since the last row that could.
+  /// The number of unreadable lines since the last readable one.
   var unread: Int64 = 0
-  /// Whether there are more devices than are read.
+  /// Whether the files have more devices than the limit.
   private var hasTooManyDevices = false
   private var members = RowMembers()
   var path = ""
 
-  /// What a head says of a setting.
+  /// An AppKey setting in a head.
   struct HeadSetting {
     let value: Value
-    /// Which head says so first.
+    /// The name of the log whose head states the setting.
     let name: String
     let path: String
   }
 
   init(_ names: LogNames, _ bounds: LogBounds) {
-    values = RowValues(text: RowText([], 0..<0), names: names)
+    values = RowValues(text: EntryText([], 0..<0), names: names)
     self.bounds = bounds
   }
 
-  func refusal(_ message: String, at place: Int? = nil) -> RowRefusal {
-    values.text.refusal(message, at: place)
+  func refusal(_ message: String, at index: Int? = nil) -> EntryRefusal {
+    values.text.refusal(message, at: index)
   }
 
   // MARK: - Files
@@ -55,7 +57,7 @@ struct LogCollection {
     current = nil
     hasHead = false
     unread = 0
-    let told = problems.count
+    let observed = problems.count
     let bytes = file.bytes
     if let name = TextEncoding.other(of: bytes) {
       problems.append(
@@ -69,16 +71,17 @@ struct LogCollection {
       line += 1
       values.line = line
       let isWhole = end < bytes.count
-      if !read(bytes, start..<end, isWhole: isWhole, told) { break }
+      if !read(bytes, start..<end, isWhole: isWhole, observed) { break }
       start = end + 1
     }
-    if bytes.isEmpty || problems.count == told && !hasHead {
-      tell(
-        LogProblem(path, "there is no log in this file: it begins with a head, \(Self.head)"), told)
+    if bytes.isEmpty || problems.count == observed && !hasHead {
+      notify(
+        LogProblem(path, "there is no log in this file: it begins with a head, \(Self.head)"),
+        observed)
     }
-    if untold > 0 {
-      problems.append(LogProblem(path, "and \(untold) more problems in this file"))
-      untold = 0
+    if unlistedCount > 0 {
+      problems.append(LogProblem(path, "and \(unlistedCount) more problems in this file"))
+      unlistedCount = 0
     }
   }
 
@@ -90,110 +93,115 @@ struct LogCollection {
     return end
   }
 
-  /// Reads a line; false where the rest of its file says nothing.
+  /// Reads a line. Returns false if the rest of the file must be skipped.
   private mutating func read(
-    _ bytes: [UInt8], _ range: Range<Int>, isWhole: Bool, _ told: Int
+    _ bytes: [UInt8], _ range: Range<Int>, isWhole: Bool, _ observed: Int
   ) -> Bool {
     let range = TextEncoding.withoutMark(range, of: bytes)
-    values.text = RowText(bytes, range)
-    do throws(RowRefusal) {
+    values.text = EntryText(bytes, range)
+    do throws(EntryRefusal) {
       _ = values.text.next()
       if values.text.isAtEnd { return true }
-      values.text.place = range.lowerBound
+      values.text.index = range.lowerBound
       guard range.count <= bounds.lineBytes else {
         throw refusal(
-          "this line has more than \(bounds.lineBytes.grouped) bytes, which are read at most: "
+          "this line has more than \(bounds.lineBytes.grouped) bytes, the maximum: "
             + "leave fields out")
       }
-      do throws(RowRefusal) { try members.find(in: &values.text) } catch {
-        // A killed application leaves the half of a row behind.
+      do throws(EntryRefusal) { try members.find(in: &values.text) } catch {
+        // A killed application may leave a truncated entry at the end.
         if isWhole || !hasHead { throw error }
         notes.append(
           LogProblem(
-            path, line: values.line, "this row is cut off at the end of its file: it is left out"))
+            path, line: values.line, "this entry is cut off at the end of its file; it is ignored"))
         return false
       }
       try readRow()
       return true
     } catch {
       unread += 1
-      let column = error.place - range.lowerBound + 1
-      tell(LogProblem(path, line: values.line, column: column, error.message), told)
+      let column = error.index - range.lowerBound + 1
+      notify(LogProblem(path, line: values.line, column: column, error.message), observed)
       return hasHead && rowCount <= bounds.rows && !hasTooManyDevices
     }
   }
 
-  private mutating func tell(_ problem: LogProblem, _ told: Int) {
-    if problems.count - told < bounds.problems { problems.append(problem) } else { untold += 1 }
+  private mutating func notify(_ problem: LogProblem, _ observed: Int) {
+    if problems.count - observed < bounds.problems {
+      problems.append(problem)
+    } else {
+      unlistedCount += 1
+    }
   }
 
-  // MARK: - Heads and rows
+  // MARK: - Heads and entries
 
-  private mutating func readRow() throws(RowRefusal) {
+  private mutating func readRow() throws(EntryRefusal) {
     let kind = try kind()
     guard kind != .head else {
       hasHead = true
-      // What stands below a head that can't be read belongs to nobody.
+      // If this head can't be read, the following entries belong to no log.
       current = nil
       return try readHead(members)
     }
     guard hasHead else {
-      throw refusal("a head stands above the rows: \(Self.head)", at: values.text.start)
+      throw refusal("a head must come before the entries: \(Self.head)", at: values.text.start)
     }
     rowCount += 1
     guard rowCount <= bounds.rows else {
       throw refusal(
-        "these logs have more than \(bounds.rows.grouped) rows, which are read at most",
+        "these logs have more than \(bounds.rows.grouped) entries, the maximum",
         at: values.text.start)
     }
-    guard let place = try log() else { return }
-    try read(kind, members, of: place)
+    guard let index = try log() else { return }
+    try read(kind, members, of: index)
   }
 
-  private mutating func kind() throws(RowRefusal) -> RowKind {
-    guard let place = members[.kind] else {
-      throw refusal("the row has no `kind`", at: values.text.start)
+  private mutating func kind() throws(EntryRefusal) -> RowKind {
+    guard let index = members[.kind] else {
+      throw refusal("the entry has no `kind`", at: values.text.start)
     }
-    values.text.place = place
+    values.text.index = index
     let name = try values.string(.text, "kind")
     if let kind = RowKind(name) { return kind }
-    values.text.place = place
+    values.text.index = index
     throw refusal(
       UnknownName.message(
-        "there is no row of kind", values.text.shown(try values.text.string()), RowKind.names),
-      at: place)
+        "there is no entry of kind", values.text.shown(try values.text.string()), RowKind.names),
+      at: index)
   }
 
-  /// The log to which the row belongs; nil where its head could not be read.
-  private mutating func log() throws(RowRefusal) -> Int? {
-    guard let place = members[.device] else { return current }
-    values.text.place = place
+  /// Returns the index of the entry's log; nil if the log's head could not be read.
+  private mutating func log() throws(EntryRefusal) -> Int? {
+    guard let index = members[.device] else { return current }
+    values.text.index = index
     let name = Array(try values.string(.text, "device"))
-    if let known = places[name] { return known }
+    if let known = indices[name] { return known }
     let shown = String(decoding: name.prefix(128), as: UTF8.self)
     throw refusal(
-      UnknownName.message("no head stands above for", shown, logs.map(\.head.name)), at: place)
+      UnknownName.message("there is no head above for", shown, logs.map(\.head.name)), at: index)
   }
 
-  /// Begins a log, to which the rows below belong; refuses a device that has one. Gives its place.
-  mutating func begin(_ head: LogHead) throws(RowRefusal) -> Int {
+  /// Begins a log and returns its index. The following entries belong to this log. Refuses the head
+  /// if its device already has a log.
+  mutating func begin(_ head: LogHead) throws(EntryRefusal) -> Int {
     let key = Array(head.name.utf8)
     let start = values.text.start
-    if let known = places[key] {
+    if let known = indices[key] {
       let path = logs[known].path
       throw refusal(
-        "\(head.name) has a log already, in \(path): put the rows of a device into one file, with "
-          + "one head", at: start)
+        "\(head.name) has a log already, in \(path): put the entries of a device into one file, "
+          + "with one head", at: start)
     }
     guard logs.count < bounds.devices else {
       hasTooManyDevices = true
       throw refusal(
         "the logs of at most \(bounds.devices.grouped) devices are read together", at: start)
     }
-    let place = logs.count
-    places[key] = place
+    let index = logs.count
+    indices[key] = index
     logs.append(OpenLog(head: head, path: path))
-    current = place
-    return place
+    current = index
+    return index
   }
 }

@@ -1,24 +1,24 @@
-/// A change of the model with which it does all that logs tell.
+/// A change with which the model reproduces the logs.
 package struct LogExplanation: Hashable, Sendable {
-  /// The decision, or the requirement, that the service does not keep then.
+  /// The id of the decision or requirement that a service with this change violates.
   package let statement: String
-  /// What is changed, in words that go on behind "if".
+  /// The change, as a phrase that follows "if".
   package let change: String
-  /// Where it stands in the sources; empty where that is many places.
-  package let place: String
-  /// Whether it takes what was assumed to have stood when the logs begin.
+  /// The location of the change in the source code; empty if the change has several locations.
+  package let location: String
+  /// Whether the explanation needs the facts that are assumed to hold when the logs begin.
   package let needsFacts: Bool
 
-  package init(statement: String, change: String, place: String, needsFacts: Bool) {
+  package init(statement: String, change: String, location: String, needsFacts: Bool) {
     self.statement = statement
     self.change = change
-    self.place = place
+    self.location = location
     self.needsFacts = needsFacts
   }
 
-  /// What it says of the service.
+  /// The conclusion about the service.
   var sentence: String {
-    "The service seems to do otherwise than \(statement): the model does all that the logs tell if "
+    "The service seems to deviate from \(statement): the model does everything in the logs if "
       + change + (needsFacts ? "." : ", and without any of the facts that are assumed below.")
   }
 }

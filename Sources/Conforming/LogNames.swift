@@ -1,36 +1,37 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The names that logs use: users, groups, texts, and tokens that stand for values.
+/// The names that logs use: users, groups, texts, and tokens that represent values.
 struct LogNames {
-  /// Names by their bytes, each with its place. Only looked up, never iterated.
+  /// Names and their indices, by the names' bytes. Never iterated, so the order of the keys does
+  /// not matter.
   private struct Table {
-    private var places: [ArraySlice<UInt8>: Int] = [:]
+    private var indices: [ArraySlice<UInt8>: Int] = [:]
     private(set) var names: [String]
 
     init(_ names: [String]) {
       self.names = names
-      for (place, name) in names.enumerated() { places[Array(name.utf8)[...]] = place }
+      for (index, name) in names.enumerated() { indices[Array(name.utf8)[...]] = index }
     }
 
-    mutating func place(of name: ArraySlice<UInt8>) -> Int {
-      if let known = places[name] { return known }
-      let place = names.count
-      // A slice would keep the whole file.
-      places[ArraySlice(Array(name))] = place
+    mutating func index(of name: ArraySlice<UInt8>) -> Int {
+      if let known = indices[name] { return known }
+      let index = names.count
+      // A copy, because a slice would retain the whole file.
+      indices[ArraySlice(Array(name))] = index
       names.append(String(decoding: name, as: UTF8.self))
-      return place
+      return index
     }
   }
 
   private var userTable: Table
   private var groupTable: Table
-  private var textPlaces: [ArraySlice<UInt8>: Text] = [:]
+  private var textIndices: [ArraySlice<UInt8>: Text] = [:]
   private(set) var texts: TextTable
   private var captures: [[UInt8]: Int] = [:]
   private(set) var captureNames: [String]
 
-  /// Goes on with the names of a scenario.
+  /// Starts with the names of a scenario.
   init(_ scenario: Scenario) {
     userTable = Table(scenario.names.users)
     groupTable = Table(scenario.names.groups)
@@ -43,32 +44,32 @@ struct LogNames {
   /// The ids of groups, by their index.
   var groups: [String] { groupTable.names }
 
-  /// The user with an id; absent for an empty one.
+  /// Returns the user with an id; absent if the id is empty.
   mutating func user(_ id: ArraySlice<UInt8>) -> UserID {
-    id.isEmpty ? .absent : UserID(userTable.place(of: id))
+    id.isEmpty ? .absent : UserID(userTable.index(of: id))
   }
 
-  /// The group with an id; absent for an empty one.
+  /// Returns the group with an id; absent if the id is empty.
   mutating func group(_ id: ArraySlice<UInt8>) -> GroupID {
-    id.isEmpty ? .absent : GroupID(groupTable.place(of: id))
+    id.isEmpty ? .absent : GroupID(groupTable.index(of: id))
   }
 
   mutating func text(_ bytes: ArraySlice<UInt8>) -> Text {
-    if let known = textPlaces[bytes] { return known }
+    if let known = textIndices[bytes] { return known }
     let text = texts.intern(String(decoding: bytes, as: UTF8.self))
-    textPlaces[ArraySlice(Array(bytes))] = text
+    textIndices[ArraySlice(Array(bytes))] = text
     return text
   }
 
-  /// What a token may stand for.
+  /// The kinds of values that a token may represent.
   enum TokenKind: UInt8 {
-    /// A time that nobody is to see.
+    /// A time. The value is not shown.
     case time
-    /// Where the next page of a list begins, which means nothing to an application.
+    /// The page token of a list, whose value an application can't interpret.
     case page
   }
 
-  /// The capture of what a token stands for; equal tokens stand for equal values.
+  /// Returns the capture for the value of a token. Equal tokens have the same capture.
   mutating func capture(_ token: ArraySlice<UInt8>, _ kind: TokenKind) -> Int {
     let key = [kind.rawValue] + token
     if let known = captures[key] { return known }

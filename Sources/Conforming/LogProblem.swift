@@ -1,13 +1,13 @@
-import Ground
+import Base
 
-/// What is wrong in a log that is read, or worth a word.
+/// A problem or a note about a log.
 package struct LogProblem: Hashable, Sendable {
   package let path: String
-  /// Its line, counted from 1; nil when it is about the whole file.
+  /// The line, counted from 1; nil if the problem concerns the whole file.
   package let line: Int?
-  /// The byte of the line, counted from 1, where it can be said.
+  /// The byte in the line, counted from 1; nil if the column is unknown.
   package let column: Int?
-  /// What is wrong, what was expected, and what to do.
+  /// The message: what the problem is, what was expected, and how to fix it.
   package let message: String
 
   init(_ path: String, line: Int? = nil, column: Int? = nil, _ message: String) {
@@ -17,7 +17,7 @@ package struct LogProblem: Hashable, Sendable {
     self.message = message
   }
 
-  /// The place and what is wrong: `A.phone.jsonl:3:14: …`.
+  /// The location and the message: `A.phone.jsonl:3:14: …`.
   package var description: String {
     let line = line.map { ":\($0)" } ?? ""
     let column = column.map { ":\($0)" } ?? ""
@@ -25,9 +25,9 @@ package struct LogProblem: Hashable, Sendable {
   }
 }
 
-/// Why logs can't be read: all that is wrong, file by file.
+/// The problems that prevent the reading of logs.
 package struct LogProblems: Error {
-  /// What is wrong, in the order of the files and of their lines; of each file no more than
-  /// a person reads, and then how many there are.
+  /// The problems in the order of files and lines. The number of listed problems per file is
+  /// limited; the last problem of a file then states how many are not listed.
   package let all: [LogProblem]
 }

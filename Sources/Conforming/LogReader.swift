@@ -2,20 +2,19 @@ import IMProtocol
 package import ScenarioLanguage
 import Simulation
 
-/// Reads logs: a pure function from files to rows, or to what is wrong with them.
+/// Reads logs: a pure function from files to entries, or to problems.
 package enum LogReader {
-  /// Bytes of a line past which it is an error, whatever follows in it.
+  /// The maximum length of a line in bytes; a longer line is an error, regardless of its content.
   package static var longestLine: Int { LogBounds().lineBytes }
 
-  /// Reads the logs of files, on top of a scene where there is one: then their devices are devices
-  /// of the scene.
+  /// Reads the logs of files. If there is an initial state, it declares their devices.
   package static func read(
     _ files: [LogFile], scene: Scenario? = nil
   ) throws(LogProblems) -> LogReading {
     try read(files, scene: scene, LogBounds())
   }
 
-  /// The same within other bounds, for tests.
+  /// Reads logs with given limits, for tests.
   static func read(
     _ files: [LogFile], scene: Scenario?, _ bounds: LogBounds
   ) throws(LogProblems) -> LogReading {

@@ -1,7 +1,7 @@
 package import ScenarioLanguage
 package import Simulation
 
-/// A file of logs, as it was found.
+/// The name and content of a file of logs.
 package struct LogFile: Sendable {
   package let path: String
   package let bytes: [UInt8]
@@ -12,17 +12,18 @@ package struct LogFile: Sendable {
   }
 }
 
-/// What logs say, with the names that they use.
+/// The contents of logs, with the names that they use.
 package struct LogReading: Sendable {
-  /// The scene, or an empty one, with the users, devices, groups and texts of the logs. Its
-  /// captures go on with the tokens that stand for values: equal tokens are the same capture.
+  /// The scenario of the logs: the initial state or an empty scenario, extended by the users,
+  /// devices, groups and texts of the logs. Tokens in the logs are captures of the scenario; equal
+  /// tokens have the same capture.
   package internal(set) var scenario: Scenario
-  /// The logs, in the order of their devices; the server's last.
+  /// The logs in the order of their devices; the server's log is the last.
   package let logs: [DeviceLog]
-  /// The file of each log.
+  /// The path of each log's file.
   package let paths: [String]
-  /// The settings of the AppKey that heads tell.
+  /// The AppKey settings that heads state.
   let settings: [AppSetting]
-  /// What was passed over, and is worth a word.
+  /// Notes about content that was skipped.
   package let notes: [LogProblem]
 }

@@ -4,42 +4,43 @@ import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// Writes what the devices of a way would log: a text for each of them, and one for the server's
-/// own interface if it has done anything.
+/// Writes the logs of an execution: a text for each device, and a text for the server's own
+/// interface if there are entries for it.
 package struct LogWriter {
-  /// A log as it is written.
+  /// A written log.
   package struct Text: Sendable {
-    /// The name of its file: `A.phone.jsonl`, or `server.jsonl`.
+    /// The name of the file: `A.phone.jsonl`, or `server.jsonl`.
     package let name: String
     package let text: TextBuffer
   }
 
-  private let subject: LoggedWay
-  /// What is written for each device, and behind them for the server.
+  private let subject: LoggedExecution
+  /// The log of each device, followed by the server's log.
   private var logs: [OneLog]
-  /// The ids of calls: the numbers of their rows, since no device knows of calls elsewhere. Only
-  /// looked up.
+  /// The ids of calls: the numbers of their entries, so they are unique per device. Never iterated,
+  /// so the order of the keys does not matter.
   private var ids: [CallToken: Int] = [:]
 
-  /// What is written of one device.
+  /// The text of one device's log.
   private struct OneLog {
     var json = JSONWriter()
     var rows = 0
-    /// How far its clock is ahead of the server's, in milliseconds.
+    /// The lead of the device's clock over the server's, in milliseconds.
     var clock: Int64 = 0
   }
 
-  /// The logs of a way behind what is given, in the order of their devices.
-  package static func logs(_ scenario: Scenario, _ way: CaseResult.Way) -> [Text] {
-    var writer = LogWriter(scenario, way)
+  /// Returns the logs of an execution, in the order of devices. They begin after the statements of
+  /// `given`.
+  package static func logs(_ scenario: Scenario, _ execution: CaseResult.Execution) -> [Text] {
+    var writer = LogWriter(scenario, execution)
     writer.writeHeads()
     writer.writeRows()
     writer.writeEnds()
     return writer.texts
   }
 
-  private init(_ scenario: Scenario, _ way: CaseResult.Way) {
-    subject = LoggedWay(scenario, way)
+  private init(_ scenario: Scenario, _ execution: CaseResult.Execution) {
+    subject = LoggedExecution(scenario, execution)
     logs = Array(repeating: OneLog(), count: scenario.devices.count + 1)
   }
 
@@ -64,11 +65,11 @@ package struct LogWriter {
     }
   }
 
-  /// Logs end where nothing is under way any more; else they stop.
+  /// Writes the `end` entries, if nothing is pending.
   private mutating func writeEnds() {
     guard subject.hasEnded else { return }
     for index in logs.indices where index < subject.devices || logs[index].rows > 1 {
-      row(index, at: subject.way.world.now, .end)
+      row(index, at: subject.execution.world.now, .end)
     }
   }
 
@@ -84,7 +85,7 @@ package struct LogWriter {
     _ index: Int, at time: VirtualTime, _ kind: RowKind,
     _ members: (inout JSONWriter) -> Void = { _ in }
   ) {
-    // The head is no row.
+    // The number of the entry: the head is not an entry.
     let number = logs[index].rows
     let clock = logs[index].clock
     write(index) { json in
@@ -96,17 +97,20 @@ package struct LogWriter {
   }
 
   private mutating func writeRows() {
-    let way = subject.way
-    var looks = way.looks.all[...].drop { $0.records <= subject.beginning }
-    for index in way.log.records.indices.dropFirst(subject.beginning) {
-      while let look = looks.first, look.records <= index { write(looks.removeFirst()) }
-      write(way.log.records[index])
+    let execution = subject.execution
+    var snapshots = execution.snapshots.all[...].drop { $0.records <= subject.beginning }
+    for index in execution.log.records.indices.dropFirst(subject.beginning) {
+      while let snapshot = snapshots.first, snapshot.records <= index {
+        write(snapshots.removeFirst())
+      }
+      write(execution.log.records[index])
     }
-    for look in looks { write(look) }
+    for snapshot in snapshots { write(snapshot) }
   }
 
-  private mutating func write(_ look: Looks.Look) {
-    row(Int(look.device.index), at: look.time, .local) { [subject] json in subject.look(look, &json)
+  private mutating func write(_ snapshot: Snapshots.Snapshot) {
+    row(Int(snapshot.device.index), at: snapshot.time, .local) { [subject] json in
+      subject.snapshot(snapshot, &json)
     }
   }
 
@@ -126,12 +130,12 @@ package struct LogWriter {
     case .connecting(let isByItself): if !isByItself { action(.connect, index, time) }
     case .connected: state(.connection, "connected", index, time)
     case .disconnecting: action(.disconnect, index, time)
-    case .disconnected where !record.isDeath(in: subject.way.log):
+    case .disconnected where !record.isDeath(in: subject.execution.log):
       state(.connection, "disconnected", index, time)
     case .disturbed(.clock(_, let milliseconds)): logs[index].clock = milliseconds
-    case .disturbed(let disturbance):
-      if let kind = disturbance.action?.kind { action(kind, index, time) }
-    case .stepBegan, .taken, .unheard, .silent, .loggedIn, .loggedOut, .disconnected,
+    case .disturbed(let injectedFault):
+      if let kind = injectedFault.action?.kind { action(kind, index, time) }
+    case .stepBegan, .taken, .unheard, .suppressed, .loggedIn, .loggedOut, .disconnected,
       .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .waited:
       break
     }

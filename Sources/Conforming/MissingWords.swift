@@ -1,43 +1,43 @@
+import Base
 import Events
-import Ground
 import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// What must be known to say whether logs agree, in words: whose log is missing, and what it would
-/// have to tell.
+/// The information without which it is not clear whether logs agree with the model, in words: the
+/// owners of missing logs, and the calls that these logs would contain.
 struct MissingWords {
   private let diagnosis: Diagnosis
 
-  /// What is missing of somebody who has written no log.
+  /// The missing calls of a caller that has written no log.
   struct Entry {
-    /// Who: a user, or a device of the scene.
+    /// The caller: a user, or a device of the initial state.
     let who: String
-    /// What `--unseen` must say so that it is assumed.
-    let unseen: String
-    /// The calls that would explain rows, each with the row before which it is made.
+    /// The `--assume` argument that permits the calls.
+    let assumed: String
+    /// The missing calls, each with the entry that it would explain and that it precedes.
     var calls: [AssumedCall]
   }
 
   init(_ diagnosis: Diagnosis) { self.diagnosis = diagnosis }
 
-  /// What is missing, by whom, in the order of the rows that need it.
+  /// The missing calls, grouped by caller, in the order of the entries that need them.
   var entries: [Entry] {
     var users: [(who: String, calls: [AssumedCall])] = []
     for call in diagnosis.checked.missing {
       let who = Self.caller(of: call, diagnosis)
-      if let place = users.firstIndex(where: { $0.who == who }) {
-        users[place].calls.append(call)
+      if let index = users.firstIndex(where: { $0.who == who }) {
+        users[index].calls.append(call)
       } else {
         users.append((who, [call]))
       }
     }
     return users.map { user in
-      Entry(who: user.who, unseen: unseen(user.who, user.calls), calls: user.calls)
+      Entry(who: user.who, assumed: assumed(user.who, user.calls), calls: user.calls)
     }
   }
 
-  /// What must be known of who has written no log, and of what stood before, each once.
+  /// The missing logs and the unknown earlier states, each once.
   var unknown: [String] {
     let absent = diagnosis.checked.absent.map(diagnosis.words.device)
     return (absent.isEmpty ? [] : ["the log of \(Self.list(absent))"]) + beginnings
@@ -52,9 +52,9 @@ struct MissingWords {
     return sentences
   }
 
-  /// How that is told.
+  /// A phrase that says how to provide the earlier state.
   let remedy =
-    "--scene FILE says so: a scenario with headers such as \"friends A and B\", and calls in its "
+    "--initial FILE can say: a scenario with headers such as \"friends A and B\", and calls in its "
     + "\"given\"."
 
   private func beginning(_ subject: DivergenceSubject) -> String {
@@ -74,7 +74,7 @@ struct MissingWords {
     }
   }
 
-  /// The first names of a list, and how many more there are.
+  /// Returns the first names of a list, and the number of the remaining ones.
   private static func list(_ names: [String]) -> String {
     let rest = names.count - most
     return names.prefix(most).joined(separator: ", ")
@@ -83,47 +83,50 @@ struct MissingWords {
 
   private static let most = 8
 
-  /// What would do instead of what is missing.
+  /// Returns the two alternatives that would provide the missing calls.
   func headline(_ entry: Entry) -> String {
-    "the log of \(entry.who), or --unseen \(Escaping.quoted(entry.unseen))"
+    "the log of \(entry.who), or --assume \(Escaping.quoted(entry.assumed))"
   }
 
-  /// What would explain a row.
+  /// Returns a sentence with the call that would explain an entry.
   func sentence(_ call: AssumedCall, of entry: Entry) -> String {
-    "\(entry.who) may have \(deed(call)) before \(diagnosis.place(call.log, call.row))"
+    "\(entry.who) may have \(permittedAction(call)) before \(diagnosis.index(call.log, call.row))"
   }
 
-  /// What was done: `called addFriend(A)`.
-  func deed(_ call: AssumedCall) -> String {
+  /// Returns the action in the past tense, such as `called addFriend(A)`.
+  func permittedAction(_ call: AssumedCall) -> String {
     call.call == nil ? "\(words(call))ed" : "called \(words(call))"
   }
 
-  /// What is done, as scenarios write it behind `may`.
+  /// Returns the action in the form that scenarios use after `may`.
   func words(_ call: AssumedCall) -> String {
     call.call.map(diagnosis.call)
-      ?? (call.deed == .connect ? UnseenRequest.connect : UnseenRequest.disconnect)
+      ?? (call.permittedAction == .connect
+        ? AssumptionRequest.connect : AssumptionRequest.disconnect)
   }
 
   private func name(_ call: AssumedCall) -> String {
-    guard case .call(let kind) = call.deed else { return words(call) }
+    guard case .call(let kind) = call.permittedAction else { return words(call) }
     return Catalogue.call(kind).name
   }
 
-  /// `C may addFriend`; with a bound where the usual one is not enough.
-  private func unseen(_ who: String, _ calls: [AssumedCall]) -> String {
+  /// Returns the `--assume` argument, such as `C may addFriend`, with a maximum if the default one
+  /// is not enough.
+  private func assumed(_ who: String, _ calls: [AssumedCall]) -> String {
     let checked = diagnosis.checked
-    // What is allowed already is needed, too.
+    // The maximum also includes the assumed calls that are permitted already.
     let all = checked.conformance.assumed.filter { Self.caller(of: $0, diagnosis) == who }
     var names: [String] = []
     for call in all {
       let name = name(call)
       if !names.contains(name) { names.append(name) }
     }
-    let bound = all.count > UnseenRequest.usual ? " at most \(all.count) times" : ""
+    let bound = all.count > AssumptionRequest.usual ? " at most \(all.count) times" : ""
     return "\(who) may \(names.joined(separator: ", "))\(bound)"
   }
 
-  /// Who makes an assumed call: `C`, of the scene's devices `C.phone`, or `server`.
+  /// Returns the caller of an assumed call: a user `C`, a device of the initial state `C.phone`, or
+  /// `server`.
   static func caller(of call: AssumedCall, _ diagnosis: Diagnosis) -> String {
     let device = diagnosis.checked.permissions[call.permission].device
     guard device != .absent, !diagnosis.checked.hasScene else {

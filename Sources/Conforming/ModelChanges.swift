@@ -2,38 +2,41 @@ package import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// Changes of the model with which it may do all that logs tell: they say what a service does that
-/// has decided otherwise.
+/// Searches for changes with which the model reproduces the logs. Such a change shows how the
+/// service may deviate from the model.
 ///
-/// Variations belong to the settings of a run, and are tried where the logs are checked. A mutant
-/// may break a precondition: a process of its own tries them.
+/// A variation is part of a run's settings and is tried in the process that checks the logs. A
+/// mutant may violate a precondition and crash, so it is tried in a separate process.
 package struct ModelChanges {
   private let checked: CheckedLogs
   private let diagnosis: Diagnosis
-  private let table: StatementTable
+  private let table: ClauseTable
   private let options: Conformance.Options
-  /// The logs in the scene without what was assumed to have stood; nil where nothing was.
+  /// The logs with an initial state without the assumed facts; nil if no facts are assumed.
   private let bare: LogReading?
 
   private var stepsLeft = 200_000
 
-  /// Looks for changes that concern the statements on which divergences rest.
-  package init(_ checked: CheckedLogs, _ known: KnownStatements, _ options: Conformance.Options) {
+  /// Prepares a search for changes that concern the clauses on which divergences depend.
+  package init(_ checked: CheckedLogs, _ known: KnownClauses, _ options: Conformance.Options) {
     self.checked = checked
     diagnosis = Diagnosis(checked)
-    table = StatementTable(checked, diagnosis, known)
+    table = ClauseTable(checked, diagnosis, known)
     bare = checked.facts.isEmpty ? nil : try? LogReader.read(checked.files)
     var options = Self.bounded(options)
     options.divergences = 1
     self.options = options
   }
 
-  /// The statements on which each divergence rests.
-  private var rested: [Set<String>] { diagnosis.unexplained.map { Set(diagnosis.grounds(of: $0)) } }
+  /// The clauses on which each divergence depends.
+  private var rested: [Set<String>] {
+    diagnosis.unexplained.map { Set(diagnosis.citedClauses(of: $0)) }
+  }
 
   // MARK: - Variations
 
-  /// The first variation that explains the logs; nil where none does.
+  /// Returns the explanation by the first variation that explains the logs; nil if no variation
+  /// does.
   package mutating func explanationByVariation() -> LogExplanation? {
     for variation in Variation.allCases
     where rested.contains(where: { !$0.isDisjoint(with: variation.ids) }) {
@@ -47,7 +50,7 @@ package struct ModelChanges {
 
   // MARK: - Mutants
 
-  /// Mutants of what the model has used for the logs, the likeliest first.
+  /// Returns mutants of the code that the model has used for the logs, the likeliest first.
   package mutating func mutants() -> [Mutant] {
     var notes = MutantNotes()
     Mutants.run(notingIn: &notes) { _ = check(checked.reading) }
@@ -67,30 +70,32 @@ package struct ModelChanges {
     return order.prefix(most).map { concerned[$0].mutant }
   }
 
-  /// The bounds with which logs are checked before changes are tried: what can't be found within
-  /// them is no change that can be told from others.
+  /// Returns the limits for checking logs before changes are tried. They are at most the limits for
+  /// trying a change: a divergence beyond them would not distinguish one change from another.
   package static func bounded(_ options: Conformance.Options) -> Conformance.Options {
     var options = options
     options.steps = min(options.steps, LogTuning.stepsOfMutant)
     return options
   }
 
-  /// Changes of decisions come before those of what documents promise.
+  /// Returns the rank of a mutant: changes of decisions precede changes of documented requirements.
   private func rank(of mutant: Mutant) -> Int { mutant.ids.contains(where: isSuspect) ? 0 : 1 }
 
   private func isSuspect(_ id: String) -> Bool { table.suspects.contains { $0.id == id } }
 
-  /// What a mutant comes to.
+  /// Returns the explanation by a mutant; nil if the model with the mutant does not reproduce the
+  /// logs.
   package mutating func explanation(by mutant: Mutant) -> LogExplanation? {
-    explanation(ids: mutant.ids, ChangeWords.of(mutant), at: mutant.place) { changes, reading in
+    explanation(ids: mutant.ids, ChangeWords.of(mutant), at: mutant.location) { changes, reading in
       Mutants.run(with: mutant) { changes.check(reading) }
     }
   }
 
-  /// What a change comes to; nil unless the model does all that the logs tell with it, with or
-  /// without what was assumed to have stood before. Past all steps none is tried.
+  /// Returns the explanation by a change; nil if the model with the change does not reproduce the
+  /// logs. The change is tried with the assumed facts first, then without them. No change is tried
+  /// after all steps are used.
   private mutating func explanation(
-    ids: [String], _ words: String, at place: String = "",
+    ids: [String], _ words: String, at index: String = "",
     _ check: (inout ModelChanges, LogReading) -> Conformance
   ) -> LogExplanation? {
     guard stepsLeft > 0 else { return nil }
@@ -99,20 +104,22 @@ package struct ModelChanges {
     let touched = rested.reduce(into: Set<String>()) { $0.formUnion($1) }
     let suspects = table.suspectsFirst(ids.filter(touched.contains))
     return LogExplanation(
-      statement: suspects.first(where: KnownStatements.isDecision) ?? suspects.first ?? "",
-      change: words, place: place, needsFacts: needsFacts)
+      statement: suspects.first(where: KnownClauses.isDecision) ?? suspects.first ?? "",
+      change: words, location: index, needsFacts: needsFacts)
   }
 
   private mutating func check(_ reading: LogReading, _ variations: Variations = []) -> Conformance {
     var scenario = reading.scenario
     scenario.settings.variations = variations
     var options = options
-    // The devices from which calls are assumed are those of the scene that was checked.
+    // The permissions refer to the devices of the checked scenario, so they apply only to the same
+    // devices.
     if reading.scenario.devices.count == checked.reading.scenario.devices.count {
-      options.unseen = Array(checked.permissions.prefix(checked.allowed))
+      options.assumed = Array(checked.permissions.prefix(checked.allowed))
     }
     let conformance = Conformance.check(reading.logs, in: scenario, options)
-    // What the scene does before its logs begin is done again for each change.
+    // The statements of `given` are executed again for each change, so their events are subtracted,
+    // too.
     stepsLeft -= conformance.steps + conformance.log.counters.events
     return conformance
   }

@@ -2,16 +2,16 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Whether what goes wrong in a scene may be the doing of somebody of whose device there is no log.
+/// Decides whether divergences may be caused by a device of the initial state that has no log.
 ///
-/// Calls are tried that such devices may have made, and where some explain the logs, they are what
-/// is missing. What is tried is not all that may have been done. Between two users it is, save that
-/// what arrives out of nothing, or stands in a list, may have come about in other ways; in a group,
-/// a profile or a subscription anything may have.
+/// The check has already tried calls that these devices may have made, and reports calls that
+/// explain the logs as missing. The tried calls are complete for the friendship of two users,
+/// except for unexpected callbacks and the contents of lists. They are incomplete for groups,
+/// profiles and subscriptions.
 struct OpenAbsence {
-  /// The devices without a log whose doing it may be.
+  /// The devices without a log that may be the cause of a divergence.
   private(set) var devices: [DeviceID] = []
-  /// Whether one of the divergences is nobody's doing of these.
+  /// Whether there is a divergence that no device without a log can have caused.
   private(set) var isDecided = false
 
   init(_ checked: CheckedLogs) {
@@ -24,7 +24,7 @@ struct OpenAbsence {
       let subject = DivergenceSubject(first, checked)
       let concerned = absent.filter { device in
         subject.map {
-          $0.area == .groups || $0.told.contains(scenario.devices[Int(device.index)].user)
+          $0.area == .groups || $0.observed.contains(scenario.devices[Int(device.index)].user)
         } ?? false
       }
       if let subject, !concerned.isEmpty, Self.isOpen(first, subject) {

@@ -2,29 +2,29 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Whether what goes wrong rests on what stood when logs begin, and that no row decides.
+/// Decides whether divergences depend on the state when the logs begin, which no entry determines.
 ///
-/// Without a scene what stood is looked for, and what is tried is not all that may have been. So a
-/// divergence only says that the service does otherwise where the logs themselves tell how what it
-/// is about came to be: the two users have asked or answered, the group was made, the profile was
-/// changed. Of two users' friendship all is tried that may have stood; there it is the content of
-/// lists and the order that stay open, and codes that count friends or know no user. The first
-/// divergence decides of logs that have to do with each other, since the others may follow from it;
-/// rows in another order only where there is nothing else.
+/// If no initial state is given, this state is inferred, and the search for it is incomplete. So a
+/// divergence proves a deviation of the service only if the logs contain the origin of its subject:
+/// two users have sent or answered requests to each other, the group was created, or the profile
+/// was changed. For the friendship of two users the search is complete, except for the contents of
+/// lists, the order of entries, and codes that count friends or report an unknown user. In each
+/// part of related logs, only the first divergence is considered, because later ones may be its
+/// consequences. A difference of order is considered only if there is no other divergence.
 struct OpenBeginning {
-  /// What the divergences are about that rest on it, in their order.
+  /// The subjects of the divergences that depend on the beginning, in the order of the divergences.
   private(set) var subjects: [DivergenceSubject] = []
-  /// Whether one of the others does not.
+  /// Whether there is a divergence that does not depend on the beginning.
   private(set) var isDecided = false
-  /// Whether something is assumed to have stood; it need not have been that.
+  /// Whether facts are assumed to hold at the beginning. If so, other facts may be true instead.
   private let isAssuming: Bool
 
   init(_ checked: CheckedLogs) {
     isAssuming = !checked.facts.isEmpty
-    let deeds = LoggedDeeds(checked.reading)
+    let permittedActions = LoggedActions(checked.reading)
     for part in checked.conformance.parts {
       guard let first = checked.conformance.decisive(of: part) else { continue }
-      if let subject = DivergenceSubject(first, checked), isOpen(first, subject, deeds) {
+      if let subject = DivergenceSubject(first, checked), isOpen(first, subject, permittedActions) {
         subjects.append(subject)
       } else {
         isDecided = true
@@ -33,28 +33,28 @@ struct OpenBeginning {
   }
 
   private func isOpen(
-    _ divergence: Divergence, _ subject: DivergenceSubject, _ deeds: LoggedDeeds
+    _ divergence: Divergence, _ subject: DivergenceSubject, _ permittedActions: LoggedActions
   ) -> Bool {
-    // What comes a second time comes so whatever stood before; where nothing is assumed, what the
-    // model has more in a list the logs themselves have led to.
+    // A repeated callback does not depend on the beginning. Without assumed facts, an item that is
+    // in the model's list but not in the log's list results from entries of the logs.
     if divergence.again != .none || divergence.lacksItems && !isAssuming { return false }
     switch subject.area {
     case .connection, .parameters: return false
     case .general: return subject.isOfLists
-    case .groups: return !deeds.haveMade(subject.groups)
+    case .groups: return !permittedActions.haveMade(subject.groups)
     case .friends:
       if divergence.countsFriends(subject.code) || subject.isOfLists && isAssuming { return true }
       return (subject.isOfLists || divergence.isOfOrder || isAssuming)
-        && !deeds.areOfFriends(subject.users)
-    case .profiles: return !deeds.haveChangedProfiles(of: subject.others)
-    case .subscriptions: return !deeds.areOfSubscriptions(subject.users)
+        && !permittedActions.areOfFriends(subject.users)
+    case .profiles: return !permittedActions.haveChangedProfiles(of: subject.others)
+    case .subscriptions: return !permittedActions.areOfSubscriptions(subject.users)
     }
   }
 }
 
 extension Conformance {
-  /// The divergence of a part of the logs from which the others may follow: the first, but rows in
-  /// another order only where there is nothing else.
+  /// Returns the divergence of a part of the logs that may have caused the later ones: the first
+  /// that is not a difference of order, otherwise the first; nil if the part has no divergence.
   func decisive(of part: [Int]) -> Divergence? {
     let own = divergences.filter { part.contains($0.log) }
     return own.first { !$0.isOfOrder } ?? own.first
@@ -62,10 +62,11 @@ extension Conformance {
 }
 
 extension Divergence {
-  /// Whether a row stands behind one that the model tells later.
+  /// Whether the divergence is a difference of order: the entry follows an entry that the model
+  /// expects later.
   fileprivate var isOfOrder: Bool { if case .otherOrder = difference { true } else { false } }
 
-  /// Whether the row's list ends before that of the model.
+  /// Whether the entry's list is shorter than the model's.
   fileprivate var lacksItems: Bool {
     guard case .value(let mismatch) = difference, case .list(let held)? = mismatch.actual else {
       return false
@@ -77,7 +78,7 @@ extension Divergence {
     }
   }
 
-  /// Whether either code says how many friends somebody has, or that there is no such user.
+  /// Returns whether the log's or the model's code reports a number of friends or an unknown user.
   fileprivate func countsFriends(_ logged: Code?) -> Bool {
     var codes = [logged].compactMap { $0 }
     if case .code(let code) = difference { codes.append(code) }

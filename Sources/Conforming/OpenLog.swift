@@ -1,42 +1,43 @@
 import IMProtocol
 import Simulation
 
-/// A device's log while it is read.
+/// A device's log while it is being read.
 struct OpenLog {
   var head: LogHead
   let path: String
-  /// What it says, as far as it is read.
-  var rows: [LogRow] = []
-  /// The number that the next row bears.
+  /// The entries that were read so far.
+  var rows: [LogEntry] = []
+  /// The number of the next entry.
   var next: Int64 = 1
-  /// The calls that were made, by their ids; only looked up.
+  /// The calls that were made, by their ids. Never iterated, so the order of the keys does not
+  /// matter.
   var calls: [Int: MadeCall] = [:]
   var hasEnded = false
-  /// The line in which the application was started anew, the last one; 0 where it was not.
+  /// The line of the application's last restart; 0 if there was no restart.
   var startedAt = 0
 
   /// A call that was made.
   struct MadeCall {
-    /// Which call; nil where its row could not be read.
+    /// The kind of the call; nil if its entry could not be read.
     let kind: CallKind?
     let line: Int
     var hasReturned = false
   }
 }
 
-/// What the head of a log says.
+/// The contents of a log's head.
 struct LogHead {
-  /// What rows name it by: `A.phone`, or `server`.
+  /// The name that entries use: `A.phone`, or `server`.
   let name: String
-  /// The user; nil for the server.
+  /// The user; nil for the server's log.
   var user: String?
-  /// The device's own name.
+  /// The name of the device without its user; empty for the server's log.
   var device = ""
-  /// The raw value of RCPlatform; nil where the head does not say.
+  /// The raw value of RCPlatform; nil if the head does not state it.
   var platform: Int32?
-  /// The delegates that are there.
+  /// The registered delegates.
   var delegates = DelegateKind.allCases
-  /// What the device's clock showed when the log began; nil where the head does not say.
+  /// The time of the device's clock when the log began; nil if the head does not state it.
   var begins: Int64?
   /// Whether the device is connected when the log begins.
   var isConnected = false

@@ -1,8 +1,8 @@
-import Ground
+import Base
 import ScenarioLanguage
 import Simulation
 
-/// The kinds of rows, and the members that each has besides those of all.
+/// The kinds of heads and entries, with the members of each kind.
 enum RowKind: Int, CaseIterable {
   case head, call, `return`, callback, connection, application, local, server, end
 
@@ -11,16 +11,16 @@ enum RowKind: Int, CaseIterable {
   private static let index = NameIndex(names)
 
   init?(_ name: ArraySlice<UInt8>) {
-    guard let place = Self.index.value(of: name), let kind = Self(rawValue: place) else {
+    guard let position = Self.index.value(of: name), let kind = Self(rawValue: position) else {
       return nil
     }
     self = kind
   }
 
-  /// What a head or a row of each kind may have.
+  /// The members that a head or an entry of each kind may have.
   private static let members = allCases.map { RowMember.Several($0.allMembers) }
 
-  /// What a head or a row of this kind may have.
+  /// The members that a head or an entry of this kind may have.
   var members: RowMember.Several { Self.members[rawValue] }
 
   private var allMembers: [RowMember] {
@@ -39,13 +39,13 @@ enum RowKind: Int, CaseIterable {
     }
   }
 
-  /// The states that a row of this kind may have.
-  var states: [(name: String, kind: LogRow.Kind)] { Self.states[rawValue] }
+  /// The values of `state` that an entry of this kind may have.
+  var states: [(name: String, kind: LogEntry.Kind)] { Self.states[rawValue] }
 
   private static let states = allCases.map { kind in
-    Action.Kind.allCases.flatMap { action -> [(name: String, kind: LogRow.Kind)] in
+    Action.Kind.allCases.flatMap { action -> [(name: String, kind: LogEntry.Kind)] in
       guard let state = action.words.logged?.state, action.rowKind == kind else { return [] }
-      let own = [(state, LogRow.Kind.action(action))]
+      let own = [(state, LogEntry.Kind.action(action))]
       if action == .connect { return own + [("connected", .connected)] }
       return action == .disconnect ? own + [("disconnected", .disconnected)] : own
     }
@@ -55,7 +55,7 @@ enum RowKind: Int, CaseIterable {
 }
 
 extension Action.Kind {
-  /// The kind of the rows that tell of it.
+  /// The kind of the entries that report the action.
   var rowKind: RowKind {
     self == .connect || self == .disconnect ? .connection : isOfServer ? .server : .application
   }

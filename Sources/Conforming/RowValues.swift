@@ -1,47 +1,50 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Reads the values of a row by the types of the catalogue.
+/// Reads the values of an entry according to the types in the catalogue.
 struct RowValues {
-  var text: RowText
+  var text: EntryText
   var names: LogNames
-  /// The line of the row, from 1, as patterns tell where they stand.
+  /// The line of the entry, counted from 1. It is also the position of the entry's patterns.
   var line = 0
 
-  /// The place that patterns of this row name: its line.
+  /// The position of this entry's patterns: the line.
   private var range: SourceRange { SourceRange(start: line, end: line) }
 
-  /// A value of another type than the catalogue has.
-  private mutating func mismatch(_ type: ValueType, _ slot: String) -> RowRefusal {
+  /// Returns a refusal of a value that does not have the type required by the catalogue.
+  private mutating func mismatch(_ type: ValueType, _ slot: String) -> EntryRefusal {
     _ = text.next()
     return text.refusal("`\(slot)` takes \(type.logWords)")
   }
 
-  /// What the next string says; refuses anything else.
-  mutating func string(_ type: ValueType, _ slot: String) throws(RowRefusal) -> ArraySlice<UInt8> {
+  /// Reads a string. Refuses other values.
+  mutating func string(_ type: ValueType, _ slot: String) throws(EntryRefusal) -> ArraySlice<UInt8>
+  {
     guard text.next() == UInt8(ascii: "\"") else { throw mismatch(type, slot) }
     return text.content(try text.string())
   }
 
-  /// The next number; refuses anything else.
-  mutating func number(_ type: ValueType, _ slot: String) throws(RowRefusal) -> Int64 {
+  /// Reads a number. Refuses other values.
+  mutating func number(_ type: ValueType, _ slot: String) throws(EntryRefusal) -> Int64 {
     guard text.isNumber() else { throw mismatch(type, slot) }
     return try text.number()
   }
 
-  private mutating func number32(_ type: ValueType, _ slot: String) throws(RowRefusal) -> Int32 {
+  private mutating func number32(_ type: ValueType, _ slot: String) throws(EntryRefusal) -> Int32 {
     guard text.isNumber() else { throw mismatch(type, slot) }
-    let place = text.place
+    let index = text.index
     guard let number = Int32(exactly: try text.number()) else {
-      throw text.refusal("`\(slot)` takes a number of 32 bits", at: place)
+      throw text.refusal("`\(slot)` takes a number of 32 bits", at: index)
     }
     return number
   }
 
-  mutating func code(_ slot: String) throws(RowRefusal) -> Code { Code(try number32(.code, slot)) }
+  mutating func code(_ slot: String) throws(EntryRefusal) -> Code {
+    Code(try number32(.code, slot))
+  }
 
-  /// A value without parts.
-  mutating func scalar(_ type: ValueType, _ slot: String) throws(RowRefusal) -> Value {
+  /// Reads a value that is not a list, a dictionary or a record.
+  mutating func scalar(_ type: ValueType, _ slot: String) throws(EntryRefusal) -> Value {
     switch type {
     case .boolean:
       guard let flag = try text.flag() else { throw mismatch(type, slot) }
@@ -57,7 +60,7 @@ struct RowValues {
     }
   }
 
-  private mutating func callback(_ slot: String) throws(RowRefusal) -> Value {
+  private mutating func callback(_ slot: String) throws(EntryRefusal) -> Value {
     guard text.next() == UInt8(ascii: "\"") else { throw mismatch(.callback, slot) }
     let name = try text.string()
     if let kind = Catalogue.callback(named: text.content(name).span) { return .callback(kind) }
@@ -67,7 +70,7 @@ struct RowValues {
       at: name.range.lowerBound)
   }
 
-  private mutating func rawValue(_ kind: EnumerationKind, _ slot: String) throws(RowRefusal)
+  private mutating func rawValue(_ kind: EnumerationKind, _ slot: String) throws(EntryRefusal)
     -> Int32
   {
     guard text.next() == UInt8(ascii: "\"") else { return try number32(.enumeration(kind), slot) }
@@ -83,8 +86,8 @@ struct RowValues {
   // MARK: - Parts
 
   mutating func items<Item>(
-    _ type: ValueType, _ slot: String, _ read: (inout RowValues) throws(RowRefusal) -> Item
-  ) throws(RowRefusal) -> [Item] {
+    _ type: ValueType, _ slot: String, _ read: (inout RowValues) throws(EntryRefusal) -> Item
+  ) throws(EntryRefusal) -> [Item] {
     guard text.next() == UInt8(ascii: "[") else { throw mismatch(type, slot) }
     try text.open(UInt8(ascii: "["))
     var items: [Item] = []
@@ -93,13 +96,14 @@ struct RowValues {
     return items
   }
 
-  /// The fields of an object, each with its place among those that the catalogue has.
+  /// Reads the fields of an object. Calls `read` for each field, with the field's index in the
+  /// catalogue.
   mutating func fields(
     _ fields: [FieldDescriptor], of owner: String,
-    _ read: (inout RowValues, Int) throws(RowRefusal) -> Void
-  ) throws(RowRefusal) {
+    _ read: (inout RowValues, Int) throws(EntryRefusal) -> Void
+  ) throws(EntryRefusal) {
     guard text.next() == UInt8(ascii: "{") else {
-      throw text.refusal("the fields of \(owner) stand in an object, `{…}`")
+      throw text.refusal("the fields of \(owner) must be in an object, `{…}`")
     }
     try text.open(UInt8(ascii: "{"))
     var isFirst = true
@@ -112,17 +116,17 @@ struct RowValues {
           at: name.range.lowerBound)
       }
       guard seen & 1 << UInt64(field) == 0 else {
-        throw text.refusal("`\(fields[field].name)` stands here twice", at: name.range.lowerBound)
+        throw text.refusal("`\(fields[field].name)` is here twice", at: name.range.lowerBound)
       }
       seen |= 1 << UInt64(field)
       try read(&self, field)
     }
   }
 
-  /// Extended attributes: what is read of each key, in the order of the text.
+  /// Reads extended attributes. Returns an item for each key, in the order of the text.
   private mutating func attributes<Item>(
-    _ slot: String, _ read: (inout RowValues) throws(RowRefusal) -> Item
-  ) throws(RowRefusal) -> [(key: Text, item: Item)] {
+    _ slot: String, _ read: (inout RowValues) throws(EntryRefusal) -> Item
+  ) throws(EntryRefusal) -> [(key: Text, item: Item)] {
     guard text.next() == UInt8(ascii: "{") else { throw mismatch(.dictionary, slot) }
     try text.open(UInt8(ascii: "{"))
     var pairs: [(key: Text, item: Item)] = []
@@ -132,7 +136,7 @@ struct RowValues {
       let name = try text.memberName()
       let key = names.text(text.content(name))
       guard known.insert(key).inserted else {
-        throw text.refusal("\"\(text.shown(name))\" stands here twice", at: name.range.lowerBound)
+        throw text.refusal("\"\(text.shown(name))\" is here twice", at: name.range.lowerBound)
       }
       pairs.append((key, try read(&self)))
     }
@@ -141,30 +145,30 @@ struct RowValues {
 
   // MARK: - Arguments
 
-  /// The value of a call's parameter, or of a field of a record that it takes.
-  mutating func argument(_ field: FieldDescriptor) throws(RowRefusal) -> Value {
+  /// Reads the value of a call's parameter, or of a field of a record parameter.
+  mutating func argument(_ field: FieldDescriptor) throws(EntryRefusal) -> Value {
     try argument(field.type, field.name, takesNil: field.takesNil)
   }
 
   private mutating func argument(
     _ type: ValueType, _ slot: String, takesNil: Bool
-  ) throws(RowRefusal) -> Value {
+  ) throws(EntryRefusal) -> Value {
     if text.next() == UInt8(ascii: "n") { return try absent(type, slot, takesNil: takesNil) }
     switch type {
     case .list(let element):
       return .list(
-        try items(type, slot) { (reader) throws(RowRefusal) in
+        try items(type, slot) { (reader) throws(EntryRefusal) in
           try reader.argument(element, slot, takesNil: false)
         })
     case .record(let kind):
       let record = Catalogue.record(kind)
       var values = record.fields.map(\.defaultValue)
-      try fields(record.fields, of: record.name) { (reader, field) throws(RowRefusal) in
+      try fields(record.fields, of: record.name) { (reader, field) throws(EntryRefusal) in
         values[field] = try reader.argument(record.fields[field])
       }
       return .record(kind, values)
     case .dictionary:
-      let pairs = try attributes(slot) { (reader) throws(RowRefusal) in
+      let pairs = try attributes(slot) { (reader) throws(EntryRefusal) in
         reader.names.text(try reader.string(.text, slot))
       }
       return .dictionary(
@@ -178,11 +182,12 @@ struct RowValues {
     }
   }
 
-  /// `null` as an argument: objects may be absent; a number, flag or case where its field says so.
+  /// Reads `null` as an argument. It is permitted for objects; for a number, a flag or a case only
+  /// if the field permits it.
   private mutating func absent(
     _ type: ValueType, _ slot: String, takesNil: Bool
-  ) throws(RowRefusal) -> Value {
-    let place = text.place
+  ) throws(EntryRefusal) -> Value {
+    let index = text.index
     guard try text.isNull() else { return .absent }
     switch type {
     case .user: return .user(.absent)
@@ -190,18 +195,18 @@ struct RowValues {
     case .text, .list, .record, .dictionary: return .absent
     case .boolean, .integer, .code, .callback, .time, .moment, .duration, .enumeration:
       if takesNil { return .absent }
-      throw text.refusal("`\(slot)` takes \(type.logWords), and no null", at: place)
+      throw text.refusal("`\(slot)` takes \(type.logWords), and no null", at: index)
     }
   }
 
   // MARK: - What is compared
 
-  /// What a field of a callback, a record or a result is compared with.
-  mutating func pattern(_ type: ValueType, _ slot: String) throws(RowRefusal) -> Pattern {
+  /// Reads the pattern for a field of a callback, a record or a result.
+  mutating func pattern(_ type: ValueType, _ slot: String) throws(EntryRefusal) -> Pattern {
     if try text.isNull() { return .absent }
     switch type {
     case .list(let element):
-      let items = try items(type, slot) { (reader) throws(RowRefusal) in
+      let items = try items(type, slot) { (reader) throws(EntryRefusal) in
         try reader.pattern(element, slot)
       }
       return .list(items, isOpen: false)
@@ -209,7 +214,7 @@ struct RowValues {
       let record = Catalogue.record(kind)
       return .record(kind, try patterns(record.fields, of: record.name))
     case .dictionary:
-      let pairs = try attributes(slot) { (reader) throws(RowRefusal) in
+      let pairs = try attributes(slot) { (reader) throws(EntryRefusal) in
         try reader.pattern(.text, slot)
       }
       return .dictionary(pairs.map { KeyPattern(key: $0.key, pattern: $0.item) }, isOpen: false)
@@ -226,27 +231,27 @@ struct RowValues {
     }
   }
 
-  /// What the fields of a callback or record are compared with; those that are left out are free.
+  /// Reads the patterns for the fields of a callback or record. Omitted fields may have any value.
   mutating func patterns(
     _ fields: [FieldDescriptor], of owner: String
-  ) throws(RowRefusal) -> [FieldPattern] {
+  ) throws(EntryRefusal) -> [FieldPattern] {
     var patterns: [FieldPattern] = []
     patterns.reserveCapacity(fields.count)
     let range = range
-    try self.fields(fields, of: owner) { (reader, field) throws(RowRefusal) in
+    try self.fields(fields, of: owner) { (reader, field) throws(EntryRefusal) in
       let pattern = try reader.pattern(fields[field].type, fields[field].name)
-      // In the order of the catalogue, so that of two rows that say the same the same goes wrong
-      // first.
-      let place = patterns.lastIndex { $0.field < field }.map { $0 + 1 } ?? 0
-      patterns.insert(FieldPattern(field: field, range: range, pattern: pattern), at: place)
+      // Patterns are in the order of the catalogue, so that two entries with the same content have
+      // the same first difference.
+      let index = patterns.lastIndex { $0.field < field }.map { $0 + 1 } ?? 0
+      patterns.insert(FieldPattern(field: field, range: range, pattern: pattern), at: index)
     }
     return patterns
   }
 }
 
-/// Tokens of pages: the server makes them, an application hands them back and reads nothing from
-/// them, so that they are compared with each other only.
+/// The fields with page tokens. The server makes the tokens, and an application passes them back
+/// unread, so tokens in logs are only compared with each other.
 enum PageTokens {
-  /// The name of the parameter, and of the field of results.
+  /// The name of the parameter and of the results' field with a page token.
   static let field = "pageToken"
 }

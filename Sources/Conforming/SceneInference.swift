@@ -2,13 +2,14 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Looks for what may have stood when logs begin: the facts with which the model follows them
-/// furthest.
+/// Searches for facts that may have held when the logs begin, so that the model explains as much of
+/// the logs as possible.
 ///
-/// One after the other: of all that are tried, the one that leads furthest is taken, be it only to
-/// a later item of the same row, until the logs agree or none leads further. Where none does, two
-/// at once are tried of those that the row itself suggests, so that where it takes more to come
-/// further, none is found; a scene says what stood then.
+/// The search is greedy. It repeatedly adds the candidate with which the model explains most, even
+/// if this is only one more item of the same entry. If no single fact is an improvement, it tries
+/// pairs of facts that the entry suggests. It ends when the logs agree or no candidate is an
+/// improvement. It can't find an improvement that needs more than two facts; then the user must
+/// provide the initial state.
 struct SceneInference {
   private(set) var scenario: Scenario
   private(set) var facts: [AssumedFact] = []
@@ -18,14 +19,15 @@ struct SceneInference {
   private let logs: [DeviceLog]
   private let options: Conformance.Options
   let mostTries: Int
-  /// How many steps may still be made, over all tries.
+  /// The number of simulation steps that remain for all tries.
   private(set) var steps: Int
-  /// The settings that heads tell, of which nothing need be assumed.
+  /// The settings that heads of logs state, which need not be assumed.
   private let known: [AppSetting]
-  /// Of what kind that was which has led further: mostly the next item of a list needs the same.
+  /// The families of the facts that have improved the result. They are tried first, because the
+  /// next item of a list usually needs the same kind of fact.
   private var families: Set<Family> = []
 
-  /// - Parameter steps: how many are made at most, over all tries.
+  /// - Parameter steps: The maximum number of simulation steps for all tries.
   init(
     _ reading: LogReading, _ part: IndependentLogs.Part, steps: Int, _ options: Conformance.Options
   ) {
@@ -36,23 +38,23 @@ struct SceneInference {
     logs = part.logs.map { reading.logs[$0] }
     self.options = options
     self.steps = steps
-    // What is tried is bounded by the rows that are followed for it, and by the users, whom each
-    // world has.
+    // The more entries and users there are, the fewer tries are made, because each try processes
+    // all entries and all users.
     let rows = max(1, logs.reduce(scenario.accounts.count) { $0 + $1.rows.count })
-    let most = options.unseen.isEmpty ? LogTuning.triesOfFacts : LogTuning.triesOfFacts / 4
+    let most = options.assumed.isEmpty ? LogTuning.triesOfFacts : LogTuning.triesOfFacts / 4
     mostTries = min(most, max(8, LogTuning.rowsOfFacts / rows))
   }
 
   typealias Candidate = FactCandidates.Candidate
 
-  /// What is tried at once, and what comes of it.
+  /// A candidate and the result of trying it.
   private struct Trial {
     let candidate: Candidate
     let scenario: Scenario
     let result: Conformance
   }
 
-  /// What has much in common.
+  /// A kind of similar facts.
   private enum Family: Hashable {
     case friends(isFirst: Bool)
     case called(CallKind, isFirst: Bool)
@@ -71,7 +73,9 @@ struct SceneInference {
     }
   }
 
-  /// Goes on from what came of the logs without any fact.
+  /// Searches for facts.
+  ///
+  /// - Parameter first: The result of checking the logs without assumed facts.
   mutating func run(from first: Conformance) {
     var best = first
     while !best.agrees, let (divergence, next) = next(beyond: best) {
@@ -89,7 +93,8 @@ struct SceneInference {
     leaveOut(best)
   }
 
-  /// What leads furthest of what the first rows suggest that go wrong.
+  /// Returns the best trial of a candidate that a divergence suggests, with this divergence; nil if
+  /// no candidate is an improvement. Earlier divergences take precedence.
   private mutating func next(beyond best: Conformance) -> (Divergence, Trial)? {
     for divergence in best.divergences {
       let candidates = FactCandidates(scenario, part, logs[divergence.log], divergence, known)
@@ -103,31 +108,31 @@ struct SceneInference {
     return nil
   }
 
-  /// Of what is tried what leads furthest, if it leads further than what is there.
+  /// Returns the trial with the best result; nil if no result is better than `best`.
   ///
   /// - Parameters:
-  ///   - depth: how far into the row the item of a list reaches in which it goes wrong: whatever
-  ///     leads past that is enough.
-  ///   - isFirstEnough: whether whatever leads further is.
+  ///   - depth: The depth of the differing list item in the entry. A result that goes beyond this
+  ///     item ends the search.
+  ///   - isFirstEnough: Whether the first improvement ends the search.
   private mutating func furthest(
     _ candidates: [Candidate], beyond best: Conformance, depth: Int = 0, isFirstEnough: Bool = false
   ) -> Trial? {
     var next: Trial?
     var known: Set<Candidate> = []
     let alike = candidates.filter { Family($0).map(families.contains) ?? false }
-    for (place, candidate) in (alike + candidates).enumerated()
+    for (index, candidate) in (alike + candidates).enumerated()
     where known.insert(candidate).inserted {
       guard tries < mostTries, steps > 0 else { break }
       tries += 1
       var trial = scenario
       for kind in candidate.kinds { kind.add(to: &trial, isFirst: candidate.isFirst) }
       let result = check(trial, divergences: 0)
-      guard result.agrees || result.reach.isFurther(than: (next?.result ?? best).reach) else {
+      guard result.agrees || result.lookBack.isFurther(than: (next?.result ?? best).lookBack) else {
         continue
       }
       next = Trial(candidate: candidate, scenario: trial, result: result)
-      if result.agrees || isFirstEnough || place < alike.count
-        || result.reach.isPast(best.reach, depth)
+      if result.agrees || isFirstEnough || index < alike.count
+        || result.lookBack.isPast(best.lookBack, depth)
       {
         break
       }
@@ -138,26 +143,26 @@ struct SceneInference {
   private mutating func check(_ scenario: Scenario, divergences: Int) -> Conformance {
     var options = options
     options.divergences = divergences
-    options.unseenTries = min(options.unseenTries, LogTuning.callsOfFact)
+    options.assumptionTries = min(options.assumptionTries, LogTuning.callsOfFact)
     options.steps = min(options.steps, LogTuning.stepsOfFact)
     let result = Conformance.check(logs, in: scenario, options)
-    // A step costs the more the more stands that it copies.
+    // A step costs more if there are more facts to copy.
     steps -= result.steps * (1 + facts.count / 8) + logs.reduce(0) { $0 + $1.rows.count } / 8
     return result
   }
 
-  /// Leaves out what is not needed any more since more is assumed.
+  /// Removes facts that are unnecessary because of later facts.
   private mutating func leaveOut(_ best: Conformance) {
     guard facts.count > 1 else { return }
-    for place in facts.indices.reversed() where facts[place].kind.standsAlone {
+    for index in facts.indices.reversed() where facts[index].kind.standsAlone {
       guard tries < mostTries, steps > 0 else { return }
       tries += 1
       var fewer = facts
-      fewer.remove(at: place)
+      fewer.remove(at: index)
       var trial = beginning
       for fact in fewer { fact.kind.add(to: &trial, isFirst: fact.isFirst) }
       let result = check(trial, divergences: 0)
-      guard result.agrees == best.agrees, !best.reach.isFurther(than: result.reach) else {
+      guard result.agrees == best.agrees, !best.lookBack.isFurther(than: result.lookBack) else {
         continue
       }
       (facts, scenario) = (fewer, trial)
@@ -166,7 +171,7 @@ struct SceneInference {
 }
 
 extension AssumedFact.Kind {
-  /// Whether nothing else that is assumed can need it.
+  /// Whether no other assumed fact can depend on this one.
   fileprivate var standsAlone: Bool {
     switch self {
     case .friends, .setting, .called, .expired, .profile, .groupSetting: true

@@ -1,10 +1,10 @@
-/// How the text of a file is written as bytes, as far as its first ones tell.
+/// The encoding of a text file, recognized by its first bytes.
 enum TextEncoding {
-  /// U+FEFF in UTF-8.
+  /// The byte order mark U+FEFF in UTF-8.
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// How other encodings begin: with the mark, or with the brace of a row. The longest stand first,
-  /// since UTF-32 begins like UTF-16.
+  /// The first bytes of files in other encodings: a byte order mark, or the brace of an entry. The
+  /// longest come first, because a mark in UTF-32 begins like one in UTF-16.
   private static let others: [(name: String, start: [UInt8])] = [
     ("UTF-32", [0xFF, 0xFE, 0, 0]), ("UTF-32", [0, 0, 0xFE, 0xFF]),
     ("UTF-32", [0x7B, 0, 0, 0]), ("UTF-32", [0, 0, 0, 0x7B]),
@@ -12,13 +12,13 @@ enum TextEncoding {
     ("UTF-16", [0x7B, 0]), ("UTF-16", [0, 0x7B]),
   ]
 
-  /// The encoding of a file where it is another than UTF-8; nil where nothing says so.
+  /// Returns the encoding of a file; nil if it is UTF-8 or not recognized.
   static func other(of bytes: [UInt8]) -> String? {
     others.first { bytes.starts(with: $0.start) }?.name
   }
 
-  /// A line without the byte order mark that editors put in front of a file, and which is in front
-  /// of a line where several files were put together.
+  /// Returns a line without the byte order mark that some editors write at the beginning of a file.
+  /// If files were concatenated, the mark may be at the beginning of any line.
   static func withoutMark(_ line: Range<Int>, of bytes: [UInt8]) -> Range<Int> {
     guard line.lowerBound < line.upperBound, bytes[line.lowerBound] == mark[0],
       bytes[line].starts(with: mark)

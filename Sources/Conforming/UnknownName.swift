@@ -1,8 +1,8 @@
-import Ground
+import Base
 
-/// What is said of a name that nobody knows.
+/// Messages about unknown names.
 enum UnknownName {
-  /// Where no name is near to it, those that there are are listed up to so many.
+  /// The maximum number of known names that are listed if no name is similar.
   private static let mostListed = 10
 
   /// `there is no call "addFreind"; did you mean addFriend?`

@@ -1,14 +1,15 @@
 import IMProtocol
 import Simulation
 
-/// The ids of which logs say that they are nobody's: calls that name them alone end so, and nothing
-/// else tells of them.
+/// The ids of users who do not exist according to the logs. A call that names only one of these ids
+/// has ended with the error for a user who does not exist, and no callback, local data or
+/// successful call mentions the id.
 struct UnknownUsers {
   let ids: Set<UserID>
 
-  /// - Parameter writers: who has written a log.
-  init(_ logs: [[LogRow]], _ writers: Set<UserID>) {
-    // Seldom there is any.
+  /// - Parameter writers: The users who have written a log.
+  init(_ logs: [[LogEntry]], _ writers: Set<UserID>) {
+    // A fast path, because such ids are rare.
     guard logs.contains(where: { $0.contains(where: Self.saysNobody) }) else {
       ids = []
       return
@@ -16,12 +17,12 @@ struct UnknownUsers {
     var (denied, known) = (Set<UserID>(), writers)
     for rows in logs {
       let log = DeviceLog(device: .absent, rows: rows)
-      for (place, row) in rows.enumerated() {
+      for (index, row) in rows.enumerated() {
         switch row.kind {
         case .returns(_, .success, _), .callback, .localData:
-          known.formUnion(RowMaterial(log, row: place, of: .absent).concerned)
+          known.formUnion(EntryMaterial(log, row: index, of: .absent).concerned)
         case .returns where Self.saysNobody(row):
-          let named = RowMaterial(log, row: place, of: .absent).concerned
+          let named = EntryMaterial(log, row: index, of: .absent).concerned
           if named.count == 1 { denied.insert(named[0]) }
         case .returns, .call, .action, .connected, .disconnected, .end: break
         }
@@ -30,8 +31,9 @@ struct UnknownUsers {
     ids = denied.subtracting(known)
   }
 
-  /// Whether a call has ended since somebody does not exist (D-14).
-  private static func saysNobody(_ row: LogRow) -> Bool {
+  /// Returns whether the entry is the end of a call that has failed because a user does not exist
+  /// (D-14).
+  private static func saysNobody(_ row: LogEntry) -> Bool {
     guard case .returns(_, let code, _) = row.kind else { return false }
     return code == .friendNotExist || code == .userProfileUserNotExist
   }

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// What a value of a type looks like in a log, for what is expected.
+/// Descriptions of a type's values in logs, for error messages.
 extension ValueType {
   var logWords: String {
     switch self {

@@ -1,28 +1,28 @@
+import Base
 import Events
-import Ground
 import Simulation
 
-/// What came of checking logs, in one sentence.
+/// The result of checking logs, in one sentence.
 enum VerdictWords {
-  /// `17 rows of 3 devices are not what the model does, at 2 places`.
+  /// Returns, for example, `17 entries of 3 devices disagree with the model, at 2 places`.
   static func sentence(_ diagnosis: Diagnosis) -> String {
     let checked = diagnosis.checked
     var text = TextBuffer()
-    text.append(checked.rows, of: "row")
+    text.append(checked.rows.counted("entry", "entries"))
     text.append(" of ")
     text.append(checked.reading.logs.count, of: "device")
-    let verb = checked.rows == 1 ? "is" : "are"
+    let plural = checked.rows == 1 ? "s" : ""
     switch checked.conformance.verdict {
-    case .agrees: text.append(" \(verb) what the model does")
+    case .agrees: text.append(" agree\(plural) with the model")
     case .disagrees:
-      text.append(" \(verb) not what the model does, at ")
+      text.append(" disagree\(plural) with the model, at ")
       text.append(diagnosis.divergences.count, of: "place")
     case .open where !checked.missing.isEmpty:
-      text.append(" \(verb) what the model does only with calls of which no log tells")
+      text.append(" agree\(plural) with the model only with calls that are in no log")
     case .open where !checked.unknown.isEmpty:
-      text.append(" \(verb) not what the model does, unless more stood when the logs begin")
+      text.append(" disagree\(plural) with the model, unless there was more when the logs begin")
     case .open where !checked.absent.isEmpty:
-      text.append(" \(verb) not what the model does, unless others did what no log tells")
+      text.append(" disagree\(plural) with the model, unless others did what is in no log")
     case .open:
       let agreeing = checked.conformance.agreeing
       text.append(", of which \(agreeing.grouped) \(agreeing == 1 ? "was" : "were") explained")

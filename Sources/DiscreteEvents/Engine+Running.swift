@@ -1,15 +1,16 @@
-public import Ground
+public import Base
 
 extension Engine {
-  /// Takes the next event while anything is in flight.
+  /// Removes and returns the next event, if any event is in flight; otherwise returns `.quiet`.
   ///
-  /// Timers due before that are handed out in their order. `.quiet` leaves the clock at the latest
-  /// event, and `.exhausted` too, even when cancelled events were dropped after it.
+  /// A timer that is due before the next event in flight is returned first. After `.quiet` and
+  /// `.exhausted`, the clock shows the time of the latest event returned, even if later cancelled
+  /// events were dropped.
   ///
   /// - Parameters:
-  ///   - budget: counted down by one for each event taken.
-  ///   - isCancelled: whether an event is to be dropped; true for just those in flight that were
-  ///     announced with ``cancelInFlight(_:)``, and for cancelled timers.
+  ///   - budget: reduced by one for each event returned.
+  ///   - isCancelled: returns whether an event is dropped. The result must be true only for events
+  ///     in flight that were announced with ``cancelInFlight(_:)``, and for cancelled timers.
   @inlinable public mutating func next(
     within budget: inout RunBudget, ignoring isCancelled: (Payload) -> Bool = { _ in false }
   ) -> Step {
@@ -21,18 +22,21 @@ extension Engine {
     if pending == 0 {
       fatal("\(flying) events in flight were ignored, but not announced as cancelled")
     }
-    // Dropped events may lie after the clock, where nothing stops the owner from scheduling.
+    // The time of a dropped event may be later than the clock, and the owner may still schedule
+    // events between the clock and that time.
     queue.rewind(to: clock)
     return .exhausted(.time)
   }
 
-  /// Takes the next event due by `time`, timers too; if none is left, the clock moves to that time.
+  /// Removes and returns the next event or timer that is due no later than `time`. If there is
+  /// none, the clock advances to `time`.
   ///
-  /// `.quiet` says that the clock is at `time`; a time that has passed changes nothing.
+  /// `.quiet` means that the clock shows `time` or a later time. If `time` is before the clock, the
+  /// clock is unchanged.
   ///
   /// - Parameters:
-  ///   - budget: as for ``next(within:ignoring:)``; `.exhausted(.time)` when `time` is after its
-  ///     last instant and everything up to that one has been taken.
+  ///   - budget: as for ``next(within:ignoring:)``. The result is `.exhausted(.time)` if `time` is
+  ///     after the budget's last instant and no event is due up to that instant.
   ///   - isCancelled: as for ``next(within:ignoring:)``.
   @inlinable public mutating func nextDue(
     by time: VirtualTime, within budget: inout RunBudget,
@@ -51,7 +55,8 @@ extension Engine {
     return .quiet
   }
 
-  /// Takes the earliest event up to `limit` that is not cancelled, and drops those before it.
+  /// Removes and returns the earliest event that is due no later than `limit` and not cancelled;
+  /// nil if there is none. Drops the cancelled events before that event.
   @inlinable mutating func take(
     through limit: VirtualTime, within budget: inout RunBudget,
     ignoring isCancelled: (Payload) -> Bool

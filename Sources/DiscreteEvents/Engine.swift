@@ -1,25 +1,30 @@
-public import Ground
+public import Base
 
-/// A clock and its pending events, handed out one at a time in order.
+/// A simulation clock and its pending events, which the engine returns one at a time in the order
+/// of their times.
 ///
-/// Two kinds of events are pending. What is **in flight** (a packet on its way) keeps a run going.
-/// A **timer** waits: it is handed out when an event in flight or a wait takes the clock past it,
-/// and a run is quiet although timers remain. The clock stands at the latest event handed out, or
-/// where ``nextDue(by:within:ignoring:)`` has brought it.
+/// There are two kinds of pending events. A run continues while an event **in flight** (such as a
+/// packet) is pending. A **timer** does not keep a run going: a run is quiescent even if timers are
+/// pending. A timer is returned only if it is due before the next event in flight, or before the
+/// time to which ``nextDue(by:within:ignoring:)`` advances the clock. The clock shows the time of
+/// the latest event returned, or the time to which ``nextDue(by:within:ignoring:)`` has advanced
+/// the clock.
 ///
 ///     while case .event(let time, let event) = engine.next(within: &budget) { … }
 ///
-/// Most events are due no earlier than all that were scheduled before them, always so where every
-/// latency is the same: these stand in one line, and only the others go through the queue. What is
-/// in the queue is due before the end of the line, so that an empty line means an empty queue, and
-/// of equal times the one in line was scheduled first.
+/// Most events are due no earlier than all events scheduled before them. If all latencies are
+/// equal, this is true of every event. These events are stored in a line, and only the other events
+/// are stored in the queue. Every event in the queue is due before the last event of the line.
+/// Therefore, if the line is empty, the queue is empty too. If two events of equal time are in the
+/// line and in the queue, the event in the line was scheduled first.
 ///
-/// A cancelled event is not searched for. The owner tells the engine that one event fewer is in
-/// flight, ``cancelInFlight(_:)``, and recognises the event when it comes up: `ignoring` answers
-/// true, and the engine drops it without moving the clock or counting it. A cancelled timer is
-/// recognised the same way and needs no announcement.
+/// To cancel an event in flight, the owner calls ``cancelInFlight(_:)``, which reduces the number
+/// of events in flight but does not remove the event. When the event is due, the owner's closure
+/// `ignoring` must return true. The engine then drops the event, and neither advances the clock nor
+/// reduces the budget. For a cancelled timer, `ignoring` must return true as well, but no call of
+/// ``cancelInFlight(_:)`` is needed.
 ///
-/// It is a value: a copy is a snapshot that runs on its own.
+/// An engine is a value: a copy is a snapshot that runs independently of the original.
 public struct Engine<Payload: BitwiseCopyable> {
   @usableFromInline struct Scheduled: BitwiseCopyable {
     @usableFromInline let payload: Payload
@@ -31,52 +36,55 @@ public struct Engine<Payload: BitwiseCopyable> {
     }
   }
 
-  /// What became of a request for the next event.
+  /// The result of a request for the next event.
   public enum Step {
-    /// This event is taken, and the clock stands at its time.
+    /// The event that was removed, with its time; the clock shows this time.
     case event(VirtualTime, Payload)
-    /// Nothing is left to do; the clock tells since when.
+    /// No event in flight is pending, or nothing is due by the requested time.
     case quiet
     case exhausted(RunBudget.Exhaustion)
   }
 
-  /// What was scheduled as due before something else, and still is.
+  /// The events that were due before the last event of the line when they were scheduled.
   @usableFromInline var queue: EventQueue<Scheduled>
-  /// What was scheduled as due last.
+  /// The events that were due no earlier than the last event of the line when they were scheduled.
   @usableFromInline var line = EventLine<Scheduled>()
   @usableFromInline var clock: VirtualTime
   @usableFromInline var flying = 0
 
-  /// An engine with nothing pending whose clock stands at this instant.
+  /// Creates an engine whose clock is at `time`, without pending events.
   @inlinable public init(startingAt time: VirtualTime) {
     queue = EventQueue(earliest: time)
     clock = time
   }
 
-  /// Makes room for so many events in the order of scheduling; untouched until they come.
+  /// Reserves memory for `capacity` events in the line. The memory is not accessed before events
+  /// are stored in it.
   @inlinable
-  public mutating func reserveCapacity(_ capacity: Int) { line.places.reserveCapacity(capacity) }
+  public mutating func reserveCapacity(_ capacity: Int) { line.indices.reserveCapacity(capacity) }
 
-  /// The instant at which the clock stands.
+  /// The current time of the clock.
   @inlinable public var now: VirtualTime { clock }
 
   /// The number of pending events in flight, without the cancelled ones.
   @inlinable public var inFlight: Int { flying }
 
-  /// The number of events in the queue: in flight, timers, and cancelled ones not yet dropped.
+  /// The number of stored events: events in flight, timers, and cancelled events that are not
+  /// dropped yet.
   @inlinable public var pending: Int { queue.count + line.count }
 
-  /// Sends an event on its way, to be handed out behind those of the same time.
+  /// Schedules an event in flight. Events of equal time are returned in the order of scheduling.
   ///
   /// - Precondition: `time` is not before `now`.
   @inlinable @inline(__always)
   public mutating func schedule(_ payload: Payload, at time: VirtualTime) {
     if time < clock { fatal("an event at \(time) is scheduled at \(clock)") }
-    place(Scheduled(payload, isTimer: false), at: time)
+    index(Scheduled(payload, isTimer: false), at: time)
     flying += 1
   }
 
-  /// Sends several events on their way, to be handed out one after the other.
+  /// Schedules several events in flight at the same time. They are returned in the order of
+  /// `payloads`.
   ///
   /// - Precondition: `time` is not before `now`.
   @inlinable
@@ -92,15 +100,16 @@ public struct Engine<Payload: BitwiseCopyable> {
     flying += payloads.count
   }
 
-  /// Sets a timer: an event in the same order as the others that keeps no run going.
+  /// Schedules a timer: an event that does not keep a run going. Timers and events in flight are
+  /// returned in one common order.
   ///
   /// - Precondition: `time` is not before `now`.
   @inlinable public mutating func scheduleTimer(_ payload: Payload, at time: VirtualTime) {
     if time < clock { fatal("a timer for \(time) is set at \(clock)") }
-    place(Scheduled(payload, isTimer: true), at: time)
+    index(Scheduled(payload, isTimer: true), at: time)
   }
 
-  @inlinable @inline(__always) mutating func place(_ scheduled: Scheduled, at time: VirtualTime) {
+  @inlinable @inline(__always) mutating func index(_ scheduled: Scheduled, at time: VirtualTime) {
     if time >= line.last {
       line.append(scheduled, at: time)
     } else {
@@ -108,7 +117,7 @@ public struct Engine<Payload: BitwiseCopyable> {
     }
   }
 
-  /// Takes the earliest event if it is not after `limit`.
+  /// Removes and returns the earliest event; nil if there is none up to and including `limit`.
   @inlinable @inline(__always) mutating func popEarliest(
     through limit: VirtualTime
   ) -> (time: VirtualTime, payload: Scheduled)? {
@@ -124,9 +133,10 @@ public struct Engine<Payload: BitwiseCopyable> {
     line.firstTime.map { first in queue.earliestTime.map { min(first, $0) } ?? first }
   }
 
-  /// Notes that pending events in flight are cancelled; `ignoring` must recognise them from now on.
+  /// Announces that `count` pending events in flight are cancelled. From now on, the owner's
+  /// `ignoring` must return true for them.
   ///
-  /// - Precondition: so many are in flight.
+  /// - Precondition: At least `count` events are in flight.
   @inlinable public mutating func cancelInFlight(_ count: Int = 1) {
     if count < 0 || count > flying { fatal("\(count) of \(flying) events in flight are cancelled") }
     flying -= count

@@ -1,6 +1,7 @@
-/// How the event queue lays out its words, and how a key leads to a bucket.
+/// The layout of the event queue's words, and the mapping of keys to buckets.
 ///
-/// A key is read as digits of 6 bits, level 0 being the last, so that one word covers a level.
+/// A key is a sequence of 6-bit digits. Level 0 is the last digit. A digit has 64 values, so that
+/// the bits of one word describe all buckets of a level.
 @usableFromInline enum EventLayout {
   /// The number of 6-bit digits in 64 bits.
   @inlinable static var levels: Int { 11 }
@@ -10,25 +11,28 @@
   @inlinable static var freeChunks: Int { 13 }
   @inlinable static var buckets: Int { 16 }
   @inlinable static var chunks: Int { buckets + levels << 6 }
-  /// The words of a queue in which nothing is pending: one list for all that hold nothing yet.
+  /// The words of an empty queue, shared by all queues that are still empty.
   @usableFromInline static let emptyWords = [UInt64](repeating: 0, count: chunks)
 
-  /// The slots of a chunk, less one, while few events are pending: a snapshot stays small.
+  /// The number of slots of a chunk, minus one, while fewer than `many` events are pending. Small
+  /// chunks keep snapshots small.
   @inlinable static var smallSlotMask: UInt64 { 15 }
-  /// The slots of a chunk, less one, when many are: a chunk fills most of a page of memory.
+  /// The number of slots of a chunk, minus one, from `many` pending events on. A large chunk fills
+  /// most of a memory page.
   @inlinable static var largeSlotMask: UInt64 { 127 }
-  /// The number of pending events from which chunks are large.
+  /// The number of pending events at which chunks become large.
   @inlinable static var many: Int { 32_768 }
 
-  /// The half of a bucket's word that holds its end.
+  /// The half of a bucket's word that stores its end.
   @inlinable static var tailMask: UInt64 { 0xFFFF_FFFF }
 
-  /// The words of an entry: its key and its payload.
+  /// The number of words of an entry: its key and its payload.
   @inlinable static func wordsPerSlot<Payload: BitwiseCopyable>(_ payload: Payload.Type) -> Int {
     1 &+ (MemoryLayout<Payload>.size &+ 7) >> 3
   }
 
-  /// The bucket of a key: the highest digit in which it differs from the base, and that digit.
+  /// The bucket of a key: its level is the highest digit in which the key differs from the base,
+  /// and its number in the level is the key's value of that digit.
   @inlinable static func bucket(of key: UInt64, from base: UInt64) -> Int {
     let highestBit = 63 &- ((key ^ base) | 1).leadingZeroBitCount
     // highestBit / 6, exact for 0...63.

@@ -1,7 +1,8 @@
-/// Events in the order in which they are due, each scheduled no earlier than the one before it, in
-/// one array: taken from its front, put at its end, and moved to the front when that costs little.
+/// A list of events in ascending order of their times; each event is appended after those of
+/// earlier or equal time. The events are in one array. They are removed at the front, appended at
+/// the end, and moved to the beginning of the array when the move costs little.
 ///
-/// It is a value: a copy is a snapshot.
+/// A line is a value: a copy is a snapshot.
 @usableFromInline struct EventLine<Payload: BitwiseCopyable> {
   @usableFromInline struct Entry: BitwiseCopyable {
     @usableFromInline let time: VirtualTime
@@ -13,50 +14,51 @@
     }
   }
 
-  /// Those that stand in line, from `head` to `end`; the places around them are free.
-  @usableFromInline var places: ContiguousArray<Entry> = []
+  /// The array. The events of the line are the entries from `head` up to, but not including, `end`;
+  /// the other entries are free.
+  @usableFromInline var indices: ContiguousArray<Entry> = []
   @usableFromInline var head = 0
   @usableFromInline var end = 0
-  /// When the last is due; while nothing stands in line, no time is before it.
+  /// The time of the last event; the earliest time when the line is empty.
   @usableFromInline var last = VirtualTime.min
 
   @inlinable init() {}
 
   @inlinable var count: Int { end &- head }
 
-  @inlinable var firstTime: VirtualTime? { head == end ? nil : places[head].time }
+  @inlinable var firstTime: VirtualTime? { head == end ? nil : indices[head].time }
 
-  /// - Precondition: the event is not due before the last.
+  /// - Precondition: The event is due no earlier than the last event of the line.
   @inlinable @inline(__always) mutating func append(_ payload: Payload, at time: VirtualTime) {
     let entry = Entry(time: time, payload: payload)
-    if end == places.count { makeRoom(filler: entry) }
-    places[end] = entry
+    if end == indices.count { makeRoom(filler: entry) }
+    indices[end] = entry
     end &+= 1
     last = time
   }
 
   @inlinable mutating func append(_ payloads: some Collection<Payload>, at time: VirtualTime) {
-    // Where room is for them, nobody asks for each whether the array is held by others, too.
-    let fitting = min(payloads.count, places.count &- end)
+    // For the events that fit into the array, Swift checks only once whether the array is shared.
+    let fitting = min(payloads.count, indices.count &- end)
     fill(payloads.prefix(fitting), at: time)
     for payload in payloads.dropFirst(fitting) { append(payload, at: time) }
   }
 
   @inlinable mutating func fill(_ payloads: some Collection<Payload>, at time: VirtualTime) {
     var end = end
-    var places = places.mutableSpan
+    var indices = indices.mutableSpan
     for payload in payloads {
-      places[end] = Entry(time: time, payload: payload)
+      indices[end] = Entry(time: time, payload: payload)
       end &+= 1
     }
     self.end = end
     last = time
   }
 
-  /// - Precondition: there is one.
+  /// - Precondition: The line is not empty.
   @inlinable @inline(__always)
   mutating func removeFirst() -> (time: VirtualTime, payload: Payload) {
-    let entry = places[head]
+    let entry = indices[head]
     head &+= 1
     if head == end {
       head = 0
@@ -66,14 +68,15 @@
     return (entry.time, entry.payload)
   }
 
-  /// Moves all to the front where at least as many places are free there, else adds a place. So no
-  /// more places are used than twice as many as have stood in line, and none that is only reserved.
+  /// Moves all events to the beginning of the array if at least as many entries are free there;
+  /// otherwise adds an entry to the array. Thus the array has at most twice as many entries as the
+  /// largest number of events in the line, and reserved memory is not accessed before it is needed.
   @inlinable @inline(never) mutating func makeRoom(filler: Entry) {
     guard head > 0, head >= count else {
-      places.append(filler)
+      indices.append(filler)
       return
     }
-    for place in head..<end { places[place &- head] = places[place] }
+    for index in head..<end { indices[index &- head] = indices[index] }
     end &-= head
     head = 0
   }

@@ -1,26 +1,28 @@
-public import Ground
+public import Base
 
-/// The event queue's buckets and chunks, seen through a pointer into its one array of words.
+/// The event queue's buckets and chunks, accessed through a pointer into its one array of words.
 ///
 /// The words, in order:
 ///
-/// - a word per level whose bits say which of the level's 64 buckets hold something;
-/// - a word whose bits say which levels have such a bucket;
+/// - a word per level, whose bits say which of the level's 64 buckets are not empty;
+/// - a word whose bits say which levels have a bucket that is not empty;
 /// - the first free chunk, and the number of free chunks;
-/// - a word per bucket: the slot of its first entry in the high half, in the low half one past the
-///   slot of its last entry;
-/// - the chunks, a power of two of slots each. The first slot of a chunk holds the number of the
-///   chunk after it, in its bucket or among the free ones; the others an entry each, which is a key
-///   followed by the payload's bytes, rounded up to whole words. Its first slot names a chunk.
+/// - a word per bucket: the slot of its first entry in the high half, and one past the slot of its
+///   last entry in the low half;
+/// - the chunks, each with a power of two of slots. The first slot of a chunk stores the number of
+///   the next chunk in the same bucket, or of the next free chunk. Each other slot stores an entry:
+///   a key, followed by the payload's bytes, rounded up to whole words. The number of a chunk is
+///   the number of its first slot.
 ///
-/// Nothing here is checked against the array's bounds: every slot number was made by
-/// ``takeChunk()`` from a chunk that exists, and the queue makes sure of a free chunk before each
-/// ``place``; `@safe` says that the queue answers for it. One array means one check for uniqueness
-/// per operation, and a snapshot is one copy of plain memory. Inlining is forced: the optimiser
+/// No access here is checked against the array's bounds. Every slot number comes from
+/// ``takeChunk()``, which returns chunks that exist, and the queue ensures that there is a free
+/// chunk before each ``append(_:_:to:)``. `@safe` says that the queue is responsible for both
+/// conditions. Because there is only one array, each operation checks once whether the array is
+/// shared, and a snapshot is one copy of plain memory. Inlining is forced because the optimiser
 /// alone leaves calls that cost a twentieth of each operation.
 @safe @usableFromInline struct EventMemory<Payload: BitwiseCopyable> {
   @usableFromInline let words: UnsafeMutablePointer<UInt64>
-  /// The slots of a chunk, less one.
+  /// The number of slots of a chunk, minus one.
   @usableFromInline let slotMask: UInt64
 
   @inlinable init(_ words: UnsafeMutablePointer<UInt64>, slotMask: UInt64) {
@@ -47,12 +49,12 @@ public import Ground
       }
       unsafe ends.pointee = unsafe ends.pointee & ~EventLayout.tailMask | (slot &+ 1)
     }
-    let place = unsafe word(ofSlot: slot)
-    unsafe place.pointee = key
-    unsafe UnsafeMutableRawPointer(place + 1).storeBytes(of: payload, as: Payload.self)
+    let index = unsafe word(ofSlot: slot)
+    unsafe index.pointee = key
+    unsafe UnsafeMutableRawPointer(index + 1).storeBytes(of: payload, as: Payload.self)
   }
 
-  /// Takes the first entry of a bucket of level 0 that holds something.
+  /// Removes and returns the first entry of a non-empty bucket of level 0.
   @inlinable @inline(__always) func takeFirst(ofNearest digit: Int) -> Payload {
     let ends = unsafe words + (EventLayout.buckets &+ digit)
     let tail = unsafe ends.pointee & EventLayout.tailMask
@@ -72,24 +74,30 @@ public import Ground
     return payload
   }
 
-  /// The slot of a bucket's entry when it holds just one.
+  /// Returns the slot of a bucket's only entry, or nil if the bucket does not have exactly one
+  /// entry.
   @inlinable @inline(__always) func onlySlot(of bucket: Int) -> UInt64? {
     let ends = unsafe words[EventLayout.buckets &+ bucket]
     let slot = ends >> 32
     return slot &+ 1 == ends & EventLayout.tailMask ? slot : nil
   }
 
-  /// Takes the entry in this slot, the only one of its bucket.
+  /// Removes and returns the entry in `slot`.
+  ///
+  /// - Precondition: The entry is the only one of its bucket.
   @inlinable @inline(__always) func takeOnly(_ slot: UInt64, of bucket: Int) -> Payload {
     markEmpty(bucket)
     release(slot & ~slotMask)
     return payload(at: slot)
   }
 
-  /// Empties a bucket into those below it, except for the earliest entry, which it returns.
+  /// Removes and returns the earliest entry of a bucket, and moves the other entries into lower
+  /// buckets.
   ///
-  /// `base` is the bucket's smallest key, and the base of the queue from now on. There must be a
-  /// free chunk for each one that this may open.
+  /// `base` becomes the base of the queue.
+  ///
+  /// - Precondition: `base` is the bucket's smallest key. There is a free chunk for each empty
+  ///   bucket that may receive entries.
   @inlinable @inline(__always) func spread(_ bucket: Int, base: UInt64) -> Payload {
     let ends = unsafe words[EventLayout.buckets &+ bucket]
     let tail = ends & EventLayout.tailMask
@@ -119,7 +127,7 @@ public import Ground
     }
   }
 
-  /// The smallest key of a bucket that holds something, and the number of its entries.
+  /// Returns the smallest key of a non-empty bucket, and the number of its entries.
   @inlinable @inline(__always) func survey(_ bucket: Int) -> (minimum: UInt64, count: Int) {
     let ends = unsafe words[EventLayout.buckets &+ bucket]
     let tail = ends & EventLayout.tailMask
@@ -141,7 +149,7 @@ public import Ground
     unsafe UnsafeRawPointer(word(ofSlot: slot) + 1).loadUnaligned(as: Payload.self)
   }
 
-  /// Where a slot begins.
+  /// Returns the address of a slot.
   @inlinable @inline(__always) func word(ofSlot slot: UInt64) -> UnsafeMutablePointer<UInt64> {
     let stride = EventLayout.wordsPerSlot(Payload.self)
     return unsafe words + (EventLayout.chunks &+ Int(truncatingIfNeeded: slot) &* stride)
@@ -156,7 +164,9 @@ public import Ground
     }
   }
 
-  /// Takes a chunk from the free ones; the queue made sure that there is one.
+  /// Removes a chunk from the free chunks and returns its number.
+  ///
+  /// - Precondition: There is a free chunk.
   @inlinable @inline(__always) func takeChunk() -> UInt64 {
     let chunk = unsafe words[EventLayout.firstFree]
     unsafe words[EventLayout.firstFree] = unsafe word(ofSlot: chunk).pointee

@@ -1,7 +1,7 @@
-public import Ground
+public import Base
 
 extension EventQueue {
-  /// A time as an unsigned number in the same order.
+  /// Returns a time as an unsigned number. The numbers have the same order as the times.
   @inlinable static func key(_ time: VirtualTime) -> UInt64 {
     UInt64(bitPattern: time.microseconds) ^ (1 << 63)
   }
@@ -18,23 +18,26 @@ extension EventQueue {
     }
   }
 
-  /// The time of the earliest event, if there is one; looking changes nothing.
+  /// The time of the earliest event; nil if the queue is empty. Reading this property does not
+  /// change the queue.
   ///
-  /// It costs a pass over one bucket when level 0 is empty and no search has been made since the
-  /// latest pop.
+  /// If level 0 is empty and the smallest key is not known from an earlier search, the cost is a
+  /// pass over one bucket; otherwise it is constant.
   @inlinable public var earliestTime: VirtualTime? {
     guard let bucket = firstBucket else { return nil }
     if bucket < 64 { return Self.time(base & ~63 | UInt64(truncatingIfNeeded: bucket)) }
     if knownMinimum != 0 { return Self.time(knownMinimum) }
     let minimum = unsafe words.withUnsafeBufferPointer { buffer in
-      // Only read through: a pointer for changing would have to copy a shared array first.
+      // The pointer is used only for reading. Requesting a pointer for writing would copy an array
+      // that is shared with a snapshot.
       let start = unsafe UnsafeMutablePointer(mutating: buffer.baseAddress.unsafelyUnwrapped)
       return unsafe EventMemory<Payload>(start, slotMask: slotMask).survey(bucket).minimum
     }
     return Self.time(minimum)
   }
 
-  /// Adds free chunks for another event, and changes to large chunks when many events are pending.
+  /// Ensures that there is a free chunk. Changes to large chunks if at least `EventLayout.many`
+  /// events are pending.
   @inlinable @inline(never) mutating func grow() {
     if pending >= EventLayout.many, slotMask != EventLayout.largeSlotMask {
       reorder(from: base, slotMask: EventLayout.largeSlotMask)
@@ -57,7 +60,7 @@ extension EventQueue {
     }
   }
 
-  /// Forgets all events and the time of the latest pop.
+  /// Removes all events and resets the time of the latest pop.
   @inlinable public mutating func removeAll(keepingCapacity: Bool = false) {
     words.removeAll(keepingCapacity: keepingCapacity)
     words.append(contentsOf: repeatElement(0, count: EventLayout.chunks))
@@ -66,9 +69,10 @@ extension EventQueue {
     pending = 0
   }
 
-  /// Makes room for so many pending events in memory taken at once.
+  /// Reserves memory for `capacity` pending events.
   ///
-  /// Sparse buckets leave chunks partly empty, so that a queue may still grow once or twice later.
+  /// Chunks of buckets with few events are partly empty, so that the array may still grow once or
+  /// twice later.
   @inlinable public mutating func reserveCapacity(_ capacity: Int) {
     if capacity >= EventLayout.many, slotMask != EventLayout.largeSlotMask {
       reorder(from: base, slotMask: EventLayout.largeSlotMask)
@@ -78,22 +82,22 @@ extension EventQueue {
     words.reserveCapacity(EventLayout.chunks + slots * stride)
   }
 
-  /// Allows times from `earliest` on to be scheduled, although later ones were taken already.
+  /// Allows events to be scheduled from `earliest` on, even if later events were already removed.
   ///
-  /// It orders everything pending anew: for rare use, such as taking up again a run that stopped.
-  /// Nothing happens when such times are allowed already.
+  /// All pending events are ordered again, which is slow; the method is for rare use, such as
+  /// resuming a run that stopped. If `earliest` is already allowed, nothing happens.
   @inlinable public mutating func rewind(to earliest: VirtualTime) {
     let key = Self.key(earliest)
     if key < base { reorder(from: key, slotMask: slotMask) }
   }
 
-  /// Orders everything pending anew under another base, in chunks of another size.
+  /// Orders all pending events again, with another base and another chunk size.
   @inlinable mutating func reorder(from newBase: UInt64, slotMask newMask: UInt64) {
     var old = self
     removeAll()
     base = newBase
     slotMask = newMask
-    // In the order of taking, so that equal times stay in the order in which they came.
+    // Events are taken in order, so that equal times retain their order of scheduling.
     while let (time, payload) = old.popEarliest() {
       schedule(payload, at: time)
     }

@@ -1,38 +1,44 @@
-public import Ground
+public import Base
 
-/// Pending events ordered by (time, order of scheduling): equal times come out first in, first out.
+/// Pending events ordered by time. Events of equal time are taken in the order in which they were
+/// scheduled.
 ///
-/// The structure is a multi-level radix heap over chunks: R. K. Ahuja, K. Mehlhorn, J. B. Orlin,
-/// R. E. Tarjan, "Faster Algorithms for the Shortest Path Problem", Journal of the ACM 37(2), 1990.
-/// It is also a hierarchical timing wheel (G. Varghese, A. Lauck, "Hashed and Hierarchical Timing
-/// Wheels", SOSP 1987) whose levels reach over all of 64-bit time. A time is read as digits of
-/// 6 bits. An event lies in the bucket (level, digit), where level is the highest digit in which
-/// its time differs from `base`, the time of the latest pop, and digit is its own digit there. So
+/// The structure is a multi-level radix heap over chunks: R. K. Ahuja, K. Mehlhorn, J. B. Orlin, R.
+/// E. Tarjan, "Faster Algorithms for the Shortest Path Problem", Journal of the ACM 37(2), 1990. It
+/// is also a hierarchical timing wheel (G. Varghese, A. Lauck, "Hashed and Hierarchical Timing
+/// Wheels", SOSP 1987) whose levels cover all of 64-bit time. A time is a sequence of 6-bit digits.
+/// An event is in the bucket (level, digit). The level is the highest digit in which the event's
+/// time differs from `base`, the time of the latest pop. The digit is the time's value of that
+/// digit. Therefore:
 ///
-/// - the events of level 0 are those in which only the last digit differs: one time per bucket;
-/// - the earliest event lies in the lowest occupied bucket of the lowest occupied level;
-/// - when level 0 is empty, that bucket's minimum becomes the base and the rest of the bucket
-///   spreads over the levels below, each event at most once per level of its life, however far in
-///   the future it was scheduled;
-/// - events of equal time always lie in the same bucket, in the order in which they came, since
-///   buckets are appended to and spread from front to back.
+/// - the times of level 0 differ only in the last digit, so that all events of a bucket have the
+///   same time;
+/// - the earliest event is in the lowest occupied bucket of the lowest occupied level;
+/// - when level 0 is empty, the earliest time of that bucket becomes the base, and the bucket's
+///   other events are distributed over the lower levels; each event moves at most once per level,
+///   regardless of how far in the future it was scheduled;
+/// - events of equal time are always in the same bucket, in the order of scheduling, because events
+///   are appended to buckets, and a bucket is distributed from front to back.
 ///
-/// Buckets are chains of chunks in one array, so that spreading reads memory in sequence; freed
-/// chunks are used again before the array grows, and in a steady state nothing is allocated.
+/// A bucket is a chain of chunks, and all chunks are in one array, so that distributing a bucket
+/// reads memory mostly in sequence. Freed chunks are reused before the array grows, and in a steady
+/// state nothing is allocated.
 ///
-/// It is a value: a copy is a snapshot. Queues that hold the same events may be laid out otherwise.
+/// A queue is a value: a copy is a snapshot. Queues with the same events may have different
+/// layouts.
 public struct EventQueue<Payload: BitwiseCopyable>: Sendable {
-  /// Buckets and chunks, laid out as ``EventMemory`` tells.
+  /// Buckets and chunks, in the layout of ``EventMemory``.
   @usableFromInline var words: [UInt64]
-  /// The key of the latest pop: nothing is pending or may be scheduled before it.
+  /// The key of the latest pop: no event is pending or may be scheduled before it.
   @usableFromInline var base: UInt64
-  /// The smallest key above level 0 if a search has found it, else 0.
+  /// The smallest key above level 0 if a search has already found the key; otherwise 0.
   @usableFromInline var knownMinimum: UInt64 = 0
-  /// The slots of a chunk, less one.
+  /// The number of slots of a chunk, minus one. The value is also the bit mask for the position of
+  /// a slot in its chunk.
   @usableFromInline var slotMask = EventLayout.smallSlotMask
   @usableFromInline var pending = 0
 
-  /// An empty queue that takes any time from `earliest` on.
+  /// Creates an empty queue that accepts times from `earliest` on.
   @inlinable public init(earliest: VirtualTime = .min) {
     words = EventLayout.emptyWords
     base = Self.key(earliest)
@@ -42,7 +48,7 @@ public struct EventQueue<Payload: BitwiseCopyable>: Sendable {
 
   @inlinable package var isEmpty: Bool { pending == 0 }
 
-  /// Adds an event, behind those of the same time.
+  /// Adds an event after the pending events of the same time.
   ///
   /// - Precondition: `time` is not before the time of the latest pop.
   @inlinable public mutating func schedule(_ payload: Payload, at time: VirtualTime) {
@@ -55,7 +61,8 @@ public struct EventQueue<Payload: BitwiseCopyable>: Sendable {
     pending += 1
   }
 
-  /// Takes the earliest event if it is not after `limit`; otherwise everything stays as it is.
+  /// Removes and returns the earliest event if its time is at most `limit`. Otherwise the result is
+  /// nil, and no event is removed.
   @inlinable public mutating func popEarliest(
     through limit: VirtualTime = .max
   ) -> (time: VirtualTime, payload: Payload)? {
@@ -70,8 +77,8 @@ public struct EventQueue<Payload: BitwiseCopyable>: Sendable {
     return (Self.time(key), withMemory { $0.takeFirst(ofNearest: digit) })
   }
 
-  /// Takes the earliest event when level 0 is empty: its bucket's minimum becomes the base, and the
-  /// rest of the bucket spreads over the levels below.
+  /// Removes and returns the earliest event when level 0 is empty: the earliest time of the first
+  /// bucket becomes the base, and the bucket's other events are distributed over the lower levels.
   @inlinable @inline(never)
   mutating func popDistant(through limit: UInt64) -> (time: VirtualTime, payload: Payload)? {
     guard let bucket = firstBucket, knownMinimum <= limit else { return nil }
@@ -88,8 +95,9 @@ public struct EventQueue<Payload: BitwiseCopyable>: Sendable {
       knownMinimum = minimum
       return nil
     }
-    // Each entry may open a bucket, of which there are only so many below; what does not open one
-    // fills chunks, counted here at about half their size.
+    // Each entry may be the first of its new bucket, and then needs a chunk; the number of lower
+    // buckets limits these chunks. The other entries fill further chunks, which are assumed to be
+    // about half full.
     let needed = min(count, (bucket & ~63) + count >> (slotMask.nonzeroBitCount - 1))
     let free = Int(words[EventLayout.freeChunks])
     if free < needed { addChunks(needed - free) }
@@ -99,7 +107,7 @@ public struct EventQueue<Payload: BitwiseCopyable>: Sendable {
     return (Self.time(minimum), withMemory { $0.spread(bucket, base: minimum) })
   }
 
-  /// The lowest bucket of the lowest level that holds something.
+  /// The lowest non-empty bucket of the lowest non-empty level; nil if the queue is empty.
   @inlinable var firstBucket: Int? {
     let levels = words[EventLayout.occupiedLevels]
     guard levels != 0 else { return nil }

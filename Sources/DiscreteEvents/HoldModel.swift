@@ -1,22 +1,24 @@
-/// The usual measure of an event queue: take the earliest event, schedule one later, again and
-/// again.
+/// The usual benchmark of an event queue: take the earliest event, schedule a later one, and
+/// repeat.
 ///
 /// Source: D. W. Jones, "An Empirical Comparison of Priority-Queue and Event-Set Implementations",
-/// Communications of the ACM 29(4), 1986. It reads no clock: who calls it takes the time.
+/// Communications of the ACM 29(4), 1986. The model reads no clock: the caller measures the time.
 public enum HoldModel {
-  /// What an event of the model carries: 16 bytes, as the events of a simulation do.
+  /// The payload of an event: 16 bytes, as in a simulation.
   struct Token: BitwiseCopyable {
     var number: UInt64
     var passes: UInt64
   }
 
-  /// The increments are uniform from 0 to this many microseconds, less one: about a second.
+  /// The exclusive upper bound of the increments: about a second, in microseconds. The increments
+  /// are uniformly distributed from 0.
   static let increments: UInt64 = 1 << 20
 
-  /// Fills a queue with `pending` events, then takes and schedules `operations` times.
+  /// Fills a queue with `pending` events. Then repeats `operations` times: removes the earliest
+  /// event, and schedules it again at a later time.
   ///
-  /// - Returns: the operations done, and a checksum over the order of events, which depends on
-  ///   nothing but the arguments.
+  /// - Returns: the number of operations done, and a checksum over the order of events, which
+  ///   depends only on the arguments.
   public static func run(
     pending: Int, operations: Int, seed: UInt64
   ) -> (operations: Int, checksum: UInt64) {

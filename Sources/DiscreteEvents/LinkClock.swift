@@ -1,24 +1,24 @@
-/// The changing part of a FIFO link: its latest arrival and its random stream, 16 bytes.
+/// The mutable part of a FIFO link: its latest arrival and its random stream. The size is 16 bytes.
 ///
-/// Links that share one latency range are an array of clocks; the range is passed to
+/// The latency range is not stored, because many links share it; the caller passes the range to
 /// ``arrival(sentAt:latency:)``.
 public struct LinkClock: Hashable, Sendable, BitwiseCopyable {
-  /// The latest arrival handed out, or the earliest instant when there was none.
+  /// The latest arrival returned, or the earliest instant before the first one.
   @usableFromInline var latestArrival: VirtualTime
 
   @usableFromInline var stream: RandomStream
 
-  /// A link that has carried nothing, drawing its latencies from `stream`.
+  /// Creates an unused link that draws its latencies from `stream`.
   @inlinable public init(stream: RandomStream) {
     self.latestArrival = .min
     self.stream = stream
   }
 
-  /// When something sent at this instant arrives: after a latency of the range, and never before
-  /// what was sent earlier.
+  /// Returns the arrival of a packet sent at `sentAt`: after a latency drawn from the range, and
+  /// never before the arrival of an earlier packet.
   ///
-  /// A range of a single value draws nothing from the stream. Two arrivals may be at the same
-  /// instant; the event queue keeps them in the order in which they are scheduled.
+  /// If the range has only one value, no number is drawn from the stream. Two arrivals may be at
+  /// the same instant; the event queue preserves their order of scheduling.
   ///
   /// - Precondition: `sentAt` plus the longest latency fits in `VirtualTime`.
   @inlinable public mutating func arrival(

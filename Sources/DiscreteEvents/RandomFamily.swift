@@ -1,29 +1,29 @@
 /// The random streams of one label under one seed, numbered from 0.
 ///
-/// How a stream's first state comes about: `step` and `mix` are those of SplitMix64, `hash` is
-/// FNV-1a (64 bits; G. Fowler, L. C. Noll, K.-P. Vo) of the label's UTF-8 bytes.
+/// A stream's initial state is computed as follows: `step` and `mix` are those of SplitMix64, and
+/// `hash` is FNV-1a (64 bits; G. Fowler, L. C. Noll, K.-P. Vo) of the label's UTF-8 bytes.
 ///
 ///     a     = mix(seed + step)
 ///     b     = mix((a xor hash(label)) + step)
 ///     state = mix((b xor index) + step)
 ///
-/// Each line is a bijection in its last operand, so two numbers of one family never share a start.
-/// A draw in one stream moves no other.
+/// In the last line, different indices give different results. Therefore two streams of one family
+/// never have the same initial state. A draw from one stream does not affect another.
 public struct RandomFamily: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline let root: UInt64
 
-  /// The family that `label` names under `seed`.
+  /// Creates the family of `label` under `seed`.
   public init(seed: UInt64, label: String) {
     let seeded = RandomStream.mix(seed &+ RandomStream.step)
     root = RandomStream.mix((seeded ^ Self.hash(label)) &+ RandomStream.step)
   }
 
-  /// The stream with this number, always the same one.
+  /// The stream with the number `index`; the same number always gives the same stream.
   @inlinable public subscript(index: UInt64) -> RandomStream {
     RandomStream(state: RandomStream.mix((root ^ index) &+ RandomStream.step))
   }
 
-  /// FNV-1a in 64 bits over the UTF-8 bytes of a text.
+  /// Returns the 64-bit FNV-1a hash of a text's UTF-8 bytes.
   static func hash(_ text: String) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in text.utf8 {

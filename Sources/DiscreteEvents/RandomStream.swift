@@ -1,40 +1,45 @@
-public import Ground
+public import Base
 
 /// A reproducible stream of random 64-bit numbers: the generator SplitMix64.
 ///
 /// Source: G. L. Steele Jr., D. Lea, C. H. Flood, "Fast Splittable Pseudorandom Number Generators",
 /// OOPSLA 2014, with the mixing constants of S. Vigna's public-domain splitmix64.c (D. Stafford's
-/// variant 13). The whole state is one word, so two million links can hold a stream each.
+/// variant 13). The whole state is one word, so two million links can each have a stream.
 ///
-/// Every draw here, ranges and shuffles included, is written out in this module: a seed keeps its
-/// meaning when the toolchain changes.
+/// Every draw, including ranges and shuffles, is implemented in this module. Therefore a seed gives
+/// the same numbers with every version of Swift.
 public struct RandomStream: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline var state: UInt64
 
   /// The golden ratio in 64 bits, the step of the generator.
   @inlinable static var step: UInt64 { 0x9E37_79B9_7F4A_7C15 }
 
-  /// The stream that starts in exactly this state, as the published generator is seeded.
+  /// Creates the stream whose initial state is `state`. The published generator is seeded in the
+  /// same way.
   @inlinable public init(state: UInt64) { self.state = state }
 
-  /// The stream number `index` of the family that `label` names under `seed`.
+  /// Creates stream number `index` of the family of `label` under `seed`.
   ///
-  /// For many streams of one label make a ``RandomFamily`` once: it reads the label only once.
+  /// To create many streams of one label, create a ``RandomFamily`` first: the family hashes the
+  /// label only once.
   public init(seed: UInt64, label: String, index: UInt64 = 0) {
     self = RandomFamily(seed: seed, label: label)[index]
   }
 
-  /// The next number, each of the 2^64 equally likely.
+  /// Returns the next number; all 2^64 values are equally likely.
   @inlinable public mutating func next() -> UInt64 {
     state &+= Self.step
     return Self.mix(state)
   }
 
-  /// A number from 0 to `bound` - 1, each equally likely; `bound` is at least 1.
+  /// Returns a number from 0 to `bound` - 1; all numbers are equally likely.
   ///
   /// Source: D. Lemire, "Fast Random Integer Generation in an Interval", ACM Transactions on
-  /// Modeling and Computer Simulation 29(1), 2019: multiply, and draw again in the rare case in
-  /// which the low half would favour some results.
+  /// Modeling and Computer Simulation 29(1), 2019: the result is the high half of the product of a
+  /// drawn number and `bound`. In the rare case in which the low half shows that some results would
+  /// be more likely, another number is drawn.
+  ///
+  /// - Precondition: `bound` is at least 1.
   @inlinable public mutating func next(below bound: UInt64) -> UInt64 {
     if bound == 0 { fatal("a random number below \(bound) is drawn") }
     var product = next().multipliedFullWidth(by: bound)
@@ -47,7 +52,8 @@ public struct RandomStream: Hashable, Sendable, BitwiseCopyable {
     return product.high
   }
 
-  /// A number of the range, each equally likely; the whole of `Int64` is a range like others.
+  /// Returns a number in the range; all numbers are equally likely. The range may contain all
+  /// `Int64` values.
   @inlinable public mutating func next(in range: ClosedRange<Int64>) -> Int64 {
     let low = UInt64(bitPattern: range.lowerBound)
     let size = UInt64(bitPattern: range.upperBound) &- low &+ 1
@@ -56,10 +62,11 @@ public struct RandomStream: Hashable, Sendable, BitwiseCopyable {
     return Int64(bitPattern: low &+ offset)
   }
 
-  /// Puts the elements in a random order, each order equally likely.
+  /// Shuffles the elements; all orders are equally likely.
   ///
   /// Source: R. Durstenfeld, "Algorithm 235: Random permutation", Communications of the ACM 7(7),
-  /// 1964. One draw per element but the first, from the back.
+  /// 1964. One number is drawn for each element except the first, from the last element to the
+  /// second.
   @inlinable public mutating func shuffle<Element>(_ elements: inout [Element]) {
     var remaining = elements.count
     while remaining > 1 {
@@ -69,7 +76,7 @@ public struct RandomStream: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Scatters the bits of a word over the whole word; a bijection.
+  /// Returns a word with its bits mixed. The function is a bijection.
   @inlinable static func mix(_ word: UInt64) -> UInt64 {
     var mixed = word
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

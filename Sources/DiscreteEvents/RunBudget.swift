@@ -1,24 +1,26 @@
-/// How far a run may go before it is stopped: a number of events and a last instant.
+/// The limits of a run: a number of events and a last instant.
 ///
-/// It is counted down by ``Engine/next(within:ignoring:)``; one budget may span several runs.
+/// ``Engine/next(within:ignoring:)`` reduces the number of events. The same budget may be passed to
+/// several runs.
 public struct RunBudget: Hashable, Sendable, BitwiseCopyable {
-  /// How many more events may be taken; none when it is not positive.
+  /// The number of events that may still be returned. If the number is 0 or negative, no event may
+  /// be returned.
   public var remainingEvents: Int
 
-  /// The last instant at which an event may be taken.
+  /// The last instant at which an event may be returned.
   public var latestTime: VirtualTime
 
-  /// A budget of so many events, up to and with this instant.
+  /// Creates a budget of `maximumEvents` events, up to and including `latestTime`.
   @inlinable public init(maximumEvents: Int, latestTime: VirtualTime) {
     self.remainingEvents = maximumEvents
     self.latestTime = latestTime
   }
 
-  /// What a run used up before it came to its end.
+  /// The limit that a run has reached.
   public enum Exhaustion: Hashable, Sendable, BitwiseCopyable {
-    /// The number of events; the next one stays in the queue.
+    /// The number of events; the next event stays in the queue.
     case events
-    /// The virtual time: the next event lies after the last instant, and stays in the queue.
+    /// The virtual time: the next event is after the last instant, and stays in the queue.
     case time
   }
 }

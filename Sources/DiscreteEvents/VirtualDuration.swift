@@ -1,28 +1,28 @@
 /// A span of virtual time, in whole microseconds.
 ///
-/// The operators and units are for bounded values: they stop the program when a result leaves the
-/// range of `Int64`.
+/// The operators and units stop the program if a result is outside the range of `Int64`; use them
+/// only with values that are known to be small enough.
 public struct VirtualDuration: Hashable, Comparable, Sendable, BitwiseCopyable {
-  /// The length in microseconds; negative when the span points backwards.
+  /// The length in microseconds; negative for a span towards the past.
   public var microseconds: Int64
 
-  /// A span of so many microseconds.
+  /// Creates a span of `microseconds` microseconds.
   @inlinable public init(microseconds: Int64) { self.microseconds = microseconds }
 
-  /// No time at all.
+  /// A span of length zero.
   @inlinable public static var zero: VirtualDuration { VirtualDuration(microseconds: 0) }
 
-  /// A span of `count` microseconds.
+  /// Returns a span of `count` microseconds.
   @inlinable public static func microseconds(_ count: Int64) -> VirtualDuration {
     VirtualDuration(microseconds: count)
   }
 
-  /// A span of `count` milliseconds.
+  /// Returns a span of `count` milliseconds.
   @inlinable public static func milliseconds(_ count: Int64) -> VirtualDuration {
     VirtualDuration(microseconds: count * 1_000)
   }
 
-  /// A span of `count` seconds.
+  /// Returns a span of `count` seconds.
   @inlinable public static func seconds(_ count: Int64) -> VirtualDuration {
     VirtualDuration(microseconds: count * 1_000_000)
   }

@@ -1,24 +1,24 @@
 /// An instant of virtual time: whole microseconds since 1970-01-01T00:00:00Z.
 ///
-/// The operators are for bounded values: they stop the program when a result leaves the range of
-/// `Int64`.
+/// The operators stop the program if a result is outside the range of `Int64`; use them only with
+/// values that are known to be small enough.
 public struct VirtualTime: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// Microseconds since the epoch; negative before it.
   public var microseconds: Int64
 
-  /// The instant so many microseconds after the epoch.
+  /// Creates the instant `microseconds` microseconds after the epoch.
   @inlinable public init(microseconds: Int64) { self.microseconds = microseconds }
 
   /// 1970-01-01T00:00:00Z.
   @inlinable public static var epoch: VirtualTime { VirtualTime(microseconds: 0) }
 
-  /// The earliest instant there is.
+  /// The earliest representable instant.
   @inlinable public static var min: VirtualTime { VirtualTime(microseconds: .min) }
 
-  /// The latest instant there is.
+  /// The latest representable instant.
   @inlinable public static var max: VirtualTime { VirtualTime(microseconds: .max) }
 
-  /// Whole milliseconds since the epoch, rounded towards the past.
+  /// Whole milliseconds since the epoch, rounded towards negative infinity.
   @inlinable public var milliseconds: Int64 {
     let (quotient, remainder) = microseconds.quotientAndRemainder(dividingBy: 1_000)
     return remainder < 0 ? quotient - 1 : quotient
@@ -29,17 +29,17 @@ public struct VirtualTime: Hashable, Comparable, Sendable, BitwiseCopyable {
     left.microseconds < right.microseconds
   }
 
-  /// The instant a bounded span later.
+  /// Returns the instant that is `span` later.
   @inlinable public static func + (time: VirtualTime, span: VirtualDuration) -> VirtualTime {
     VirtualTime(microseconds: time.microseconds + span.microseconds)
   }
 
-  /// The instant a bounded span earlier.
+  /// Returns the instant that is `span` earlier.
   @inlinable public static func - (time: VirtualTime, span: VirtualDuration) -> VirtualTime {
     VirtualTime(microseconds: time.microseconds - span.microseconds)
   }
 
-  /// The span between two bounded instants, positive when `left` is the later one.
+  /// Returns the span from `right` to `left`; positive if `left` is later.
   @inlinable public static func - (left: VirtualTime, right: VirtualTime) -> VirtualDuration {
     VirtualDuration(microseconds: left.microseconds - right.microseconds)
   }

@@ -1,6 +1,6 @@
 public import IMProtocol
 
-/// The state of a device's connection, by the statuses of the SDK.
+/// The state of a device's connection. For each state, the SDK reports one status.
 ///
 ///                  connect        accepted           all was sent
 ///     at rest ─────────> connecting ──> catchingUp ──────────> connected
@@ -13,32 +13,33 @@ public import IMProtocol
 ///        │
 ///        └── from everywhere: disconnect, the time limit, a kick, a refusal, a killed application
 ///
-/// What happens in a state ``Device`` says, and which state an end leads to `ConnectionEndRule`.
+/// ``Device`` defines what happens in each state. `ConnectionEndRule` defines the state after the
+/// end of a connection.
 public enum Connection: UInt8, CaseIterable, Fact, Sendable, BitwiseCopyable {
   /// The application has not asked to be connected since it started.
   case unconnected
   /// The application has disconnected.
   case signedOut
-  /// Another device of the category has logged in.
+  /// Another device of the same category has logged in.
   case kicked
   /// The SDK has not connected within the time limit.
   case timedOut
-  /// The server does not take the token.
+  /// The server has refused the token.
   case tokenRefused
   /// The user is banned.
   case banned
-  /// The SDK has logged in, and has no answer.
+  /// The SDK has sent its login, and waits for the answer.
   case connecting
-  /// The server has accepted the login, and sends what the device has missed.
+  /// The server has accepted the login, and is sending what the device has missed.
   case catchingUp
   /// The device is up to date.
   case connected
-  /// The SDK waits before it logs in again.
+  /// The SDK waits before its next login.
   case suspended
   /// The SDK waits for the network.
   case noNetwork
 
-  /// Whether nothing happens before the application connects.
+  /// Whether the device stays offline until the application connects.
   public var isAtRest: Bool {
     switch self {
     case .unconnected, .signedOut, .kicked, .timedOut, .tokenRefused, .banned: true
@@ -46,7 +47,7 @@ public enum Connection: UInt8, CaseIterable, Fact, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether there is a connection, of which the server may not know yet.
+  /// Whether a connection exists, even if the server has not received the login yet.
   public var isThere: Bool {
     switch self {
     case .connecting, .catchingUp, .connected: true
@@ -56,16 +57,17 @@ public enum Connection: UInt8, CaseIterable, Fact, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether the server has accepted the login, so that calls go out.
+  /// Whether the server has accepted the login, so that calls are sent.
   public var isAccepted: Bool { self == .catchingUp || self == .connected }
 
-  /// Whether a connection is beginning: the device is not up to date.
+  /// Whether a connection exists and the device is not up to date yet.
   public var isBeginning: Bool { self == .connecting || self == .catchingUp }
 
-  /// Whether the SDK tries, or waits to try, without having been accepted.
+  /// Whether the SDK is connecting or waits for its next attempt, and the server has not accepted
+  /// the login yet.
   var isTrying: Bool { self == .connecting || self == .suspended || self == .noNetwork }
 
-  /// What the SDK says of it.
+  /// The status that the SDK reports.
   public var status: ConnectionStatus {
     switch self {
     case .unconnected: .unconnected
@@ -82,11 +84,11 @@ public enum Connection: UInt8, CaseIterable, Fact, Sendable, BitwiseCopyable {
   }
 }
 
-/// What a device's network does.
+/// The state of a device's network.
 public enum Network: UInt8, CaseIterable, Fact, Sendable, BitwiseCopyable {
   case up
-  /// The phone has a network, over which the server can't be reached.
+  /// The phone has a network, but can't reach the server.
   case unreachable
-  /// The phone has none.
+  /// The phone has no network.
   case down
 }

@@ -1,11 +1,12 @@
 import IMProtocol
 
-/// How many delegates of each kind a device has (D-07).
+/// The number of delegates of each kind on a device (D-07).
 struct Delegates: Hashable, Sendable {
-  /// Four counters of 16 bits, by `DelegateKind.rawValue`: a device stays small.
+  /// The counts, indexed by `DelegateKind.rawValue`. There are only four counters of 16 bits, so
+  /// that a device is small.
   private var counts = SIMD4<UInt16>(repeating: 0)
 
-  /// One of each kind whose bit is set.
+  /// Creates the counts for one delegate of each kind whose bit is set in `kinds`.
   init(_ kinds: UInt8) {
     for kind in DelegateKind.allCases {
       counts[Int(kind.rawValue)] = UInt16(kinds >> kind.rawValue & 1)
@@ -17,7 +18,7 @@ struct Delegates: Hashable, Sendable {
     counts[Int(kind.rawValue)] = count == .max ? count : count + 1
   }
 
-  /// Removes one; with none there it does nothing, as in the SDK.
+  /// Removes a delegate of a kind. If there is none, nothing happens, as in the SDK.
   mutating func remove(_ kind: DelegateKind) {
     let count = counts[Int(kind.rawValue)]
     counts[Int(kind.rawValue)] = count == 0 ? 0 : count - 1

@@ -1,10 +1,10 @@
 public import IMProtocol
 
-/// What a device does about its connection: when the application connects or disconnects, when its
-/// network changes, and by itself (the area Connection of the requirements).
+/// The connection of a device: connecting and disconnecting by the application, changes of the
+/// network, and the SDK's own attempts (the area Connection of the requirements).
 extension Device {
-  /// The application connects; while the device is connected, or tries to be, nothing happens
-  /// (CN-03).
+  /// Connects at the application's request. If the device is connected or already tries to connect,
+  /// nothing happens (CN-03).
   public mutating func connect(
     _ options: ConnectOptions = ConnectOptions(), at now: Timestamp,
     into effects: inout EffectBuffer<DeviceEffect>
@@ -17,7 +17,7 @@ extension Device {
     begin(at: now, into: &effects)
   }
 
-  /// The application disconnects, or logs out: calls without an answer fail (D-06).
+  /// Disconnects or logs out at the application's request. Calls without an answer fail (D-06).
   public mutating func disconnect(
     logsOut: Bool = false, at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>
   ) {
@@ -28,7 +28,8 @@ extension Device {
     end(logsOut ? .loggedOut : .disconnected, at: now, into: &effects)
   }
 
-  /// The connection breaks: calls without an answer fail (D-06), and the SDK waits (D-100).
+  /// Handles a broken connection. Calls without an answer fail (D-06), and the SDK waits before its
+  /// next attempt to connect (D-100).
   public mutating func loseConnection(
     at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>
   ) {
@@ -36,7 +37,7 @@ extension Device {
     end(.broken, at: now, into: &effects)
   }
 
-  /// The network of the device is another from now on.
+  /// Changes the state of the device's network.
   public mutating func setNetwork(
     _ network: Network, at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>
   ) {
@@ -51,17 +52,19 @@ extension Device {
     }
   }
 
-  /// The SDK has waited long enough before it tries again; else nothing happens.
+  /// Handles the end of the wait before the next attempt to connect. If the SDK no longer waits,
+  /// nothing happens.
   public mutating func retry(at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>) {
     if connection == .suspended { logIn(Reason("CN-01, CN-02"), at: now, into: &effects) }
   }
 
-  /// The time limit is over.
+  /// Handles the end of the time limit for connecting: if the SDK still tries to connect, it gives
+  /// up.
   public mutating func giveUp(at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>) {
     if connection.isTrying { end(.timedOut, at: now, into: &effects) }
   }
 
-  /// Whether it waits for this.
+  /// Whether the SDK is in a state in which the end of `wait` has an effect.
   public func waits(for wait: ConnectionWait) -> Bool {
     switch wait {
     case .retry: connection == .suspended
@@ -71,14 +74,15 @@ extension Device {
 
   // MARK: - Transitions
 
-  /// The SDK begins to connect.
+  /// Starts to connect.
   private mutating func begin(at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>) {
     attempts = 0
     if options.limit > 0 { effects.append(.waits(.limit, options.limit * 1_000)) }
     logIn(Reason("CN-01, CN-03"), at: now, into: &effects)
   }
 
-  /// The SDK logs in, if the network lets it.
+  /// Sends a login if the server can be reached; otherwise waits for the next attempt or for the
+  /// network.
   private mutating func logIn(
     _ reason: Reason, at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>
   ) {
@@ -97,7 +101,7 @@ extension Device {
     }
   }
 
-  /// The SDK waits for its next attempt.
+  /// Starts the wait before the next attempt to connect.
   private mutating func wait(
     _ reason: Reason?, at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>
   ) {
@@ -113,7 +117,7 @@ extension Device {
     become(.catchingUp, Reason("CN-01, D-111"), at: now, into: &effects)
   }
 
-  /// The connection, or the attempt to have one, has ended.
+  /// Ends the connection, or the attempt to connect.
   mutating func end(
     _ end: ConnectionEnd, at now: Timestamp, into effects: inout EffectBuffer<DeviceEffect>
   ) {
@@ -123,7 +127,8 @@ extension Device {
     }
     let ruling = ConnectionEndRule.state(after: end)
     let next = ruling.decision
-    // When the SDK reconnects by itself, the time limit begins anew (D-113).
+    // If the device was connected and the SDK reconnects by itself, the time limit starts again
+    // (D-113).
     if before.isAccepted && !next.isAtRest && options.limit > 0 {
       effects.append(.waits(.limit, options.limit * 1_000))
     }
@@ -135,7 +140,8 @@ extension Device {
     if next.isAtRest { (options, attempts) = (ConnectOptions(), 0) }
   }
 
-  /// A connection is over, and with it its calls without an answer (D-06); the server is sent this.
+  /// Ends a connection, and sends `message` to the server unless it is nil. Calls without an answer
+  /// fail (D-06).
   mutating func drop(_ message: Uplink?, into effects: inout EffectBuffer<DeviceEffect>) {
     if let message { effects.append(.send(message)) }
     for token in pending { effects.append(.completed(token, CallRule.code(.lostConnection))) }
@@ -143,7 +149,8 @@ extension Device {
     effects.append(.disconnected)
   }
 
-  /// The state is another one; a delegate is notified where the status is (CN-01).
+  /// Changes the state of the connection. If this changes the SDK's status, a delegate is notified
+  /// (CN-01).
   private mutating func become(
     _ next: Connection, _ reason: Reason?, at now: Timestamp,
     into effects: inout EffectBuffer<DeviceEffect>
@@ -160,10 +167,10 @@ extension Device {
   }
 }
 
-/// What the SDK waits for while it is not connected.
+/// The waits of the SDK while it is not connected.
 public enum ConnectionWait: UInt8, Sendable, BitwiseCopyable {
-  /// The next attempt.
+  /// The wait before the next attempt to connect.
   case retry
-  /// The end of the time limit.
+  /// The time limit for connecting.
   case limit
 }

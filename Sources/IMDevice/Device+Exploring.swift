@@ -1,26 +1,28 @@
-import Ground
+import Base
 public import IMProtocol
 
-/// What an exploration needs to put devices, servers and packets of several worlds together.
+/// Functions for exploration, which combines devices, servers and packets of several worlds.
 extension Device {
-  /// The hash of the numbers that only give an order, which the fingerprint leaves out.
+  /// The hash of the sequence numbers. The fingerprint excludes these numbers, because only their
+  /// order matters.
   public var numbers: UInt64 {
     var print = Fingerprint()
     for friend in localData.friends { print.add(friend.sequence) }
-    for application in localData.requests.entries { print.add(application.place.sequence) }
+    for application in localData.requests.entries { print.add(application.position.sequence) }
     return print.value
   }
 
-  /// The bytes that it takes, about.
+  /// The approximate number of bytes that the device occupies.
   public var bytes: Int {
     MemoryLayout<Self>.stride + localData.friends.heapBytes + localData.requests.entries.heapBytes
       + (pending.count > 1 ? [CallToken].heapBytes(pending.count) : 0)
   }
 
-  /// How many calls wait for an answer.
+  /// The number of calls that wait for an answer.
   public var pendingCount: Int { pending.count }
 
-  /// Renames the calls that wait for an answer to 0, 1 and so on; gives their old names.
+  /// Gives the calls that wait for an answer the tokens 0, 1, 2 and so on, and returns their old
+  /// tokens.
   public mutating func numberPending() -> [CallToken] {
     let before = Array(pending)
     pending = PendingCalls(before.indices.map { CallToken($0) })

@@ -1,18 +1,22 @@
 public import IMProtocol
 
 extension Device {
-  /// The hash of what can show from now on, times relative to now; equal for equal devices.
+  /// Returns the hash of the part of the state that can have an observable effect, with times
+  /// relative to `now`. Devices that are equal in this part have equal hashes.
   public func fingerprint(at now: Timestamp) -> UInt64 { hash(at: now).value(at: now) }
 
-  /// The same as a part of a sum, for whoever keeps it while the device takes nothing.
+  /// Returns the same hash in a form that stays valid while time passes, until the device receives
+  /// an input. The hashes of several devices can be added.
   public func hash(at now: Timestamp) -> FingerprintSum {
     var print = RelativeFingerprint()
-    // At rest it makes no difference what has led there.
+    // All states at rest have the same hash, because a device at rest behaves in the same way in
+    // each of them.
     let state = connection.isAtRest ? Connection.unconnected : connection
     print.add(UInt64(state.rawValue) | UInt64(network.rawValue) << 8 | UInt64(attempts) << 16)
     print.add(options.limit)
     print.add((isNew ? 1 : 0) | (options.hasWrongToken ? 2 : 0))
-    // Their tokens only tell them apart: what is under way names them by their place here.
+    // Only the number of calls is added: their tokens only identify the calls, and packets in
+    // flight are hashed with the index of a call in `pending` instead of its token.
     print.add(pending.count)
     delegates.add(to: &print)
     localData.add(to: &print, at: now)

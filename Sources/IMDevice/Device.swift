@@ -1,31 +1,36 @@
 public import IMProtocol
 
-/// A device with its SDK: a value that takes SDK calls and packets one after another and says what
-/// it sends, which callbacks its delegates get and how calls end.
+/// A device with its SDK. A device is a value that processes SDK calls and packets one at a time.
+/// The effects are the messages that the device sends, the callbacks that its delegates receive,
+/// and the results of calls.
 ///
-/// It has no clock of its own and never sees the server's state, only what the server sends.
+/// A device has no clock of its own: the caller passes the time. A device never reads the server's
+/// state; it only receives the server's messages.
 public struct Device: Sendable {
-  // In an order that wastes nothing: there may be millions of devices.
-  /// The device's own data.
+  // There may be millions of devices; the order of the fields avoids padding between them.
+  /// The friends and requests that the device stores.
   public internal(set) var localData = LocalData()
-  /// Where the connection stands.
+  /// The state of the connection.
   public internal(set) var connection = Connection.unconnected
-  /// Whether the application was installed anew and has not been connected since (D-106).
+  /// Whether the application was installed again, and the device has received no data from the
+  /// server since then (D-106).
   var isNew = false
-  /// The delegates that the application adds whenever it starts: a bit for each kind.
+  /// The kinds of delegates that the application adds at each start, with one bit for each kind.
   private let delegatesAtStart: UInt8
-  /// What its network does.
+  /// The state of the network.
   public internal(set) var network = Network.up
-  /// How often the SDK has tried since it was connected last, or since its network was back.
+  /// The number of waits before attempts to connect, since the application connected, a login was
+  /// accepted or the network returned, whichever was last.
   var attempts: UInt8 = 0
-  /// How the application has connected.
+  /// The options of the application's latest call of `connect`; the defaults while the connection
+  /// is at rest.
   var options = ConnectOptions()
-  /// Calls that were sent and have no answer, in their order.
+  /// The calls that were sent and have no answer yet, in the order of sending.
   var pending = PendingCalls.none
-  /// How many delegates of each kind are there (D-07).
+  /// The number of delegates of each kind (D-07).
   var delegates: Delegates
 
-  /// Makes a device that is offline, and whose application adds these delegates.
+  /// Creates an offline device whose application adds these delegates at each start.
   public init(delegates: [DelegateKind] = DelegateKind.allCases) {
     delegatesAtStart = delegates.reduce(0) { $0 | 1 &<< $1.rawValue }
     self.delegates = Delegates(delegatesAtStart)
@@ -60,7 +65,7 @@ public struct Device: Sendable {
     pending = .none
     delegates = Delegates(delegatesAtStart)
     if connection.isThere { drop(.gone, into: &effects) }
-    // No delegate is there to be notified.
+    // The state changes without `become`, because no delegate exists that could be notified.
     (connection, options, attempts) = (.unconnected, ConnectOptions(), 0)
   }
 
@@ -70,10 +75,10 @@ public struct Device: Sendable {
     isNew = true
   }
 
-  /// A call has had no answer for too long (D-06). An answer that comes later is ignored.
+  /// Ends a call that was not answered within the time limit (D-06). A later answer is ignored.
   public mutating func timeOut(_ token: CallToken, into effects: inout EffectBuffer<DeviceEffect>) {
-    guard let place = pending.firstIndex(of: token) else { return }
-    pending.remove(at: place)
+    guard let index = pending.firstIndex(of: token) else { return }
+    pending.remove(at: index)
     effects.append(.completed(token, CallRule.code(.noAnswer)))
   }
 
@@ -85,13 +90,14 @@ public struct Device: Sendable {
     switch message {
     case .reply(let token, let reply):
       let hasLearnt = localData.learn(from: reply.result, arena: arena)
-      guard let place = pending.firstIndex(of: token) else { return }
-      pending.remove(at: place)
+      guard let index = pending.firstIndex(of: token) else { return }
+      pending.remove(at: index)
       effects.append(.completed(token, reply, hasLearnt ? Reason("D-86") : nil))
     case .notice(let notice):
       if take(notice, arena: arena, into: &effects) { effects.append(.callback(notice, nil)) }
     case .snapshot(let friends, let applications):
-      // It has data from here on, also where the connection breaks before it is up to date (D-106).
+      // From now on the device has data, even if the connection breaks before the device is up to
+      // date (D-106).
       isNew = false
       localData.replace(
         friends: arena[friends], applications: arena[applications], arena: arena, at: now)
@@ -114,10 +120,12 @@ public struct Device: Sendable {
     return isHeard(notice, into: &effects)
   }
 
-  /// The place of a call among those that have no answer, in their order; -1 for any other.
-  public func place(ofPending token: CallToken) -> Int { pending.firstIndex(of: token) ?? -1 }
+  /// Returns the index of a call among the calls without an answer, in the order of sending; -1 if
+  /// the call is not one of them.
+  public func index(ofPending token: CallToken) -> Int { pending.firstIndex(of: token) ?? -1 }
 
-  /// Whether a delegate is there for a callback. Local data is current all the same (FR-04).
+  /// Returns whether a delegate receives the callback. Local data is updated even if no delegate
+  /// does (FR-04).
   @inline(__always) func isHeard(
     _ notice: Notice, into effects: inout EffectBuffer<DeviceEffect>
   ) -> Bool {
@@ -127,12 +135,12 @@ public struct Device: Sendable {
     return false
   }
 
-  /// Whether the application adds a delegate of a kind whenever it starts.
+  /// Whether the application adds a delegate of a kind at each start.
   func addsAtStart(_ kind: DelegateKind) -> Bool { delegatesAtStart & (1 &<< kind.rawValue) != 0 }
 }
 
 extension DeviceEffect {
-  /// A call has ended without an answer.
+  /// Returns the effect that a call has failed with the code of `ruling`.
   static func completed(_ token: CallToken, _ ruling: Ruling<Code>) -> DeviceEffect {
     .completed(token, .failure(ruling.decision), ruling.reason)
   }

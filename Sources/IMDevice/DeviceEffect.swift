@@ -1,24 +1,26 @@
 public import IMProtocol
 
-/// What a device does.
+/// An effect of a device's input.
 public enum DeviceEffect: Equatable, Sendable {
   case send(Uplink)
-  /// A delegate is notified; why, as far as the device has decided it.
+  /// A delegate is notified. The reason is nil if the device made no decision itself.
   case callback(Notice, Reason?)
-  /// Nothing happens, and why.
+  /// Nothing happens, for this reason.
   case ignored(Reason)
-  /// A notice came for which no delegate is there, and why that keeps the callback back.
+  /// A notice was received, but there is no callback, because the device has no delegate of the
+  /// kind.
   case unheard(Notice, Reason)
-  /// A call has ended; why, as far as the device has decided it.
+  /// A call has ended. The reason is nil if the device made no decision itself.
   case completed(CallToken, Reply, Reason?)
-  /// Nobody is there any more who waits for a call (D-105).
+  /// The application that waited for the call no longer runs (D-105).
   case forgotten(CallToken)
   /// The server has accepted the login.
   case connected
-  /// The SDK waits for this, so many milliseconds from now on.
+  /// The SDK starts a wait; the number is its length in milliseconds.
   case waits(ConnectionWait, Int64)
   /// The connection has ended.
   case disconnected
-  /// A delegate was added after connecting, and may have missed something (D-07).
+  /// A delegate was added after the application had connected, and may have missed callbacks
+  /// (D-07).
   case delegateAddedLate(DelegateKind, Reason)
 }

@@ -1,32 +1,34 @@
-import Ground
+import Base
 import IMProtocol
 
-/// The friend requests that a device holds: one for each other user and direction (D-21).
+/// The friend requests that a device stores. For each other user, there is at most one request per
+/// direction (D-21).
 ///
-/// They stand by whom they are of, where each is found by binary search; their lists are put in
-/// order when somebody asks for one, which is seldom.
+/// The requests are ordered by the other user, so that each request is found by binary search.
+/// ``inOrder`` sorts them by position, which is rarely needed.
 struct HeldRequests: Equatable, Sendable {
-  /// The requests in ascending order of the other user, and of the direction.
+  /// The requests in ascending order of the other user, then of the direction.
   private(set) var entries = ShortList<FriendApplicationInfo>()
 
   init(_ applications: [FriendApplicationInfo] = []) {
     entries = ShortList(applications.sorted { $0.key < $1.key })
   }
 
-  /// The requests in the order of lists, the oldest first (D-80).
+  /// The requests in the order of the lists that applications see, the oldest first (D-80).
   var inOrder: ShortList<FriendApplicationInfo> {
-    // Equal places keep the order of the keys: the sort is stable.
-    entries.count > 1 ? ShortList(entries.sorted { $0.place < $1.place }) : entries
+    // The sort is stable, so that requests with equal positions retain the order of their keys.
+    entries.count > 1 ? ShortList(entries.sorted { $0.position < $1.position }) : entries
   }
 
-  /// The request sent to or received from a user; nil when none is held.
+  /// The request that was sent to or received from a user; nil if no such request is stored.
   subscript(userId: UserID, type: FriendApplicationType) -> FriendApplicationInfo? {
     index(of: userId, type).map { entries[$0] }
   }
 
-  /// Holds a request instead of what was held of it, if anything was.
+  /// Stores a request, which replaces a stored request with the same key.
   ///
-  /// - Parameter old: the index of that, where it is known.
+  /// - Parameter old: the index of the stored request with the same key, if the caller knows the
+  ///   index.
   mutating func put(_ application: FriendApplicationInfo, inPlaceOf old: Int? = nil) {
     if let old {
       entries[old] = application

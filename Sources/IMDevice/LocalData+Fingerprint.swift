@@ -1,7 +1,7 @@
 import IMProtocol
 
 extension LocalData {
-  /// Adds all that is stored in its order, requests as they are at a time.
+  /// Adds all stored data to a fingerprint, with the requests as they are at `now`.
   func add(to print: inout RelativeFingerprint, at now: Timestamp) {
     print.add(friends.count)
     for friend in friends {
@@ -12,9 +12,9 @@ extension LocalData {
       print.add(friend.attributes)
       print.add(friend.addTime)
     }
-    // One alone has no order, nor have those that were there from the start.
-    if friends.count > 1, friends.contains(where: { $0.place.sequence != 0 }) {
-      print.addOrder(of: 0, friends.map { ($0.userId, $0.place) })
+    // The order need not be added for a single friend, or for friends that existed from the start.
+    if friends.count > 1, friends.contains(where: { $0.position.sequence != 0 }) {
+      print.addOrder(of: 0, friends.map { ($0.userId, $0.position) })
     }
     for application in applications(at: now) {
       application.add(to: &print)
@@ -25,7 +25,7 @@ extension LocalData {
 }
 
 extension FriendApplicationInfo {
-  /// Adds all but the number that tells it apart, which follows from the order.
+  /// Adds all fields except the sequence number, which follows from the order.
   func add(to print: inout RelativeFingerprint) {
     print.add(userId.index)
     print.add(type.rawValue)

@@ -1,27 +1,32 @@
-import Ground
+import Base
 public import IMProtocol
 
-/// What a device keeps of friends and requests, with or without delegates (FR-04).
+/// The friends and requests that a device stores. The device stores them even if it has no
+/// delegates (FR-04).
 public struct LocalData: Equatable, Sendable {
-  /// The requests; `unHandled` ones may have expired since.
+  /// The requests. A request with the status `unHandled` may already have expired;
+  /// ``applications(at:)`` returns the current status.
   var requests = HeldRequests()
   /// The friends, in ascending order of their ids.
   public internal(set) var friends = ShortList<FriendRecord>()
 
-  /// How many friends and requests it keeps.
+  /// The number of stored friends and requests.
   public var count: Int { friends.count + requests.entries.count }
 
-  /// The friends in the order of lists: by time of friendship, then by their ids (D-30).
+  /// The friends in the order of the lists that applications see: by the start of the friendship,
+  /// then by id (D-30).
   public var friendsInOrder: [FriendRecord] {
-    friends.sorted { ($0.place, $0.userId) < ($1.place, $1.userId) }
+    friends.sorted { ($0.position, $0.userId) < ($1.position, $1.userId) }
   }
 
-  /// The requests whose 7 days are not over, as the server keeps them too, in the order of lists.
+  /// Returns the requests that are less than 7 days old at `now`, the oldest first. The server
+  /// stores these requests too.
   public func currentApplications(at now: Timestamp) -> [FriendApplicationInfo] {
     requests.inOrder.filter { !Self.isOver($0, at: now) }
   }
 
-  /// The requests at a time, in the order of lists; one that waited for 7 days is expired (D-27).
+  /// Returns the requests with their statuses at `now`, the oldest first. A request that waited for
+  /// 7 days has the status `expired` (D-27).
   public func applications(at now: Timestamp) -> [FriendApplicationInfo] {
     requests.inOrder.map { application in
       var shown = application
@@ -32,7 +37,8 @@ public struct LocalData: Equatable, Sendable {
     }
   }
 
-  /// - Precondition: the notice is one that devices keep, as its traits say.
+  /// - Precondition: The traits of the notice's callback have `isKept`, so that devices store its
+  ///   content.
   mutating func apply(_ notice: Notice, arena: Arena) {
     let time = notice.operationTime
     switch notice.content {
@@ -57,15 +63,16 @@ public struct LocalData: Equatable, Sendable {
     case .friendInfoChanged(let changed):
       note(changed.userId, remark: changed.remark, attributes: Array(arena[changed.extProfile]))
     case .eventChanged(let changed):
-      // Thousands may hear who have no friends, whom alone it can concern.
+      // The change can only concern a friend. The check is for speed: thousands of devices without
+      // friends may receive the notice.
       if friends.isEmpty { return }
       for event in arena[changed.events] { follow(event, arena: arena) }
     default: fatal("\(notice.callback) is stored, which its traits exclude")
     }
   }
 
-  /// Takes over the server's view whole. Expired requests stay as the device held them (D-27); the
-  /// server no longer knows of them.
+  /// Replaces the data with a snapshot from the server. Expired requests remain as the device
+  /// stored them (D-27), because the server no longer has them.
   mutating func replace(
     friends: ArraySlice<FriendInfo>, applications: ArraySlice<FriendApplicationInfo>,
     arena: Arena, at now: Timestamp
@@ -79,8 +86,9 @@ public struct LocalData: Equatable, Sendable {
     requests = HeldRequests(applications + expired)
   }
 
-  /// A held request that waited when the two became friends was accepted then (D-20), although the
-  /// device was told too late and the server no longer knows of the request.
+  /// Returns a stored request. The request becomes accepted if it was waiting when the two users
+  /// became friends (D-20). In this case the device was not notified in time, and the server no
+  /// longer has the request.
   private func acceptedIfFriends(_ held: FriendApplicationInfo) -> FriendApplicationInfo {
     guard held.status == .unHandled,
       let friend = friends.first(where: { $0.userId == held.userId }),
@@ -90,17 +98,17 @@ public struct LocalData: Equatable, Sendable {
     accepted.status = .accepted
     accepted.operationTime = friend.addTime
     let other = waiting(held.userId, held.type == .sent ? .received : .sent, at: friend.addTime)
-    let isSecond = other.map { requests.entries[$0].place < held.place } ?? false
+    let isSecond = other.map { requests.entries[$0].position < held.position } ?? false
     accepted.sequence = friend.sequence + (isSecond ? 1 : 0)
     return accepted
   }
 
-  /// Whether a request that nobody has handled waited at a time.
+  /// Returns whether an unhandled request was already sent and not yet expired at a time.
   private static func waited(_ held: FriendApplicationInfo, until time: Timestamp) -> Bool {
     time >= held.sentTime && !isOver(held, at: time)
   }
 
-  /// Whether a device may take over something of what an answer says.
+  /// Returns whether a device may store data from the result of a call.
   public static func keeps(_ result: CallResult) -> Bool {
     switch result {
     case .noted, .friends, .applications, .profile, .profiles: true
@@ -111,10 +119,11 @@ public struct LocalData: Equatable, Sendable {
     }
   }
 
-  /// Takes over what an answer says of the friends and requests that the device holds: notices tell
-  /// of everything else, but of names and portraits only where the AppKey says so (D-86).
+  /// Updates the stored friends and requests with data from the result of a call. All other changes
+  /// are reported by notices; changes of names and portraits only if the AppKey is configured
+  /// accordingly (D-86).
   ///
-  /// - Returns: whether a name or portrait is new.
+  /// - Returns: whether a name or portrait has changed.
   mutating func learn(from result: CallResult, arena: Arena) -> Bool {
     var isNew = false
     switch result {
@@ -138,7 +147,8 @@ public struct LocalData: Equatable, Sendable {
     return isNew
   }
 
-  /// What the user notes about a friend has changed, on this device or another.
+  /// Stores the remark and the attributes that the user has set for a friend, on this device or on
+  /// another one.
   mutating func note(_ userId: UserID, remark: Text, attributes: [Value.Attribute]) {
     changeFriend(userId) { friend in
       friend.remark = remark
@@ -146,14 +156,15 @@ public struct LocalData: Equatable, Sendable {
     }
   }
 
-  /// A friend's profile has changed: the name and portrait that the device keeps follow.
+  /// Updates a friend's stored name and portrait after a change of the profile.
   private mutating func follow(_ event: SubscribeInfoEvent, arena: Arena) {
     let isOfProfile = event.type == .friendUserProfile || event.type == .userProfile
     guard isOfProfile, let profile = event.profile else { return }
     _ = name(arena[profile])
   }
 
-  /// Renames a friend, if the device holds one; says whether anything is new.
+  /// Changes the name and the portrait of a stored friend. Returns whether either has changed;
+  /// false if the user is not a stored friend.
   private mutating func name(_ userId: UserID, _ name: Text, _ portraitUri: Text) -> Bool {
     var isNew = false
     changeFriend(userId) { friend in
@@ -168,12 +179,13 @@ public struct LocalData: Equatable, Sendable {
     name(profile.userId, profile.name, profile.portraitUri)
   }
 
-  /// What the other user of a request is called and looks like, likewise.
-  private mutating func name(_ told: FriendApplicationInfo) -> Bool {
-    guard var held = requests[told.userId, told.type] else { return false }
-    let isNew = held.name != told.name || held.portraitUri != told.portraitUri
-    held.name = told.name
-    held.portraitUri = told.portraitUri
+  /// Changes the name and the portrait of the other user in a stored request. Returns whether
+  /// either has changed; false if the request is not stored.
+  private mutating func name(_ reported: FriendApplicationInfo) -> Bool {
+    guard var held = requests[reported.userId, reported.type] else { return false }
+    let isNew = held.name != reported.name || held.portraitUri != reported.portraitUri
+    held.name = reported.name
+    held.portraitUri = reported.portraitUri
     requests.put(held)
     return isNew
   }
@@ -182,19 +194,19 @@ public struct LocalData: Equatable, Sendable {
     if let index = friends.index(of: userId) { change(&friends[index]) }
   }
 
-  private mutating func change(_ told: FriendApplicationInfo) {
-    let held = requests.index(of: told.userId, told.type)
-    // What is said of a request that the device does not hold is over, or a snapshot that follows
-    // brings the request.
-    if held == nil && told.status != .unHandled { return }
-    var changed = told
+  private mutating func change(_ reported: FriendApplicationInfo) {
+    let held = requests.index(of: reported.userId, reported.type)
+    // A handled request that the device does not store is ignored: it has expired, or a following
+    // snapshot contains it.
+    if held == nil && reported.status != .unHandled { return }
+    var changed = reported
     if let held, changed.status != .unHandled {
       changed.sentTime = requests.entries[held].sentTime
     }
     requests.put(changed, inPlaceOf: held)
   }
 
-  /// Becoming friends accepts the requests that wait between the two (D-20), in their order (D-80).
+  /// Accepts the waiting requests between the user and a new friend (D-20), in the order of D-80.
   private mutating func acceptWaitingApplications(
     with userId: UserID, at time: Timestamp, _ sequence: UInt32
   ) {
@@ -207,13 +219,14 @@ public struct LocalData: Equatable, Sendable {
     }
     let isSentFirst =
       HeldRequestRule.isSentFirst(
-        wasSentFirst: requests.entries[sent].place < requests.entries[received].place
+        wasSentFirst: requests.entries[sent].position < requests.entries[received].position
       ).decision
     accept(isSentFirst ? sent : received, at: time, sequence)
     accept(isSentFirst ? received : sent, at: time, sequence + 1)
   }
 
-  /// The index of the request with a user that waits; nil when none does.
+  /// Returns the index of the request in this direction between the user and another user, if the
+  /// request waits at `time`; otherwise nil.
   @inline(__always) private func waiting(
     _ userId: UserID, _ type: FriendApplicationType, at time: Timestamp
   ) -> Int? {
@@ -222,7 +235,7 @@ public struct LocalData: Equatable, Sendable {
     return held.status == .unHandled && !Self.isOver(held, at: time) ? index : nil
   }
 
-  /// A request, by its index, is accepted.
+  /// Accepts the request at an index.
   private mutating func accept(_ index: Int, at time: Timestamp, _ sequence: UInt32) {
     var accepted = requests.entries[index]
     accepted.status = .accepted
@@ -235,7 +248,7 @@ public struct LocalData: Equatable, Sendable {
     now >= end(of: application)
   }
 
-  /// When a request's 7 days are over.
+  /// Returns the time at which a request's 7 days are over.
   static func end(of application: FriendApplicationInfo) -> Timestamp {
     application.sentTime.adding(milliseconds: FriendLimits.requestLifetime)
   }

@@ -1,14 +1,16 @@
-import Ground
+import Base
 import IMProtocol
 
-/// The calls of a device that were sent and have no answer, in their order. Most devices have one
-/// at most, and the list is no larger than a word: a `ShortList` would be.
+/// The calls of a device that were sent and have no answer yet, in the order of sending. Most
+/// devices have at most one such call. The list occupies only one word, less than a `ShortList`.
 ///
-/// Mostly the first is answered first: of thousands the others are not moved for it.
+/// Usually the first call is answered first. Removing it does not move the other calls, of which
+/// there may be thousands.
 enum PendingCalls: RandomAccessCollection, Sendable {
   case none
   case one(CallToken)
-  /// They stand behind a number, which says how many of them are gone.
+  /// The first element is not a call: its index is the number of removed calls that follow it. The
+  /// pending calls come after the removed ones.
   case several([CallToken])
 
   init(_ calls: [CallToken]) {
@@ -26,11 +28,11 @@ enum PendingCalls: RandomAccessCollection, Sendable {
     }
   }
 
-  subscript(place: Int) -> CallToken {
+  subscript(index: Int) -> CallToken {
     switch self {
-    case .several(let calls): return calls[1 + Int(calls[0].index) + place]
-    case .one(let call) where place == 0: return call
-    case .one, .none: fatal("no call waits for an answer at \(place) of \(self)")
+    case .several(let calls): return calls[1 + Int(calls[0].index) + index]
+    case .one(let call) where index == 0: return call
+    case .one, .none: fatal("no call waits for an answer at \(index) of \(self)")
     }
   }
 
@@ -39,25 +41,25 @@ enum PendingCalls: RandomAccessCollection, Sendable {
       self = isEmpty ? .one(call) : PendingCalls([self[0], call])
       return
     }
-    // Nobody else holds the list meanwhile, so that it is not copied.
+    // `self` no longer refers to the array, so that `append` does not copy the array.
     self = .none
     calls.append(call)
     self = .several(calls)
   }
 
-  mutating func remove(at place: Int) {
+  mutating func remove(at position: Int) {
     guard case .several(var calls) = self else {
       self = .none
       return
     }
     if count == 2 {
-      self = .one(self[1 - place])
+      self = .one(self[1 - position])
       return
     }
     self = .none
     let gone = Int(calls[0].index)
-    if place > 0 {
-      calls.remove(at: 1 + gone + place)
+    if position > 0 {
+      calls.remove(at: 1 + gone + position)
     } else if 2 * gone < calls.count {
       calls[0] = CallToken(gone + 1)
     } else {

@@ -1,10 +1,10 @@
 /// The AppKey's console settings, with their defaults.
 public struct AppSettings: Hashable, Sendable {
-  /// Whether profile hosting, and friends and groups with it, is on (FR-01).
+  /// Whether profile hosting is on. Friends and groups are available only if it is (FR-01).
   public var informationHosting = true
-  /// The permission of users who have set none (FR-23).
+  /// The permission of users who have not set one (FR-23).
   public var friendAddPermission = FriendAddPermission.needVerify
-  /// The visibility of profiles of users who have set none (UP-19, UP-20).
+  /// The visibility of profiles of users who have not set one (UP-19, UP-20).
   public var profileVisibility = UserProfileVisibility.invisible
   /// The keys of extended attributes that friends may have (FR-50).
   public var friendExtKeys: [Text] = []
@@ -12,36 +12,38 @@ public struct AppSettings: Hashable, Sendable {
   public var profileExtKeys: [Text] = []
   /// The keys of extended attributes that groups may have.
   public var groupExtKeys: [Text] = []
-  /// Whether friends learn of each other's online status (FR-13).
+  /// Whether friends are notified of each other's online status (FR-13).
   public var friendOnlineStatusNotice = false
-  /// Whether friends learn of each other's profile changes (FR-14).
+  /// Whether friends are notified of each other's profile changes (FR-14).
   public var friendProfileNotice = false
-  /// Whether online status can be subscribed to (D-32).
+  /// Whether users can subscribe to online status (D-32).
   public var onlineStatusSubscription = true
-  /// The words that moderation rejects; none unless configured (FR-56).
+  /// The words that moderation rejects (FR-56); by default there are none.
   public var moderation: [Text] = []
-  /// Whether a user may have several mobile devices connected (D-05).
+  /// Whether a user may have several connected mobile devices (D-05).
   public var multipleMobileDevices = false
-  /// What the service decides otherwise than imsim.
+  /// The variations: decisions in which the service differs from imsim's defaults.
   public var variations: Variations = []
 
-  // The texts by which errorKeys and updateKeys name what belongs to no setting
+  // The following names are not settings of the AppKey. They are the texts in errorKeys and
+  // updateKeys.
 
-  /// The names of a profile's attributes, by their places in RCUserProfile (D-60).
+  /// The names of a profile's attributes, by their indices in RCUserProfile (D-60).
   public var profileNames = AppSettings.unnamedProfile
   /// The names of the fields of RCGroupInfo, in their order.
   public var groupFieldNames: [Text] = []
-  /// The text `nickname`, what a member is called in a group.
+  /// The text `nickname`, which names the field for a member's name in a group.
   public var nicknameName = Text.absent
-  /// The text `extra`, what else is noted of a member.
+  /// The text `extra`, which names the field for other information about a member.
   public var extraName = Text.absent
-  /// The text `remark`, of a friend (FR-55).
+  /// The text `remark`, which names the field for the remark of a friend (FR-55).
   public var remarkName = Text.absent
 
-  /// No names of a profile's attributes: one list for all that have none.
+  /// A list of absent names for a profile's attributes. All settings without names share the memory
+  /// of this list.
   private static let unnamedProfile = [Text](
     repeating: .absent, count: UserProfile.descriptors.count)
 
-  /// Makes the defaults.
+  /// Creates the default settings.
   public init() {}
 }

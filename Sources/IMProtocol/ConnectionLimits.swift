@@ -1,4 +1,4 @@
-/// How long an SDK waits that connects by itself.
+/// The waits of the SDK between its own attempts to connect (back-off).
 public enum ConnectionLimits {
   /// The intervals before the attempts to connect, in milliseconds; the last one repeats (CN-02).
   public static var intervals: [Int64] {

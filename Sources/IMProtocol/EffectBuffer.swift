@@ -1,12 +1,13 @@
-public import Ground
+public import Base
 
-/// A list that is filled, read and emptied over and over, and keeps its room.
+/// A list that is filled, read and emptied repeatedly. The list retains its memory when it is
+/// emptied.
 ///
-/// Emptying costs nothing: the elements stay where they are until others take their places. They
-/// must therefore be plain values, which hold nothing that is to be given back.
+/// Emptying costs almost nothing, because the elements remain in memory until other elements
+/// overwrite them. Therefore the elements must be plain values that own no resources.
 public struct EffectBuffer<Element> {
   @usableFromInline var elements: [Element] = []
-  /// How many of them count.
+  /// The number of valid elements.
   @usableFromInline var used = 0
 
   @inlinable package init() {}

@@ -1,4 +1,5 @@
-/// The limits of the friend service, under their names.
+/// The limits of the friend service. Each limit is the largest number of the given items, unless
+/// stated otherwise.
 public enum FriendLimits {
   /// Friends of one user (FR-19).
   @inlinable public static var friends: Int { Mutants.limit(3000, "FR-19") }
@@ -10,11 +11,12 @@ public enum FriendLimits {
   public static var checks: Int { Mutants.limit(20, "FR-38, D-15") }
   /// Users in one getFriendsInfo call (FR-57).
   public static var queriedFriends: Int { Mutants.limit(100, "FR-57") }
-  /// Items of a page of getFriendApplications (FR-44).
+  /// The allowed numbers of items on a page of getFriendApplications (FR-44).
   public static var applicationsPage: ClosedRange<Int64> { Mutants.limits(1...100, "FR-44") }
   /// Characters of a remark (FR-53).
   public static var remarkLength: Int { Mutants.limit(64, "FR-53") }
-  /// Extended attributes that can be configured, and set in one call (FR-51, D-11).
+  /// Extended attributes that can be configured for friends, and extended attributes that one call
+  /// can set (FR-51, D-11).
   public static var extKeys: Int { Mutants.limit(10, "FR-51, D-11") }
   /// Characters of the key of an extended attribute (D-82).
   public static var extKeyLength: Int { Mutants.limit(32, "D-82") }
@@ -22,9 +24,11 @@ public enum FriendLimits {
   public static var extValueLength: Int { Mutants.limit(256, "D-82") }
   /// Characters of a search keyword (FR-59).
   public static var keywordLength: Int { Mutants.limit(64, "FR-59") }
-  /// How long a request can be handled, and is kept, in milliseconds: 7 days (FR-41, D-27).
+  /// The time, in milliseconds, for which a request is stored and can be handled: 7 days (FR-41,
+  /// D-27).
   @inlinable
   public static var requestLifetime: Int64 { Mutants.limit(7 * 86_400_000, "FR-41, D-27") }
-  /// How long a notice waits for a device, in milliseconds: 7 days (D-03).
+  /// The time, in milliseconds, for which the server stores a notice for a device that is offline:
+  /// 7 days (D-03).
   @inlinable public static var noticeLifetime: Int64 { Mutants.limit(7 * 86_400_000, "D-03") }
 }

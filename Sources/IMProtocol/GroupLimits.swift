@@ -1,8 +1,9 @@
-/// The limits of groups, under their names.
+/// The limits of the group service. Each limit is the largest number of the given items, unless
+/// stated otherwise.
 public enum GroupLimits {
-  /// Members of a group, the owner among them (D-47).
+  /// Members of a group, including the owner (D-47).
   public static var members: Int { Mutants.limit(3000, "D-47") }
-  /// Managers of a group, and users in one call about managers (D-52).
+  /// Managers of a group, and users in one call that adds or removes managers (D-52).
   public static var managers: Int { Mutants.limit(10, "D-52") }
   /// Users in one inviteUsersToGroup call, and invitees of createGroup (GR-05).
   public static var invitees: Int { Mutants.limit(30, "GR-05") }
@@ -12,15 +13,15 @@ public enum GroupLimits {
   public static var queriedMembers: Int { Mutants.limit(100, "") }
   /// Groups in one getGroupsInfo or getJoinedGroups call.
   public static var queriedGroups: Int { Mutants.limit(20, "") }
-  /// Users in one call about follows.
+  /// Users in one call that adds or removes follows.
   public static var followsOfCall: Int { Mutants.limit(100, "") }
-  /// Members whom a user follows in one group.
+  /// Members whom one user can follow in one group.
   public static var follows: Int { Mutants.limit(200, "") }
-  /// Items of a page of getGroupApplications (GR-28).
+  /// The allowed numbers of items on a page of getGroupApplications (GR-28).
   public static var applicationsPage: ClosedRange<Int64> { Mutants.limits(1...200, "GR-28") }
-  /// Items of a page of members or groups by role.
+  /// The allowed numbers of items on a page of members or groups selected by role.
   public static var rolePage: ClosedRange<Int64> { Mutants.limits(1...100, "") }
-  /// Items of a page of members or groups found by name.
+  /// The allowed numbers of items on a page of members or groups found by name.
   public static var searchPage: ClosedRange<Int64> { Mutants.limits(1...200, "") }
   /// Characters of a group id.
   public static var idLength: Int { Mutants.limit(64, "") }
@@ -40,6 +41,7 @@ public enum GroupLimits {
   public static var keywordLength: Int { Mutants.limit(64, "") }
   /// Extended attributes in one call.
   public static var extKeys: Int { Mutants.limit(10, "") }
-  /// How long an application can be handled, and is kept, in milliseconds: 7 days (GR-22).
+  /// The time, in milliseconds, for which an application is stored and can be handled: 7 days
+  /// (GR-22).
   public static var applicationLifetime: Int64 { Mutants.limit(7 * 86_400_000, "GR-22") }
 }

@@ -1,18 +1,20 @@
-public import Ground
+public import Base
 
-/// A list that grows at its end, and whose copies share what they had in common.
+/// A list that grows only at its end. The copies of a list share the elements that they have in
+/// common.
 ///
-/// Sealing it makes all that it holds the shared beginning of its copies: each then appends to a
-/// tail of its own, so that a copy costs the same however long the beginning is.
+/// ``seal()`` makes the current elements the shared beginning of all later copies. Each copy
+/// appends new elements to a tail of its own. Therefore the cost of a copy does not depend on the
+/// number of shared elements.
 public struct History<Element> {
-  /// What is shared, in order.
+  /// The shared elements, in order.
   @usableFromInline var sealed: [Part] = []
-  /// How many elements the sealed parts hold.
+  /// The number of elements in all sealed parts.
   @usableFromInline var sealedCount = 0
-  /// What was appended since.
+  /// The elements appended since the latest seal.
   @usableFromInline var tail: [Element] = []
 
-  /// A run of elements that no copy changes any more.
+  /// Consecutive elements that were sealed together.
   @usableFromInline struct Part {
     @usableFromInline let start: Int
     @usableFromInline var elements: [Element]
@@ -25,7 +27,7 @@ public struct History<Element> {
 
   @inlinable package init() {}
 
-  /// Makes what it holds the shared beginning of its copies.
+  /// Makes the current elements the shared beginning of all later copies.
   @inlinable public mutating func seal() {
     if tail.isEmpty { return }
     sealed.append(Part(start: sealedCount, elements: tail))
@@ -35,31 +37,34 @@ public struct History<Element> {
 
   @inlinable package mutating func append(_ element: Element) { tail.append(element) }
 
-  /// Changes an element; one that is shared is copied with its part.
+  /// Changes an element. If the element is shared, its whole part is copied first.
   @inlinable public mutating func change(_ index: Int, _ change: (inout Element) -> Void) {
     if index >= sealedCount {
       change(&tail[index - sealedCount])
     } else {
-      let place = part(of: index)
-      change(&sealed[place].elements[index - sealed[place].start])
+      let position = part(of: index)
+      change(&sealed[position].elements[index - sealed[position].start])
     }
   }
 
-  /// Appends elements together, and gives their indices. They stay in one part, as one slice.
+  /// Appends elements, and returns their indices. The elements are in one part, so that
+  /// ``slice(_:)`` can return them.
   @inlinable public mutating func append(contentsOf list: some Collection<Element>) -> Range<Int> {
     let start = count
     tail.append(contentsOf: list)
     return start..<count
   }
 
-  /// Forgets everything but keeps the room of the tail.
+  /// Removes all elements and retains the memory of the tail.
   @inlinable public mutating func removeAll() {
     sealed.removeAll()
     sealedCount = 0
     tail.removeAll(keepingCapacity: true)
   }
 
-  /// Elements that were appended together, or after one another since the same seal.
+  /// Returns the elements in a range.
+  ///
+  /// - Precondition: The elements were appended together, or between the same two seals.
   @inlinable public func slice(_ range: Range<Int>) -> ArraySlice<Element> {
     if range.lowerBound >= sealedCount {
       return tail[range.lowerBound - sealedCount..<range.upperBound - sealedCount]
@@ -69,7 +74,7 @@ public struct History<Element> {
     return part.elements[range.lowerBound - part.start..<range.upperBound - part.start]
   }
 
-  /// The place of the sealed part that holds an element.
+  /// Returns the index of the sealed part that contains an element.
   @inlinable func part(of index: Int) -> Int { sealed.partitioningIndex { $0.start > index } - 1 }
 }
 

@@ -1,16 +1,17 @@
-import Ground
+import Base
 
-/// A device's clock: its offset from UTC, and how that changes for daylight saving.
+/// A device's time zone: the offset of its local time from UTC, and the changes of the offset for
+/// daylight saving time.
 ///
-/// Days are calendar days of local time: where the offset changes a day has more or less than 24
+/// Days are calendar days of local time. A day on which the offset changes has more or less than 24
 /// hours.
 public struct LocalClock: Hashable, Sendable {
   /// The offset before the first change, in seconds east of UTC.
   public let offset: Int32
-  /// Later offsets, in ascending order of their times.
+  /// The changes of the offset, in ascending order of their times.
   public let changes: [Change]
 
-  /// Makes a clock; without arguments it shows UTC.
+  /// Creates a clock; the default is UTC.
   public init(offset: Int32 = 0, changes: [Change] = []) {
     self.offset = offset
     self.changes = changes
@@ -18,7 +19,7 @@ public struct LocalClock: Hashable, Sendable {
 
   /// A change of the offset.
   public struct Change: Hashable, Sendable {
-    /// The first moment at which the new offset holds.
+    /// The first moment with the new offset.
     public var time: Timestamp
     /// The offset from then on, in seconds east of UTC.
     public var offset: Int32
@@ -29,10 +30,11 @@ public struct LocalClock: Hashable, Sendable {
     }
   }
 
-  /// The first moment of the day that lies `daysBefore` calendar days before the day of `time`.
+  /// Returns the first moment of the day that is `daysBefore` calendar days before the day of
+  /// `time`.
   ///
-  /// Where a change of the offset skips midnight the day begins with the change; where it repeats
-  /// midnight the day begins with the first of the two.
+  /// If a change of the offset skips midnight, the day begins with the change. If a change repeats
+  /// midnight, the day begins with the first midnight.
   public func startOfDay(of time: Timestamp, daysBefore: Int32 = 0) -> Timestamp {
     let day: Int64 = 86_400_000
     let local = time.milliseconds + milliseconds(offset(at: time))
@@ -48,7 +50,7 @@ public struct LocalClock: Hashable, Sendable {
     return Timestamp(milliseconds: max(begin, midnight - milliseconds(offset)))
   }
 
-  /// The offset that holds at a time, in seconds east of UTC.
+  /// Returns the offset at a time, in seconds east of UTC.
   private func offset(at time: Timestamp) -> Int32 {
     changes.last { $0.time <= time }?.offset ?? offset
   }

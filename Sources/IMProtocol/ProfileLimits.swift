@@ -1,4 +1,5 @@
-/// The limits of the profile service, under their names.
+/// The limits of the profile service. Each limit is the largest number of the given items, unless
+/// stated otherwise.
 public enum ProfileLimits {
   /// Characters of a name (UP-03).
   public static var nameLength: Int { Mutants.limit(32, "UP-03") }
@@ -12,7 +13,7 @@ public enum ProfileLimits {
   public static var birthdayLength: Int { Mutants.limit(32, "UP-07") }
   /// Characters of a location (UP-09).
   public static var locationLength: Int { Mutants.limit(32, "UP-09") }
-  /// What role and level can be (UP-10, UP-11).
+  /// The values of role and level (UP-10, UP-11).
   public static var numbers: ClosedRange<Int64> { Mutants.limits(0...100, "UP-10, UP-11") }
   /// Extended attributes of a profile (UP-12).
   public static var extPairs: Int { Mutants.limit(20, "UP-12") }
@@ -23,7 +24,8 @@ public enum ProfileLimits {
   /// Users in one getUserProfiles call (UP-16, D-15).
   public static var queriedProfiles: Int { Mutants.limit(20, "UP-16, D-15") }
 
-  /// Whether a text can be a uniqueId: letters and digits of ASCII, at least one (UP-05).
+  /// Whether a text can be a uniqueId: at least one character, only ASCII letters and digits
+  /// (UP-05).
   public static func isUniqueID(_ text: some StringProtocol) -> Bool {
     Limit.isAlphanumeric(text, 1...uniqueIdLength)
   }

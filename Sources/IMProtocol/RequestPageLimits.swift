@@ -1,10 +1,10 @@
-/// Where days and sections of the request list page begin and end: at the moments that are given,
-/// to the millisecond.
+/// The differences, in milliseconds, between the given moments of a request list page and the
+/// starts and ends of its days and sections. They are 0, except in mutants.
 public enum RequestPageLimits {
-  /// Where a day begins, by how far it lies from midnight.
+  /// The start of a day, in milliseconds after midnight.
   public static var dayStart: Int64 { Mutants.limit(0, "RL-10, D-33, D-38") }
-  /// Where a section begins, by how far it lies from the moment that is given.
+  /// The start of a section, in milliseconds after the given moment.
   public static var sectionStart: Int64 { Mutants.limit(0, "RL-08, RL-09, RL-10, RL-15") }
-  /// Where a section ends, likewise.
+  /// The end of a section, in milliseconds after the given moment.
   public static var sectionEnd: Int64 { Mutants.limit(0, "RL-08, RL-09, RL-10") }
 }

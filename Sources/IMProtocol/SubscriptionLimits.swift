@@ -1,15 +1,17 @@
-/// The limits of subscriptions, under their names.
+/// The limits of the subscription service. Each limit is the largest number of the given items,
+/// unless stated otherwise.
 public enum SubscriptionLimits {
   /// Users in one call (SU-08, SU-12, SU-13).
   public static var users: Int { Mutants.limit(200, "SU-08, SU-12, SU-13") }
-  /// Users to whom a user is subscribed, for each type (SU-09, D-63).
+  /// Users to whom one user can be subscribed, for each type (SU-09, D-63).
   public static var subscriptions: Int { Mutants.limit(1000, "SU-09, D-63") }
-  /// Users who are subscribed to a user, for each type (SU-10, D-63).
+  /// Users who can be subscribed to one user, for each type (SU-10, D-63).
   public static var subscribers: Int { Mutants.limit(5000, "SU-10, D-63") }
-  /// How long a subscription can last, in seconds (D-11).
+  /// The allowed durations of a subscription, in seconds (D-11).
   public static var expiry: ClosedRange<Int64> { Mutants.limits(60...2_592_000, "D-11") }
-  /// Items of a page of querySubscribeEvent (SU-14).
+  /// The allowed numbers of items on a page of querySubscribeEvent (SU-14).
   public static var page: ClosedRange<Int64> { Mutants.limits(1...200, "SU-14") }
-  /// How long it is told that a user went offline, in milliseconds: 7 days (D-64).
+  /// The time, in milliseconds, for which a new subscriber is notified that a user went offline: 7
+  /// days (D-64).
   public static var statusLifetime: Int64 { Mutants.limit(7 * 86_400_000, "D-64") }
 }

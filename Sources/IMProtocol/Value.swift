@@ -1,35 +1,36 @@
-/// A value as a scenario writes it and a report prints it: an argument, a result, a field.
+/// A value that a scenario can contain and a report can print: an argument, a result or a field.
 ///
-/// Values stand outside the hot path: the simulator makes them only where a field is compared with
-/// an expectation or printed.
+/// Values are not used in the hot path: the simulator creates them only to compare a field with an
+/// expectation, or to print it.
 public enum Value: Hashable, Sendable {
   /// nil.
   case absent
   case boolean(Bool)
-  /// A number: a count, a time in milliseconds, a duration in seconds, a platform's version.
+  /// A number, for example a count, a time in milliseconds or a duration in seconds.
   case integer(Int64)
-  /// Where the next page of a list begins; made by the server, opaque to the application.
+  /// The start of the next page of a list. The server creates the token; its contents mean nothing
+  /// to the application.
   case pageToken(PageToken)
   /// An interned text.
   case text(Text)
   case code(Code)
   case user(UserID)
   case group(GroupID)
-  /// The name of a callback, which a scenario writes as a text.
+  /// The name of a callback; a text in a scenario.
   case callback(CallbackKind)
-  /// A case of an enumeration by its raw value, which need not exist.
+  /// An enumeration and the raw value of a case. The raw value may be wrong.
   case enumeration(EnumerationKind, Int32)
   case list([Value])
-  /// A record; its values stand in the order of the record's fields in the catalogue.
+  /// A record; its values are in the order of the record's fields in the catalogue.
   case record(RecordKind, [Value])
-  /// Extended attributes, keys and values, in the order of their keys' bytes.
+  /// Extended attributes, in the order of the bytes of their keys.
   case dictionary([Attribute])
 
   /// A key with its value.
   public struct Attribute: Hashable, Sendable {
-    /// The key as configured for the AppKey.
+    /// The key, which is configured for the AppKey.
     public var key: Text
-    /// The value; empty clears the attribute.
+    /// The value. In a call, an empty value clears the attribute.
     public var value: Text
 
     package init(key: Text, value: Text) {
@@ -40,10 +41,10 @@ public enum Value: Hashable, Sendable {
 }
 
 extension Value {
-  /// A text that may be absent.
+  /// Returns the value of a text; absent if the text is absent.
   public static func optional(_ text: Text) -> Value { text == .absent ? .absent : .text(text) }
 
-  /// How many values it is, with all that it holds.
+  /// The number of values: this value and all nested values.
   public var size: Int {
     switch self {
     case .list(let values), .record(_, let values): values.reduce(1) { $0 + $1.size }

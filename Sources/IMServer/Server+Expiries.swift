@@ -1,7 +1,7 @@
 public import IMProtocol
 
 extension Server {
-  /// What ends by the clock alone after one moment and up to another, by time.
+  /// Returns the expiries after `start` and until `end` (inclusive), in ascending order of time.
   public func expiries(after start: Timestamp, until end: Timestamp) -> [Expiry] {
     var found: [Expiry] = []
     func note(_ kind: Expiry.Kind, _ time: Timestamp) {
@@ -29,7 +29,7 @@ extension Server {
         }
       }
     }
-    // Those of one time stay in the order in which they were found.
+    // Expiries of the same time stay in the order in which they were found.
     let order = found.indices.sorted { (found[$0].time, $0) < (found[$1].time, $1) }
     return order.map { found[$0] }
   }

@@ -1,14 +1,15 @@
 public import IMProtocol
 
-/// Equal states have equal fingerprints, however they came about and whenever: times count by how
-/// far they lie from now, and numbers that only tell apart by the order that they give.
+/// Equal states have equal fingerprints, regardless of history and time: times are hashed relative
+/// to the current time. Of numbers that only distinguish changes, only the order is hashed.
 extension Server {
-  /// The hash of all that can show in what the server does from now on.
+  /// Returns the hash of all state that can affect the server's future behaviour.
   public func fingerprint(at now: Timestamp, arena: Arena) -> UInt64 {
     (0..<hashedRows).reduce(.zero) { $0 + hash(ofRow: $1, at: now, arena) }.value(at: now)
   }
 
-  /// The same hash, kept so that the next one costs what was written since.
+  /// Returns the same hash as `fingerprint(at:arena:)`, from cached hashes of rows: a call hashes
+  /// only the rows written since the previous call.
   public mutating func keptFingerprint(at now: Timestamp, arena: Arena) -> UInt64 {
     let groups = groups.groups.written
     let users =
@@ -28,7 +29,7 @@ extension Server {
     }
   }
 
-  /// From now on no row counts as written.
+  /// Marks all rows as not written.
   mutating func forgetWritten() {
     directory.accounts.forgetWritten()
     friends.users.forgetWritten()
@@ -39,7 +40,8 @@ extension Server {
     sessions.statistics.isWritten = false
   }
 
-  /// The hash of one row. It reads other rows only for what is written together with this one.
+  /// Returns the hash of one row. It depends on another row only for data that is written together
+  /// with this row.
   func hash(ofRow row: Int, at now: Timestamp, _ arena: Arena) -> FingerprintSum {
     var print = RelativeFingerprint()
     print.add(row)

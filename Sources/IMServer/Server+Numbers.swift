@@ -1,9 +1,9 @@
-import Ground
+import Base
 public import IMProtocol
 
 extension Server {
-  /// The hash of the numbers that only give an order, which the fingerprint leaves out: servers
-  /// with equal ones, and equal fingerprints, number alike from now on.
+  /// The hash of the sequence numbers, which only define an order and which the fingerprint omits.
+  /// Servers with equal `numbers` and equal fingerprints assign equal sequence numbers from now on.
   public var numbers: UInt64 {
     var print = Fingerprint()
     print.add(friends.sequence)
@@ -22,14 +22,14 @@ extension Server {
     return print.value
   }
 
-  /// The hash of all that can show but for how much was told, which only getStatistics does.
+  /// Returns the fingerprint without the counts of notifications, which only getStatistics shows.
   public func fingerprintWithoutStatistics(at now: Timestamp, arena: Arena) -> UInt64 {
     (0..<hashedRows).reduce(FingerprintSum.zero) { sum, row in
       row == statisticsRow ? sum : sum + hash(ofRow: row, at: now, arena)
     }.value(at: now)
   }
 
-  /// The first moment at which the clock alone makes the state another one.
+  /// Returns the first time at which the state changes by the passing of time alone.
   public func nextChange(at now: Timestamp, arena: Arena) -> Timestamp {
     (0..<hashedRows).reduce(.zero) { $0 + hash(ofRow: $1, at: now, arena) }.end
   }

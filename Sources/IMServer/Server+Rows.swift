@@ -1,20 +1,21 @@
 import IMProtocol
 
-/// The numbers of all that can be touched, by which hashes are kept and accesses noted: users,
-/// groups and devices, then what is one row each.
+/// The numbers of the rows. A row is a part of the state for which a hash is cached or accesses are
+/// noted: first the users, then the groups, then the devices, then other rows.
 extension Server {
   var firstGroup: Int { directory.accounts.count }
   var firstDevice: Int { firstGroup + groups.groups.count }
-  /// The numbers of notifications.
+  /// The row of the counts of notifications.
   var statisticsRow: Int { firstDevice + sessions.devices.count }
-  /// The order across groups: for the hash all of it, for touches that of applications only.
+  /// The row of the order across groups. Its hash covers the order of each user's groups and of
+  /// applications; in a footprint, the row is only the order of applications.
   var acrossGroupsRow: Int { statisticsRow + 1 }
   var hashedRows: Int { acrossGroupsRow + 1 }
-  /// Who has which uniqueId.
+  /// The row of the owners of uniqueIds.
   var uniqueIDsRow: Int { hashedRows }
-  /// For each user the order of that user's groups.
+  /// The first of the rows, one per user, for the order in which that user joined groups.
   var firstJoins: Int { uniqueIDsRow + 1 }
-  /// The numbers that tell what is of one millisecond apart, which page tokens show.
+  /// The row of the sequence numbers, which page tokens show.
   var sequencesRow: Int { firstJoins + directory.accounts.count }
   var touchedRows: Int { sequencesRow + 1 }
 }

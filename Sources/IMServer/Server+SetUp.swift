@@ -1,45 +1,46 @@
 public import IMProtocol
 
 extension Server {
-  /// Connects a device from the start: it gets what its user has, and nobody is told.
+  /// Connects a device in the initial state and sends it its user's data. Nobody is notified.
   public mutating func setUpConnection(
-    of device: DeviceID, at now: Timestamp, in turn: inout Turn
+    of device: DeviceID, at now: Timestamp, in transaction: inout Transaction
   ) {
-    turn.begin(at: now)
-    turn.send(.connected, to: device, .empty)
-    sessions.sendSnapshot(to: device, directory, friends, &turn)
+    transaction.begin(at: now)
+    transaction.send(.connected, to: device, .empty)
+    sessions.sendSnapshot(to: device, directory, friends, &transaction)
     sessions.devices[Int(device.index)].becomeConnected()
     let state = sessions[device]
     sessions.noteStatus(of: state.user, [state.platform], at: now, directory)
-    turn.send(.caughtUp, to: device, .empty)
+    transaction.send(.caughtUp, to: device, .empty)
   }
 
-  /// Leaves out the order of friendships and of subscriptions of one millisecond, which nobody
-  /// sees: states that differ in it alone are the same then.
+  /// Stops storing the order of friendships and subscriptions of the same millisecond, for
+  /// scenarios in which nobody observes it. States that would differ only in that order are then
+  /// equal.
   public mutating func leaveOutOrderInTime() {
     friends.ordersFriendships = false
     subscriptions.ordersSubscriptions = false
   }
 
-  /// Gives a user a profile from the start; nobody is told.
+  /// Gives a user a profile in the initial state. Nobody is notified.
   public mutating func setUpProfile(of user: UserID, _ changes: ProfileAttributes) {
     _ = profiles.apply(profiles.settled(changes, of: user, directory), to: user, directory)
     rename(user)
   }
 
-  /// Subscribes a user to another from the start; nobody is told.
+  /// Subscribes a user to another user in the initial state. Nobody is notified.
   ///
-  /// - Precondition: both accounts exist, and the type is one that can be subscribed to.
+  /// - Precondition: both accounts exist, and users can subscribe to the type.
   public mutating func setUpSubscription(
     of subscriber: UserID, to target: UserID, _ type: SubscribeType, _ terms: SubscriptionTerms
   ) {
     subscriptions.follow(target, type, terms, by: subscriber)
   }
 
-  /// Makes a group from the start; nobody is told. Its members have joined in the order owner,
-  /// managers, members.
+  /// Makes a group in the initial state. Nobody is notified. The owner joins first, then the
+  /// managers, then the members.
   ///
-  /// - Precondition: the accounts exist, and nobody is named twice.
+  /// - Precondition: the accounts exist, and no user occurs twice.
   public mutating func setUpGroup(
     _ id: GroupID, owner: UserID, managers: [UserID], members: [UserID],
     _ changes: GroupSettingsChange, at now: Timestamp
@@ -58,19 +59,20 @@ extension Server {
     groups[id] = group
   }
 
-  /// Makes two users friends from the start, as a scenario's header says; nobody is told.
+  /// Makes two users friends in the initial state, which a scenario's header describes. Nobody is
+  /// notified.
   ///
-  /// - Precondition: both accounts exist and are no friends yet.
+  /// - Precondition: both accounts exist, and the users are not friends yet.
   public mutating func setUpFriendship(_ one: UserID, _ other: UserID, at now: Timestamp) {
-    friends.befriend(one, other, since: ListPlace(time: now, sequence: 0))
+    friends.befriend(one, other, since: ListPosition(time: now, sequence: 0))
   }
 }
 
-/// An account as the server is set up with it.
+/// An account of the server's initial state.
 public struct ServerAccount: Hashable, Sendable {
-  /// The name of the profile; empty when it has none.
+  /// The name in the profile; empty if there is none.
   public var name: Text
-  /// The portrait of the profile; empty when it has none.
+  /// The portrait in the profile; empty if there is none.
   public var portraitUri: Text
 
   package init(name: Text = .empty, portraitUri: Text = .empty) {
@@ -79,7 +81,7 @@ public struct ServerAccount: Hashable, Sendable {
   }
 }
 
-/// A device as the server is set up with it.
+/// A device of the server's initial state.
 public struct ServerDevice: Hashable, Sendable {
   package var user: UserID
   package var platform: Platform

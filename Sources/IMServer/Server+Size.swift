@@ -1,13 +1,15 @@
-import Ground
+import Base
 import IMProtocol
 
 extension Server {
-  /// How many accounts, groups and devices there are: the rows that a changed copy may own.
+  /// The number of accounts, groups and devices. A copy of the server may have its own version of
+  /// each of these rows.
   public var rowCount: Int {
     directory.accounts.count + groups.groups.count + sessions.devices.count
   }
 
-  /// The bytes, about, that a copy takes for what it has written since this was last asked.
+  /// Returns the approximate number of bytes of the rows that were written since the last call of
+  /// this method.
   public mutating func takeBytesWritten() -> Int {
     defer { forgetWritten() }
     let users = friends.users.bytesWritten { user in
@@ -15,8 +17,9 @@ extension Server {
         + user.requests.entries.heapBytes
     }
     let subscribed = subscriptions.users.bytesWritten { user in
-      if user.place == .max { return 0 }
-      return subscriptions.kept[Int(user.place)...].prefix(SubscriptionState.typeCount).reduce(0) {
+      if user.position == .max { return 0 }
+      return subscriptions.kept[Int(user.position)...].prefix(SubscriptionState.typeCount).reduce(0)
+      {
         $0 + [Subscription].heapBytes($1.toUser.count) + [UserID].heapBytes($1.targets.count)
       }
     }
@@ -34,8 +37,8 @@ extension Server {
       + profiles.bytesWritten
   }
 
-  /// How much the server knows: accounts, devices and groups with what is kept of each. A copy of
-  /// it and its fingerprint cost as much at most.
+  /// The size of the state: the number of accounts, devices and groups, and of the entries in their
+  /// lists. The size bounds the cost of a copy and of a fingerprint.
   public var size: Int {
     var size = rowCount
     for user in friends.users.indices {

@@ -1,30 +1,32 @@
 public import IMProtocol
 
-/// The server: a value that takes one input after another and says what to send to whom.
+/// The server: a value that takes (processes) one input after another and returns the messages to
+/// send.
 ///
-/// It has no clock, randomness, input or output of its own; time is an argument. Copying it is a
-/// snapshot. What it sends stands in a `Turn` in an order that is part of the contract: the reply
-/// to the caller first, then notices in ascending user and device (D-01).
+/// The server has no clock, no randomness, and no input or output of its own; the time is an
+/// argument. A copy of the server is a snapshot. The messages to send are in a `Transaction`. Their
+/// order is part of the contract: first the reply to the caller, then the notices, in ascending
+/// order of users and devices (D-01).
 ///
-/// It consists of books, each of which writes only itself, and is the one place where what crosses
-/// them can be seen: calls find their book here, what a book tells users is delivered to their
-/// sessions, and what changes about a user is told to those who follow the user.
+/// The server consists of books, each of which changes only its own data. Only `Server` connects
+/// the books: it dispatches each call to a book, delivers a book's notifications to the sessions,
+/// and notifies a user's followers of changes.
 public struct Server: Sendable {
-  /// What every book may ask of the others.
+  /// The shared data that every book may read.
   var directory: Directory
   var friends: FriendBook
   var profiles: ProfileBook
   var subscriptions: SubscriptionBook
   /// Groups, with their members and applications.
   var groups: GroupBook
-  /// Which devices are connected, and what waits for the others.
+  /// The connected devices, and the notices that wait for devices that are not connected.
   var sessions: SessionBook
-  /// The hash of all that can show, as far as it was asked for.
+  /// The cached hashes of the state's rows.
   var kept = KeptFingerprint()
 
-  /// Makes a server with its accounts and devices; nobody is connected and there are no groups.
+  /// Makes a server with accounts and devices. No device is connected, and there are no groups.
   ///
-  /// - Precondition: the devices of one user stand together.
+  /// - Precondition: the devices of one user are adjacent.
   public init(
     settings: AppSettings, accounts: [ServerAccount], devices: [ServerDevice],
     groupCount: Int = 0, texts: TextTable = TextTable()
@@ -37,56 +39,58 @@ public struct Server: Sendable {
     sessions = SessionBook(devices)
   }
 
-  /// Takes one input and appends what it causes to the sends of its turn.
-  public mutating func handle(_ input: Input, at now: Timestamp, in turn: inout Turn) {
+  /// Takes one input and appends the resulting messages to the transaction's sends.
+  public mutating func handle(_ input: Input, at now: Timestamp, in transaction: inout Transaction)
+  {
     if Mutants.isOn {
-      takeChanged(input, at: now, in: &turn)
+      takeChanged(input, at: now, in: &transaction)
     } else {
-      take(input, at: now, in: &turn)
+      take(input, at: now, in: &transaction)
     }
   }
 
-  /// Takes an input as it is.
-  mutating func take(_ input: Input, at now: Timestamp, in turn: inout Turn) {
-    turn.begin(at: now)
+  /// Takes an input without the changes of a mutant (a deliberate fault).
+  mutating func take(_ input: Input, at now: Timestamp, in transaction: inout Transaction) {
+    transaction.begin(at: now)
     var isCall = false
     switch input {
     case .call(let device, let token, let call):
-      // A connection that has ended by a kick may still have calls under way; nobody answers them.
+      // A call may still arrive on a connection that a kick has ended; it gets no answer.
       guard sessions[device].isConnected else { return }
       isCall = true
-      turn.beginCall(by: Caller(user: sessions[device].user, device: device, token: token))
-      _ = handle(call, &turn)
+      transaction.beginCall(by: Caller(user: sessions[device].user, device: device, token: token))
+      _ = handle(call, &transaction)
     case .serverCall(let token, let call):
-      turn.beginCall(by: .ownInterface(token))
-      _ = handle(call, &turn)
+      transaction.beginCall(by: .ownInterface(token))
+      _ = handle(call, &transaction)
     case .connect(let device, let isNew):
-      connect(device, isNew: isNew, &turn)
+      connect(device, isNew: isNew, &transaction)
     case .connectWithWrongToken(let device):
-      turn.send(.refused(.tokenIncorrect), to: device, turn.because(Reason("CN-08")))
+      transaction.send(.refused(.tokenIncorrect), to: device, transaction.because(Reason("CN-08")))
     case .disconnect(let device, let undelivered, let isSnapshotLost):
-      disconnect(device, undelivered: undelivered, isSnapshotLost: isSnapshotLost, &turn)
+      disconnect(device, undelivered: undelivered, isSnapshotLost: isSnapshotLost, &transaction)
     }
-    if Mutants.isOn { turn.mutateTold(by: isCall ? turn.caller : nil) }
-    sessions.deliver(directory, &turn)
+    if Mutants.isOn { transaction.mutateNotifications(by: isCall ? transaction.caller : nil) }
+    sessions.deliver(directory, &transaction)
   }
 
-  /// There are more texts, and so many ids of groups, from now on; those that were there keep
-  /// their numbers.
+  /// Adds texts, and group ids until there are `groupCount`; existing texts and ids keep their
+  /// numbers.
   package mutating func extend(_ texts: TextTable, groupCount: Int) {
     directory.extend(texts)
     groups.extend(to: groupCount)
   }
 
-  /// The service decides otherwise from now on.
+  /// Sets the variations that the service's rules follow from now on.
   public mutating func vary(_ variations: Variations) { directory.vary(variations) }
 
-  /// Carries a call out, if the service that it needs is there.
-  private mutating func handle(_ call: Call, _ turn: inout Turn) -> Answered {
+  /// Carries out a call if the service that it needs is enabled; otherwise refuses it.
+  private mutating func handle(_ call: Call, _ transaction: inout Transaction) -> Answered {
     let service = ServiceRule.refusal(
       of: call.service, hosting: directory.settings.informationHosting,
       onlineStatus: directory.settings.onlineStatusSubscription)
-    if let refused = turn.refuse(by: service) { return refused }
-    return turn.caller.isOwnInterface ? carryOut(call, &turn) : carryOut(call, &turn)
+    if let refused = transaction.refuse(by: service) { return refused }
+    return transaction.caller.isOwnInterface
+      ? carryOut(call, &transaction) : carryOut(call, &transaction)
   }
 }

@@ -4,8 +4,8 @@
   import Synchronization
   public import Testing
 
-  /// A test, or each test of a suite, that fails leaves what its simulated services did: a scenario
-  /// that repeats it, the page with every message, and the devices' logs.
+  /// A trait that records the simulated services of a failing test, or of each failing test of a
+  /// suite: a scenario that repeats the failure, a page with every message, and the devices' logs.
   ///
   /// ```swift
   /// @Suite(.recordsFailures(in: URL(filePath: "recordings")))
@@ -14,10 +14,10 @@
   public struct FailureRecordingTrait: TestTrait, SuiteTrait, TestScoping {
     let folder: URL
 
-    /// A suite hands the trait on to its tests.
+    /// Always true: a suite passes the trait to its tests.
     public var isRecursive: Bool { true }
 
-    /// Runs a test, and records the services that it made if it fails.
+    /// Runs a test, and records the services that it created if it fails.
     public func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
@@ -55,7 +55,7 @@
       }
     }
 
-    /// A title as the name of a file.
+    /// A file name made of a title.
     private static func fileName(_ title: String) -> String {
       let words = title.split { !$0.isLetter && !$0.isNumber }
       return String(words.joined(separator: "-").prefix(100))
@@ -63,7 +63,7 @@
   }
 
   extension Trait where Self == FailureRecordingTrait {
-    /// Tests that fail leave in this folder what their simulated services did.
+    /// Records the simulated services of failing tests in this folder.
     public static func recordsFailures(in folder: URL) -> Self { Self(folder: folder) }
   }
 #endif

@@ -3,7 +3,7 @@
   public import Testing
 
   extension ScenarioFailure {
-    /// The line of the scenario, for an issue of Swift Testing.
+    /// The location of the failure in the scenario file, for an issue of Swift Testing.
     public var sourceLocation: SourceLocation {
       SourceLocation(
         fileID: "scenarios/\(path.split(separator: "/").last ?? "scenario")", filePath: filePath,
@@ -12,12 +12,12 @@
   }
 
   extension ScenarioCase: CustomTestStringConvertible {
-    /// The name of the test: the id of the case and its title.
+    /// The name of the test: the case's id and title.
     public var testDescription: String { description }
 
-    /// Runs it, and records an issue at the line of each thing that is not as expected.
+    /// Runs the case, and records an issue at the line of each failure.
     ///
-    /// - Parameter seed: from which latencies are drawn, where the scenario leaves them open.
+    /// - Parameter seed: the seed of the random latencies, if the scenario leaves latencies open.
     public func expectPasses(seed: UInt64 = 1) {
       for failure in run(seed: seed).failures {
         Issue.record(Comment(rawValue: failure.description), sourceLocation: failure.sourceLocation)

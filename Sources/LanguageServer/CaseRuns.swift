@@ -3,7 +3,7 @@ import ScenarioLanguage
 import Simulation
 
 struct CaseRuns {
-  /// Events of all cases past which no other runs.
+  /// The number of events of all cases after which no further case runs.
   private static let mostEvents = 200_000
   private static let mostFailures = 100
 
@@ -11,7 +11,7 @@ struct CaseRuns {
   private var lines: TextLines
   private let text: FailureText
   private var counts: [RunEvents.Status: Int] = [:]
-  /// Cases that failed before they came to the step that is run.
+  /// The number of cases that failed before they reached the requested step.
   private var unreached = 0
   private var left = 0
 
@@ -22,7 +22,7 @@ struct CaseRuns {
       limits: JobWork.options.limits)
   }
 
-  /// Runs cases; with a step, by its index, only what that comes to counts.
+  /// Runs cases. If `step` is the index of a step, only the result of that step is evaluated.
   mutating func run(_ scenarios: [Scenario], step: Int? = nil) {
     var events = 0
     var rest = scenarios[...]
@@ -49,7 +49,7 @@ struct CaseRuns {
     }
   }
 
-  /// What came of a step; nil where its scenario failed before.
+  /// The verdict of a step, or nil if the scenario failed before the step.
   private static func verdict(_ verdict: Verdict, of step: Int) -> Verdict? {
     switch verdict {
     case .passed: return .passed
@@ -64,7 +64,7 @@ struct CaseRuns {
   }
 
   private mutating func add(_ result: CaseResult, of scenario: Scenario, isWhole: Bool) {
-    // A mark is about a case, not about its steps.
+    // A mark applies to a whole case, not to its steps.
     let status = RunEvents.Status(result.verdict, isWhole ? scenario.mark : nil)
     counts[status, default: 0] += 1
     guard status.isWrong else { return }
@@ -80,7 +80,7 @@ struct CaseRuns {
 
   var json: JSONValue { .array(failures.map(\.json)) }
 
-  /// What came of the cases, with how many they are; of one case without.
+  /// The results of the cases with their counts. For a single case, the result without a count.
   func words(isOne: Bool) -> String {
     func words(_ count: Int, _ words: String) -> [String] {
       count == 0 ? [] : [isOne ? words : "\(count) \(words)"]

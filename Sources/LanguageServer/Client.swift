@@ -2,11 +2,11 @@ import Events
 
 struct Client {
   var unit = TextLines.Unit.utf16
-  /// Whether it puts in snippets, whose gaps are filled one after the other.
+  /// Whether the client inserts snippets with tab stops.
   var hasSnippets = false
-  /// Whether it tells of changed files when it is asked to.
+  /// Whether the client reports changed files if the server requests it.
   var watchesFiles = false
-  /// Whether it opens a file when it is asked to.
+  /// Whether the client opens a file if the server requests it.
   var showsDocuments = false
 
   init() {}

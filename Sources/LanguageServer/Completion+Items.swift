@@ -2,9 +2,9 @@ import IMProtocol
 import Reports
 import ScenarioLanguage
 
-/// What can be written wherever its kind may stand.
+/// Completion items that do not depend on the text.
 extension Completion {
-  /// The calls of a caller. Their pages of the catalogue are made once.
+  /// The calls of a caller. The documentation of the calls is generated once.
   static func calls(of caller: CallDescriptor.Caller) -> [Item] {
     zip(Catalogue.calls, allCalls).filter { $0.0.caller == caller }.map(\.1)
   }
@@ -12,7 +12,7 @@ extension Completion {
   private static let allCalls = Catalogue.calls.map(item)
   static let callbacks = Catalogue.callbacks.map { item($0) }
 
-  /// A call with its parameters: those that must be given are gaps.
+  /// A call with its parameters. Required parameters are tab stops.
   private static func item(_ call: CallDescriptor) -> Item {
     let needed = call.parameters.enumerated().filter { !$0.element.isOptional }
     let gaps = needed.enumerated().map { number, parameter in
@@ -25,14 +25,14 @@ extension Completion {
       documentation: Document.entry(call.name))
   }
 
-  /// A callback, whose fields are free.
+  /// A callback whose fields may have any value.
   private static func item(_ callback: CallbackDescriptor) -> Item {
     Item(
       label: callback.name, kind: .event, detail: callback.area.rawValue,
       snippet: "\(callback.name)($1)$0", documentation: Document.entry(callback.name))
   }
 
-  /// A field, behind whose colon its value is to be written.
+  /// A field with a colon. The user writes the value after the colon.
   static func item(_ field: FieldDescriptor, of owner: String) -> Item {
     Item(
       label: field.name, kind: .field, detail: TypeText.name(of: field.type),
@@ -44,13 +44,13 @@ extension Completion {
       label: code.name, kind: .constant, detail: "\(code.code.number)", documentation: code.meaning)
   }
 
-  /// The codes with which a call can fail: those of its own area first, the one that tells nothing
-  /// last.
+  /// The codes with which a call can fail. Codes of the call's own area are first, and the
+  /// unspecific code is last.
   static func refusals(of call: CallKind?) -> [CodeDescriptor] {
     let area = call.map { Catalogue.call($0).area }
     let codes = Catalogue.codes.filter { $0.code != .success }
-    let told = codes.filter { $0.code.number > 0 }
-    return told.filter { $0.area == area } + told.filter { $0.area != area }
+    let specific = codes.filter { $0.code.number > 0 }
+    return specific.filter { $0.area == area } + specific.filter { $0.area != area }
       + codes.filter { $0.code.number < 0 }
   }
 
@@ -60,7 +60,7 @@ extension Completion {
     Item(label: label, kind: .keyword, detail: detail, snippet: snippet)
   }
 
-  /// What sets the scene.
+  /// The lines of a scenario's header.
   static let header = [
     line("scenario", "scenario \"${1:title}\"", "the title, first of all"),
     line("verifies", "verifies $0", "requirements that it checks"),
@@ -77,34 +77,34 @@ extension Completion {
     line(
       "subscriptions",
       "subscriptions ${1:A} to ${2:B} (subscribeType: ${3:UserProfile}, expiry: ${4:1d})",
-      "that stand already"), line("skip", "skip \"${1:why}\"", "it is not run"),
-    line("known", "known failure \"${1:why}\"", "it must fail, as long as it says so"),
-    line("given", "given\n  $0", "calls that set the scene"),
+      "existing subscriptions"), line("skip", "skip \"${1:why}\"", "it is not run"),
+    line("known", "known failure \"${1:why}\"", "it must fail while it has this line"),
+    line("given", "given\n  $0", "calls before the first step"),
   ]
 
   static let parts = [
-    line("step", "step \"${1:title}\"\n  $0", "calls, and what comes of them"),
+    line("step", "step \"${1:title}\"\n  $0", "calls, and their effects"),
     line(
       "race", "race \"${1:title}\"\n  $2\noutcome \"${3:title}\"\n  $0",
       "calls at the same time, in every order"),
-    line("outcome", "outcome \"${1:title}\"\n  $0", "a way in which the race may end"),
+    line("outcome", "outcome \"${1:title}\"\n  $0", "a possible end of the race"),
     line(
       "explore", "explore \"${1:title}\"\n  ${2:A.phone} may $3\n  at most ${4:4} calls",
-      "what may happen behind the steps, in every order"),
+      "what may happen after the steps, in every order"),
     line("always", "always at rest\n  $0", "what holds whenever nothing is under way"),
     line("never", "never\n  $0", "what no device receives"),
     line("examples", "examples\n  | ${1:column} |\n  | ${2:cell} |", "a case for each row"),
   ]
 
-  /// What comes of a call: of the one above, or of the one whose name stands before it.
+  /// The results of a call: the call in a line above, or the call whose name precedes the result.
   static let results = [
-    line("returns", "returns $0", "what the call gives"),
+    line("returns", "returns $0", "the result of the call"),
     line("fails", "fails with $0", "the code with which the call fails"),
     line("is forgotten", "is forgotten", "the application dies before the call ends"),
   ]
 
-  /// What a line of a step may begin with, names apart.
-  static let acts =
+  /// The words with which a line of a step may begin, except names.
+  static let stepLines =
     results + [
       line("server", "server calls $0", "a call of the server's own interface"),
       line("server restarts", "server restarts", "it forgets connections and answers"),
@@ -114,7 +114,7 @@ extension Completion {
       line("verifies", "verifies $0", "requirements that the step checks"),
     ]
 
-  /// What a line of an exploration may begin with, names apart.
+  /// The words with which a line of an exploration may begin, except names.
   static let claims = [
     line("server", "server may $0", "calls of the server's own interface, and restarts"),
     line("time", "time may pass", "up to where the clock alone changes something"),
@@ -122,14 +122,14 @@ extension Completion {
     line("each", "each ${1:F[1...3]}.${2:phone} may $0", "the line for each of several users"),
   ]
 
-  /// What a line of a property may begin with, names apart.
+  /// The words with which a line of a property may begin, except names.
   static let properties =
-    acts.filter { ["server", "each"].contains($0.label) } + [
+    stepLines.filter { ["server", "each"].contains($0.label) } + [
       line("verifies", "verifies $0", "requirements that the property checks"),
       line("assumes", "assumes $0", "decisions that it rests on"),
     ]
 
-  /// What a user, a device, a call or a callback does.
+  /// The verbs of a user, a device, a call or a callback.
   static let verbs =
     [
       line("calls", "calls $0", "a call of the SDK"),
@@ -144,7 +144,8 @@ extension Completion {
       line("reaches", "reaches ${1:A.phone} after $0", "a callback that is held up"),
     ]
 
-  /// The verbs of actions; where one begins several, the words after it are to be chosen from.
+  /// The verbs of actions. If several actions begin with the same verb, the snippet offers a choice
+  /// of the words after the verb.
   private static let actions = Action.Kind.verbs.map { verb, actions in
     let rests = actions.map(\.rest) + (verb == "hears" ? ["server"] : [])
     let rest = rests.count == 1 ? rests[0] : "${1|\(rests.joined(separator: ","))|}"

@@ -6,11 +6,11 @@ import ScenarioLanguage
 struct Completion {
   struct Item {
     var label: String
-    /// The number of the protocol's CompletionItemKind.
+    /// The kind, a number of the protocol's CompletionItemKind.
     var kind: Kind
     var detail = ""
-    /// What is written; `$1`, `${2:name}` are gaps, `$0` is where writing goes on. The label where
-    /// it is empty.
+    /// The inserted text. If empty, the label is inserted. `$1` and `${2:name}` are tab stops, and
+    /// `$0` is the final position of the cursor.
     var snippet = ""
     var documentation = ""
   }
@@ -33,9 +33,10 @@ struct Completion {
 
   private let source: Source
   private let text: ScenarioDocument
-  private let known: KnownStatements?
+  private let known: KnownClauses?
   private let names: [Mention]
-  /// The devices of each statement with users, by its beginning; only looked up.
+  /// The devices of each statement that declares users, by the start of the statement. Never
+  /// iterated, so the order of the keys does not matter.
   private let devicesOfStatement: [UInt32: [String]]
   private(set) var items: [Item] = []
 
@@ -76,7 +77,7 @@ struct Completion {
     case .call(let caller): items += Self.calls(of: caller)
     case .action(let caller):
       items += Self.calls(of: caller)
-      items += (caller == .device ? Slot.deeds : Slot.deedsOfServer).map {
+      items += (caller == .device ? Slot.permittedActions : Slot.deedsOfServer).map {
         Item(label: $0, kind: .keyword)
       }
     case .callback:
@@ -121,14 +122,15 @@ struct Completion {
     }
   }
 
-  /// `[1...9]`, as it stands behind a name that is given to several.
+  /// The range, such as `[1...9]`, after the name of several users, or an empty text if there is
+  /// none.
   private func range(behind mention: Mention) -> String {
     let rest = source.bytes[Int(mention.range.end)...].prefix(40)
     guard let end = rest.firstIndex(of: UInt8(ascii: "]")) else { return "" }
     return rest[...end].decoded
   }
 
-  /// Users, each of their devices, and the users of groups.
+  /// Adds users, each of their devices, and the users of groups.
   private mutating func addSubjects() {
     addNames(.user)
     for mention in names {
@@ -149,7 +151,7 @@ struct Completion {
     }
   }
 
-  /// The devices of a user: those of the line that declares the user.
+  /// The devices of a user, in the order of the line that declares the user.
   private func devices(of user: String, isRange: Bool) -> [String] {
     let letters = String(user.reversed().drop { $0.isNumber }.reversed())
     let declaration = names.first { mention in
@@ -167,7 +169,7 @@ struct Completion {
 
   private mutating func addStatements(thatAreDecisions isDecision: Bool) {
     let own = known?.statements ?? []
-    let builtIn = KnownStatements.builtIn.statements.filter { known?.contains($0.id) != true }
+    let builtIn = KnownClauses.builtIn.statements.filter { known?.contains($0.id) != true }
     items += (own + builtIn).filter { $0.isDecision == isDecision }.map {
       Item(label: $0.id, kind: .reference, detail: $0.origin, documentation: $0.text)
     }
@@ -181,7 +183,7 @@ struct Completion {
     case .given, .step, .race, .outcome:
       addSubjects()
       addNames(.callName)
-      items += Self.acts
+      items += Self.stepLines
     case .explore:
       addSubjects()
       items += Self.claims
@@ -246,7 +248,8 @@ struct Completion {
 }
 
 extension Document {
-  /// Items of an answer; of more those that what is written does not exclude, the first ones.
+  /// The maximum number of items in an answer. If more items match the written letters, the first
+  /// ones are returned.
   private static let mostItems = 1_000
 
   func completion(at position: JSONValue, for client: Client) -> JSONValue {
@@ -276,21 +279,21 @@ extension Document {
         let text: JSONValue = ["kind": "markdown", "value": .string(item.documentation)]
         return json.adding("documentation", text)
       })
-    // The editor asks again with every letter.
+    // An incomplete list makes the editor ask again after every letter.
     return isWhole ? list : ["isIncomplete": true, "items": list]
   }
 }
 
 extension Completion.Item {
-  /// Whether the letters that are written occur in it, in their order, whatever their case: more
-  /// editors do not demand of what they show.
+  /// Whether the label contains the written letters in their order, ignoring case. Editors use the
+  /// same condition or a stricter one.
   fileprivate func isMeant(by written: some Collection<UInt8>) -> Bool {
     var rest = label.utf8[...]
     return written.allSatisfy { byte in
-      guard let place = rest.firstIndex(where: { Self.small($0) == Self.small(byte) }) else {
+      guard let position = rest.firstIndex(where: { Self.small($0) == Self.small(byte) }) else {
         return false
       }
-      rest = rest[rest.index(after: place)...]
+      rest = rest[rest.index(after: position)...]
       return true
     }
   }

@@ -1,38 +1,39 @@
 import Events
 import ScenarioLanguage
 
-/// Writing what was received in place of what was expected.
+/// Replaces expectations by what was received.
 extension Document {
-  /// The first line within what an editor asks about, counted from 0, of a step or race in which
-  /// the last run has failed, or that has no outcome; nil where nothing can be accepted.
+  /// The first line, counted from 0, of a step or race that failed in the last run or has no
+  /// outcome, or nil if nothing can be accepted. Only lines in the range of the editor's request
+  /// are considered.
   func lineToAccept(_ params: JSONValue) -> Int? {
     guard isWanted("quickfix", params) else { return nil }
     let range = lines.offsets(of: params["range"])
-    let places = lines.line(of: range.lowerBound)...lines.line(of: range.upperBound)
+    let indices = lines.line(of: range.lowerBound)...lines.line(of: range.upperBound)
     var wrong = failures.map(\.line)
     for error in errors {
       if case .missingOutcome = error.problem { wrong.append(line(of: error.range)) }
     }
-    return wrong.first(where: places.contains)
+    return wrong.first(where: indices.contains)
   }
 
-  /// What accepting has come to, as an action.
+  /// The code action that applies the edits, or an empty list if there are no edits.
   func acceptance(_ edits: [JSONValue]) -> [JSONValue] {
     edits.isEmpty ? [] : [action("Accept what was received", "quickfix", edits)]
   }
 
-  /// The change that takes away the first mark within a range of which the last run has found that
-  /// what it marks passes: the mark's line, or what stands behind the row's last bar.
+  /// The edit that removes the first mark in a range whose case or line passed in the last run. The
+  /// edit removes the mark's line, or the text after the row's last bar.
   func unmarking(in range: Range<Int>) -> [JSONValue] {
     let marks = marks.filter { $0.kind == .knownFailure }
     var lines = lines
     let mark = marks.first { mark in
-      let place = lines.json(mark.range)
+      let index = lines.json(mark.range)
       return Int(mark.range.start) <= range.upperBound && range.lowerBound <= Int(mark.range.end)
-        && failures.contains { $0.diagnostic["range"] == place }
+        && failures.contains { $0.diagnostic["range"] == index }
     }
     guard let mark else { return [] }
     let edit = ScenarioDocument(source).removal(ofMark: mark.range)
-    return [action("Take the mark away", "quickfix", [json(edit, &lines)])]
+    return [action("Remove the mark", "quickfix", [json(edit, &lines)])]
   }
 }

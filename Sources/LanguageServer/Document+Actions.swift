@@ -4,16 +4,17 @@ import ScenarioLanguage
 extension Document {
   // MARK: Layout
 
-  /// The changes that bring the text into its canonical layout; none for one with errors.
+  /// The edits that bring the text into its canonical layout, or none if the text has errors.
   var formatting: [JSONValue] {
-    let (text, errors) = Formatter.format(source, knownStatements: known)
+    let (text, errors) = Formatter.format(source, knownClauses: known)
     guard errors.isEmpty, text != source.bytes else { return [] }
     var lines = lines
     return Self.edits(from: source.bytes, to: text).map { json($0, &lines) }
   }
 
-  /// Changes line by line. Layout changes blanks and empty lines alone, so that the lines that are
-  /// not empty stay side by side; were they not, the whole text would be changed.
+  /// Edits that replace single lines. Layout changes only blanks and empty lines, so the nonempty
+  /// lines of both texts correspond. If they do not correspond, a single edit replaces the whole
+  /// text.
   private static func edits(from old: [UInt8], to new: [UInt8]) -> [TextEdit] {
     let (olds, news) = (pieces(of: old), pieces(of: new))
     guard olds.count == news.count else {
@@ -25,19 +26,20 @@ extension Document {
     }
   }
 
-  /// A text cut behind each line that is not empty, with the empty lines before it; and its end.
+  /// Splits a text after each nonempty line. Empty lines are part of the following piece. The last
+  /// piece is the end of the text.
   private static func pieces(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var pieces: [ArraySlice<UInt8>] = []
     var start = 0
     var isEmpty = true
-    for place in bytes.indices {
-      if bytes[place] == UInt8(ascii: "\n") {
+    for index in bytes.indices {
+      if bytes[index] == UInt8(ascii: "\n") {
         if !isEmpty {
-          pieces.append(bytes[start..<place])
-          start = place
+          pieces.append(bytes[start..<index])
+          start = index
         }
         isEmpty = true
-      } else if bytes[place] > UInt8(ascii: " ") {
+      } else if bytes[index] > UInt8(ascii: " ") {
         isEmpty = false
       }
     }
@@ -46,14 +48,15 @@ extension Document {
 
   // MARK: Errors
 
-  /// Whether an editor asks for actions of a kind; layout it must name.
+  /// Whether an editor asks for actions of a kind. Layout actions must be requested by name.
   func isWanted(_ kind: String, _ params: JSONValue) -> Bool {
     let kinds = params["context"]["only"].items.compactMap(\.text)
     return kinds.isEmpty
       ? kind == "quickfix" : kinds.contains { kind == $0 || kind.hasPrefix("\($0).") }
   }
 
-  /// What can be done about what is wrong in a range, but for accepting what was received.
+  /// The code actions for errors and failures in a range, except those that accept what was
+  /// received.
   func actions(_ params: JSONValue) -> [JSONValue] {
     var actions: [JSONValue] = []
     if isWanted("quickfix", params) {
@@ -77,7 +80,7 @@ extension Document {
     return ["title": .string(title), "kind": .string(kind), "edit": ["changes": changes]]
   }
 
-  /// What the help of an error names in place of what stands there.
+  /// The code actions that apply the suggestions in the help of an error.
   private func fixes(of error: Diagnostic) -> [JSONValue] {
     if case .unknown(_, let name, _, let nearest?) = error.problem {
       return fixes(of: name, in: error.range, [nearest])
@@ -88,14 +91,14 @@ extension Document {
     return []
   }
 
-  /// A change of a word for each that may stand in its place.
+  /// A code action for each replacement of a word.
   private func fixes(
     of word: String, in range: SourceRange, _ names: some Sequence<String>
   ) -> [JSONValue] {
-    guard let place = ScenarioDocument(source).word(word, in: range) else { return [] }
+    guard let index = ScenarioDocument(source).word(word, in: range) else { return [] }
     return names.map { name in
       var lines = lines
-      let edit = json(TextEdit(range: place, text: name), &lines)
+      let edit = json(TextEdit(range: index, text: name), &lines)
       return action("Write `\(name)`", "quickfix", [edit])
     }
   }

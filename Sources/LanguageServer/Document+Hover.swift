@@ -1,16 +1,17 @@
+import Base
 import Events
-import Ground
 import IMProtocol
 import Reports
 import ScenarioLanguage
 
-/// What is said of the word under the mouse, and of its line.
+/// Hovers: the description of a word, and the explanation of its line.
 extension Document {
-  /// Characters of an explanation that are shown.
+  /// The maximum length of a shown explanation, in characters.
   private static let longest = 6_000
 
-  /// What the word at a position means, null where it means nothing; and the line, counted from 0,
-  /// if its explanation is shown, too: at a call, a callback and words of the language.
+  /// Returns the description of the word at a position, or null if there is none. If the word is a
+  /// call, a callback or a word of the language, also returns its line, counted from 0, whose
+  /// explanation is added.
   func hover(at position: JSONValue) -> (word: JSONValue, line: Int?) {
     let offset = lines.offset(of: position)
     let mention = mention(at: offset)
@@ -25,10 +26,11 @@ extension Document {
     return (Self.hover([text(of: mention)], lines.json(mention.range)), line)
   }
 
-  /// A hover over a word with what its line led to, and why.
+  /// A hover with the description of a word and an explanation of its line.
   static func hover(_ word: JSONValue, with explanation: String?) -> JSONValue {
     guard let explanation else { return word }
-    // The line itself, which the explanation begins with, is before the reader's eyes.
+    // The explanation begins with the text of the line. It is removed because the reader already
+    // sees the line.
     let end = explanation.firstRange(of: "\n\n")?.upperBound ?? explanation.startIndex
     let text = explanation[end...]
     let shown = text.prefix(Self.longest)
@@ -49,7 +51,7 @@ extension Document {
     return "```\(language)\n\(lines.joined(separator: "\n"))\n```"
   }
 
-  /// What is known of a word, in Markdown.
+  /// The description of a word, in Markdown.
   private func text(of mention: Mention) -> String {
     switch mention.subject {
     case .name(let name): return text(of: name, at: Int(mention.range.start))
@@ -73,36 +75,37 @@ extension Document {
     var buffer = TextBuffer()
     CatalogueText(CatalogueSelection(named: name), isColored: false).append(to: &buffer)
     let lines = buffer.string.split(separator: "\n", omittingEmptySubsequences: false)
-    // The heading and the empty line below it are for a page of several.
+    // The first two lines, a heading and an empty line, are needed only on a page with several
+    // entries.
     return code(lines.dropFirst(2).joined(separator: "\n"))
   }
 
-  /// What a parameter, a field or an option takes.
+  /// The description of a parameter, a field or an option.
   static func text(of field: FieldDescriptor, _ owner: String) -> String {
     var text = "**\(field.name)** of `\(owner)`: \(TypeText.name(of: field.type))"
     if let value = TypeText.defaultValue(of: field) {
       text += " = \(value)"
     } else if field.isOptional {
-      text += ", may be left out"
+      text += ", optional"
     }
     if !field.limit.isEmpty { text += "; \(field.limit)" }
     if !field.statements.isEmpty { text += "\n\nsee \(field.statements.joined(separator: ", "))" }
     return text
   }
 
-  /// The line in which a name is given; what an id says.
+  /// The line that declares a name, or the text of an id.
   private func text(of name: Name, at offset: Int) -> String {
     if name.kind == .id {
-      guard let statement = known?[name.text] ?? KnownStatements.builtIn[name.text] else {
+      guard let statement = known?[name.text] ?? KnownClauses.builtIn[name.text] else {
         return "`\(name.text)` is not listed"
       }
       let origin = statement.origin.isEmpty ? "" : " (\(statement.origin))"
       return "**\(statement.id)**\(origin): \(statement.text)"
     }
     let mentions = ScenarioFile.mentions(in: source, around: offset)
-    guard let place = mentions.first(where: { $0.subject == .name(name) && $0.isDeclaration })
+    guard let index = mentions.first(where: { $0.subject == .name(name) && $0.isDeclaration })
     else { return "\(name.kind.rawValue) `\(name.text)`" }
-    let line = lines.range(ofLine: lines.line(of: Int(place.range.start)))
+    let line = lines.range(ofLine: lines.line(of: Int(index.range.start)))
     let text = String(decoding: source.bytes[line].drop { $0 == 0x20 }, as: UTF8.self)
     return "\(name.kind.rawValue) `\(name.text)`\n\(Self.code(text, as: "imsim"))"
   }

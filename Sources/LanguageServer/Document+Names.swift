@@ -1,17 +1,18 @@
 import Events
 import ScenarioLanguage
 
-/// Where what a word means is named.
+/// Definitions and references of names.
 extension Document {
-  /// What the word at an offset means; nil for one that means nothing.
+  /// The mention at an offset, or nil if the word at the offset has no meaning.
   func mention(at offset: Int) -> Mention? {
     let mentions = ScenarioFile.mentions(in: source, around: offset)
-    // Between two words the one that begins is meant, at the end of one that one.
+    // An offset between two adjacent words denotes the second word. An offset at the end of a word
+    // denotes that word.
     return mentions.last { $0.range.start <= offset && offset < $0.range.end }
       ?? mentions.last { $0.range.end == offset }
   }
 
-  /// Where the text speaks of something.
+  /// The mentions of a subject in the text.
   private func mentions(of subject: Mention.Subject) -> [Mention] {
     ScenarioFile.mentions(in: source).filter { $0.subject == subject }
   }
@@ -20,7 +21,8 @@ extension Document {
     ["uri": .string(uri), "range": lines.json(range)]
   }
 
-  /// Where the name at a position is given; of an id its row in the file that lists it.
+  /// The definition of the name at a position. The definition of an id is the row of the id in the
+  /// file that lists it.
   func definition(at position: JSONValue, _ surroundings: LanguageServer.Surroundings) -> JSONValue
   {
     guard case .name(let name)? = mention(at: lines.offset(of: position))?.subject else {
@@ -52,7 +54,8 @@ extension Document {
     return nil
   }
 
-  /// Where the text speaks of what the word at a position means; of an id in all open files.
+  /// The references to the subject at a position. References to an id are searched in all open
+  /// files.
   func references(
     at position: JSONValue, _ context: JSONValue, _ documents: [Document]
   ) -> JSONValue {
@@ -80,7 +83,7 @@ extension Document {
 
   // MARK: Renaming
 
-  /// The name at a position, if it can be another.
+  /// The name at a position, or nil if it can't be renamed.
   private func name(at position: JSONValue) -> (name: Name, range: SourceRange)? {
     guard let mention = mention(at: lines.offset(of: position)),
       case .name(let name) = mention.subject, name.kind != .id
@@ -88,23 +91,23 @@ extension Document {
     return (name, mention.range)
   }
 
-  /// The place and the text of a name that can be another; null for what can't.
+  /// The range and the text of the name at a position, or null if the word can't be renamed.
   func prepareRename(at position: JSONValue) -> JSONValue {
     guard let (name, range) = name(at: position) else { return .null }
     var lines = lines
     return ["range": lines.json(range), "placeholder": .string(name.text)]
   }
 
-  /// The changes that give the name at a position another text, wherever it stands. One is refused
-  /// that the text would not bear: that is no name, or somebody's already.
+  /// The edits that rename the name at a position everywhere. Throws if the text is not a name or
+  /// is already used.
   func rename(at position: JSONValue, to text: String) throws(LanguageServer.Failure) -> JSONValue {
     guard let (name, _) = name(at: position) else {
-      throw .init(code: .requestFailed, message: "nothing here can have another name")
+      throw .init(code: .requestFailed, message: "nothing here can be renamed")
     }
     let mentions = mentions(of: .name(name))
     let edits = mentions.map { mention in TextEdit(range: mention.range.offsets, text: text) }
     let changed = Source(path: source.path, bytes: TextEdit.apply(edits, to: source.bytes))
-    let errors = ScenarioFile.parse(changed, knownStatements: known).diagnostics
+    let errors = ScenarioFile.parse(changed, knownClauses: known).diagnostics
     if let error = errors.first, errors.count > self.errors.count {
       throw .init(code: .requestFailed, message: error.problem.message)
     }
@@ -113,7 +116,7 @@ extension Document {
     if renamed.owner == name.text, name.kind == .user { renamed.owner = text }
     let others = ScenarioFile.mentions(in: changed).filter { $0.subject == .name(renamed) }
     guard others.count == mentions.count, text != name.text else {
-      throw .init(code: .requestFailed, message: "`\(text)` can't be the name of it")
+      throw .init(code: .requestFailed, message: "`\(text)` is not a valid name here")
     }
     var lines = lines
     let changes = JSONValue.array(edits.map { json($0, &lines) })

@@ -1,36 +1,36 @@
+import Base
 import Events
-import Ground
 import ScenarioLanguage
 
-/// A scenario file that is open in an editor: its text as it stands there, and what is wrong with
-/// it.
+/// A scenario file that is open in an editor: its current text and its errors.
 struct Document {
   let uri: String
   private(set) var source: Source
-  /// Which state of the text it is, as the editor counts.
+  /// The version number of the text, assigned by the editor.
   private(set) var version: Int?
   private(set) var lines: TextLines
-  /// What it may cite beside what imsim knows.
-  private(set) var known: KnownStatements?
-  /// Its errors: those of `imsim check`.
+  /// The ids that the file may cite in addition to the built-in ids, or nil if there are none.
+  private(set) var known: KnownClauses?
+  /// The errors that `imsim check` reports.
   private(set) var errors: [Diagnostic] = []
-  /// The marks of its cases; none while it has errors.
+  /// The marks of the file's cases, or empty if the file has errors.
   private(set) var marks: [Mark] = []
-  /// The rows of its table, likewise; none without a table.
+  /// The rows of the file's table, or empty if the file has errors or no table.
   private(set) var rows: [SourceRange] = []
-  /// What the last run has found; of this text, or none.
+  /// The failures of the last run of this text.
   var failures: [RunFailure] = []
-  /// What has come of jobs that add to an answer; of this text. Only looked up.
+  /// The results of jobs that answer questions about this text. Never iterated, so the order of the
+  /// keys does not matter.
   var results: [Job.Question: JSONValue] = [:]
-  /// Whether the editor has been sent what is known of this text.
+  /// Whether the diagnostics of this text have been sent to the editor.
   var isPublished = false
   let unit: TextLines.Unit
-  /// The text while changes come in that nobody has looked at yet.
+  /// The text with changes that are not yet applied to `lines`, or nil if there are none.
   private var edited: EditedText?
-  /// Whether the errors are those of this text.
+  /// Whether `errors` are those of the current text.
   private(set) var isChecked = false
 
-  init(uri: String, text: String, version: Int?, unit: TextLines.Unit, known: KnownStatements?) {
+  init(uri: String, text: String, version: Int?, unit: TextLines.Unit, known: KnownClauses?) {
     self.uri = uri
     self.version = version
     self.unit = unit
@@ -39,32 +39,33 @@ struct Document {
     lines = TextLines(source.bytes, unit)
   }
 
-  /// Finds its errors, unless they are known; gives its cases, which a server has no use for.
+  /// Finds the errors unless they are already known, and returns the cases. The server process
+  /// ignores the cases.
   @discardableResult
   mutating func check() -> [Scenario] {
     guard !isChecked else { return [] }
     settle()
     let scenarios: [Scenario]
-    (scenarios, errors) = ScenarioFile.parse(source, knownStatements: known)
+    (scenarios, errors) = ScenarioFile.parse(source, knownClauses: known)
     marks = scenarios.compactMap(\.mark)
     rows = scenarios.compactMap(\.rowRange)
     isChecked = true
     return scenarios
   }
 
-  mutating func cite(_ known: KnownStatements?) {
+  mutating func cite(_ known: KnownClauses?) {
     self.known = known
     forget()
   }
 
-  /// Forgets what is no longer true of the text.
+  /// Discards results that depend on the previous text.
   private mutating func forget() {
     (failures, results) = ([], [:])
     (isChecked, isPublished) = (false, false)
   }
 
-  /// Carries out changes one after the other, each of the text that the one before has left. Those
-  /// of a text that is not the next one are left alone; false for them.
+  /// Applies changes in sequence, each to the result of the previous one. Returns false, without
+  /// any change, if the version is not newer than the current one.
   mutating func change(_ changes: [JSONValue], version: Int?) -> Bool {
     if let version, let current = self.version, version <= current { return false }
     self.version = version ?? self.version
@@ -87,13 +88,13 @@ struct Document {
 
   func line(of range: SourceRange) -> Int { lines.line(of: Int(range.start)) }
 
-  /// The first line, as the protocol writes it.
+  /// The range of the first line, in the protocol's format.
   var firstLine: JSONValue {
     var lines = lines
     return lines.json(lines.range(ofLine: 0))
   }
 
-  /// Puts the changes that have come in into the text.
+  /// Applies the pending changes to the text.
   mutating func settle() {
     guard let bytes = edited?.bytes else { return }
     edited = nil
@@ -101,7 +102,7 @@ struct Document {
     lines = TextLines(bytes, unit)
   }
 
-  /// Takes what a run has found: of all of it, of a row of the table or of some lines.
+  /// Stores the result of running the whole file, a row of the table or some lines.
   mutating func take(_ result: JSONValue) {
     let found = result["failures"].items.map(RunFailure.init)
     let range = result["lines"].items.compactMap(\.integer)
@@ -113,12 +114,11 @@ struct Document {
       failures = []
     }
     failures += found
-    // What can be accepted depends on what has failed.
-    // order: a dictionary comes of it
+    // The failures determine what can be accepted.
     results = results.filter { $0.key.kind != .accept }
   }
 
-  /// The message that tells what is wrong with it.
+  /// The message that reports the errors and failures.
   var diagnostics: JSONValue {
     var lines = lines
     let found = errors.map { json($0, &lines) } + failures.map(\.diagnostic)

@@ -1,4 +1,4 @@
-/// What can be asked about an open file, by the protocol's methods.
+/// The requests for an open file. The raw values are the protocol's methods.
 enum DocumentRequest: String {
   case completion = "textDocument/completion"
   case hover = "textDocument/hover"
@@ -15,8 +15,8 @@ enum DocumentRequest: String {
   case semanticTokens = "textDocument/semanticTokens/full"
   case semanticTokensOfRange = "textDocument/semanticTokens/range"
 
-  /// Whether the answer depends on the errors of the file; every other one can do without a check
-  /// of a text that was just changed.
+  /// Whether the answer depends on the errors of the file. If not, a changed text need not be
+  /// checked before the answer.
   var needsErrors: Bool {
     switch self {
     case .hover, .rename, .codeAction, .codeLens: true

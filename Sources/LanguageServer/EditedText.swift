@@ -1,11 +1,11 @@
 import Events
 
-/// A text while an editor changes it, in blocks: a change costs as much as the blocks that it
-/// touches and a look at the counts of the others, so that many changes of a long text are cheap.
+/// A text while an editor changes it, stored in blocks. The cost of a change is proportional to the
+/// size of the affected blocks plus the number of blocks, so many changes of a long text are cheap.
 ///
-/// Positions are taken as `TextLines` takes them.
+/// Positions have the same meaning as in `TextLines`.
 struct EditedText {
-  /// Bytes of a block; one that grows past twice as many is cut.
+  /// The size of a block in bytes. A block of more than twice this size is split.
   private static let size = 4_096
 
   /// A piece of the text. No block ends between the two bytes of a line end or within a character.
@@ -40,7 +40,7 @@ struct EditedText {
     return bytes
   }
 
-  /// Replaces a range, which may be given backwards.
+  /// Replaces a range. The ends of the range may be in reverse order.
   mutating func replace(_ range: JSONValue, with text: String) {
     var (start, end) = (position(of: range["start"]), position(of: range["end"]))
     if (end.block, end.offset) < (start.block, start.offset) { swap(&start, &end) }
@@ -48,7 +48,7 @@ struct EditedText {
     changed += text.utf8
     changed += blocks[end.block].bytes[end.offset...]
     var (first, last) = (start.block, end.block)
-    // Two bytes that make one line end now stand in one block.
+    // The two bytes of a new line end must be in one block.
     let isReturn = changed.last == UInt8(ascii: "\r") || changed.isEmpty
     if isReturn, last + 1 < blocks.count {
       last += 1
@@ -63,10 +63,11 @@ struct EditedText {
 
   // MARK: - Positions
 
-  /// A block, and a byte of it or its end.
+  /// The index of a block, and an offset in the block. The offset may be at the end of the block.
   private typealias Position = (block: Int, offset: Int)
 
-  /// Where a position of the protocol is; the nearest there is for one outside of the text.
+  /// Converts a position of the protocol. A position outside of the text is replaced by the nearest
+  /// valid position.
   private func position(of position: JSONValue) -> Position {
     let line = position["line"].integer ?? 0
     if line < 0 { return (0, 0) }
@@ -76,7 +77,7 @@ struct EditedText {
     return advanced(start, by: max(0, position["character"].integer ?? 0))
   }
 
-  /// Where a line begins; nil when there are not so many.
+  /// The start of a line, or nil if the text has fewer lines.
   private func start(ofLine line: Int) -> Position? {
     var left = line
     for (index, block) in blocks.enumerated() {
@@ -93,7 +94,8 @@ struct EditedText {
     return nil
   }
 
-  /// The position so many characters further in the line, or its end.
+  /// The position `count` characters after `start` in the same line, or the line's end if the line
+  /// is shorter.
   private func advanced(_ start: Position, by count: Int) -> Position {
     var (index, offset) = start
     var left = count
@@ -101,7 +103,7 @@ struct EditedText {
       let block = blocks[index]
       let whole = unit == .utf8 ? block.bytes.count : block.units
       let isLast = index + 1 == blocks.count
-      // A block without a line end is passed as a whole.
+      // A block without a line end is skipped as a whole.
       if offset == 0, block.lineEnds == 0, whole <= left, !isLast {
         left -= whole
         (index, offset) = (index + 1, 0)
@@ -132,14 +134,15 @@ struct EditedText {
     return index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n")
   }
 
-  /// How many bytes and units of UTF-16 a character has, by its first byte.
+  /// The numbers of bytes and of UTF-16 units of a character. The first byte of the character
+  /// determines them.
   static func length(_ byte: UInt8) -> (bytes: Int, units: Int) {
     byte < 0xC0 ? (1, 1) : byte < 0xE0 ? (2, 1) : byte < 0xF0 ? (3, 1) : (4, 2)
   }
 
   static func units(_ byte: UInt8) -> Int { byte & 0xC0 == 0x80 ? 0 : length(byte).units }
 
-  /// Blocks of some bytes: never none.
+  /// Splits bytes into blocks. Returns at least one block.
   private static func cut(_ bytes: [UInt8]) -> [Block] {
     var blocks: [Block] = []
     var start = 0

@@ -1,19 +1,19 @@
 enum FilePath {
-  /// The path behind `file://`, its escapes resolved; any other URI as it is.
+  /// The path after `file://`, with escapes decoded. Any other URI is returned unchanged.
   static func path(ofURI uri: String) -> String {
     guard uri.utf8.starts(with: "file://".utf8) else { return uri }
     let bytes = Array(uri.utf8.dropFirst(7))
     var path: [UInt8] = []
-    var place = 0
-    while place < bytes.count {
-      if bytes[place] == UInt8(ascii: "%"), place + 2 < bytes.count,
-        let byte = UInt8(String(decoding: bytes[place + 1...place + 2], as: UTF8.self), radix: 16)
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+        let byte = UInt8(String(decoding: bytes[index + 1...index + 2], as: UTF8.self), radix: 16)
       {
         path.append(byte)
-        place += 3
+        index += 3
       } else {
-        path.append(bytes[place])
-        place += 1
+        path.append(bytes[index])
+        index += 1
       }
     }
     return String(decoding: path, as: UTF8.self)

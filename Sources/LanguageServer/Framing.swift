@@ -1,18 +1,18 @@
-/// Cuts what comes in into messages: a header with the length of what follows, an empty line, and
-/// as many bytes.
+/// Splits the input into messages. A message is a header with the length of the content, an empty
+/// line, and the content.
 ///
-/// What has no such header is passed over up to the next one, and told once.
+/// Bytes without a valid header are skipped until the next header, and reported only once.
 struct Framing {
-  /// Bytes of a message past which it is refused.
+  /// The maximum size of a message in bytes.
   static let longest = 64 << 20
-  /// Bytes of a header past which it is none.
+  /// The maximum size of a header in bytes.
   private static let longestHeader = 8_192
   private static let name = Array("content-length:".utf8)
 
   private var buffer: [UInt8] = []
-  /// The bytes of the buffer that are done with.
+  /// The number of processed bytes in the buffer.
   private var start = 0
-  /// Whether the next header is looked for.
+  /// Whether the input is being skipped until the next header.
   private var isLost = false
 
   enum Piece: Equatable {
@@ -30,7 +30,7 @@ struct Framing {
     buffer += bytes
   }
 
-  /// The next piece; nil until more has come in.
+  /// Returns the next piece, or nil if more input is needed.
   mutating func next() -> Piece? {
     if isLost { findHeader() }
     guard !isLost, start < buffer.count else { return nil }
@@ -46,7 +46,7 @@ struct Framing {
     return .message(buffer[end..<start])
   }
 
-  /// Passes over a header's first byte, so that the next one is looked for behind it.
+  /// Skips the first byte of a header, so that the search for the next header starts after it.
   private mutating func lose(_ problem: String) -> Piece {
     start += 1
     isLost = true
@@ -63,23 +63,23 @@ struct Framing {
     }
   }
 
-  private func isName(at place: Int) -> Bool {
-    guard place + Self.name.count <= buffer.count else { return false }
+  private func isName(at position: Int) -> Bool {
+    guard position + Self.name.count <= buffer.count else { return false }
     return Self.name.indices.allSatisfy { index in
-      let byte = buffer[place + index]
+      let byte = buffer[position + index]
       return (byte &- 0x41 < 26 ? byte | 0x20 : byte) == Self.name[index]
     }
   }
 
-  /// The place behind the empty line.
+  /// The position after the empty line that ends the header, or nil if there is none.
   private func endOfHeader() -> Int? {
     let last = min(buffer.count, start + Self.longestHeader)
     var isEmpty = false
-    for place in start..<last {
-      if buffer[place] == UInt8(ascii: "\n") {
-        if isEmpty { return place + 1 }
+    for index in start..<last {
+      if buffer[index] == UInt8(ascii: "\n") {
+        if isEmpty { return index + 1 }
         isEmpty = true
-      } else if buffer[place] != UInt8(ascii: "\r") {
+      } else if buffer[index] != UInt8(ascii: "\r") {
         isEmpty = false
       }
     }

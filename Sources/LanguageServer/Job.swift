@@ -1,9 +1,10 @@
 import Events
 
-/// Something that runs scenarios for an editor. It is done in another process, since it may take
-/// long, and may stop that process.
+/// Work that runs scenarios for an editor. Another process does the work, because it may take long
+/// or crash.
 package struct Job: Equatable {
-  /// What is to be found out, and of which line, counted from 0; without a line of the whole file.
+  /// The requested kind of result, and the line, counted from 0, that it is about. Without a line,
+  /// it is about the whole file.
   struct Question: Hashable {
     let kind: Kind
     var line: Int?
@@ -13,36 +14,37 @@ package struct Job: Equatable {
 
   struct Request: Equatable {
     let id: JSONValue
-    /// What it is answered with where nothing comes of the job.
+    /// The answer if the job has no result.
     let partial: JSONValue
   }
 
   package enum Ending: Sendable {
-    /// What the other process has written.
+    /// The output of the other process.
     case output([UInt8])
-    /// The other process has ended before it wrote all, in the words for it: `signal 4`, or what
-    /// `fatal` said.
+    /// The other process ended before it wrote the whole output. The text is `signal 4`, for
+    /// example, or the message of `fatal`.
     case stopped(String)
-    /// It has taken longer than it may.
+    /// The job exceeded its time limit.
     case tooLong
   }
 
-  /// What tells it from every other job of a session.
+  /// The number of the job, unique in a session.
   package let number: Int
   let uri: String
   let question: Question
   var requests: [Request]
-  /// Whether the editor gets what there is without the result; the job goes on.
+  /// Whether the editor was answered without the job's result. The job continues.
   package internal(set) var isOverdue = false
 
-  /// Whether nobody has asked for it: a file is run when it is opened or saved.
+  /// Whether the server started the job without a request, because a file was opened or saved.
   package var isAutomatic: Bool { question.kind == .run && requests.isEmpty }
 
-  /// Milliseconds after which the editor gets what there is without the result; nil where it waits
-  /// for that.
+  /// The time in milliseconds after which the editor is answered without the result, or nil if the
+  /// editor waits until the job ends.
   package var patience: Int? {
     switch question.kind {
-    // Until then nothing else is to be shown of a file that has no errors.
+    // Diagnostics of a file without errors are published after the run, or at the latest after this
+    // time.
     case .run: isAutomatic ? 40 : nil
     case .hover: 40
     case .accept: 1_000

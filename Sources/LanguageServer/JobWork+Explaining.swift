@@ -4,19 +4,21 @@ import ScenarioLanguage
 import Simulation
 
 extension JobWork {
-  /// Cases that are looked through for one that fails, before the first is explained.
+  /// The maximum number of cases that are run to find a failing case. If none of them fails, the
+  /// first case is explained.
   private static let mostTried = 50
 
-  /// Why devices received what a line says, or what it led to, counted from 0; of a row of the
-  /// table or without a line all that happened. Nil where nothing can be said.
+  /// Explains a line, counted from 0: why devices received what the line expects, or what the line
+  /// caused. If the line is a row of the table, or is nil, explains the whole case. Returns nil if
+  /// there is no explanation.
   func explanation(atLine line: Int?) -> String? {
     guard let line else { return explained().map(Self.whole) }
     guard let row = row(atLine: line) else { return explanation(ofLine: line) }
     return Self.whole(explanation(row, ScenarioRunner.run(row, options: Self.options)))
   }
 
-  /// Why devices received what a line says, or what it led to, counted from 0. Nil where nothing
-  /// can be said.
+  /// Explains a line, counted from 0: why devices received what the line expects, or what the line
+  /// caused. Returns nil if there is no explanation.
   func explanation(ofLine line: Int) -> String? {
     guard let explanation = explained(), explanation.nearest(toLine: line + 1) == nil else {
       return nil
@@ -32,7 +34,7 @@ extension JobWork {
     return buffer.string
   }
 
-  /// The case that is explained: of a table's rows the first that fails.
+  /// The explanation of the first case or, if there is a table, of the first failing case.
   private func explained() -> Explanation? {
     guard let first = scenarios.first else { return nil }
     var shown = (scenario: first, result: ScenarioRunner.run(first, options: Self.options))
@@ -48,10 +50,10 @@ extension JobWork {
     Explanation(document.source, scenario, result, seed: Self.options.seed)
   }
 
-  /// The changes that make the step or race at a line hold; none where nothing can be accepted.
+  /// The edits that make the step or race at a line pass, or no edits if nothing can be accepted.
   func acceptance(atLine line: Int) -> JSONValue {
     let acceptance = Acceptance(
-      document.source, atLine: line + 1, knownStatements: document.known, options: Self.options)
+      document.source, atLine: line + 1, knownClauses: document.known, options: Self.options)
     guard acceptance.refusals.isEmpty else { return [] }
     var lines = document.lines
     return .array(acceptance.edits.map { document.json($0, &lines) })

@@ -4,7 +4,7 @@ import ScenarioLanguage
 import Simulation
 
 extension JobWork {
-  /// Bounds that keep an editor from waiting.
+  /// Options that limit how long the editor waits.
   private static var exploreOptions: ExploreOptions {
     var options = ExploreOptions()
     options.maximumStates = 100_000
@@ -13,16 +13,17 @@ extension JobWork {
     return options
   }
 
-  /// Rows of a table that are explored, the first ones.
+  /// The maximum number of table rows that are explored. Later rows are ignored.
   private static let mostExplored = 20
 
-  /// What `imsim explore` says of the file, with smaller budgets; nil where it explores nothing.
+  /// The output of `imsim explore` for the file, with smaller budgets, or nil if the file has no
+  /// exploration.
   func explore() -> String? {
     let wanted = scenarios.filter { $0.exploration != nil && $0.mark == nil }
     guard !wanted.isEmpty else { return nil }
     let explored = wanted.prefix(Self.mostExplored).map { scenario in
       ExplorationRun(
-        scenario, in: document.source, knownStatements: document.known, Self.exploreOptions,
+        scenario, in: document.source, knownClauses: document.known, Self.exploreOptions,
         counterexampleAt: "counterexample.scenario", isOneOfSeveral: scenarios.count > 1
       ).run { $0.advance { count, work in (0..<count).map(work) } }
     }

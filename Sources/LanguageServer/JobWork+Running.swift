@@ -3,15 +3,15 @@ import ScenarioLanguage
 import Simulation
 
 extension JobWork {
-  /// Bounds that keep an editor from waiting.
+  /// Options that limit how long the editor waits.
   static var options: RunOptions {
     var options = RunOptions()
     options.keepsWaits = true
     options.limits.eventsPerStep = 50_000
     options.limits.listElements = 1_000_000
-    options.limits.ordersOfWay = 500
+    options.limits.ordersOfRace = 500
     options.limits.orders = 2_000
-    options.limits.ways = 50
+    options.limits.executions = 50
     options.limits.records = 500_000
     options.limits.compared = 1_000_000
     options.limits.remembered = 1_000_000
@@ -21,20 +21,20 @@ extension JobWork {
     return options
   }
 
-  /// The case of the table's row at a line, counted from 0.
+  /// The case of the table row at a line, counted from 0, or nil if the line is not a row.
   func row(atLine line: Int) -> Scenario? {
     scenarios.first { $0.rowRange.map { document.line(of: $0) == line } ?? false }
   }
 
-  /// The step or race whose first line is at a line, with its index.
+  /// The step or race that begins at a line, with its index, or nil if none begins there.
   private func step(atLine line: Int) -> (index: Int, part: ScenarioDocument.Part)? {
     let parts = ScenarioDocument(document.source).steps
     let index = parts.firstIndex { document.line(of: $0.opening) == line }
     return index.map { ($0, parts[$0]) }
   }
 
-  /// Runs the cases of the file, or the row or the step at a line, and gives what that has found
-  /// with a line that says what came of it.
+  /// Runs the cases of the file, or the row or the step at a line. Returns the failures and a line
+  /// that summarizes the result.
   func run(atLine line: Int?) -> JSONValue {
     let path = document.source.path
     guard document.errors.isEmpty else { return ["text": .string("\(path): it has errors")] }

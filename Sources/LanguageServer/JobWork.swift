@@ -1,7 +1,7 @@
 import Events
 import ScenarioLanguage
 
-/// Does a job, in the other process: runs the scenarios of a text as an editor has it.
+/// A job in the other process. Runs the scenarios of a text that may not be saved yet.
 struct JobWork {
   let document: Document
   let scenarios: [Scenario]
@@ -12,7 +12,7 @@ struct JobWork {
     self.document = document
   }
 
-  /// What comes of a question, for `LanguageServer.finish`.
+  /// The result of a question, for `LanguageServer.finish`.
   func result(of question: Job.Question) -> JSONValue {
     switch question.kind {
     case .run: run(atLine: question.line)
@@ -27,7 +27,7 @@ struct JobWork {
 }
 
 extension LanguageServer {
-  /// What the other process is to do for a job: what `work` reads.
+  /// The input of a job for the other process. `work` reads it.
   package func input(of job: Job) -> [UInt8] {
     guard let document = documents.first(where: { $0.uri == job.uri }) else { return [] }
     var writer = JSONWriter()
@@ -39,7 +39,7 @@ extension LanguageServer {
     return writer.text.bytes
   }
 
-  /// Does a job, and gives what `finish` takes; nil for what is no job.
+  /// Does a job. Returns the input of `finish`, or nil if the job is invalid.
   package static func work(_ input: [UInt8], _ surroundings: Surroundings) -> [UInt8]? {
     guard let job = try? JSONReader.value(ofMessage: input[...]),
       let kind = job["kind"].text.flatMap(Job.Kind.init), let uri = job["uri"].text,

@@ -1,8 +1,8 @@
+import Base
 import Events
-import Ground
 import ScenarioLanguage
 
-/// Jobs: who waits for them, and what is done with what comes of them.
+/// Starts, cancels and finishes jobs.
 extension LanguageServer {
   /// Runs a file that was opened or saved, or whose requirements have changed, and shows its
   /// errors.
@@ -14,13 +14,13 @@ extension LanguageServer {
     start(Job.Question(kind: .run), uri, for: [])
   }
 
-  /// Asks a question for a request, which is answered when it is done. Of hovers over one file only
-  /// the last one counts that nobody waits for any more.
+  /// Starts a job for requests. The requests are answered when the job is done. If there are
+  /// several overdue hovers over one file, only the last of their jobs continues.
   mutating func start(_ question: Job.Question, _ uri: String, for requests: [Job.Request]) {
     if let index = jobs.firstIndex(where: { $0.uri == uri && $0.question == question }),
       !jobs[index].isAutomatic
     {
-      // Who asks again waits no longer than who has asked first.
+      // A repeated request has the deadline of the first request.
       if !jobs[index].isOverdue {
         jobs[index].requests += requests
       } else {
@@ -36,14 +36,14 @@ extension LanguageServer {
     jobs.append(Job(number: lastJob, uri: uri, question: question, requests: requests))
   }
 
-  /// Stops the jobs for a file whose text is another now, or which is closed.
-  mutating func dropJobs(of uri: String, _ code: Code, _ why: String) {
+  /// Stops the jobs for a file that was changed or closed.
+  mutating func dropJobs(of uri: String, _ code: Code, _ reason: String) {
     let dropped = jobs.filter { $0.uri == uri }
     jobs.removeAll { $0.uri == uri }
-    for request in dropped.flatMap(\.requests) { answer(request.id, code, why) }
+    for request in dropped.flatMap(\.requests) { answer(request.id, code, reason) }
   }
 
-  /// A request is withdrawn, and with it the job for which nobody waits any more.
+  /// Withdraws a request, and stops its job if no other request waits for the job.
   mutating func cancel(_ id: JSONValue) {
     guard let index = jobs.firstIndex(where: { $0.requests.contains { $0.id == id } }) else {
       return
@@ -53,9 +53,10 @@ extension LanguageServer {
     answer(id, .requestCancelled, "the editor has withdrawn the request")
   }
 
-  // MARK: - What comes of them
+  // MARK: - Results
 
-  /// The patience with a job is over: the editor gets what there is. Gives what is to be sent.
+  /// Answers the editor without the job's result, because the job's patience is over. Returns the
+  /// output.
   package mutating func giveUpWaiting(for number: Int) -> [UInt8] {
     guard let index = jobs.firstIndex(where: { $0.number == number }) else { return [] }
     jobs[index].isOverdue = true
@@ -69,7 +70,7 @@ extension LanguageServer {
     return takeOutput()
   }
 
-  /// Takes how a job has ended, and gives what is to be sent.
+  /// Handles the end of a job, and returns the output.
   package mutating func finish(_ number: Int, _ ending: Job.Ending) -> [UInt8] {
     guard let index = jobs.firstIndex(where: { $0.number == number }),
       let document = self.index(of: jobs[index].uri)
@@ -106,7 +107,7 @@ extension LanguageServer {
     }
   }
 
-  /// A request's answer, made of what is known without the job and of what has come of it.
+  /// The answer to a request, from the partial answer and the result of the job.
   static func answer(
     _ partial: JSONValue, _ result: JSONValue, to question: Job.Question, _ document: Document
   ) -> JSONValue {
@@ -115,8 +116,8 @@ extension LanguageServer {
       : .array(partial.items + document.acceptance(result.items))
   }
 
-  /// Shows a text, and answers with it who has asked for it; as a file where the editor can open
-  /// one, since some editors show a message as a single line.
+  /// Shows a text, and answers the requests with it. If the editor can open files, the text is
+  /// shown as a file, because some editors show a message as a single line.
   private mutating func show(_ text: String?, _ job: Job, inFile name: String? = nil) {
     guard !job.requests.isEmpty else { return }
     guard let text else {
@@ -129,12 +130,12 @@ extension LanguageServer {
       let uri = JSONValue.string(FilePath.uri(ofPath: path))
       ask("window/showDocument", ["uri": uri, "takeFocus": true])
     } else {
-      tell("window/showMessage", ["type": 3, "message": .string(text)])
+      notify("window/showMessage", ["type": 3, "message": .string(text)])
     }
     for request in job.requests { answer(request.id, .string(text)) }
   }
 
-  /// A job has not been done to its end, since its process stopped, or else took too long.
+  /// Handles a job that did not finish because its process crashed or exceeded the time limit.
   private mutating func stop(_ job: Job, of index: Int, _ how: String?) {
     let path = documents[index].source.path
     let seconds = job.longest / 1_000
@@ -153,7 +154,7 @@ extension LanguageServer {
     case .hover, .accept: documents[index].results[job.question] = .null
     case .explain, .explore: break
     }
-    if how != nil { tell("window/showMessage", ["type": 1, "message": .string(message)]) }
+    if how != nil { notify("window/showMessage", ["type": 1, "message": .string(message)]) }
     for request in job.requests {
       switch job.question.kind {
       case .run, .explain, .explore: answer(request.id, .requestFailed, message)

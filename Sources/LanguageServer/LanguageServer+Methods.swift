@@ -28,7 +28,8 @@ extension LanguageServer {
 
   // MARK: Notifications
 
-  /// Takes a notification; one that is not known, or comes before its time, is let be.
+  /// Handles a notification. Ignores unknown notifications, and notifications before
+  /// initialization.
   mutating func notice(_ method: String, _ params: JSONValue) {
     if method == "exit" { phase = .over(phase == .shutDown ? 0 : 1) }
     guard phase == .running else { return }
@@ -79,7 +80,7 @@ extension LanguageServer {
     dropJobs(of: uri, .contentModified, "the text has changed: ask again")
     guard documents.count < Self.mostDocuments else {
       let message = "imsim: no more than \(Self.mostDocuments) files can be open"
-      return tell("window/showMessage", ["type": 2, "message": .string(message)])
+      return notify("window/showMessage", ["type": 2, "message": .string(message)])
     }
     documents.append(
       Document(
@@ -89,13 +90,14 @@ extension LanguageServer {
     if isBounded(index) { check(index) }
   }
 
-  /// Whether all files together are within their bound; if not the one at an index is let go.
+  /// Returns whether the total size of all open files is within the limit. If not, closes the file
+  /// at the index.
   private mutating func isBounded(_ index: Int) -> Bool {
     let bytes = documents.reduce(0) { $0 + $1.count }
     if bytes <= mostBytes { return true }
     let path = documents[index].source.path
-    let message = "imsim: the open files are too large: \(path) is left alone"
-    tell("window/showMessage", ["type": 2, "message": .string(message)])
+    let message = "imsim: the open files are too large: \(path) is ignored"
+    notify("window/showMessage", ["type": 2, "message": .string(message)])
     forget(index)
     return false
   }
@@ -103,10 +105,10 @@ extension LanguageServer {
   private mutating func forget(_ index: Int) {
     let uri = documents.remove(at: index).uri
     dropJobs(of: uri, .contentModified, "the file is closed")
-    tell("textDocument/publishDiagnostics", ["uri": .string(uri), "diagnostics": []])
+    notify("textDocument/publishDiagnostics", ["uri": .string(uri), "diagnostics": []])
   }
 
-  /// The index of the file that a message is about; nil for one that is not open.
+  /// The index of the file that a message concerns, or nil if the file is not open.
   private func index(of params: JSONValue) -> Int? {
     index(of: params["textDocument"]["uri"].text)
   }
@@ -115,12 +117,12 @@ extension LanguageServer {
 
   mutating func publish(_ index: Int) {
     documents[index].isPublished = true
-    tell("textDocument/publishDiagnostics", documents[index].diagnostics)
+    notify("textDocument/publishDiagnostics", documents[index].diagnostics)
   }
 
   // MARK: Requests
 
-  /// The answer to a request; nil for one that is answered when its job is done.
+  /// The answer to a request, or nil if the request will be answered when its job is done.
   mutating func result(
     of method: String, _ params: JSONValue, _ id: JSONValue
   ) throws(Failure) -> JSONValue? {
@@ -164,8 +166,8 @@ extension LanguageServer {
     }
   }
 
-  /// Has a question answered that adds to what is known without it; at once where its answer is
-  /// known, or where there is none.
+  /// Answers a request whose partial answer is completed by the result of a question. Answers
+  /// immediately if the result is known or there is no question, otherwise when the job is done.
   private mutating func ask(
     _ question: Job.Question?, _ index: Int, _ id: JSONValue, _ partial: JSONValue
   ) -> JSONValue? {
@@ -177,7 +179,7 @@ extension LanguageServer {
     return nil
   }
 
-  /// Runs a scenario, or explains it, for a lens.
+  /// Executes the command of a lens: runs or explains a scenario.
   private mutating func execute(_ params: JSONValue, _ id: JSONValue) throws(Failure) {
     let arguments = params["arguments"].items
     guard let uri = arguments.first?.text, let index = index(of: uri) else {
@@ -190,7 +192,7 @@ extension LanguageServer {
     case Lens.explore: kind = .explore
     default: throw Failure(code: .invalidParams, message: "there is no such command")
     }
-    // The other process gets the text as it is now.
+    // The other process must get the current text.
     documents[index].settle()
     start(
       Job.Question(kind: kind, line: arguments.dropFirst().first?.integer), uri,

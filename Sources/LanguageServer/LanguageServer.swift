@@ -1,24 +1,26 @@
 import Events
 package import ScenarioLanguage
 
-/// A server of the Language Server Protocol (3.17) for scenario files, as a state machine: bytes
-/// in, bytes out.
+/// A server of the Language Server Protocol (3.17) for scenario files, as a state machine that maps
+/// input bytes to output bytes.
 ///
-/// It reads and writes no file. What it must know of the world it asks its surroundings. It runs no
-/// scenario either: `jobs` says what another process must do, whose ends `finish` takes.
+/// The server reads and writes no files. Its surroundings provide the contents of other files. The
+/// server runs no scenarios: `jobs` lists the work for other processes, and `finish` receives the
+/// results.
 package struct LanguageServer {
   package struct Surroundings: Sendable {
     package let version: String
-    /// What the file of a path may cite beside what imsim knows; nil for nothing.
-    package let known: @Sendable (_ path: String) -> KnownStatements?
-    /// The path and the text of the file that lists it; nil where there is none.
+    /// The ids that the file at a path may cite in addition to the built-in ids, or nil if there
+    /// are none.
+    package let known: @Sendable (_ path: String) -> KnownClauses?
+    /// The path and the text of the file that lists the requirements, or nil if there is none.
     package let requirements: @Sendable (_ path: String) -> Source?
-    /// Writes a file for the editor to open, which belongs to another file and has a name and a
-    /// text, and gives its path; nil where nothing can be written.
+    /// Writes a page with a name and a text, for a scenario file, so that the editor can open it.
+    /// Returns the path of the page, or nil if the page can't be written.
     package let page: @Sendable (_ uri: String, _ name: String, _ text: String) -> String?
 
     package init(
-      version: String, known: @escaping @Sendable (String) -> KnownStatements?,
+      version: String, known: @escaping @Sendable (String) -> KnownClauses?,
       requirements: @escaping @Sendable (String) -> Source?,
       page: @escaping @Sendable (String, String, String) -> String?
     ) {
@@ -29,16 +31,17 @@ package struct LanguageServer {
     }
   }
 
-  /// How far a session has come.
+  /// The state of a session.
   enum Phase: Equatable {
     case new, running, shutDown
-    /// The editor has said goodbye, and the process ends with this code.
+    /// The session is over, and the process ends with this code.
     case over(Int32)
   }
 
-  /// Open files past which no other is taken.
+  /// The maximum number of open files.
   static let mostDocuments = 1_000
-  /// Bytes of all of them past which one that grows is let go; tests make them fewer.
+  /// The maximum total size of open files in bytes. A file whose growth exceeds this limit is
+  /// closed. Tests use a smaller limit.
   var mostBytes = 64 << 20
 
   let surroundings: Surroundings
@@ -47,18 +50,18 @@ package struct LanguageServer {
   /// The open files, in the order in which they were opened.
   var documents: [Document] = []
   var client = Client()
-  /// What is to be done by other processes, in this order; what is no longer here is not wanted any
-  /// more.
+  /// The work for other processes, in the order in which the jobs were added. A job that is no
+  /// longer in the list must be stopped.
   package internal(set) var jobs: [Job] = []
-  /// The number of the job that was begun last, and of the question to the editor.
+  /// The number of the last job, and the number of the last request to the editor.
   var (lastJob, lastQuestion) = (0, 0)
-  /// The process of the editor, by its number; nil where it has not said so.
+  /// The process id of the editor, or nil if the editor has not sent it.
   package private(set) var editor: Int?
   private var output: [UInt8] = []
 
   package init(_ surroundings: Surroundings) { self.surroundings = surroundings }
 
-  /// With which code the process ends when nothing more comes in, or the session is over.
+  /// The exit code of the process when the input ends or the session is over.
   package var exitCode: Int32 {
     switch phase {
     case .over(let code): code
@@ -69,7 +72,7 @@ package struct LanguageServer {
 
   package var isOver: Bool { if case .over = phase { true } else { false } }
 
-  /// Takes what has come in, and gives what is to be sent.
+  /// Handles input, and returns the output.
   package mutating func receive(_ bytes: some Collection<UInt8>) -> [UInt8] {
     framing.add(bytes)
     while !isOver, let piece = framing.next() {
@@ -78,7 +81,7 @@ package struct LanguageServer {
       case .problem(let message): answer(.null, .parseError, message)
       }
     }
-    // Of several changes that have come together only the last text is looked at.
+    // If several changes arrive together, only the last text is checked.
     for index in documents.indices where !documents[index].isChecked {
       documents[index].check()
       publish(index)
@@ -101,7 +104,7 @@ package struct LanguageServer {
     } catch { answer(.null, .parseError, error.message) }
   }
 
-  /// Takes a request or a notification. An answer to a question of ours is let be.
+  /// Handles a request or a notification. Answers to the server's own requests are ignored.
   private mutating func take(_ message: JSONValue) {
     let id = message["id"]
     guard let method = message["method"].text else {
@@ -158,11 +161,11 @@ package struct LanguageServer {
     send(["jsonrpc": "2.0", "id": id, "error": error])
   }
 
-  mutating func tell(_ method: String, _ params: JSONValue) {
+  mutating func notify(_ method: String, _ params: JSONValue) {
     send(["jsonrpc": "2.0", "method": .string(method), "params": params])
   }
 
-  /// Asks the editor to do something, whatever it answers.
+  /// Sends a request to the editor, and ignores the answer.
   mutating func ask(_ method: String, _ params: JSONValue) {
     lastQuestion += 1
     let id = JSONValue.string("imsim-\(lastQuestion)")

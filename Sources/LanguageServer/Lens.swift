@@ -1,7 +1,7 @@
 import Events
 import ScenarioLanguage
 
-/// What can be done with a part of a scenario, by the command's name.
+/// The commands for a part of a scenario.
 enum Lens {
   static let run = "imsim.run"
   static let explain = "imsim.explain"
@@ -12,7 +12,8 @@ enum Lens {
 extension Document {
   private var outline: [ScenarioDocument.Part] { ScenarioDocument(source).parts }
 
-  /// The parts with their titles; the outcomes of a race stand within it.
+  /// The parts with their titles, in the protocol's format. The outcomes of a race are children of
+  /// the race.
   var symbols: [JSONValue] {
     var lines = lines
     var symbols: [(symbol: JSONValue, children: [JSONValue])] = []
@@ -47,7 +48,7 @@ extension Document {
     }
   }
 
-  /// The lines of the parts that have several.
+  /// The line ranges of the parts that have several lines.
   var folds: [JSONValue] {
     outline.compactMap { part in
       let first = lines.line(of: Int(part.range.start))
@@ -57,11 +58,12 @@ extension Document {
     }
   }
 
-  /// Rows of a table above which lenses stand, the first ones.
+  /// The maximum number of table rows that have lenses. Later rows have none.
   private static let mostRows = 100
 
-  /// Run and explain, above the scenario and above each step and row, which concern that alone;
-  /// explore, above an exploration.
+  /// The lenses: "run" and "explain" above the scenario, above each step and above each row.
+  /// "explore" is above an exploration. A lens above a step or row applies only to that step or
+  /// row.
   var lenses: [JSONValue] {
     var lines = lines
     var lenses: [JSONValue] = []

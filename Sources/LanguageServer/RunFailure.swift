@@ -1,15 +1,15 @@
 import Events
 
-/// What a run has found in a file, as the protocol writes it.
+/// A failure of a run, in the protocol's format.
 struct RunFailure: Equatable {
-  /// The row of the table whose case it is; nil without a table.
+  /// The index of the failing case's row in the table, or nil if there is no table.
   var row: Int?
   var diagnostic: JSONValue
 
-  /// The line where it shows.
+  /// The line of the failure.
   var line: Int { diagnostic["range"]["start"]["line"].integer ?? 0 }
 
-  /// Reads what the other process has written.
+  /// Creates a failure from the output of the other process.
   init(_ json: JSONValue) {
     row = json["row"].integer
     diagnostic = json["diagnostic"]

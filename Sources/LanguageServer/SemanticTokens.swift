@@ -1,10 +1,10 @@
 import Events
 import ScenarioLanguage
 
-/// The classes of a file's tokens, as the protocol writes them: five numbers for each, its place
-/// counted from the one before.
+/// The classes of a file's tokens, in the protocol's encoding: five numbers per token, with
+/// positions relative to the previous token.
 struct SemanticTokens {
-  /// The protocol's words for the classes, in the order of their numbers.
+  /// The protocol's names of the classes, in the order of the classes' numbers.
   static let types = [
     "comment", "keyword", "function", "property", "string", "number", "enumMember", "parameter",
     "typeParameter", "type", "variable", "operator",
@@ -20,14 +20,14 @@ struct SemanticTokens {
     for token in ScenarioFile.classifiedTokens(of: document.source) {
       let range = token.range.offsets
       if let wanted, !wanted.overlaps(range) { continue }
-      let place = lines.place(of: range.lowerBound)
-      let isSameLine = place.line == last.line
+      let index = lines.index(of: range.lowerBound)
+      let isSameLine = index.line == last.line
       data += [
-        JSONValue(place.line - last.line),
-        JSONValue(isSameLine ? place.character - last.character : place.character),
+        JSONValue(index.line - last.line),
+        JSONValue(isSameLine ? index.character - last.character : index.character),
         JSONValue(lines.length(range)), JSONValue(Self.type(of: token.tokenClass)), 0,
       ]
-      last = place
+      last = index
     }
     json = ["data": .array(data)]
   }

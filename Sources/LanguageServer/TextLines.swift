@@ -1,10 +1,10 @@
+import Base
 import Events
-import Ground
 import ScenarioLanguage
 
-/// The lines of a text as an editor counts them, and its places in them: both from 0, a line ends
-/// with a line feed, a carriage return or both, a character is a unit of UTF-16 or, where both
-/// sides agree on it, a byte.
+/// The lines of a text, and the positions in the text as an editor counts them. Lines and
+/// characters are counted from 0. A line ends with a line feed, a carriage return or both. A
+/// character is a UTF-16 unit or, if the client and the server agree, a byte.
 struct TextLines {
   enum Unit: String {
     case utf8 = "utf-8"
@@ -14,7 +14,7 @@ struct TextLines {
   private let bytes: [UInt8]
   private let unit: Unit
   private var starts: [UInt32] = [0]
-  /// The place that was asked for last: the next one most often stands behind it in its line.
+  /// The last converted position. The next position to convert mostly follows in the same line.
   private var last = (offset: 0, line: 0, character: 0)
 
   init(_ bytes: [UInt8], _ unit: Unit) {
@@ -38,8 +38,8 @@ struct TextLines {
     return start..<end
   }
 
-  /// The offset of a place; one that is not in the text is taken for the nearest that is, and one
-  /// within a character for its beginning.
+  /// The offset of a position. A position outside of the text is replaced by the nearest valid
+  /// position. A position within a character is replaced by the character's start.
   func offset(of position: JSONValue) -> Int {
     let line = position["line"].integer ?? 0
     let character = max(0, position["character"].integer ?? 0)
@@ -63,20 +63,20 @@ struct TextLines {
     return offset
   }
 
-  /// The offsets of a range, which may be given backwards.
+  /// The offsets of a range. The ends of the range may be in reverse order.
   func offsets(of range: JSONValue) -> Range<Int> {
     let (start, end) = (offset(of: range["start"]), offset(of: range["end"]))
     return min(start, end)..<max(start, end)
   }
 
-  /// How many units the bytes of a range are.
+  /// The number of units in a range of bytes.
   func length(_ range: Range<Int>) -> Int {
     unit == .utf8 ? range.count : range.reduce(0) { $0 + EditedText.units(bytes[$1]) }
   }
 
-  /// The line and the character of an offset; fast for offsets that ascend. What ends a line is no
-  /// character of it.
-  mutating func place(of offset: Int) -> (line: Int, character: Int) {
+  /// The line and the character of an offset. Fast for ascending offsets. Line ends are not
+  /// characters of their line.
+  mutating func index(of offset: Int) -> (line: Int, character: Int) {
     let line = line(of: min(offset, bytes.count))
     let offset = min(offset, range(ofLine: line).upperBound)
     if line != last.line || offset < last.offset { last = (Int(starts[line]), line, 0) }
@@ -84,17 +84,17 @@ struct TextLines {
     return (line, last.character)
   }
 
-  /// A range as the protocol writes it.
+  /// A range in the protocol's format.
   mutating func json(_ range: Range<Int>) -> JSONValue {
-    let start = place(of: range.lowerBound)
-    let end = place(of: range.upperBound)
+    let start = index(of: range.lowerBound)
+    let end = index(of: range.upperBound)
     return [
       "start": ["line": JSONValue(start.line), "character": JSONValue(start.character)],
       "end": ["line": JSONValue(end.line), "character": JSONValue(end.character)],
     ]
   }
 
-  /// A range as the protocol writes it.
+  /// A range in the protocol's format.
   mutating func json(_ range: SourceRange) -> JSONValue {
     json(Int(range.start)..<Int(max(range.start, range.end)))
   }

@@ -1,7 +1,7 @@
 import IMSim
 
-// The SDK as the sample names it: the client and delegates of IMSim, which have the SDK's shape. An
-// application imports the SDK itself and leaves this file out.
+// The SDK's names in the sample are the client and delegates of IMSim, which have the same shape as
+// the SDK's. An application imports the SDK itself and omits this file.
 
 typealias CoreClient = IMSim.CoreClient
 

@@ -1,4 +1,4 @@
-/// Logs what happens in groups. Take this file over where the application has groups.
+/// Logs group callbacks. Copy this file if the application uses groups.
 extension EventLog: GroupEventDelegate {
   func onGroupOperation(
     _ groupId: String, operatorInfo: GroupMemberInfo?, groupInfo: GroupInfo?,
@@ -9,7 +9,7 @@ extension EventLog: GroupEventDelegate {
       "groupId": groupId, "operatorInfo": operatorInfo.map(fields), "operation": operation.rawValue,
       "memberInfos": memberInfos.map(fields), "operationTime": operationTime,
     ]
-    // The group itself means something where it was created.
+    // The group's fields are only valid in the operation that creates the group.
     if operation == .create { known["groupInfo"] = groupInfo.map { fields($0) } }
     callback("onGroupOperation", known)
   }
@@ -18,7 +18,7 @@ extension EventLog: GroupEventDelegate {
     _ operatorInfo: GroupMemberInfo?, groupInfo: GroupInfo, updateKeys: [String],
     operationTime: Int64
   ) {
-    // What the keys do not name says nothing.
+    // Fields that the keys do not name are not valid.
     let valid = Set(updateKeys + ["groupId"])
     callback(
       "onGroupInfoChanged",
@@ -82,13 +82,13 @@ extension EventLog: GroupEventDelegate {
       "portraitUri": text(member.portraitUri), "nickname": text(member.nickname),
       "extra": text(member.extra), "role": member.role.rawValue, "isRobot": member.isRobot,
     ]
-    // Who has not joined has none, which the SDK gives as 0.
+    // A user who has not joined has no time, which the SDK represents as 0.
     if let time = member.joinedTime, time > 0 { known["joinedTime"] = time }
     return members(known)
   }
 
-  /// The fields of a group that a callback carries; the user's own remark, role and time of joining
-  /// are never among them.
+  /// The fields of a group in a callback, which never include the user's own remark, role and
+  /// joining time.
   private func fields(_ group: GroupInfo) -> [String: Any] {
     members([
       "groupId": group.groupId, "groupName": text(group.groupName),

@@ -1,4 +1,4 @@
-/// Logs what happens to subscriptions. Take this file over where the application has some.
+/// Logs subscription callbacks. Copy this file if the application uses subscriptions.
 extension EventLog: SubscribeEventDelegate {
   func onEventChange(_ subscribeEvents: [SubscribeInfoEvent]) {
     callback("onEventChange", ["subscribeEvents": subscribeEvents.map(fields)])
@@ -25,7 +25,7 @@ extension EventLog: SubscribeEventDelegate {
       "details": event.details.map { $0.map(fields) },
       "userProfile": event.userProfile.map(fields),
     ]
-    // Those of friends have none, which the SDK gives as 0.
+    // Subscriptions of friends have no time, which the SDK represents as 0.
     if let time = event.subscribeTime, time > 0 {
       known["subscribeTime"] = time
       known["expiry"] = event.expiry
@@ -40,7 +40,7 @@ extension EventLog: SubscribeEventDelegate {
     ])
   }
 
-  /// The fields of a profile; a number that nobody has set is 0 in the SDK, which says nothing.
+  /// The fields of a profile. The SDK represents an unset number as 0, so 0 is omitted.
   private func fields(_ profile: UserProfile) -> [String: Any] {
     var known: [String: Any?] = [
       "userId": profile.userId, "name": text(profile.name),

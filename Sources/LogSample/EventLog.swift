@@ -1,26 +1,26 @@
 import Foundation
 
-/// Writes what an application calls and what its delegates receive, in the format that
-/// `imsim conform` reads: see scenarios/logs/README.md. Take this file over, and those of groups
-/// and subscriptions beside it.
+/// Logs an application's calls and its delegates' callbacks in the format that `imsim conform`
+/// reads; see scenarios/logs/README.md. Copy this file, and the files for groups and subscriptions
+/// if needed.
 ///
-/// Everything of it runs on one queue, that of the SDK's delegates.
+/// Use the log only on one queue: the queue of the SDK's delegates.
 final class EventLog {
   private let file: FileHandle
-  /// How many rows the file has.
+  /// The number of entries in the file.
   private var rows: Int
-  /// Whether there is a connection, or the SDK tries to have one.
+  /// Whether the device is connected, or the SDK tries to connect.
   private var hasConnection = false
-  /// Makes tokens of texts that nobody is to see; nil where all may.
+  /// Replaces private texts by tokens; nil if all texts may be logged.
   private let token: ((String) -> String)?
   /// The device's clock.
   private let clock: () -> Date
 
-  /// Begins a log, or goes on with one that is there: the application has started anew.
+  /// Begins a log, or continues an existing one after a restart of the application.
   ///
-  /// - Parameter token: what replaces texts of people, so that the log can be given to others:
-  ///   equal for equal texts, on all devices. ``token(of:secret:)`` will do.
-  /// - Parameter clock: the device's clock; a test on simulated devices hands over virtual time.
+  /// - Parameter token: replaces texts that people wrote, so that the log can be shared. Equal
+  ///   texts must have equal tokens on all devices, as with ``token(of:secret:)``.
+  /// - Parameter clock: the device's clock; a test on simulated devices passes virtual time.
   init(
     at url: URL, user: String, device: String, platform: String,
     token: ((String) -> String)? = nil, clock: @escaping () -> Date = { Date() }
@@ -30,7 +30,7 @@ final class EventLog {
     self.token = token
     self.clock = clock
     let old = try file.readToEnd() ?? Data()
-    // An application that was killed may have left half a row.
+    // A killed application may have left a truncated entry.
     let end = old.lastIndex(of: 0x0A).map { old.index(after: $0) } ?? 0
     try file.truncate(atOffset: UInt64(end))
     // The first line is the head.
@@ -46,44 +46,44 @@ final class EventLog {
     rows = 0
   }
 
-  /// A call is made; the number by which its end is told.
+  /// Logs a call that is about to be made, and returns its id for ``end(of:code:value:)``.
   func call(_ name: String, _ fields: [String: Any?]) -> Int {
-    // No other call has the number of this row.
+    // The number of this entry is a unique id.
     let id = rows + 1
     row("call", ["id": id, "name": name, "fields": members(fields)])
     return id
   }
 
-  /// A call has ended: the code, 0 for success, and what it gives.
+  /// Logs the end of a call: the code, 0 for success, and the result.
   func end(of call: Int, code: Int = 0, value: Any? = nil) {
     var members: [String: Any] = ["id": call, "code": code]
     members["value"] = value
     row("return", members)
   }
 
-  /// A delegate has received something; what is nil is not there.
+  /// Logs a callback. A nil field is one that the callback does not have.
   func callback(_ name: String, _ fields: [String: Any?]) {
     row("callback", ["name": name, "fields": members(fields)])
   }
 
-  /// The connection: `connecting`, `connected`, `disconnecting` or `disconnected`.
+  /// Logs the connection's state: `connecting`, `connected`, `disconnecting` or `disconnected`.
   func connection(_ state: String) { row("connection", ["state": state]) }
 
-  /// Nothing is under way any more, and nothing more will be logged.
+  /// Logs the end of the log: nothing is pending, and no entry follows.
   func end() { row("end", [:]) }
 
-  /// A text of people, or what replaces it.
+  /// A text that people wrote, or its token.
   func text(_ text: String?) -> String? {
     guard let text, !text.isEmpty, let token else { return text }
     return token(text)
   }
 
-  /// Texts of people by key, likewise.
+  /// Texts that people wrote, by key, or their tokens.
   func texts(_ texts: [String: String]?) -> [String: String]? {
     texts?.mapValues { text($0) ?? "" }
   }
 
-  /// Members of an object, where what is nil is not there.
+  /// The members of an object; nil becomes `null`.
   func members(_ fields: [String: Any?]) -> [String: Any] { fields.mapValues { $0 ?? NSNull() } }
 
   private func row(_ kind: String, _ members: [String: Any]) {
@@ -100,8 +100,8 @@ final class EventLog {
     try? file.write(contentsOf: line)
   }
 
-  /// A token for a text, equal for equal texts where the secret is the same (FNV-1a, 64 bits). Who
-  /// has more to hide takes an HMAC.
+  /// A token for a text; with the same secret, equal texts have equal tokens (FNV-1a, 64 bits). Use
+  /// an HMAC if you need stronger protection.
   static func token(of text: String, secret: String) -> String {
     let hash = (Array(secret.utf8) + Array(text.utf8)).reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
@@ -167,7 +167,7 @@ extension EventLog: FriendEventDelegate, ConnectionStatusChangeDelegate {
   }
 
   func onConnectionStatusChanged(_ status: ConnectionStatus) {
-    // What a status says of the connection has happened before the application is told.
+    // The change of the connection precedes the notification of the application.
     if status == .connected { connection("connected") }
     let isThere = status == .connected || status == .connecting
     if hasConnection && !isThere { connection("disconnected") }
@@ -179,7 +179,7 @@ extension EventLog: FriendEventDelegate, ConnectionStatusChangeDelegate {
 // MARK: - Calls: each is logged before it is made, and where it ends
 
 extension EventLog {
-  /// Asks a user for friendship by way of a client, and logs it.
+  /// Sends a friend request through a client, and logs the call.
   func addFriend(_ userId: String, extra: String?, by client: some CoreClient) {
     let call = call("addFriend", ["userId": userId, "extra": text(extra)])
     client.addFriend(userId, directionType: .both, extra: extra) { processCode in
@@ -189,7 +189,7 @@ extension EventLog {
     }
   }
 
-  /// Ends friendships, likewise.
+  /// Deletes friends through a client, and logs the call.
   func deleteFriends(_ userIds: [String], by client: some CoreClient) {
     let call = call("deleteFriends", ["userIds": userIds])
     client.deleteFriends(userIds, directionType: .both) {

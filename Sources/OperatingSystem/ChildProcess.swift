@@ -6,18 +6,19 @@
   import Glibc
 #endif
 
-/// Another process: it is given its standard input, and its standard output is read to the end.
+/// A finished child process. Its standard input was provided by this process, and its standard
+/// output was read completely.
 package struct ChildProcess {
   package let output: [UInt8]
-  /// With which code it ended; nil when a signal ended it.
+  /// The exit code; nil if a signal ended the process.
   package let code: Int32?
-  /// Which signal ended it; nil when it ended by itself.
+  /// The signal that ended the process; nil if the process exited.
   package let signal: Int32?
 
-  /// Bytes of output past which reading stops.
+  /// The number of output bytes after which reading stops.
   private static let longest = 1_000_000_000
 
-  /// Runs a program to its end; nil when it can't be started.
+  /// Runs a program and waits for its end. Returns nil if the program can't be started.
   package init?(
     executable: String = ThisProcess.executable, arguments: [String],
     environment: [String] = ThisProcess.variables, input: [UInt8] = [], isSilent: Bool = false
@@ -37,8 +38,9 @@ package struct ChildProcess {
       close(outputEnd)
       return nil
     }
-    // The process reads all of its input before it prints, so that neither waits for the other; one
-    // that reads nothing makes this fail, which its output will show.
+    // The child process reads all of its input before it writes output, so that the two processes
+    // never wait for each other. If the child process reads nothing, this write fails; its result
+    // is ignored, because the output shows the failure.
     _ = Descriptor.write(input, to: inputSource)
     close(inputSource)
     output = Descriptor.readAll(outputEnd, atMost: Self.longest) ?? []
@@ -46,7 +48,8 @@ package struct ChildProcess {
     (code, signal) = Self.end(of: process)
   }
 
-  /// Starts a program with these descriptors; nil when it can't be started.
+  /// Starts a program with these descriptors as its standard input and output. Returns nil if the
+  /// program can't be started.
   static func start(
     _ executable: String, _ arguments: [String], _ environment: [String], input: Int32,
     output: Int32, isSilent: Bool

@@ -6,18 +6,18 @@
   import Glibc
 #endif
 
-/// The numbers of open files, and the bytes that are read and written by them.
+/// File descriptors, and reading and writing bytes through them.
 package enum Descriptor {
   package static let standardInput = STDIN_FILENO
   package static let standardOutput = STDOUT_FILENO
   package static let standardError = STDERR_FILENO
 
-  /// Bytes that are written at a time.
+  /// The largest number of bytes that one system call writes.
   private static let writtenAtOnce = 65_536
-  /// Bytes that are read at a time, unless the caller wants fewer.
+  /// The largest number of bytes that one read returns by default.
   package static let block = 65_536
 
-  /// Writes all bytes; false when that is not possible, and `SystemError.last` says why.
+  /// Writes all bytes. Returns false on failure; `SystemError.last` is then the cause.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     unsafe bytes.withUnsafeBytes { buffer in
       var start = 0
@@ -35,19 +35,19 @@ package enum Descriptor {
     }
   }
 
-  /// Writes a text without allocating memory, as a handler of signals must.
+  /// Writes a text without allocating memory, so that a signal handler can call this function.
   package static func write(_ text: StaticString, to descriptor: Int32) {
     _ = unsafe writeOnce(descriptor, text.utf8Start, text.utf8CodeUnitCount)
   }
 
-  /// Writes the bytes of a value without allocating memory: to a pipe, in one piece.
+  /// Writes the bytes of a value without allocating memory. A pipe receives the bytes in one piece.
   package static func write<Value: BitwiseCopyable>(value: Value, to descriptor: Int32) {
     var value = value
     while unsafe writeOnce(descriptor, &value, MemoryLayout<Value>.size) < 0, errno == EINTR {}
   }
 
-  /// Replaces a value by the bytes of another that was written to a pipe; false where the pipe
-  /// gives less.
+  /// Reads a value that was written with `write(value:to:)`. Returns false if the pipe provides
+  /// fewer bytes.
   package static func read<Value: BitwiseCopyable>(
     into value: inout Value, from descriptor: Int32
   ) -> Bool {
@@ -55,8 +55,8 @@ package enum Descriptor {
     return unsafe readOnce(descriptor, &value, size) == size
   }
 
-  /// The bytes that a descriptor gives next, as many as are available and wanted; none at its end,
-  /// and nil when reading fails.
+  /// Returns the next available bytes of a descriptor, at most `wanted` bytes. The result is empty
+  /// at the end, and nil if reading fails.
   package static func readSome(_ descriptor: Int32, atMost wanted: Int = block) -> [UInt8]? {
     var count = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: wanted) { buffer, initialized in
@@ -68,7 +68,8 @@ package enum Descriptor {
     return count < 0 ? nil : bytes
   }
 
-  /// All bytes up to the end, at most so many and a block more; nil when reading fails.
+  /// Returns all bytes up to the end; nil if reading fails. Reading stops when more than `limit`
+  /// bytes are read, so that the result has at most `limit + block` bytes.
   package static func readAll(_ descriptor: Int32, atMost limit: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
@@ -79,7 +80,7 @@ package enum Descriptor {
     return bytes
   }
 
-  /// Waits until a descriptor gives something; false when it never will.
+  /// Waits until a descriptor has bytes to read. Returns false if waiting fails.
   private static func waits(for descriptor: Int32) -> Bool {
     var one = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while unsafe poll(&one, 1, -1) < 0 {
@@ -88,14 +89,14 @@ package enum Descriptor {
     return Int32(one.revents) & (POLLIN | POLLHUP) != 0
   }
 
-  /// Closes it; false when what was written before could not be stored.
+  /// Closes a descriptor. Returns false if earlier writes could not be stored.
   @discardableResult package static func close(_ descriptor: Int32) -> Bool {
     closeOnce(descriptor) == 0
   }
 
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// How many columns a terminal has; nil where it does not say.
+  /// Returns the number of columns of a terminal; nil if the number is unknown.
   package static func columns(of descriptor: Int32) -> Int? {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -104,7 +105,8 @@ package enum Descriptor {
     return Int(size.ws_col)
   }
 
-  /// Both ends of a new pipe, the reading one first; no process that is started inherits them.
+  /// Creates a pipe, and returns its reading end and its writing end; nil on failure. Child
+  /// processes do not inherit the two descriptors.
   package static func makePipe() -> (Int32, Int32)? {
     var ends: [Int32] = [0, 0]
     guard unsafe pipe(&ends) == 0 else { return nil }
@@ -113,7 +115,7 @@ package enum Descriptor {
   }
 }
 
-// The members above hide the functions of the C library that have their names.
+// The members above hide the C library's functions of the same names.
 
 private func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   unsafe write(descriptor, bytes, count)

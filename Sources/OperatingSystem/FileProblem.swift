@@ -1,4 +1,4 @@
-/// Why a file can't be read, written or watched.
+/// An error: a file can't be read, written or watched.
 package struct FileProblem: Error, Equatable {
   package let path: String
   package let reason: String

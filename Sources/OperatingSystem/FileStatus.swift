@@ -6,17 +6,18 @@
   import Glibc
 #endif
 
-/// What the file system says of a file.
+/// The status of a file in the file system.
 package struct FileStatus: Equatable {
   package enum Kind { case file, folder, link, pipe, characters, socket, device }
 
   package let kind: Kind
   package let permissions: UInt32
   package let bytes: Int
-  /// What differs once another file has replaced it, or it was written.
+  /// The version of the file. The version changes when the file is replaced or written.
   let version: [Int]
 
-  /// Of what a path leads to, or of the link that it names.
+  /// Creates the status of the file at a path. If `followsLinks` is false and the path is a
+  /// symbolic link, creates the status of the link itself.
   package init(_ path: String, followsLinks: Bool = true) throws(SystemError) {
     var status = stat()
     guard unsafe (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {

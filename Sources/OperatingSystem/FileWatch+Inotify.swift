@@ -4,26 +4,28 @@
   #else
     import Glibc
   #endif
-  import Ground
+  import Base
 
-  /// Which files are saved in some folders, from when those are watched (inotify(7)).
+  /// A watch that reports saved files in folders. Changes are reported from the time when a folder
+  /// is added. The watch uses inotify(7).
   package struct FileWatch: ~Copyable {
     private let descriptor: Int32
-    /// What stands before a name of a watched folder, as its files are called; only looked up.
+    /// The prefixes that precede file names in reported paths, by the number of the watched folder.
+    /// Never iterated, so the order of the keys does not matter.
     private var prefixes: [Int32: [String]] = [:]
-    /// Folders that may come back once they are gone, by their names in folders that are watched
-    /// for them alone.
+    /// The names of folders whose creation and removal is reported, by the number of the watched
+    /// parent folder.
     private var entries: [Int32: [Path]] = [:]
 
-    /// What shows that a file has been written, or has come or gone: editors write in place, or
-    /// beside and rename.
+    /// The events that report that a file was written, created or removed. Renaming is included,
+    /// because some editors write another file and rename it.
     private static let wanted =
       UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE)
       | UInt32(IN_CREATE | IN_ONLYDIR | IN_MASK_ADD)
-    /// What shows that a folder has come or gone.
+    /// The events that report that a folder was created or removed.
     private static let wantedOfEntries =
       UInt32(IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_ONLYDIR | IN_MASK_ADD)
-    /// Milliseconds in which nothing more happens, after which what was saved is complete.
+    /// The number of milliseconds without an event after which a save is considered complete.
     private static let pause: Int32 = 2
 
     package init() throws(FileProblem) {
@@ -33,8 +35,10 @@
 
     deinit { close(descriptor) }
 
-    /// Watches a folder, too, whose files are called by their names behind a prefix: `scenarios/`,
-    /// or nothing for the working folder.
+    /// Adds a folder. A reported path consists of the prefix and the name of the file.
+    ///
+    /// - Parameter prefix: the path of the folder, such as `scenarios/`; empty for the working
+    ///   folder.
     package mutating func watch(folder prefix: String) throws(FileProblem) {
       guard let folder = try add(prefix.isEmpty ? "." : prefix, Self.wanted) else { return }
       if prefixes[folder]?.contains(where: { Path($0) == Path(prefix) }) != true {
@@ -42,7 +46,7 @@
       }
     }
 
-    /// Watches whether a folder or one of those above it comes or goes: it can be made anew.
+    /// Watches for the creation and removal of a folder and of its parent folders.
     package mutating func watch(comingOf folder: String) throws(FileProblem) {
       var names = Path(folder).names
       let root = Path(folder).isAbsolute ? "/" : ""
@@ -58,7 +62,8 @@
       }
     }
 
-    /// Watches a folder; nil where it is gone by now.
+    /// Watches a folder, and returns the number of the watch. Returns nil if the folder no longer
+    /// exists.
     private func add(_ path: String, _ wanted: UInt32) throws(FileProblem) -> Int32? {
       let folder = unsafe inotify_add_watch(descriptor, path, wanted)
       if folder < 0, errno == ENOENT || errno == ENOTDIR { return nil }
@@ -66,8 +71,9 @@
       return folder
     }
 
-    /// Waits until files are saved, and gives their paths, each once; nil when it can't wait any
-    /// more. Where too much has happened at once to be told, the list is empty.
+    /// Waits until files are saved, and returns their paths without repetitions. Returns nil if
+    /// waiting fails, and an empty list if events were lost because too many occurred in a short
+    /// time.
     package mutating func next() -> [String]? {
       var paths: [String] = []
       var isWhole = true
@@ -91,19 +97,20 @@
       }
     }
 
-    /// Takes the events of a block: watch, mask, cookie and length, four bytes each, and the name.
-    /// False when events were lost.
+    /// Parses a block of events. An event consists of the watch, the mask, the cookie and the
+    /// length of the name, with four bytes each, followed by the name. Returns false if events were
+    /// lost.
     private func take(_ bytes: [UInt8], _ paths: inout [String]) -> Bool {
       var isWhole = true
-      var place = 0
-      while place + 16 <= bytes.count {
-        let (folder, mask) = (word(bytes, place), word(bytes, place + 4))
-        let length = Int(word(bytes, place + 12))
-        let end = min(bytes.count, place + 16 + length)
-        let name = String(decoding: bytes[place + 16..<end].prefix { $0 != 0 }, as: UTF8.self)
+      var index = 0
+      while index + 16 <= bytes.count {
+        let (folder, mask) = (word(bytes, index), word(bytes, index + 4))
+        let length = Int(word(bytes, index + 12))
+        let end = min(bytes.count, index + 16 + length)
+        let name = String(decoding: bytes[index + 16..<end].prefix { $0 != 0 }, as: UTF8.self)
         if mask & UInt32(IN_Q_OVERFLOW) != 0 { isWhole = false }
-        place = end
-        // A file that has come is told again when it is written.
+        index = end
+        // The creation of a file is ignored, because the file is reported when it is written.
         if mask & UInt32(IN_CREATE) != 0, mask & UInt32(IN_ISDIR) == 0 { continue }
         let watch = Int32(bitPattern: folder)
         var found = (prefixes[watch] ?? []).filter { _ in !name.isEmpty }.map { $0 + name }
@@ -115,8 +122,8 @@
       return isWhole
     }
 
-    private func word(_ bytes: [UInt8], _ place: Int) -> UInt32 {
-      (0..<4).reduce(0) { $0 | UInt32(bytes[place + $1]) << (8 * UInt32($1)) }
+    private func word(_ bytes: [UInt8], _ index: Int) -> UInt32 {
+      (0..<4).reduce(0) { $0 | UInt32(bytes[index + $1]) << (8 * UInt32($1)) }
     }
   }
 #endif

@@ -1,33 +1,37 @@
 #if canImport(Darwin)
   import Darwin
-  import Ground
+  import Base
 
-  /// Which files are saved in some folders, from when those are watched (kqueue(2)).
+  /// A watch that reports saved files in folders. Changes are reported from the time when a folder
+  /// is added. The watch uses kqueue(2).
   ///
-  /// The kernel says that a folder or an open file has changed, but not which names of the folder
-  /// have: what the folder held before is compared with what it holds now.
+  /// The kernel reports that a folder or an open file has changed, but not which entries of the
+  /// folder have changed. Therefore the former contents of the folder are compared with its current
+  /// contents.
   package struct FileWatch: ~Copyable {
-    // A function has the same name.
+    // An alias is needed because a function has the same name as this structure.
     private typealias Event = kevent
 
     private let queue: Int32
-    /// The watched folders by the descriptors by which they are open; looked up, and passed over in
-    /// the order of these.
+    /// The watched folders, by their open descriptors. Iterated only in ascending order of the
+    /// descriptors.
     private var folders: [Int32: WatchedFolder] = [:]
-    /// The folders of open files; only looked up.
+    /// The descriptor of the folder of each open file, by the descriptor of the file. Iterated only
+    /// in ascending order, when all files are closed.
     private var folderOfFile: [Int32: Int32] = [:]
-    /// Whether more files were to be opened than a process may have: those are looked at now and
-    /// then.
+    /// Whether some files could not be opened because the process may not have more open files.
+    /// These files are checked at intervals.
     private var isPartial = false
-    /// What was found to be saved while nobody waited.
+    /// The paths of saved files that `next` has not returned yet.
     private var pending: [String] = []
 
-    /// Descriptors that a process may have at most on macOS (OPEN_MAX); as a rule it has 256.
+    /// The largest number of descriptors that a process may have on macOS (OPEN_MAX). The default
+    /// limit is 256.
     private static let mostDescriptors: rlim_t = 10_240
-    /// Milliseconds in which nothing more happens, after which what was saved is complete: the
-    /// kernel does not say when a file is closed.
+    /// The number of milliseconds without an event after which a save is considered complete. The
+    /// kernel does not report that a file is closed.
     private static let pause = 20
-    /// Milliseconds after which files are looked at that could not be opened.
+    /// The number of milliseconds between checks of files that could not be opened.
     private static let interval = 500
 
     package init() throws(FileProblem) {
@@ -46,15 +50,17 @@
       close(queue)
     }
 
-    /// Watches a folder, too, whose files are called by their names behind a prefix: `scenarios/`,
-    /// or nothing for the working folder.
+    /// Adds a folder. A reported path consists of the prefix and the name of the file.
+    ///
+    /// - Parameter prefix: the path of the folder, such as `scenarios/`; empty for the working
+    ///   folder.
     package mutating func watch(folder prefix: String) throws(FileProblem) {
       guard let folder = try add(prefix.isEmpty ? "." : prefix) else { return }
       pending += changes(in: folder)
       if folders[folder]?.add(prefix: prefix) == true { _ = changes(in: folder) }
     }
 
-    /// Watches whether a folder or one of those above it comes or goes: it can be made anew.
+    /// Watches for the creation and removal of a folder and of its parent folders.
     package mutating func watch(comingOf folder: String) throws(FileProblem) {
       var names = Path(folder).names
       let root = Path(folder).isAbsolute ? "/" : ""
@@ -67,8 +73,8 @@
       }
     }
 
-    /// Waits until files are saved, and gives their paths, each once; nil when it can't wait any
-    /// more.
+    /// Waits until files are saved, and returns their paths without repetitions. Returns nil if
+    /// waiting fails.
     package mutating func next() -> [String]? {
       var paths = pending
       pending = []
@@ -87,7 +93,8 @@
       }
     }
 
-    /// What happens within so many milliseconds, or at last; nil where waiting fails.
+    /// Returns the events that occur within `milliseconds`. If `milliseconds` is nil, waits without
+    /// a time limit. Returns nil if waiting fails.
     private func events(_ milliseconds: Int?) -> [Event]? {
       var events = unsafe [Event](repeating: Event(), count: 64)
       let count = unsafe Int32(events.count)
@@ -102,25 +109,27 @@
       }
     }
 
-    /// The paths that an event concerns.
+    /// Returns the reported paths of the files that an event concerns.
     private mutating func take(_ event: Event) -> [String] {
       let descriptor = unsafe Int32(truncatingIfNeeded: event.ident)
       let what = unsafe event.fflags
       let isGone = what & UInt32(NOTE_DELETE | NOTE_RENAME | NOTE_REVOKE) != 0
       if folders[descriptor] != nil {
         let paths = changes(in: descriptor)
-        // What is called like it from now on is another folder.
+        // A new folder with the same name would be another folder with another descriptor.
         if isGone { forget(descriptor) }
         return paths
       }
       guard let folder = folderOfFile[descriptor] else { return [] }
-      // A file system that counts seconds may have the same time for two changes.
+      // The file is reported even if its version is unchanged: on a file system with a time
+      // resolution of seconds, two changes may have the same time.
       let written =
         isGone ? [] : folders[folder]?.paths(ofFile: descriptor) ?? []
       return written + changes(in: folder)
     }
 
-    /// Opens a folder, and watches it; nil where it is gone by now.
+    /// Opens and watches a folder, and returns its descriptor. Returns nil if the folder no longer
+    /// exists.
     private mutating func add(_ path: String) throws(FileProblem) -> Int32? {
       let descriptor = unsafe open(path, O_EVTONLY | O_CLOEXEC | O_DIRECTORY)
       guard descriptor >= 0 else {
@@ -161,12 +170,12 @@
       close(file)
     }
 
-    /// Compares a folder with what it held, keeps what it holds now, and opens files that are new
+    /// Compares a folder with its former contents, stores the current contents, and opens new files
     /// in it.
     private mutating func changes(in descriptor: Int32) -> [String] {
       guard let folder = folders[descriptor] else { return [] }
       var next = folder
-      next.look()
+      next.refresh()
       for (name, file) in folder.files where next.files[name]?.descriptor != file.descriptor {
         if file.descriptor >= 0 { forget(file: file.descriptor) }
       }
@@ -182,7 +191,7 @@
         }
         next.files[name]?.descriptor = file
         folderOfFile[file] = descriptor
-        // It may have been written before it was watched.
+        // The file may have been written before it was watched.
         if let status = try? FileStatus(of: file) { next.files[name]?.version = status.version }
       }
       folders[descriptor] = next

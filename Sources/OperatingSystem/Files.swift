@@ -6,16 +6,17 @@
   import Glibc
 #endif
 
-/// Files and folders, each by its path or by its name in an open folder.
+/// Operations on files and folders. Each file or folder is given by its path, or by its name in an
+/// open folder.
 package enum Files {
-  /// Stands for the working folder where an open folder is wanted.
+  /// The descriptor of the working folder, for parameters that expect an open folder.
   package static let workingFolder = AT_FDCWD
 
-  /// What a file is opened for; none of them waits for the other end of a pipe.
+  /// The purpose of opening a file. Opening a named pipe never waits for its other end.
   package enum Purpose {
     case reading(followsLinks: Bool = true)
     case folder(followsLinks: Bool = true)
-    /// A file that must be new.
+    /// Creates a file that must not exist yet.
     case making(permissions: UInt32)
     case appending(permissions: UInt32)
   }
@@ -42,8 +43,8 @@ package enum Files {
     return result
   }
 
-  /// Opens a file that has no name, for reading and writing: nobody else can open it, and it is
-  /// gone once it is closed.
+  /// Creates and opens a file without a name, for reading and writing. No other process can open
+  /// the file. The file is removed when it is closed.
   package static func openUnnamed() throws(SystemError) -> Int32 {
     let folder = ThisProcess.variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var path = Array("\(folder)/imsim.XXXXXX".utf8CString)
@@ -54,7 +55,7 @@ package enum Files {
     return descriptor
   }
 
-  /// Reads and writes from the first byte on again; false where that is not possible.
+  /// Moves the file offset back to the first byte. Returns false on failure.
   package static func rewind(_ descriptor: Int32) -> Bool { lseek(descriptor, 0, SEEK_SET) == 0 }
 
   package static func makeFolder(
@@ -75,19 +76,21 @@ package enum Files {
     guard unsafe unlinkat(folder, path, isFolder ? AT_REMOVEDIR : 0) == 0 else { throw .last }
   }
 
-  /// Fails where this process may not write to a file.
+  /// Throws an error if this process may not write to a file.
   package static func checkWriting(_ path: String) throws(SystemError) {
     guard unsafe access(path, W_OK) == 0 else { throw .last }
   }
 
-  /// The path from the root on, links resolved; nil when it leads to nothing.
+  /// Returns the absolute path with all symbolic links resolved; nil on failure, for example if
+  /// nothing exists at the path.
   package static func resolved(_ path: String) -> String? {
     guard let resolved = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)
   }
 
-  /// Where a link leads, as it is written; nil when a path is none.
+  /// Returns the target of a symbolic link as the link stores it; nil if the path is not a symbolic
+  /// link.
   package static func target(ofLink path: String) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe readlink(path, &bytes, bytes.count)
@@ -95,14 +98,14 @@ package enum Files {
     return String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// One of the things in a folder.
+  /// An entry of a folder.
   package struct Entry {
-    /// The bytes of its name, which need not be UTF-8.
+    /// The name of the entry as bytes, which need not be valid UTF-8.
     package let name: [UInt8]
     package let isFolder: Bool
   }
 
-  /// What a folder holds, in no order.
+  /// Returns the entries of a folder, in no particular order.
   package static func entries(of folder: String) throws(SystemError) -> [Entry] {
     guard let stream = unsafe opendir(folder) else { throw .last }
     defer { unsafe closedir(stream) }

@@ -6,20 +6,21 @@
   import Glibc
 #endif
 
-/// A process that this one did not start, by its number and when it began, so that a later one of
-/// the same number is not taken for it.
+/// A process that was not started by this process. The process is identified by its number and its
+/// start time, because the system may later give the same number to another process.
 package struct OtherProcess {
   private let number: Int
   private let start: [UInt8]
 
-  /// A running process; nil where none is visible: the number may belong to another container.
+  /// Creates a handle of a running process. Returns nil if no process with this number is visible,
+  /// for example because the process is in another container.
   package init?(_ number: Int) {
     guard let facts = Self.facts(number) else { return nil }
     self.number = number
     start = facts.start
   }
 
-  /// Whether it has not ended.
+  /// Whether the process is still running.
   package var isAlive: Bool {
     guard let facts = Self.facts(number) else { return false }
     return facts.start == start && !facts.hasEnded
@@ -37,12 +38,12 @@ package struct OtherProcess {
       return (Array(start.utf8), facts.pbi_status == UInt32(SZOMB))
     }
   #else
-    /// The index of the start among the fields after the name (proc(5), /proc/PID/stat).
+    /// The index of the start time among the fields after the name (proc(5), /proc/PID/stat).
     private static let startIndex = 19
 
     private static func facts(_ number: Int) -> (start: [UInt8], hasEnded: Bool)? {
       guard let bytes = ProcessTable.read("\(number)/stat"),
-        // A name may hold anything, also brackets and blanks.
+        // A name may contain any character, including brackets and blanks.
         let name = bytes.lastIndex(of: UInt8(ascii: ")"))
       else { return nil }
       let fields = bytes[(name + 1)...].split(separator: UInt8(ascii: " "))

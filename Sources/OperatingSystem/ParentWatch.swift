@@ -6,14 +6,15 @@
   import Glibc
 #endif
 
-/// A process that works for another one ends with it.
+/// A watch that ends a worker process when its parent process ends.
 package enum ParentWatch {
   #if canImport(Darwin)
-    // A function has the same name.
+    // An alias is needed because a function has the same name as this structure.
     private typealias Event = kevent
 
-    /// Waits from now on, and ends this process with a code when its parent has ended: poll(2) of
-    /// Darwin does not say that nobody reads a pipe.
+    /// Starts a thread that ends this process with `code` when the parent process has ended. On
+    /// Darwin the thread watches the parent process, because poll(2) does not report that a pipe
+    /// has no reader.
     package static func begin(endingWith code: Int32) {
       let parent = getppid()
       _ = Thread.start {
@@ -23,15 +24,16 @@ package enum ParentWatch {
           fflags: UInt32(truncatingIfNeeded: NOTE_EXIT), data: 0, udata: nil)
         var event = unsafe Event()
         while unsafe kevent(queue, &change, 1, &event, 1, nil) < 0 {
-          // One that has ended can't be watched.
+          // If the parent process has already ended, it can't be watched; the comparison below
+          // detects this case.
           if errno != EINTR { break }
         }
         if unsafe event.filter == Int16(EVFILT_PROC) || getppid() != parent { _exit(code) }
       }
     }
   #else
-    /// Waits from now on, and ends this process with a code when nobody reads its standard output
-    /// any more, which is a pipe.
+    /// Starts a thread that ends this process with `code` when the pipe of its standard output has
+    /// no reader any more.
     package static func begin(endingWith code: Int32) {
       _ = Thread.start {
         var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)

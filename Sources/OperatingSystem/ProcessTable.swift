@@ -1,7 +1,8 @@
 #if !canImport(Darwin)
-  /// What Linux says of processes (proc(5)).
+  /// The information that Linux provides about processes (proc(5)).
   enum ProcessTable {
-    /// A file of the table, none of which is long; nil where it can't be read.
+    /// Returns the contents of a file below `/proc`; nil if the file can't be read. All files of
+    /// interest have at most a few kilobytes.
     static func read(_ name: String) -> [UInt8]? {
       guard let file = try? Files.open("/proc/\(name)", for: .reading()) else { return nil }
       defer { Descriptor.close(file) }

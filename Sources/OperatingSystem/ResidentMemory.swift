@@ -7,7 +7,8 @@
 #endif
 
 package enum ResidentMemory {
-  /// Bytes of memory that this process holds now, with what is free and was not given back.
+  /// The number of bytes of memory that this process occupies now, including freed memory that was
+  /// not returned to the system.
   package static var bytes: Int {
     #if canImport(Darwin)
       var facts = proc_taskinfo()
@@ -17,7 +18,7 @@ package enum ResidentMemory {
       }
       return Int(facts.pti_resident_size)
     #else
-      // proc(5), statm: pages.
+      // The second number of `/proc/self/statm` is the resident memory in pages (proc(5)).
       guard let table = ProcessTable.read("self/statm") else { return 0 }
       let numbers = String(decoding: table, as: UTF8.self).split(separator: " ")
       return (numbers.count > 1 ? Int(numbers[1]) ?? 0 : 0) * Int(sysconf(Int32(_SC_PAGESIZE)))

@@ -6,19 +6,21 @@
   import Glibc
 #endif
 
-/// A process that runs: it has all of its input from the start, and nobody waits for it.
+/// A running child process. All of its input is available from the start. This process continues
+/// while the child process runs.
 package struct RunningProcess {
   private let process: pid_t
-  /// Where its output comes out.
+  /// The descriptor from which the output of the child process is read.
   package let descriptor: Int32
   package private(set) var output: [UInt8] = []
 
-  /// Bytes of output past which it is read no more.
+  /// The number of output bytes after which reading stops.
   private static let longest = 64 << 20
 
-  /// Starts imsim, whose errors nobody reads; nil when it can't be started.
+  /// Starts imsim as a child process, and discards its standard error. Returns nil if imsim can't
+  /// be started.
   package init?(arguments: [String], input: [UInt8]) {
-    // A file and no pipe, so that writing the input waits for nobody.
+    // The input is written to a file instead of a pipe, so that writing does not block.
     guard let file = try? Files.openUnnamed() else { return nil }
     defer { close(file) }
     guard Descriptor.write(input, to: file), Files.rewind(file),
@@ -36,7 +38,8 @@ package struct RunningProcess {
     descriptor = end
   }
 
-  /// Reads what has come out; false at the end.
+  /// Reads the available output. Returns false at the end of the output, on failure, or if the
+  /// output is too long.
   package mutating func read() -> Bool {
     guard output.count < Self.longest, let some = Descriptor.readSome(descriptor), !some.isEmpty
     else { return false }
@@ -44,7 +47,10 @@ package struct RunningProcess {
     return true
   }
 
-  /// Takes how it has ended, after the end of its output: nil if as it should, or else the words.
+  /// Waits for the end of the child process. Returns nil on success, otherwise a description of the
+  /// failure.
+  ///
+  /// - Precondition: `read` has returned false.
   package func end() -> String? {
     if output.count >= Self.longest { kill(process, SIGKILL) }
     close(descriptor)
@@ -53,7 +59,7 @@ package struct RunningProcess {
     return code == 0 ? nil : "exit code \(code ?? 0)"
   }
 
-  /// Ends it, whatever it does.
+  /// Kills the process.
   package func stop() {
     kill(process, SIGKILL)
     close(descriptor)

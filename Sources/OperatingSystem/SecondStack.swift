@@ -6,11 +6,12 @@
   import Glibc
 #endif
 
-/// A second stack for the handlers of signals of a thread, which may have used up its own.
+/// An alternate stack for the signal handlers of a thread. Handlers need this stack if the thread
+/// has used up its normal stack.
 @safe package struct SecondStack: ~Copyable {
   private let bytes: UnsafeMutableRawPointer
 
-  /// Uses one of so many bytes on this thread from now on.
+  /// Installs an alternate stack of `size` bytes on this thread.
   package init(size: Int) {
     unsafe bytes = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     var stack = unsafe stack_t()
@@ -19,11 +20,11 @@
     unsafe sigaltstack(&stack, nil)
   }
 
-  /// Uses none on this thread any more.
+  /// Removes the alternate stack from this thread.
   package consuming func end() {
     var none = unsafe stack_t()
     unsafe none.ss_flags = Int32(SS_DISABLE)
-    // Darwin refuses a size that would be too small, though none is used.
+    // Darwin requires a valid size even when the alternate stack is disabled.
     unsafe none.ss_size = .init(SIGSTKSZ)
     unsafe sigaltstack(&none, nil)
     unsafe bytes.deallocate()

@@ -6,7 +6,8 @@
   import Glibc
 #endif
 
-/// What a signal does (sigaction(2)), whose fields have other names on each platform.
+/// The action of a signal: the structure `sigaction` of sigaction(2), whose fields have different
+/// names on each platform.
 struct SignalAction {
   private var action = sigaction()
 
@@ -16,7 +17,7 @@ struct SignalAction {
       Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
     ) -> Void
 
-  /// Calls a handler.
+  /// Creates an action that calls a handler.
   init(_ handler: @escaping Handler) {
     #if canImport(Darwin)
       unsafe action.__sigaction_u.__sa_handler = handler
@@ -27,7 +28,8 @@ struct SignalAction {
     #endif
   }
 
-  /// Calls a handler on the second stack of the thread, and tells it where the signal is from.
+  /// Creates an action that calls a handler on the thread's alternate stack, and passes the origin
+  /// of the signal to the handler.
   init(onSecondStack handler: @escaping InformedHandler) {
     action.sa_flags = SA_SIGINFO | SA_ONSTACK
     #if canImport(Darwin)
@@ -39,7 +41,7 @@ struct SignalAction {
     #endif
   }
 
-  /// What it does now.
+  /// Creates a copy of the current action of a signal.
   init(of signal: Int32) { unsafe sigaction(signal, nil, &action) }
 
   func set(for signal: Int32) {

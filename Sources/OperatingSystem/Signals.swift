@@ -6,48 +6,49 @@
   import Glibc
 #endif
 
-/// Signals: which there are, and what they do.
+/// Signals and their actions.
 package enum Signals {
-  /// The signals by which a program ends that traps, with their names.
+  /// The signals that end a program after a trap or a crash, with their names.
   package static let traps = [
     SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGSEGV: "SIGSEGV", SIGBUS: "SIGBUS",
     SIGFPE: "SIGFPE",
   ]
-  /// A process has used up its processor time.
+  /// The signal that a process receives when it has used up its processor time.
   package static let processorTime = SIGXCPU
-  /// What `ThisProcess.abortAtOnce` ends a process by.
+  /// The signal with which `ThisProcess.abortAtOnce` ends a process.
   package static let abortion = SIGABRT
-  /// The time that `setAlarm` was given is over.
+  /// The signal that a process receives when the time given to `setAlarm` is over.
   package static let alarm = SIGALRM
 
-  /// Whether it is one by which a check of the compiler that fails stops a thread.
+  /// Returns whether this is a signal with which a failed check in compiled Swift code, such as an
+  /// overflow check, stops a thread.
   package static func isOfCheck(_ number: Int32) -> Bool { number == SIGILL || number == SIGTRAP }
 
-  /// Lets writing to a pipe that nobody reads, or past the largest size of a file, fail instead of
-  /// ending the process.
+  /// Ignores the signals of failed writes. Writing to a pipe without a reader, or beyond the
+  /// largest file size, then fails and does not end the process.
   package static func ignoreThoseOfWriting() {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
   }
 
-  /// Lets a signal do what it does in a program that says nothing of it.
+  /// Restores the default action of a signal.
   package static func reset(_ number: Int32) { signal(number, SIG_DFL) }
 
-  /// Sends a signal to the thread itself.
+  /// Sends a signal to the calling thread.
   package static func send(_ number: Int32) { raise(number) }
 
-  /// Sends the signal of alarms in so many seconds, or never where they are 0; whether one was set
-  /// before.
+  /// Schedules the alarm signal for `seconds` seconds from now. If `seconds` is 0, cancels the
+  /// scheduled signal. Returns whether an alarm was already scheduled.
   @discardableResult package static func setAlarm(_ seconds: UInt32) -> Bool {
     alarmOnce(seconds) > 0
   }
 
-  /// Does nothing any more but to handle signals.
+  /// Never returns: the thread only waits for signals and handles them.
   package static func sleepForEver() -> Never { while true { pause() } }
 
-  /// Calls a handler for some signals, on the second stack of the thread that gets one. It may
-  /// allocate nothing.
+  /// Installs a handler for some signals. The handler runs on the alternate stack of the thread
+  /// that receives the signal, and must not allocate memory.
   ///
-  /// - Parameter handler: gets the signal, and whether another process has sent it.
+  /// - Parameter handler: receives the signal, and whether another process sent it.
   package static func handle(
     _ signals: [Int32], by handler: @escaping @Sendable (Int32, _ isSent: Bool) -> Void
   ) {
@@ -63,7 +64,7 @@ package enum Signals {
   private static func isSent(_ info: UnsafeMutablePointer<siginfo_t>?) -> Bool {
     guard let info = unsafe info else { return false }
     #if canImport(Darwin)
-      // Only a process that sends a signal has a number there.
+      // The number of the sender is set only if a process sent the signal.
       let sender = unsafe info.pointee.si_pid
       return sender != 0 && sender != getpid()
     #elseif canImport(Musl)
@@ -75,5 +76,6 @@ package enum Signals {
   }
 }
 
-// A member above has its name.
+// This function exists because the member `alarm` above hides the function `alarm` of the C
+// library.
 private func alarmOnce(_ seconds: UInt32) -> UInt32 { alarm(seconds) }

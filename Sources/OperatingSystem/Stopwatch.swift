@@ -6,10 +6,11 @@
   import Glibc
 #endif
 
-/// How long something has taken, by a clock that never goes back.
+/// A measurement of elapsed time with a monotonic clock.
 ///
-/// For benchmarks, and for how far a long run is: nothing that is simulated knows of it. The clocks
-/// of the standard library would bring the runtime of tasks and its queues into the program.
+/// The stopwatch is for benchmarks and for the progress of long runs; no simulation depends on it.
+/// The clocks of the standard library are not used, because they would add the runtime of Swift
+/// tasks and its queues to the program.
 package struct Stopwatch: Sendable {
   private let start = Self.now
 

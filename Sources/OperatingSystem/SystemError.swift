@@ -6,14 +6,14 @@
   import Glibc
 #endif
 
-/// Why a call of the operating system failed.
+/// The error of a failed system call.
 package struct SystemError: Error, Equatable {
   let number: Int32
 
-  /// Why the last call on this thread that failed did so.
+  /// The error of the last failed call on this thread.
   package static var last: SystemError { SystemError(number: errno) }
 
-  /// What the platform says of it.
+  /// The platform's description of the error.
   package var reason: String { unsafe String(cString: strerror(number)) }
 
   package static let missing = SystemError(number: ENOENT)
@@ -22,6 +22,6 @@ package struct SystemError: Error, Equatable {
   package static let exists = SystemError(number: EEXIST)
   package static let brokenPipe = SystemError(number: EPIPE)
 
-  /// Whether the path leads to nothing.
+  /// Whether the call failed because nothing exists at its path.
   package var isOfNothing: Bool { self == .missing || self == .notAFolder }
 }

@@ -6,19 +6,19 @@
   import Glibc
 #endif
 
-/// This process: what it was started with, what it holds, and how it ends.
+/// This process: its arguments and environment, its limits, and how it ends.
 package enum ThisProcess {
   package static var number: Int32 { getpid() }
 
-  /// The words that it was called with, without its name.
+  /// The command-line arguments, without the program's name.
   package static var arguments: [String] { Array(CommandLine.arguments.dropFirst()) }
 
-  /// The value of a variable; nil when it is not set.
+  /// Returns the value of an environment variable; nil if the variable is not set.
   package static func variable(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
-  /// The variables, each as `NAME=value`.
+  /// The environment variables, each as `NAME=value`.
   package static var variables: [String] {
     #if canImport(Darwin)
       guard var next = unsafe _NSGetEnviron().pointee else { return [] }
@@ -33,7 +33,7 @@ package enum ThisProcess {
     return variables
   }
 
-  /// The path of its program.
+  /// The path of the running program.
   package static var executable: String {
     #if canImport(Darwin)
       // PROC_PIDPATHINFO_MAXSIZE, which Swift does not import.
@@ -46,19 +46,20 @@ package enum ThisProcess {
     #endif
   }
 
-  /// How many threads can run at the same time.
+  /// The number of threads that can run at the same time.
   package static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// Ends it once what the C library does at the end is done.
+  /// Ends the process after the C library's exit handlers have run.
   package static func end(_ code: Int32) -> Never { exit(code) }
 
-  /// Ends it at once, whatever other threads do.
+  /// Ends the process immediately: neither exit handlers nor other threads run any further.
   package static func endAtOnce(_ code: Int32) -> Never { _exit(code) }
 
-  /// Ends it at once by a signal, which its parent process looks at.
+  /// Ends the process immediately with the signal `Signals.abortion`, which its parent process
+  /// checks for.
   package static func abortAtOnce() -> Never { abort() }
 
-  /// Limits the seconds of processor time, and writes no core dump when a signal ends it.
+  /// Limits the processor time of this process, and disables core dumps.
   package static func limit(processorSeconds: Int) {
     set(RLIMIT_CORE, to: 0)
     set(RLIMIT_CPU, to: rlim_t(processorSeconds))

@@ -10,11 +10,12 @@
 @safe package struct Thread {
   private let thread: pthread_t
 
-  /// Bytes of its stack: a main thread's as a rule. Other threads have 512 kB on Darwin and 128 kB
-  /// with musl, too few for texts that are nested as deep as the language allows.
+  /// The number of bytes of the stack: the usual size for a main thread. By default, other threads
+  /// have 512 kB on Darwin and 128 kB with musl. These sizes are too small for scenarios that are
+  /// nested as deeply as the language allows.
   private static let stackBytes = 8 << 20
 
-  /// Starts a thread; nil when there can be no more.
+  /// Starts a thread that runs `body`. Returns nil if no more threads can be created.
   package static func start(_ body: @escaping @Sendable () -> Void) -> Thread? {
     var attributes = pthread_attr_t()
     guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
@@ -29,7 +30,7 @@
     let result = unsafe pthread_create(
       &thread, &attributes,
       { pointer in
-        // Not nil, though only Darwin says so.
+        // The pointer is never nil, but only Darwin declares it as non-optional.
         let pointer: UnsafeMutableRawPointer? = unsafe pointer
         if let pointer = unsafe pointer {
           unsafe Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().run()
@@ -47,7 +48,7 @@
     #endif
   }
 
-  /// Waits until it has ended.
+  /// Waits for the thread to end.
   package func join() {
     #if canImport(Darwin) || canImport(Musl)
       unsafe pthread_join(thread, nil)
@@ -56,7 +57,7 @@
     #endif
   }
 
-  /// Lets it end, if it ever does, without anybody who waits for it.
+  /// Releases the thread's resources when it ends, so that the thread need not be joined.
   package func detach() {
     #if canImport(Darwin) || canImport(Musl)
       unsafe pthread_detach(thread)

@@ -6,24 +6,24 @@
   import Glibc
 #endif
 
-/// A value of each thread, in storage that the thread owns.
+/// A variable with a separate value for each thread, stored in thread-local storage.
 @safe package struct ThreadSlot<Value: BitwiseCopyable>: Sendable {
   private let key: pthread_key_t
 
-  /// Nil where a process can have no more.
+  /// Creates a slot. Returns nil if the process can't have more slots.
   package init?() {
     var key = pthread_key_t()
     guard unsafe pthread_key_create(&key, nil) == 0 else { return nil }
     self.key = key
   }
 
-  /// This thread's value; nil where it has none.
+  /// This thread's value; nil if no value is set.
   package var value: Value? {
     unsafe pthread_getspecific(key).map { unsafe $0.load(as: Value.self) }
   }
 
-  /// Gives this thread a value for as long as something is done. A thread that never comes back
-  /// keeps it.
+  /// Sets this thread's value while `body` runs. If `body` never returns, the thread retains the
+  /// value.
   package func run(with value: Value, _ body: () -> Void) {
     let pointer = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     unsafe pointer.initialize(to: value)

@@ -6,16 +6,19 @@
   import Glibc
 #endif
 
-/// The temporary file that will replace another: if a signal ends the process
-/// meanwhile, the file is removed first.
+/// The temporary file that will replace another file. If a signal ends the process before the
+/// replacement, the temporary file is removed.
 package enum UnfinishedFile {
-  /// The signals by which somebody ends a process.
+  /// The signals with which users or the system usually end a process.
   private static let signals = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGXCPU]
-  /// The file: its folder and name, for a handler of signals, which may allocate nothing.
+  /// The folder and the name of the file. The signal handler reads them from here, because it must
+  /// not allocate memory.
   private nonisolated(unsafe) static var folder = AT_FDCWD
   private nonisolated(unsafe) static var name: UnsafeMutablePointer<CChar>?
 
-  /// Makes a file and renames or removes it again. One thread at a time does so.
+  /// Runs `body`, which creates the file and then renames or removes it.
+  ///
+  /// - Precondition: No other thread runs this function at the same time.
   package static func make<Failure>(
     _ path: String, in folder: Int32, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -27,7 +30,7 @@ package enum UnfinishedFile {
     }
     let before = signals.map { signal in
       let old = SignalAction(of: signal)
-      // Who ignores a signal, as nohup does, goes on.
+      // If the process ignores a signal, as under nohup, the signal remains ignored.
       if !old.isIgnoring { action.set(for: signal) }
       return old
     }

@@ -1,35 +1,36 @@
-import Ground
+import Base
 
-/// A folder that is watched by comparing what it holds with what it held.
+/// A folder that is watched by comparing its current contents with its former contents.
 struct WatchedFolder {
-  /// A file or a folder in it.
+  /// A file or a folder in the watched folder.
   struct File: Equatable {
     var version: [Int]
-    /// By which it is open, or -1.
+    /// The open descriptor of the file, or -1 if the file is not open.
     var descriptor: Int32 = -1
   }
 
-  /// How it is opened.
+  /// The path with which the folder was opened.
   let path: String
-  /// What tells it from other folders.
+  /// The version of the folder, which identifies it.
   let version: [Int]
-  /// What stands before the names of its files, as these are called.
+  /// The prefixes that precede the names of the folder's files in reported paths.
   private(set) var prefixes: [String] = []
-  /// What may come or go in it, besides, each called by its name alone.
+  /// The names of entries whose creation and removal is reported. The reported path of such an
+  /// entry is its name without a prefix.
   private(set) var entries: [Path] = []
-  /// What it held when it was looked at last, by name.
+  /// The contents of the folder at the latest check, by name.
   var files: [String: File] = [:]
 
   init(path: String, version: [Int]) { (self.path, self.version) = (path, version) }
 
-  /// Calls its files so, too; false when it did.
+  /// Adds a prefix of reported paths. Returns false if the prefix already exists.
   mutating func add(prefix: String) -> Bool {
     if prefixes.contains(where: { Path($0) == Path(prefix) }) { return false }
     prefixes.append(prefix)
     return true
   }
 
-  /// Looks for an entry, too; false when it did.
+  /// Adds an entry to watch for. Returns false if the entry already exists.
   mutating func add(entry name: String) -> Bool {
     if entries.contains(Path(name)) { return false }
     entries.append(Path(name))
@@ -38,11 +39,11 @@ struct WatchedFolder {
 
   func path(of name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
 
-  /// The descriptors of its open files, in their order.
+  /// The descriptors of the folder's open files, in ascending order.
   var openFiles: [Int32] { files.values.map(\.descriptor).filter { $0 >= 0 }.sorted() }
 
-  /// Looks at what it holds now. A file that is another one, or gone, has no descriptor any more.
-  mutating func look() {
+  /// Reads the current contents. A file that was replaced or removed has no descriptor any more.
+  mutating func refresh() {
     let names =
       prefixes.isEmpty
       ? entries.map(\.name)
@@ -52,7 +53,7 @@ struct WatchedFolder {
     for name in names {
       guard let status = try? FileStatus(path(of: name), followsLinks: false) else { continue }
       var file = File(version: status.version)
-      // The same file, whether it was written or not.
+      // It is still the same file, even if it was written, so that its descriptor remains valid.
       if let old = files[name], old.version.prefix(2) == file.version.prefix(2) {
         file.descriptor = old.descriptor
       }
@@ -61,19 +62,20 @@ struct WatchedFolder {
     files = found
   }
 
-  /// The names of its files that are to be opened, in their order.
+  /// The names of the files that are not open and should be opened, in ascending order.
   var namesToOpen: [String] {
     guard !prefixes.isEmpty else { return [] }
     return files.filter { $0.value.descriptor < 0 && $0.value.version.count > 2 }.keys.sorted()
   }
 
-  /// What differs from the same folder before, each called as its prefixes and entries have it.
+  /// Returns the reported paths of the files and entries that differ from an earlier state of the
+  /// folder.
   func paths(since before: WatchedFolder) -> [String] {
     Set(files.keys).union(before.files.keys).sorted()
       .filter { files[$0]?.version != before.files[$0]?.version }.flatMap(paths)
   }
 
-  /// How the file of a descriptor is called.
+  /// Returns the reported paths of the file that is open with `descriptor`.
   func paths(ofFile descriptor: Int32) -> [String] {
     files.filter { $0.value.descriptor == descriptor }.keys.sorted().flatMap(paths)
   }

@@ -1,8 +1,9 @@
-import Ground
+import Base
 
 extension Examples {
-  /// The text of a row's scenario: the table is gone, and its cells stand where the columns stood.
-  /// Without a table, or such a row, the text as it is. Rows count from 1.
+  /// The text of the scenario of one row: the text above the table, with each column replaced by
+  /// the row's cell. Rows are numbered from 1. Returns the text unchanged if there is no table, or
+  /// no row with this number.
   package static func text(of source: Source, row: Int) -> [UInt8] {
     guard let tokens = ScenarioFile.tokens(of: source), let examples = FileReader.examples(tokens)
     else { return source.bytes }
@@ -16,7 +17,7 @@ extension Examples {
     return TextEdit.apply(edits, to: source.bytes)
   }
 
-  /// What stands for a token once the row is filled in; nil where that is the token itself.
+  /// The replacement of a token in the text for a row; nil if the token stays unchanged.
   private static func text(of token: Token, _ bytes: [UInt8], _ row: ExampleRow) -> String? {
     let inner = bytes[token.offsets].dropFirst().dropLast()
     if token.kind == .column {

@@ -1,12 +1,12 @@
-/// The table of a file as it is written: its columns, and the cells of its rows.
+/// The `examples` table of a file as written: its columns, and the cells of its rows.
 package struct Examples: Sendable {
   package let columns: [String]
   /// The texts of the cells, row by row.
   package let rows: [[String]]
-  /// The row that names the columns.
+  /// The location of the row that names the columns.
   package let range: SourceRange
 
-  /// Reads the table of a source; nil where there is none.
+  /// Reads the table of a source; returns nil if the source has no table.
   package init?(_ source: Source) {
     guard let tokens = ScenarioFile.tokens(of: source), tokens.contains(where: { $0.kind == .row })
     else { return nil }

@@ -1,24 +1,25 @@
-/// Reads the scenarios of a file from its tokens: one, or one for each row of the table.
+/// Reads the scenarios of a file from its tokens. A file without a table has one scenario; a file
+/// with a table has one scenario for each row.
 struct FileReader {
   let bytes: [UInt8]
   let tokens: [Token]
-  let knownStatements: KnownStatements?
+  let knownClauses: KnownClauses?
   let limits: Limits
   var diagnostics: DiagnosticList
   var scenarios: [Scenario] = []
-  /// What the file may still ask for, all rows of its table together.
+  /// The remaining budget, which all rows of the file's table share.
   private var budget: Limits
 
-  /// How many rows with errors are read before the rest is left alone.
+  /// The remaining rows are skipped after this many rows with errors.
   private static let rowsWithErrors = 20
 
   init(
-    bytes: [UInt8], tokens: [Token], knownStatements: KnownStatements?, limits: Limits,
+    bytes: [UInt8], tokens: [Token], knownClauses: KnownClauses?, limits: Limits,
     diagnostics: DiagnosticList
   ) {
     self.bytes = bytes
     self.tokens = tokens
-    self.knownStatements = knownStatements
+    self.knownClauses = knownClauses
     self.limits = limits
     self.diagnostics = diagnostics
     self.budget = limits
@@ -28,13 +29,14 @@ struct FileReader {
     if let examples = Self.examples(tokens) {
       readTable(from: examples)
     } else {
-      let result = check(tokensWithoutColumns(), places: [], row: nil)
+      let result = check(tokensWithoutColumns(), indices: [], row: nil)
       merge(result.diagnostics)
       scenarios = [result.scenario]
     }
   }
 
-  /// The token of the first line that is `examples` alone.
+  /// The index of the token `examples` in the first line that contains only this word; nil if there
+  /// is no such line.
   static func examples(_ tokens: [Token]) -> Int? {
     for (index, token) in tokens.enumerated()
     where token.keyword == .examples && (index == 0 || tokens[index - 1].kind == .newline)
@@ -45,8 +47,8 @@ struct FileReader {
     return nil
   }
 
-  /// Without a table there are no columns; in strings `<…>` is text then. Of rows without
-  /// `examples` the checker tells.
+  /// The tokens of a file without a table. `<column>` outside strings is an error; in strings,
+  /// `<…>` is ordinary text. The checker reports rows without `examples`.
   private mutating func tokensWithoutColumns() -> [Token] {
     guard tokens.contains(where: { $0.kind == .column }) else { return tokens }
     let hasRows = tokens.contains { $0.kind == .row }
@@ -59,15 +61,15 @@ struct FileReader {
   }
 
   private func check(
-    _ tokens: [Token], places: [SourceRange], row: ExampleRow?
+    _ tokens: [Token], indices: [SourceRange], row: ExampleRow?
   ) -> (scenario: Scenario, diagnostics: DiagnosticList, budget: Limits) {
-    var parser = Parser(bytes, tokens: tokens, places: places, limits: limits)
+    var parser = Parser(bytes, tokens: tokens, locations: indices, limits: limits)
     parser.run()
     var checker = Checker(
       SourceReader(
         syntax: parser.syntax, limits: limits, row: row, diagnostics: parser.diagnostics,
         budget: budget))
-    checker.run(knownStatements)
+    checker.run(knownClauses)
     return (checker.scenario, checker.source.diagnostics, checker.source.budget)
   }
 
@@ -91,7 +93,7 @@ struct FileReader {
     merge(expansion.diagnostics)
   }
 
-  /// The table is the last part of a file.
+  /// Reports text after the table, because the table must be the last part of a file.
   private mutating func reportAfterTable(_ rest: ArraySlice<Token>) {
     guard
       let stray = rest.first(where: { $0.kind != .row && $0.kind != .newline && $0.kind != .end }),
@@ -109,7 +111,7 @@ struct FileReader {
     for index in expansion.table.rows.indices {
       let row = expansion.table.row(index)
       guard let expanded = expansion.tokens(of: row) else { break }
-      let result = check(expanded.tokens, places: expanded.places, row: row)
+      let result = check(expanded.tokens, indices: expanded.locations, row: row)
       budget = result.budget
       checked += 1
       scenarios.append(result.scenario)
@@ -121,7 +123,7 @@ struct FileReader {
       if damaged == Self.rowsWithErrors || found.count > limits[.diagnostics] { break }
     }
     for index in scenarios.indices { scenarios[index].scenariosOfFile = scenarios.count }
-    // An error of every row is the template's, and no row is to blame.
+    // An error that occurs in every row is an error of the template. Its note must not name a row.
     for (error, count) in zip(found, counts) {
       var error = error
       if count == checked, checked > 1 { error.notes.removeLast() }
@@ -129,7 +131,7 @@ struct FileReader {
     }
   }
 
-  /// Counts in how many rows an error arises, and notes the first.
+  /// Counts the rows in which an error occurs, and adds the first such row to the error's notes.
   private static func count(
     _ error: Diagnostic, _ row: ExampleRow, _ found: inout [Diagnostic], _ counts: inout [Int]
   ) {

@@ -1,7 +1,7 @@
-import Ground
+import Base
 
-/// A bound on what a scenario file may ask for, so that no file can exhaust the machine. Its
-/// message says what it counts.
+/// A bound on the resources of a scenario file, so that no file can exhaust the machine. The
+/// message of each bound names what the bound counts.
 package enum Bound: Int, CaseIterable, Sendable {
   case fileBytes, tokens, expandedTokens, nesting, statements, textBytes, expandedText
   case moderationBytes, nameBytes, rows, columns, users, devices, devicesOfUser, groups
@@ -13,10 +13,10 @@ package enum Bound: Int, CaseIterable, Sendable {
   /// The greatest number allowed.
   package var standard: Int { row.standard }
 
-  /// What is counted, as in `a file may have at most …`.
+  /// The message for an exceeded bound, such as `a user may have at most 100 devices`.
   func message(limit: Int) -> String { row.message.replacing("#", with: limit.grouped) }
 
-  /// The greatest number allowed, and the message with `#` for the number in force.
+  /// The greatest number allowed by default, and the message, in which `#` represents the limit.
   private var row: (standard: Int, message: String) {
     switch self {
     case .fileBytes: (10_000_000, "a scenario file may have at most # bytes")
@@ -54,7 +54,7 @@ package enum Bound: Int, CaseIterable, Sendable {
       (
         20_000,
         "a scenario with `explore` may have at most # users, groups and devices together; "
-          + "leave out who does nothing"
+          + "remove users that do nothing"
       )
     case .permissions: (1_000, "an exploration may let at most # things happen, `or` written out")
     case .bounds: (100, "an exploration may have at most # bounds")
@@ -75,7 +75,7 @@ package enum Bound: Int, CaseIterable, Sendable {
   }
 }
 
-/// The bounds in force; tests make them narrower.
+/// The limits to apply; tests use smaller ones than the standard limits.
 struct Limits: Sendable {
   private var values: [Int] = Bound.allCases.map(\.standard)
 

@@ -1,42 +1,42 @@
-import Ground
+import Base
 
-/// The way from a scenario file's text to checked scenarios.
+/// Parses the text of a scenario file into checked scenarios.
 package enum ScenarioFile {
   /// Reads and checks a file.
   ///
-  /// A file gives one scenario, or one for each row of its table. When anything is wrong it gives
-  /// none, and every error of the file in the order of the text. The ids that the scenario verifies
-  /// and assumes must be among the known statements, or among those that imsim knows by itself.
+  /// Returns one scenario for a file without a table, or one scenario for each row of the table. If
+  /// the file has an error, returns no scenarios, and all errors in the order of the text. The ids
+  /// that a scenario verifies or assumes must be among `knownClauses` or the built-in clauses.
   package static func parse(
-    _ source: Source, knownStatements: KnownStatements? = nil
+    _ source: Source, knownClauses: KnownClauses? = nil
   ) -> (scenarios: [Scenario], diagnostics: [Diagnostic]) {
-    parse(source, knownStatements: knownStatements, limits: .standard)
+    parse(source, knownClauses: knownClauses, limits: .standard)
   }
 
-  /// Reads and checks a file within narrower limits.
+  /// Reads and checks a file with other limits than the standard ones.
   static func parse(
-    _ source: Source, knownStatements: KnownStatements? = nil, limits: Limits
+    _ source: Source, knownClauses: KnownClauses? = nil, limits: Limits
   ) -> (scenarios: [Scenario], diagnostics: [Diagnostic]) {
     var diagnostics = DiagnosticList(limit: limits[.diagnostics])
     guard let tokens = tokens(of: source, limits: limits, diagnostics: &diagnostics) else {
       return ([], diagnostics.sorted())
     }
     var reader = FileReader(
-      bytes: source.bytes, tokens: tokens, knownStatements: knownStatements, limits: limits,
+      bytes: source.bytes, tokens: tokens, knownClauses: knownClauses, limits: limits,
       diagnostics: diagnostics)
     reader.run()
     return (reader.diagnostics.isEmpty ? reader.scenarios : [], reader.diagnostics.sorted())
   }
 
-  /// The tokens of a text, whatever is wrong in it; nil when it is too large, or no text.
+  /// The tokens of a text, ignoring errors; nil if the text is too large or is not valid UTF-8.
   static func tokens(of source: Source, keepsComments: Bool = false) -> [Token]? {
     var ignored = DiagnosticList(limit: 0)
     return tokens(
       of: source, limits: .standard, keepsComments: keepsComments, diagnostics: &ignored)
   }
 
-  /// The tokens of a file; nil when it is too large, or no text; what is cut off
-  /// in the middle would only make errors that are none.
+  /// The tokens of a file. Returns nil if the file is too large or is not valid UTF-8, because a
+  /// truncated file would only produce false errors.
   static func tokens(
     of source: Source, limits: Limits, keepsComments: Bool = false,
     diagnostics: inout DiagnosticList

@@ -3,7 +3,7 @@ import Testing
 
 /// `imsim accept`: what it shows, asks, writes and says.
 struct AcceptTests {
-  /// A scenario of which nothing is expected yet.
+  /// A scenario without expectations.
   static let bare = """
     scenario "A asks B"
     user A on phone
@@ -50,7 +50,7 @@ struct AcceptTests {
         "step \"A asks\" (line 5)\n"
           + "   7 +   A receives onFriendApplicationStatusChanged(userId: B)  (FR-25, "))
     #expect(
-      run.output.hasSuffix("\n3 lines in 2 parts to accept; nothing is written: say --yes\n"))
+      run.output.hasSuffix("\n3 lines in 2 parts to accept; nothing is written: use --yes\n"))
     #expect(try folder.read("a.scenario") == Self.bare)
   }
 

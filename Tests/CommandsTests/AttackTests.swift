@@ -7,7 +7,7 @@ import Testing
 #endif
 
 /// Texts that would control a terminal, begin a workflow command or break a format, as titles,
-/// names, texts, reasons, paths and arguments: nothing of them takes effect in any output.
+/// names, texts, reasons, paths and arguments: they have no effect in any output.
 struct AttackTests {
   static let attacks: [String] = [
     "\u{1B}[31mred", "\u{1B}]0;title\u{7}", "\u{1B}]8;;http://x\u{1B}\\link", "\u{1B}c",
@@ -25,7 +25,7 @@ struct AttackTests {
     String(repeating: "long \u{1B}", count: 400),
   ]
 
-  /// A text as a string of scenarios: what they don't take as it is, is escaped.
+  /// A text as a string of a scenario, with escapes where the language needs them.
   private static func quoted(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { scalar in
       switch scalar {
@@ -38,7 +38,7 @@ struct AttackTests {
     return "\"\(scalars.joined())\""
   }
 
-  /// A text as the name of a file, as far as it can be one.
+  /// A text as a file name, as far as it can be one.
   private static func name(_ text: String) -> String {
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars where scalar != "/" && scalar.value != 0 {
@@ -83,7 +83,7 @@ struct AttackTests {
     return folder
   }
 
-  /// Whether nothing in a text has an effect.
+  /// Checks that nothing in a text has an effect.
   private func check(_ text: String, _ what: String, isForGitHub: Bool = false) {
     let raw = text.unicodeScalars.first { scalar in
       switch scalar.value {
@@ -150,7 +150,7 @@ struct AttackTests {
     ["run", ".", "--verbose", "--trace"], ["run", ".", "--variants", "absent"],
     ["run", ".", "--jsonl", "-"], ["run", ".", "--html", "-"], ["run", ".", "--junit", "-"],
     ["run", ".", "--tap", "-"], ["run", ".", "--log", "l"], ["check", "."], ["list", "."],
-    ["list", ".", "--format", "json"], ["coverage", "."], ["coverage", ".", "--roles"],
+    ["list", ".", "--format", "json"], ["coverage", "."], ["coverage", ".", "--by-role"],
     ["coverage", ".", "--format", "markdown"], ["coverage", ".", "--format", "json"],
     ["explore", "."], ["format", ".", "--check"], ["mutate", "."], ["conform", "."],
     ["report", "--update", "."],
@@ -175,7 +175,7 @@ struct AttackTests {
       ["run", "--seed", argument], ["run", "--html", "\(argument)/x"], ["catalogue", argument],
       ["help", "language", argument], ["conform", argument], ["bench", "--against", argument],
       ["run", "--shard", argument], ["explore", "--memory", argument],
-      ["conform", "--unseen", argument, "."], ["new", "\(argument).scenario"],
+      ["conform", "--assume", argument, "."], ["new", "\(argument).scenario"],
     ]
     let folder = try Folder([:])
     let name = Self.name(attack) + ".scenario"

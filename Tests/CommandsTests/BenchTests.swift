@@ -2,15 +2,15 @@ import Testing
 
 @testable import Commands
 
-/// `imsim bench` itself takes too long for a test; .ci/run holds its counters against those that
-/// were recorded.
+/// `imsim bench` itself takes too long for a test; .ci/run compares its counters with recorded
+/// ones.
 @Suite struct BenchTests {
   @Test func `a record that is not there or is none is wrong usage`() throws {
     let folder = try Folder()
     try folder.write("hello\n", to: "notes.txt")
     for (path, message) in [
       ("nothing.jsonl", "nothing.jsonl: No such file or directory"),
-      ("notes.txt", "notes.txt:1: no line of JSON"),
+      ("notes.txt", "notes.txt:1: not a line of JSON"),
     ] {
       let outcome = try Imsim.run("bench", "--against", path, in: folder)
       #expect(outcome.code == ExitCode.usage.rawValue)

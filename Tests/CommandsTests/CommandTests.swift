@@ -1,5 +1,5 @@
+import Base
 import Foundation
-import Ground
 import Testing
 
 @testable import Commands

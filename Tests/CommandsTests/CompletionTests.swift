@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// What the shells are given, tried by those that are here.
+/// The completion scripts, tried in the shells that are installed.
 struct CompletionTests {
   @Test(arguments: Shell.allCases)
   func `every command and every option that help shows can be completed`(_ shell: Shell) throws {
@@ -38,6 +38,7 @@ struct CompletionTests {
     (["imsim", "completion", ""], ["bash", "zsh", "fish"], ["a.scenario"]),
     (["imsim", "help", "lan"], ["language"], ["list"]),
     (["imsim", "help", "li"], ["list"], ["language"]),
+    (["imsim", "help", "language", "re"], ["reference"], ["language", "tutorial"]),
   ]
 
   @Test func `bash offers what can stand at the place`() throws {
@@ -61,7 +62,7 @@ struct CompletionTests {
     for (line, includes, excludes) in Self.words where line.count > 2 {
       let script = "source ./imsim.fish; complete -C '\(line.joined(separator: " "))'"
       let run = try Imsim.run(["--no-config", "-c", script], program: fish, in: folder)
-      // The shell tells an option with what it does, and a folder with its slash.
+      // The shell shows an option with its description, and a folder with its slash.
       var lines = run
       lines.output = run.output.split(separator: "\n").map { line in
         line.prefix { $0 != "\t" }.replacing(#/(.)\/$/#) { $0.output.1 }

@@ -14,7 +14,7 @@ struct ConformTests {
   @Test func `logs that agree succeed: 0`() throws {
     let agrees = try Imsim.run("conform", Self.example("agrees"))
     #expect(agrees.code == 0 && agrees.errors.isEmpty)
-    #expect(agrees.output.hasPrefix("agrees: 21 rows of 3 devices are what the model does\n"))
+    #expect(agrees.output.hasPrefix("agrees: 21 entries of 3 devices agree with the model\n"))
   }
 
   @Test func `clocks may be taken at their word`() throws {
@@ -74,11 +74,11 @@ struct ConformTests {
       "A.jsonl": text.replacing(#"{"n":10,"#, with: asked),
       "B.jsonl": try String(contentsOfFile: path.replacing("A.", with: "B."), encoding: .utf8),
     ])
-    let arguments = ["conform", "A.jsonl", "B.jsonl", "--unseen", "C may addFriend"]
+    let arguments = ["conform", "A.jsonl", "B.jsonl", "--assume", "C may addFriend"]
     let run = try Imsim.run(arguments, in: folder)
     #expect(run.code == 1, "\(run)")
-    #expect(run.output.contains("The service seems to do otherwise than D-21"), "\(run)")
-    #expect(run.output.contains("as --unseen allows"), "\(run)")
+    #expect(run.output.contains("The service seems to deviate from D-21"), "\(run)")
+    #expect(run.output.contains("as --assume allows"), "\(run)")
   }
 
   @Test func `where no change explains the logs, there is none`() throws {
@@ -124,10 +124,10 @@ struct ConformTests {
       "logs/A.phone.jsonl": Self.head, "logs/notes.txt": "no log", "logs/sub/B.jsonl": Self.b,
     ])
     let both = try Imsim.run("conform", "logs", "logs/A.phone.jsonl", in: folder)
-    #expect(both.code == 0 && both.output.hasPrefix("agrees: 0 rows of 2 devices"))
+    #expect(both.code == 0 && both.output.hasPrefix("agrees: 0 entries of 2 devices"))
     let input = try Imsim.run(
       "conform", "-", "logs/sub", input: Self.head, in: folder)
-    #expect(input.output.hasPrefix("agrees: 0 rows of 2 devices"), "\(input)")
+    #expect(input.output.hasPrefix("agrees: 0 entries of 2 devices"), "\(input)")
   }
 
   private static let b = head.replacing(#""user":"A""#, with: #""user":"B""#)
@@ -149,29 +149,29 @@ struct ConformTests {
       """
     let folder = try Folder(["a.scenario": scene, "broken.scenario": "scenario"])
     #expect(try Imsim.run("run", "a.scenario", "--log", "logs", in: folder).code == 0)
-    let run = try Imsim.run("conform", "logs", "--scene", "a.scenario", in: folder)
+    let run = try Imsim.run("conform", "logs", "--initial", "a.scenario", in: folder)
     #expect(run.code == 0 && !run.output.contains("assumed:"), "\(run)")
     let without = try Imsim.run("conform", "logs", in: folder)
     #expect(without.code == 0)
     #expect(without.output.contains("  A and B were friends when the logs begin; logs/"))
-    let broken = try Imsim.run("conform", "logs", "--scene", "broken.scenario", in: folder)
+    let broken = try Imsim.run("conform", "logs", "--initial", "broken.scenario", in: folder)
     #expect(broken.code == 3 && broken.output.isEmpty && !broken.errors.isEmpty)
     let crowd = scene.replacing("friends A", with: "users F[1...20000] on phone\nfriends A")
     try folder.write(crowd, to: "crowd.scenario")
-    let large = try Imsim.run("conform", "logs", "--scene", "crowd.scenario", in: folder)
+    let large = try Imsim.run("conform", "logs", "--initial", "crowd.scenario", in: folder)
     #expect(large.code == 3 && large.output.isEmpty)
     #expect(large.errors.contains("crowd.scenario has 40,00"), "\(large)")
   }
 
-  @Test func `without enough steps it can't be said: 5`() throws {
+  @Test func `without enough steps it no verdict: 5`() throws {
     let folder = try Folder(["a.jsonl": Self.open])
     let run = try Imsim.run("conform", "a.jsonl", "--steps", "0", in: folder)
     #expect(run.code == 5, "\(run)")
-    #expect(run.output.hasPrefix("can't be said: 12 rows of 6 devices"))
+    #expect(run.output.hasPrefix("no verdict: 12 entries of 6 devices"))
     #expect(run.output.contains("--steps"))
   }
 
-  /// Six ask one who is free to be added, and one of them is told what is so in no order.
+  /// Six users add one who lets anyone; one of them receives what is right in no order.
   private static let open = ["A", "B", "C", "D", "E", "F"].map { user -> String in
     let connected = #","connected":true,"settings":{"friendAddPermission":"Free"}}"#
     let head = head.replacing(#""user":"A""#, with: #""user":"\#(user)""#)
@@ -191,10 +191,10 @@ struct ConformTests {
       "a.jsonl": Self.head.replacing("}\n", with: ",\"connected\":true}\n") + rows + "\n"
     ])
     let missing = try Imsim.run("conform", "a.jsonl", in: folder)
-    #expect(missing.code == 5 && missing.output.hasPrefix("can't be said: "), "\(missing)")
-    #expect(missing.output.contains(#"the log of C, or --unseen "C may addFriend""#))
+    #expect(missing.code == 5 && missing.output.hasPrefix("no verdict: "), "\(missing)")
+    #expect(missing.output.contains(#"the log of C, or --assume "C may addFriend""#))
     let allowed = try Imsim.run(
-      "conform", "a.jsonl", "--unseen", "C may deleteFriends", "--unseen", "C may addFriend",
+      "conform", "a.jsonl", "--assume", "C may deleteFriends", "--assume", "C may addFriend",
       in: folder)
     #expect(allowed.code == 0 && allowed.output.hasPrefix("agrees: "), "\(allowed)")
   }
@@ -204,16 +204,17 @@ struct ConformTests {
     (["conform", "gone"], "there is no file or folder gone"),
     (["conform", "a.jsonl", "--tolerance", "soon"], "--tolerance takes a duration up to 366d"),
     (["conform", "a.jsonl", "--tolerance", "367d"], "such as 500ms, 90s or 5m, not 367d"),
-    (["conform", "a.jsonl", "--unseen", "B may fly"], "--unseen: there is no call"),
-    (["conform", "a.jsonl", "--unseen", "B may addFriend"], "--unseen: no row tells of a user"),
+    (["conform", "a.jsonl", "--assume", "B may fly"], "--assume: there is no call"),
+    (["conform", "a.jsonl", "--assume", "B may addFriend"], "--assume: no entry has a user"),
     (["conform", "a.jsonl", "--steps", "-1"], "--steps takes a whole number"),
-    (["conform", "a.jsonl", "--scene", "sub"], "--scene: sub is a folder"),
+    (["conform", "a.jsonl", "--initial", "sub"], "--initial: sub is a folder"),
     (["conform", "a.jsonl", "--write", "a.jsonl"], "--write: a.jsonl is no folder"),
     (["conform", "a.jsonl", "--write="], "--write needs a FOLDER"),
     (["conform", "a.jsonl", "--html", "gone/p.html"], "--html can't write gone/p.html: there is"),
     (["conform", "a.jsonl", "--html", "./a.jsonl"], "--html would replace ./a.jsonl, which is"),
     (
-      ["conform", "a.jsonl", "--scene", "t.scenario"], "--scene: t.scenario has 2 rows of examples"
+      ["conform", "a.jsonl", "--initial", "t.scenario"],
+      "--initial: t.scenario has 2 rows of examples"
     ),
   ])
   func `wrong usage is told: 2`(_ arguments: [String], _ problem: String) throws {
@@ -229,10 +230,10 @@ struct ConformTests {
     let folder = try Folder(["logs/notes.txt": ""])
     let run = try Imsim.run("conform", "logs", in: folder)
     #expect(run.code == 4 && run.output.isEmpty)
-    #expect(run.errors.contains("there is no log here: the files of logs end in .jsonl"))
+    #expect(run.errors.contains("there is no log here: names of log files end in .jsonl"))
   }
 
-  /// Logs that nobody vouches for, and what is said of them.
+  /// Hostile logs, and the output for each.
   static let hostile: [(name: String, text: String, said: String)] = [
     ("nothing", "", "a.jsonl: there is no log in this file"),
     ("not JSON", head + "hello\n", "a.jsonl:2:1: "),
@@ -243,7 +244,7 @@ struct ConformTests {
     (
       "a line of 10 MB",
       head + #"{"n":1,"kind":""# + String(repeating: "x", count: 10_000_000) + "\"}\n",
-      "a.jsonl:2:1: this line has more than 1,000,000 bytes, which are read at most"
+      "a.jsonl:2:1: this line has more than 1,000,000 bytes, the maximum"
     ),
     (
       "a number too great", head + #"{"n":1,"t":1e400,"kind":"end"}"# + "\n", "a.jsonl:2:"
@@ -259,8 +260,8 @@ struct ConformTests {
   ]
 
   @Test(arguments: Effort.some(of: hostile.indices, one: 4))
-  func `a log that can't be read is told: 3`(_ place: Int) throws {
-    let (name, text, said) = Self.hostile[place]
+  func `a log that can't be read is told: 3`(_ index: Int) throws {
+    let (name, text, said) = Self.hostile[index]
     let folder = try Folder(["a.jsonl": text])
     let run = try Imsim.run("conform", "a.jsonl", in: folder)
     #expect(run.code == 3 && run.output.isEmpty, "\(name)")

@@ -190,28 +190,28 @@ struct CoverageTests {
 
       """
     let folder = try folder(["scenarios/a.scenario": one])
-    let run = try Imsim.run("coverage", "--roles", in: folder)
+    let run = try Imsim.run("coverage", "--by-role", in: folder)
     #expect(run.code == 1)
     #expect(run.output.contains("never with sibling, other, absent\n"))
     #expect(run.output.contains("\n1 of 4 combinations of rows and roles reached, 0 excused, 3 "))
     let all = one.replacing("A on phone", with: "A on phone, desktop\nuser B on phone, web")
     try folder.write(
       all.replacing("web", with: "web (offline: true)"), to: "scenarios/b.scenario")
-    #expect(try Imsim.run("coverage", "--roles", in: folder).code == 0)
+    #expect(try Imsim.run("coverage", "--by-role", in: folder).code == 0)
     try folder.write("| `AddFriendRule D-25 absent` | It can't be. |", to: "scenarios/excused.md")
-    #expect(try Imsim.run("coverage", "--roles", in: folder).code == 1)
-    #expect(try Imsim.run("coverage", "--roles", "scenarios/a.scenario", in: folder).code == 1)
+    #expect(try Imsim.run("coverage", "--by-role", in: folder).code == 1)
+    #expect(try Imsim.run("coverage", "--by-role", "scenarios/a.scenario", in: folder).code == 1)
   }
 
   @Test func `rows and roles of a scenario that fails count for nothing`() throws {
     let folder = try folder(["scenarios/a.scenario": Samples.failing])
-    let run = try Imsim.run("coverage", "--roles", in: folder)
+    let run = try Imsim.run("coverage", "--by-role", in: folder)
     #expect(run.code == 1)
     #expect(
       run.output == "0 of 0 combinations of rows and roles reached, 0 excused, 0 never reached\n")
-    #expect(run.errors.contains("scenarios/a.scenario does not pass and counts for nothing"))
-    for other in ["--hollow", "--format=markdown"] {
-      #expect(try Imsim.run("coverage", "--roles", other, in: folder).code == 2, "\(other)")
+    #expect(run.errors.contains("scenarios/a.scenario does not pass and is not counted"))
+    for other in ["--unproven", "--format=markdown"] {
+      #expect(try Imsim.run("coverage", "--by-role", other, in: folder).code == 2, "\(other)")
     }
   }
 }

@@ -28,7 +28,7 @@ struct DeterminismTests {
       "words=; for word; do [ \"$word\" = 1 ] && word=2; words=\"$words $word\"; done\n"
         + "\(try Imsim.executable()) $words | sed 's/\"seed\":2/\"seed\":1/'\n")
     #expect(code == .different)
-    #expect(text.contains("two runs of one seed differ in their callbacks\n"))
+    #expect(text.contains("two runs with the same seed differ in their callbacks\n"))
     #expect(text.contains("a.scenario \"it passes\"\n"))
     #expect(text.contains("first event: line "))
     #expect(text.contains("this process:  {\"kind\":"))
@@ -72,7 +72,7 @@ struct DeterminismTests {
     #expect(DeterminismCheck.environment(["SWIFT_DETERMINISTIC_HASHING=1", "A=b"]) == ["A=b"])
   }
 
-  /// Compares a run in this process with a script in the place of the second one.
+  /// Compares a run in this process with a script instead of the second process.
   private func check(
     _ folder: Folder, _ body: String, name: String = "second"
   ) throws -> (code: ExitCode, text: String) {

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What imsim writes stays where it belongs, whatever files are called and wherever links lead.
+/// imsim writes only into its own folders, whatever files are called and wherever links lead.
 struct EscapeTests {
-  /// Marks that Swift joins with a slash, or a point, to one character.
+  /// Marks that Swift joins with a slash or a point to one character.
   static let joining = ["\u{301}", "\u{FE0F}", "\u{E0041}", "\u{200D}", "\u{600}"]
 
   @Test(arguments: joining)
@@ -44,7 +44,7 @@ struct EscapeTests {
     #expect(try Imsim.run("run", "a.scenario", in: folder).code == 1)
     #expect(try folder.read("precious") == "precious")
     #expect(try Imsim.run("run", "--failed", "a.scenario", in: folder).code == 1)
-    // A link in the place of a folder is not gone through.
+    // imsim does not follow a link in place of a folder.
     try manager.removeItem(atPath: folder.path(".build/imsim"))
     try manager.createDirectory(
       atPath: folder.path("other"), withIntermediateDirectories: true)
@@ -70,7 +70,7 @@ struct EscapeTests {
     try manager.createSymbolicLink(atPath: inner, withDestinationPath: folder.path("other"))
     #expect(try Imsim.run("report", "--update", in: folder).code == 2)
     try manager.removeItem(atPath: inner)
-    // A link in the place of a page is neither shown nor written through.
+    // imsim neither shows nor writes through a link in place of a page.
     try manager.createSymbolicLink(
       atPath: folder.path("reports/README.md"), withDestinationPath: folder.path("precious"))
     let check = try Imsim.run("report", "--check", in: folder)

@@ -34,7 +34,7 @@ struct ExitCodeTests {
     let source = Source(path: "a.scenario", text: Samples.passing)
     let scenario = try #require(ScenarioFile.parse(source).scenarios.first)
     let builder = EventBuilder(source: source, seed: 1, isOneOfSeveral: false)
-    var events = builder.events(scenario, ScenarioRunner.run(scenario), place: 0)
+    var events = builder.events(scenario, ScenarioRunner.run(scenario), index: 0)
     #expect(ExitCode(.ran(events)) == .passed)
     events.status = .failed
     events.failures = [
@@ -84,9 +84,9 @@ struct ExitCodeTests {
     let folder = try Folder(["a.scenario": Samples.passing, "empty/readme.md": ""])
     let filtered = try Imsim.run("run", "--filter", "nothing like it", ".", in: folder)
     #expect(filtered.code == 4)
-    #expect(filtered.errors.contains("no case fits --filter nothing like it"))
+    #expect(filtered.errors.contains("no case matches --filter nothing like it"))
     let several = try Imsim.run("run", "--filter=nobody", "--filter=me", ".", in: folder)
-    #expect(several.errors.contains("no case fits --filter nobody, nor me"))
+    #expect(several.errors.contains("no case matches --filter nobody or me"))
     for command in ["run", "check", "format", "list"] {
       #expect(try Imsim.run(command, "empty", in: folder).code == 4, "\(command)")
     }
@@ -97,7 +97,7 @@ struct ExitCodeTests {
     let folder = try Folder(["a.scenario": Samples.exhausting])
     let run = try Imsim.run("run", "a.scenario", in: folder)
     #expect(run.code == 5)
-    #expect(run.output.contains("no verdict: more than 1,000 ways through the races"))
+    #expect(run.output.contains("no verdict: more than 1,000 executions of the races"))
     #expect(run.output.contains("0 passed, 0 failed, 1 without a verdict"))
   }
 
@@ -120,8 +120,8 @@ struct ExitCodeTests {
     let order: [ExitCode] = [
       .fault, .different, .scenarioErrors, .failed, .exhausted, .nothingSelected,
     ]
-    for (place, code) in order.enumerated() {
-      #expect(ExitCode.gravest(of: [.passed] + order[place...].reversed()) == code)
+    for (index, code) in order.enumerated() {
+      #expect(ExitCode.gravest(of: [.passed] + order[index...].reversed()) == code)
     }
     #expect(ExitCode.gravest(of: []) == .passed)
     #expect(ExitCode.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 70])

@@ -47,7 +47,7 @@ struct ExploreTests {
     #expect(
       run.output.hasPrefix(
         "ok    B answers  scenarios/a.scenario\n"
-          + "      holds: 1 stated property and what holds of every scenario\n"))
+          + "      holds: 1 stated property and built-in properties\n"))
     #expect(run.output.contains("\n1 exploration: 1 holds, 0 violated\n"))
     #expect(!run.output.contains("states/s"))
     #expect(try Imsim.run("explore", "--verbose", in: folder).output.contains("states/s"))
@@ -93,7 +93,7 @@ struct ExploreTests {
   @Test func `unless it is written it is printed, and reports show its run`() throws {
     let folder = try Folder(["scenarios/a.scenario": Self.violated])
     let run = try Imsim.run("explore", "--html", "page.html", in: folder)
-    #expect(run.output.contains("\nstep \"what leads to it\" by hand\n  "))
+    #expect(run.output.contains("\nstep \"what leads to the violation\" by hand\n  "))
     let page = try folder.read("page.html")
     #expect(page.contains("violated after ") && page.contains("The counterexample as a scenario"))
     #expect(run.output.contains("\n  repeat: imsim explore scenarios/a.scenario\n"))
@@ -129,7 +129,7 @@ struct ExploreTests {
     let summary = try folder.read("summary.md")
     #expect(summary.contains("## imsim: something went wrong"))
     #expect(summary.contains("b.scenario:20: violated: B.phone receives onFriendDelete\n"))
-    #expect(summary.contains("\nstep \"what leads to it\" by hand\n"))
+    #expect(summary.contains("\nstep \"what leads to the violation\" by hand\n"))
     #expect(summary.contains("| B answers | holds | 2 |"))
   }
 
@@ -180,15 +180,15 @@ struct ExploreTests {
       let run = try Imsim.run("run", ".", "--filter", "id:\(id)", in: folder)
       #expect(run.output.contains("\n1 scenario (1 case): 1 passed"))
     }
-    let coverage = try Imsim.run("coverage", "--hollow", "a.scenario", in: folder)
+    let coverage = try Imsim.run("coverage", "--unproven", "a.scenario", in: folder)
     #expect(coverage.output.contains("FR-32"))
     let explored = text.replacing("step \"A asks\"", with: "given").replacing(
       "    returns RC_FRIEND_NEED_ACCEPT\n  A, B receive onFriendApplicationStatusChanged\n",
       with: "")
     let other = try Folder(["a.scenario": explored])
-    let hollow = try Imsim.run("coverage", "--hollow", ".", in: other)
-    #expect(!hollow.output.contains("FR-32"))
-    #expect(hollow.code == 0)
+    let unproven = try Imsim.run("coverage", "--unproven", ".", in: other)
+    #expect(!unproven.output.contains("FR-32"))
+    #expect(unproven.code == 0)
     let all = try Imsim.run("coverage", ".", in: other).output
     #expect(all.contains("a.scenario (only explored)\n"))
   }
@@ -218,7 +218,7 @@ struct ExploreTests {
     let folder = try Folder(["a.scenario": Samples.passing, "b.scenario": Self.holding])
     let nothing = try Imsim.run("explore", "a.scenario", in: folder)
     #expect(nothing.code == 4)
-    #expect(nothing.errors == "imsim: error: nothing here says explore\n")
+    #expect(nothing.errors == "imsim: error: no selected scenario has explore\n")
     let both = try Imsim.run("explore", "a.scenario", "b.scenario", in: folder)
     #expect(both.code == 0)
     #expect(both.output.contains("\n1 exploration: 1 holds"))
@@ -234,7 +234,8 @@ struct ExploreTests {
     let folder = try Folder(["a.scenario": text])
     let run = try Imsim.run("explore", "a.scenario", in: folder)
     #expect(run.code == 1)
-    #expect(run.output.contains("nothing is explored: what it begins with does not pass\n"))
+    let words = "nothing is explored: the steps before the exploration do not pass\n"
+    #expect(run.output.contains(words))
     #expect(run.output.contains("\na.scenario:7:1: failed: B.phone received onFriendApp"))
   }
 

@@ -9,7 +9,7 @@ import Testing
 struct GrammarTests {
   /// The classes of a text's bytes by the grammar; lines that it has read before it remembers.
   private struct Colours {
-    /// The classes of a line's bytes, and what is open behind it.
+    /// The classes of a line's bytes, and what is open after the line.
     private typealias Line = (classes: [TokenClass?], state: TextMateColours.State)
 
     private let grammar: TextMateColours
@@ -72,7 +72,7 @@ struct GrammarTests {
     }
   }
 
-  /// What stands nowhere in the scenarios, or is wrong.
+  /// Text that no scenario contains, or that is wrong.
   private static let hostile = [
     "user user on phone\n  user.phone calls x(x: \"a\" x 3, x)", "calls calls calls", "  B.phone.",
     "A.phone calls f(\nuser B\n[[[{\nstep \"a\"", "verifies FR-00, [D-00\nfr-00\nstep \"x\"",
@@ -131,11 +131,11 @@ struct GrammarTests {
     ]
     var text = Array(line.unicodeScalars)
     for _ in 0..<random.below(4) {
-      let place = random.below(text.count + 1)
+      let index = random.below(text.count + 1)
       switch random.below(3) {
-      case 0: text.insert(contentsOf: random.pick(signs).unicodeScalars, at: place)
-      case 1: text.removeSubrange(place..<min(place + 1 + random.below(6), text.count))
-      default: text = Array(text[..<place] + random.pick(lines).unicodeScalars.suffix(20))
+      case 0: text.insert(contentsOf: random.pick(signs).unicodeScalars, at: index)
+      case 1: text.removeSubrange(index..<min(index + 1 + random.below(6), text.count))
+      default: text = Array(text[..<index] + random.pick(lines).unicodeScalars.suffix(20))
       }
     }
     return String(String.UnicodeScalarView(text))

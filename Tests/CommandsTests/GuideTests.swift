@@ -1,15 +1,27 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Commands
 
-/// What imsim tells about itself: the guide, the manual page, ids; in colour or not.
+/// Help that imsim prints: the guide, the manual page, ids; in colour or not.
 struct GuideTests {
-  @Test func `the guide to the language is in the program, byte for byte`() throws {
-    let guide = try Imsim.run("help", "language")
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../scenarios/README.md")
-    #expect(try guide.output == String(contentsOf: file, encoding: .utf8))
+  @Test func `the tutorial and the reference are in the program, byte for byte`() throws {
+    for (name, path) in [("tutorial", "tutorial.md"), ("reference", "README.md")] {
+      let text = try RepositoryFolder.text("scenarios/\(path)")
+      #expect(try Imsim.run("help", "language", name).output == text, "\(name)")
+      #expect(try Imsim.run("help", name).output == text, "\(name)")
+    }
+  }
+
+  @Test func `without a topic the tutorial comes, and then how to read the reference`() throws {
+    let tutorial = try RepositoryFolder.text("scenarios/tutorial.md")
+    let run = try Imsim.run("help", "language")
+    #expect(run.code == 0 && run.output.hasPrefix(tutorial))
+    let rest = run.output.dropFirst(tutorial.count)
+    #expect(rest.hasPrefix("\nimsim help language reference prints the reference"))
+    #expect(rest.replacing("\n", with: " ").contains(" A first look, What it means, "))
+    #expect(rest.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
   @Test func `a section is found by the beginning of its title, with what stands below it`() throws
@@ -20,8 +32,13 @@ struct GuideTests {
     #expect(!races.output.contains("## Faults"))
     let one = try Imsim.run("help", "language", "orders", "that")
     #expect(one.output.hasPrefix("### Orders that are the same\n"))
+    let tutorial = try Imsim.run("help", "language", "a", "race")
+    #expect(tutorial.output.hasPrefix("## A race\n") && !tutorial.output.contains("## A fault"))
     let none = try Imsim.run("help", "language", "weather")
-    #expect(none.code == 2 && none.errors.contains("it has A first look, What it means, "))
+    #expect(none.code == 2)
+    #expect(none.errors.contains("the reference has A first look, What it means, "))
+    #expect(none.errors.contains("the tutorial has A first scenario, A failure, "))
+    #expect(try Imsim.run("help", "reference", "races").code == 2)
   }
 
   @Test func `signs of headings in a block of code make no section`() {

@@ -3,21 +3,21 @@ import Testing
 
 /// The built command line, started as a user starts it.
 enum Imsim {
-  /// What a process left behind.
+  /// The exit code and output of a process.
   struct Outcome {
     let code: Int32
     var output: String
     let errors: String
   }
 
-  /// The variables by which imsim would tell where these tests run.
+  /// The variables with which imsim would detect where these tests run.
   private static let surroundings = [
     "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE",
     "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "GITHUB_WORKSPACE",
     "TEST_TOTAL_SHARDS", "TEST_SHARD_INDEX", "TEST_SHARD_STATUS_FILE", "XML_OUTPUT_FILE",
   ]
 
-  /// The program that was built with these tests: it stands beside their bundle.
+  /// The program that was built with these tests, next to their bundle.
   static func executable() throws -> String {
     let bundle = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let arguments = CommandLine.arguments.filter { $0.hasSuffix(".xctest") }
@@ -38,26 +38,26 @@ enum Imsim {
     throw CocoaError(.fileNoSuchFile)
   }
 
-  /// Where it keeps what did not pass: not in the home of who runs the tests.
+  /// The folder in which it stores the cases that did not pass: not the home of who runs the tests.
   private static let cache =
     FileManager.default.temporaryDirectory.appending(path: "imsim-tests-cache").path
 
   /// Runs it to its end.
   static func run(
-    _ arguments: String..., input: String = "", in folder: Folder? = nil, at place: String = "",
+    _ arguments: String..., input: String = "", in folder: Folder? = nil, at index: String = "",
     environment: [String: String] = [:], output sink: FileHandle? = nil
   ) throws -> Outcome {
     try run(
-      arguments, input: input, in: folder, at: place, environment: environment, output: sink)
+      arguments, input: input, in: folder, at: index, environment: environment, output: sink)
   }
 
-  /// Runs it as a user to whom only what is open to all is open: root may do anything. Nil, and a
-  /// word about it, where nobody can be that user.
+  /// Runs it as a user with access only to what is open to all, since root may do anything. Returns
+  /// nil, and prints why, if that is not possible.
   static func runWithoutRights(_ arguments: String..., in folder: Folder) throws -> Outcome? {
     try runWithoutRights(arguments, in: folder)
   }
 
-  /// Runs it as a user to whom only what is open to all is open.
+  /// Runs it as a user with access only to what is open to all.
   static func runWithoutRights(_ arguments: [String], in folder: Folder) throws -> Outcome? {
     unsafe chmod(folder.url.path, 0o555)
     defer { unsafe chmod(folder.url.path, 0o755) }
@@ -73,10 +73,10 @@ enum Imsim {
     return nil
   }
 
-  /// Runs it, or another program, to its end, in a folder or at a place in it.
+  /// Runs it, or another program, to its end, in a folder or in a subfolder of it.
   static func run(
     _ arguments: [String], program: String? = nil, input: String = "", in folder: Folder? = nil,
-    at place: String = "", environment: [String: String] = [:], output sink: FileHandle? = nil
+    at index: String = "", environment: [String: String] = [:], output sink: FileHandle? = nil
   ) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(filePath: try program ?? executable())
@@ -86,7 +86,7 @@ enum Imsim {
     }
     .merging(["XDG_CACHE_HOME": cache]) { $1 }.merging(environment) { $1 }
     process.currentDirectoryURL = folder.map {
-      place.isEmpty ? $0.url : $0.url.appending(path: place)
+      index.isEmpty ? $0.url : $0.url.appending(path: index)
     }
     let (stdin, stdout) = (Pipe(), Pipe())
     let errors = FileManager.default.temporaryDirectory
@@ -108,7 +108,7 @@ enum Imsim {
   }
 }
 
-/// A folder of its own for a test, gone afterwards.
+/// A temporary folder for one test, which is removed at the end.
 final class Folder {
   let url: URL
 
@@ -131,8 +131,8 @@ final class Folder {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// Writes a program through a process of its own. A file that this process holds open for writing
-  /// while another test starts a process can't be run for a moment (ETXTBSY).
+  /// Writes a program with another process. If this process holds a file open for writing while
+  /// another test starts a process, the file can't be run for a moment (ETXTBSY).
   func writeProgram(_ text: String, to name: String) throws {
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/sh")

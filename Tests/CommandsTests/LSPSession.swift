@@ -36,7 +36,7 @@ final class LSPSession {
       contentsOf: Data("Content-Length: \(body.count)\r\n\r\n".utf8) + body)
   }
 
-  /// The first message that comes and that is wanted; those before it are passed over.
+  /// Returns the first message that is wanted, and skips those before it.
   func receive(_ isWanted: (Message) -> Bool) throws -> Message {
     while true {
       while let end = unread.firstRange(of: Data("\r\n\r\n".utf8)) {
@@ -68,7 +68,7 @@ final class LSPSession {
     try send("textDocument/didOpen", ["textDocument": item])
   }
 
-  /// The messages of the diagnostics that come next.
+  /// The messages of the next diagnostics.
   func diagnostics() throws -> [String] {
     let found = try receive { $0["method"] as? String == "textDocument/publishDiagnostics" }
     let params = found["params"] as? Message
@@ -99,7 +99,7 @@ final class LSPSession {
   /// Closes the server's standard input.
   func closeInput() throws { try input.fileHandleForWriting.close() }
 
-  /// Waits for its end, and gives its code; nil when it goes on for so many seconds.
+  /// Waits for its end, and returns its code; nil if it still runs after this many seconds.
   func end(within seconds: Int) -> Int32? {
     for _ in 0..<seconds * 100 where process.isRunning { usleep(10_000) }
     return process.isRunning ? nil : process.terminationStatus

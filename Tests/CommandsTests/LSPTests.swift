@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// The language server as an editor starts it; its sessions stand in LanguageServerTests.
+/// The language server as an editor starts it. LanguageServerTests contains its sessions.
 struct LSPTests {
   private static func frame(_ message: String) -> String {
     "Content-Length: \(message.utf8.count)\r\n\r\n\(message)"
@@ -64,7 +64,7 @@ struct LSPTests {
 
   // MARK: While scenarios run
 
-  /// A race that is busy for seconds: each order tells 300 users of each that leaves.
+  /// A race that takes seconds: in each order, 300 users are notified of each one that leaves.
   private static let race = """
     scenario "r"
     users F[1...300] on phone
@@ -84,7 +84,7 @@ struct LSPTests {
     for method in ["hover", "completion", "documentHighlight"] {
       let answer = try session.request("textDocument/\(method)", LSPSession.position(4, 18))
       #expect(answer["error"] == nil)
-      // The race is still under way: nothing has waited for it.
+      // The race still runs: nothing has waited for it.
       #expect(!session.workers.isEmpty, "\(method)")
     }
     try session.send("$/cancelRequest", ["id": 7])
@@ -118,8 +118,8 @@ struct LSPTests {
     #expect(said.hasPrefix("imsim has stopped (\(fault)"), "\(said)")
   }
 
-  /// Whether a process has not ended; one that has may be there until somebody takes its end
-  /// (proc(5), state Z).
+  /// Whether a process has not ended; an ended one may exist until somebody waits for it (proc(5),
+  /// state Z).
   private static func isAlive(_ process: pid_t) -> Bool {
     let facts = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
     return facts.map { !$0.contains(") Z ") } ?? false
@@ -140,7 +140,7 @@ struct LSPTests {
     editor.executableURL = URL(filePath: "/bin/sleep")
     editor.arguments = ["1000"]
     try editor.run()
-    // What a test starts may block SIGTERM.
+    // A process that a test starts may block SIGTERM.
     defer { kill(editor.processIdentifier, SIGKILL) }
     let session = try LSPSession(editor: Int(editor.processIdentifier))
     try session.open(Self.race)

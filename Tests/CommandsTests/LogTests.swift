@@ -48,6 +48,6 @@ struct LogTests {
   func `it goes with a plain run only`(_ option: String) throws {
     let folder = try Folder(["a.scenario": Samples.passing])
     let run = try Imsim.run("run", "a.scenario", "--log", "logs", option, in: folder)
-    #expect(run.code == 2 && run.errors.contains("does not go with"))
+    #expect(run.code == 2 && run.errors.contains("can't be combined with"))
   }
 }

@@ -33,8 +33,8 @@ struct MutateTests {
     #expect(run.output.contains("\nall  "))
     #expect(
       run.output.hasSuffix(
-        "write a scenario that fails with each, or say in scenarios/excused.md why nothing can "
-          + "tell\n"))
+        "write a scenario that fails with each, or say in scenarios/excused.md why no case "
+          + "can notice\n"))
     #expect(!run.output.contains("ALIVE  \(Self.first)"))
   }
 
@@ -89,29 +89,29 @@ struct MutateTests {
     let folder = try Folder(["scenarios/a.scenario": Self.asking])
     let run = try Imsim.run("mutate", "--since", "nothing-at-all", in: folder)
     #expect(run.code == 2)
-    #expect(run.errors.contains("git knows no difference to nothing-at-all here"))
+    #expect(run.errors.contains("git can't compare with nothing-at-all here"))
   }
 
   @Test func `a citation that nothing proves is hollow, with what was tried and who does prove it`()
     throws
   {
-    let hollow = Self.asking.replacing("FR-31", with: "FR-27, FR-09")
+    let unproven = Self.asking.replacing("FR-31", with: "FR-27, FR-09")
     let folder = try Folder([
-      "scenarios/a.scenario": Self.asking, "scenarios/b.scenario": hollow,
+      "scenarios/a.scenario": Self.asking, "scenarios/b.scenario": unproven,
     ])
-    let run = try Imsim.run("coverage", "--hollow", in: folder)
+    let run = try Imsim.run("coverage", "--unproven", in: folder)
     #expect(run.code == 1)
     #expect(
       run.output.contains(
         "HOLLOW  FR-09 in scenarios/b.scenario\n        it uses nothing that follows FR-09\n"))
     #expect(run.output.hasSuffix("2 of 3 citations proved by a mutant\n"))
     let whole = try Imsim.run("coverage", "scenarios/b.scenario", in: folder)
-    #expect(whole.output.contains("scenarios/b.scenario (hollow)\n"))
+    #expect(whole.output.contains("scenarios/b.scenario (unproven)\n"))
   }
 
   @Test func `a scenario from standard input can be proved, too`() throws {
     let folder = try Folder([:])
-    let run = try Imsim.run("coverage", "--hollow", "-", input: Self.asking, in: folder)
+    let run = try Imsim.run("coverage", "--unproven", "-", input: Self.asking, in: folder)
     #expect(run.output == "1 of 1 citation proved by a mutant\n")
   }
 }

@@ -51,7 +51,7 @@ struct NewTests {
   @Test func `a file that is there is not written over`() throws {
     let folder = try Folder(["a.scenario": "old"])
     let run = try Imsim.run(["new", "a.scenario"] + Self.options, in: folder)
-    #expect(run.code == 2 && run.errors.contains("a.scenario is there already"))
+    #expect(run.code == 2 && run.errors.contains("a.scenario already exists"))
     #expect(try folder.read("a.scenario") == "old")
   }
 
@@ -107,7 +107,7 @@ struct NewTests {
       return
     }
     #expect(run.code == 0)
-    #expect(run.output.contains("says nothing of the platform"))
+    #expect(run.output.contains("does not say the platform"))
     #expect(run.output.contains("there is no call `addFrend`"))
     #expect(try folder.read("x.scenario") == Self.text)
   }
@@ -129,7 +129,7 @@ extension NewTests {
     let run = try Imsim.run(
       "new", "a.scenario", "--user", "A on phone", "--call", "A receives onFriendAdd", in: folder)
     #expect(run.code == 2)
-    #expect(run.errors.contains("`A receives onFriendAdd` is nothing that happens"))
+    #expect(run.errors.contains("`A receives onFriendAdd` is not a call"))
     #expect(run.errors.contains("`A.phone calls addFriend(B)`"))
   }
 }

@@ -7,7 +7,7 @@ import Testing
 struct OutputTests {
   static let formats = ["html", "jsonl", "junit", "tap", "timeline"]
 
-  /// What is in a folder, by its names.
+  /// The names of the files in a folder.
   private func names(_ folder: Folder) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
   }
@@ -138,12 +138,12 @@ struct OutputTests {
 
   @Test func `pages that can't be written are found before the run: 2`() throws {
     let scenario = ["scenarios/friends/a.scenario": Samples.passing]
-    for (place, reason) in [
+    for (index, reason) in [
       ("reports", "reports is no folder"), ("reports/friends", "reports/friends is no folder"),
       ("reports/friends/a.md/x", "it is a folder"), ("reports/README.md/x", "it is a folder"),
     ] {
       let folder = try Folder(scenario)
-      try folder.write("", to: place)
+      try folder.write("", to: index)
       let run = try Imsim.run("report", "--update", in: folder)
       #expect(run.code == 2 && run.output.isEmpty)
       #expect(run.errors.contains("can't be written: \(reason)"), "\(run.errors)")
@@ -164,8 +164,8 @@ struct OutputTests {
     _ path: String, _ folder: String, _ wanted: String
   ) {
     #expect(
-      GitHubActions.place(of: path, in: folder, below: ["/link", "/w/repo/"]) == wanted)
-    #expect(GitHubActions.place(of: path, in: folder, below: ["", ""]) == path)
+      GitHubActions.index(of: path, in: folder, below: ["/link", "/w/repo/"]) == wanted)
+    #expect(GitHubActions.index(of: path, in: folder, below: ["", ""]) == path)
   }
 
   @Test func `annotations lead from the checkout to the file also from a folder in it`() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What processes of imsim leave behind, and what they wait for.
+/// What processes of imsim leave after their end, and what they wait for.
 struct ProcessTests {
   /// Starts a program in a folder with its standard output in a pipe.
   private static func start(
@@ -81,7 +81,7 @@ struct ProcessTests {
     let folder = try Folder(["a.scenario": Samples.passing])
     unsafe mkfifo(folder.path("pipe"), 0o600)
     let nobody = try Imsim.run("report", "--from", "pipe", in: folder)
-    #expect(nobody.code == 2 && nobody.errors.contains("pipe is empty, or nobody writes to it"))
+    #expect(nobody.code == 2 && nobody.errors.contains("pipe is empty, or no process writes to it"))
     let (shell, output) = try Self.start(
       [
         "-c", "\"$0\" report --from <(\"$0\" run a.scenario --jsonl - 2> /dev/null)",

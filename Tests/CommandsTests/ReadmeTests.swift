@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the README shows is what a newcomer gets.
+/// The output that the README shows is what imsim prints for a new user.
 struct ReadmeTests {
   /// The blocks of code in a guide, in their order.
   private static func blocks(_ guide: String = "README.md") throws -> [String] {
@@ -33,10 +33,10 @@ struct ReadmeTests {
   @Test func `its exploration comes to what it shows, and so does the mended one`() throws {
     let blocks = try Self.blocks()
     let scenario = try #require(blocks.first { $0.contains("\nexplore ") })
-    let place = try #require(blocks.firstIndex(of: scenario))
+    let index = try #require(blocks.firstIndex(of: scenario))
     let mended = scenario.replacing(
       "onFriendDelete between", with: "onFriendDelete or onFriendCleared between")
-    for (text, shown) in zip([scenario, mended], blocks[(place + 1)...]) {
+    for (text, shown) in zip([scenario, mended], blocks[(index + 1)...]) {
       let folder = try Folder(["friends.scenario": text])
       #expect(try Imsim.run("explore", "friends.scenario", in: folder).output == shown)
     }

@@ -107,7 +107,7 @@ struct ReportTests {
       try folder.write(Samples.passing, to: "\(name).scenario")
     }
     let run = try Imsim.run("report", "--update", path, in: folder)
-    #expect(run.code == 2 && run.errors.contains("\(path) has no place in reports"))
+    #expect(run.code == 2 && run.errors.contains("\(path) can't have a page in reports"))
     #expect(!FileManager.default.fileExists(atPath: folder.path("b.md")))
     #expect(!FileManager.default.fileExists(atPath: folder.path("reports")))
   }
@@ -126,18 +126,18 @@ struct ReportTests {
     try folder.write(Samples.failing, to: "scenarios/b.scenario")
     let run = try Imsim.run("report", "--update", in: folder)
     #expect(run.code == 1)
-    let why = """
+    let reason = """
       1 case did not pass; imsim run PATH says more:
         scenarios/b.scenario:6:3: failed: A.phone's addFriend(A) failed with \
       RC_FRIEND_NOT_ALLOW_ADD_SELF (25473) (it fails)
 
       """
-    #expect(run.output.hasSuffix("6 reports: 6 written, 0 removed\n\(why)"))
+    #expect(run.output.hasSuffix("6 reports: 6 written, 0 removed\n\(reason)"))
     let page = try folder.read("reports/b.md")
     #expect(page.hasPrefix("# it fails\n\n**failed**"))
     #expect(page.contains("\n```text\nscenarios/b.scenario:6:3: failed: "))
     let check = try Imsim.run("report", "--check", in: folder)
-    #expect(check.code == 1 && check.output == "6 reports: all current\n\(why)")
+    #expect(check.code == 1 && check.output == "6 reports: all current\n\(reason)")
   }
 
   @Test func `a file with errors stops the reports: 3`() throws {
@@ -184,7 +184,8 @@ struct ReportTests {
   @Test func `a report into a pipe leaves the pipe where it is`() throws {
     let folder = try folder()
     unsafe #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
-    // Open on both sides, and empty it gives nothing: nobody waits.
+    // The pipe is open on both sides, and reading it when it is empty returns nothing, without
+    // waiting.
     let pipe = unsafe open(folder.path("pipe"), O_RDWR | O_NONBLOCK)
     defer { close(pipe) }
     #expect(try Imsim.run("run", "--tap", "pipe", in: folder).code == 0)

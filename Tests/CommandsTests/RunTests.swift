@@ -86,12 +86,12 @@ struct RunTests {
   @Test(arguments: [
     "requirements.md", "scenarios/requirements.md", "scenarios/deep/requirements.md",
   ])
-  func `ids of one's own stand in the nearest requirements.md above the file`(_ place: String)
+  func `ids of one's own stand in the nearest requirements.md above the file`(_ index: String)
     throws
   {
     let own = "| ID | What |\n|---|---|\n| AB-01 | one |\n"
     let folder = try Folder([
-      place: own, "scenarios/deep/requirements.txt": own,
+      index: own, "scenarios/deep/requirements.txt": own,
       "scenarios/deep/a.scenario": Self.verifying("AB-01"),
       "scenarios/deep/b.scenario": Self.verifying("AB-02"),
       "scenarios/deep/c.scenario": Self.verifying("FR-31"),
@@ -99,7 +99,7 @@ struct RunTests {
     let run = try Imsim.run("check", in: folder)
     #expect(run.code == 3)
     #expect(run.output.contains("b.scenario:2:10: error: there is no requirement `AB-02`"))
-    #expect(run.output.contains("help: the last of these is `AB-01`; ids of your own go into"))
+    #expect(run.output.contains("help: the last of these is `AB-01`; your own ids go into"))
     #expect(run.output.hasSuffix("3 files, 1 with errors: 1 error\n"))
     #expect(try Imsim.run("check", folder.path("scenarios")).code == 3)
     #expect(try Imsim.run("run", "scenarios/deep/a.scenario", in: folder).code == 0)
@@ -184,7 +184,7 @@ struct RunTests {
   }
 }
 
-/// A terminal that nobody looks at.
+/// A pseudo terminal whose output the test reads.
 final class Terminal {
   /// The end of the program that prints.
   let program: FileHandle
@@ -207,7 +207,7 @@ final class Terminal {
 
   deinit { close(screen) }
 
-  /// What the screen shows by now.
+  /// The output so far.
   var output: String {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = unsafe read(screen, &bytes, bytes.count)

@@ -3,7 +3,7 @@ import Testing
 
 /// Which cases `imsim run` takes, where it stops, and what it says.
 struct SelectingTests {
-  /// Files of which some fail.
+  /// Files, some of which fail.
   private static func folder() throws -> Folder {
     try Folder([
       "a.scenario": Samples.passing, "b.scenario": Samples.failing, "c.scenario": table,
@@ -34,8 +34,8 @@ struct SelectingTests {
   }
 
   @Test(arguments: [
-    ("c.scenario:2", "nothing stands at line 2; the nearest are c.scenario:1 and c.scenario:3"),
-    ("c.scenario:99", "nothing stands at line 99; the nearest are c.scenario:13"),
+    ("c.scenario:2", "there is nothing at line 2; the nearest are c.scenario:1 and c.scenario:3"),
+    ("c.scenario:99", "there is nothing at line 99; the nearest are c.scenario:13"),
     ("sub:3", "sub is a folder: only files have lines"),
     ("gone.scenario:3", "there is no file or folder gone.scenario"),
   ])
@@ -106,23 +106,23 @@ struct SelectingTests {
   }
 
   @Test(arguments: [".build", "cache"])
-  func `only what did not pass runs again`(_ place: String) throws {
+  func `only what did not pass runs again`(_ index: String) throws {
     let folder = try Self.folder()
-    if place == ".build" { try folder.write("", to: ".build/x") }
+    if index == ".build" { try folder.write("", to: ".build/x") }
     let environment = ["XDG_CACHE_HOME": folder.path("cache")]
     func run(_ arguments: String...) throws -> Imsim.Outcome {
       try Imsim.run(["run"] + arguments, in: folder, environment: environment)
     }
     let nothing = try run("--failed", ".")
     #expect(nothing.code == 4)
-    #expect(nothing.errors == "imsim: error: nothing is known to have failed here\n")
+    #expect(nothing.errors == "imsim: error: no earlier failure is stored for this folder\n")
     _ = try run(".")
     let kept = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
-    #expect(kept.contains { $0.hasPrefix(place + "/imsim/") && $0.hasSuffix(".jsonl") })
+    #expect(kept.contains { $0.hasPrefix(index + "/imsim/") && $0.hasSuffix(".jsonl") })
     let again = try run("--failed", ".")
     #expect(Self.ran(again) == ["./b.scenario", "./c.scenario", "./d.scenario", "./e.scenario"])
     #expect(again.output.contains("(3 cases)"))
-    // One is mended and runs alone; the others are still known.
+    // One case is repaired and runs alone; the others are still known to fail.
     try folder.write(Samples.passing, to: "b.scenario")
     try folder.write(Samples.passing, to: "d.scenario")
     _ = try run("b.scenario")
@@ -132,7 +132,7 @@ struct SelectingTests {
     #expect(Self.ran(later) == ["./c.scenario", "./d.scenario"] && later.code == 1)
     let none = try run("--failed", "a.scenario")
     #expect(none.code == 4)
-    #expect(none.errors == "imsim: error: nothing that failed when it last ran is among these\n")
+    #expect(none.errors == "imsim: error: no case that failed when it last ran is among these\n")
     let shard = try run("--failed", "--shard", "1/2", ".")
     #expect(shard.output.contains("1 scenario (1 case)"))
     try folder.write(Samples.table, to: "c.scenario")
@@ -199,7 +199,7 @@ struct SelectingTests {
   func `options that make no sense together are wrong usage`(_ options: [String]) throws {
     let run = try Imsim.run(["run"] + options, in: Self.folder())
     #expect(run.code == 2)
-    #expect(run.errors.contains("\(options[0]) does not go with \(options[1])"))
+    #expect(run.errors.contains("\(options[0]) can't be combined with \(options[1])"))
   }
 
   // MARK: - Marks
@@ -211,7 +211,7 @@ struct SelectingTests {
   @Test(arguments: [
     ("skip \"later\"", Samples.failing, 4, "skip  it fails  -: later\n"),
     ("known failure \"bug 17\"", Samples.failing, 0, "known it fails  -  1 device"),
-    ("known failure \"bug 17\"", Samples.passing, 1, "take the mark away"),
+    ("known failure \"bug 17\"", Samples.passing, 1, "remove the mark"),
     ("known failure \"bug 17\"", Samples.broken, 3, "error: there is no call"),
     ("known failure \"bug 17\"", Samples.exhausting, 5, "no verdict"),
   ])
@@ -233,7 +233,7 @@ struct SelectingTests {
     #expect(try Imsim.run("run", "--verify-determinism", ".", in: folder).code == 0)
     let all = try Imsim.run("run", "b.scenario", in: folder)
     #expect(all.code == 4)
-    #expect(all.errors == "imsim: error: all that is selected is skipped: nothing ran\n")
+    #expect(all.errors == "imsim: error: every selected case is skipped: nothing ran\n")
     #expect(try Imsim.run("run", "--shard", "2/2", ".", in: folder).code == 0)
   }
 
@@ -243,11 +243,11 @@ struct SelectingTests {
         "skip \"later\"", Samples.passing.replacing("tags", with: "verifies FR-31\ntags"))
     ])
     let variants = try Imsim.run("run", "--variants", "latency", ".", in: folder)
-    #expect(variants.output.contains("left out 1: the scenario is marked"), "\(variants.output)")
+    #expect(variants.output.contains("skipped 1: the scenario is marked"), "\(variants.output)")
     let coverage = try Imsim.run("coverage", ".", in: folder)
     #expect(coverage.output.contains("FAIL     FR-31"), "\(coverage.output)")
     let mutants = try Imsim.run("mutate", ".", in: folder)
-    #expect(mutants.code == 4 && mutants.errors.contains("all that could run is marked"))
+    #expect(mutants.code == 4 && mutants.errors.contains("every case that could run is marked"))
     let explained = try Imsim.run("explain", "a.scenario", in: folder)
     #expect(explained.output.hasSuffix("\nthe scenario is marked: skip \"later\"\n"))
     let list = try Imsim.run("list", ".", in: folder)

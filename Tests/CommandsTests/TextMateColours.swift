@@ -3,13 +3,13 @@ import Foundation
 /// Colours text by a TextMate grammar, as editors do: a line at a time, by what is open at its
 /// beginning. It knows what our grammar has: `match`, `begin` and `end`, captures, includes.
 struct TextMateColours {
-  /// Rules of which the first that fits at a place is taken: one expression, in which each rule's
-  /// pattern is a group.
+  /// Rules, of which the first that matches at a position applies: one expression, in which each
+  /// rule's pattern is a group.
   private struct List {
     var rules: [Rule] = []
     /// Nil until the list is read.
     var pattern: NSRegularExpression?
-    /// The rules' groups; behind each stand those of its own.
+    /// The rules' groups; each is followed by the groups of its own pattern.
     var groups: [Int] = []
 
     init() {}
@@ -26,18 +26,18 @@ struct TextMateColours {
     }
   }
 
-  /// A pattern with what it does.
+  /// A pattern and its effect.
   private struct Rule {
     let pattern: String
     var name: String?
     var captures: [Int: Capture] = [:]
-    /// Of what is open until a pattern ends it; nil of what only matches.
+    /// The block that is open until a pattern ends it; nil for a rule that only matches.
     var block: Block?
   }
 
   private struct Capture {
     let name: String?
-    /// The list that colours what is within.
+    /// The list that colours the inside of the block.
     let patterns: Int?
   }
 
@@ -47,13 +47,13 @@ struct TextMateColours {
     let patterns: Int
   }
 
-  /// What is coloured, its innermost name last.
+  /// A coloured piece, the innermost name last.
   struct Piece {
     let range: Range<Int>
     let names: [String]
   }
 
-  /// What is open, from the outside; each a rule by its list and its place there.
+  /// The open blocks, from the outside; each a rule by its list and its index there.
   typealias State = [[Int]]
 
   /// The lists of rules, with what they include.
@@ -105,22 +105,22 @@ struct TextMateColours {
     return result
   }
 
-  /// A list of patterns, read once for all places that include only it.
+  /// A list of patterns, read once for all that include only this list.
   private mutating func list(_ patterns: Any?) throws -> Int {
     let all = patterns as? [[String: Any]] ?? []
     let key = all.map { $0["include"] as? String ?? "\(lists.count)" }.joined(separator: " ")
     if let known = listsOfNames[key] { return known }
-    let place = lists.count
-    listsOfNames[key] = place
+    let index = lists.count
+    listsOfNames[key] = index
     lists.append(List())
-    lists[place] = try List(rules(patterns))
-    return place
+    lists[index] = try List(rules(patterns))
+    return index
   }
 
   // MARK: Colouring
 
-  /// The pieces of a line that have names, by their places in UTF-16; what comes later lies within
-  /// what came before. What is open is that of the next line afterwards.
+  /// The named pieces of a line, by their positions in UTF-16; a later piece lies within an earlier
+  /// one. Afterwards `state` is that of the next line.
   func pieces(_ line: String, _ state: inout State) -> [Piece] {
     var pieces: [Piece] = []
     colour(line, from: 0, to: line.utf16.count, list: root, names: [], &state, &pieces)
@@ -131,27 +131,27 @@ struct TextMateColours {
     _ text: String, from start: Int, to end: Int, list: Int, names: [String],
     _ state: inout State, _ pieces: inout [Piece]
   ) {
-    var place = start
-    while place <= end {
+    var position = start
+    while position <= end {
       let block = state.last.flatMap { lists[$0[0]].rules[$0[1]].block }
-      if let block, let match = Self.match(block.end, text, place, end) {
+      if let block, let match = Self.match(block.end, text, position, end) {
         state.removeLast()
         add(match, 0, block.endCaptures, nil, text, names, &pieces)
-        place = match.range.upperBound
+        position = match.range.upperBound
         continue
       }
       let list = block?.patterns ?? list
       let found = lists[list]
-      guard let match = found.pattern.flatMap({ Self.match($0, text, place, end) }),
+      guard let match = found.pattern.flatMap({ Self.match($0, text, position, end) }),
         let index = found.groups.firstIndex(where: { match.range(at: $0).location != NSNotFound })
       else {
-        place += 1
+        position += 1
         continue
       }
       let rule = found.rules[index]
       if rule.block != nil { state.append([list, index]) }
       add(match, found.groups[index], rule.captures, rule.name, text, names, &pieces)
-      place = match.range.upperBound
+      position = match.range.upperBound
     }
   }
 
@@ -176,12 +176,12 @@ struct TextMateColours {
     }
   }
 
-  /// What a pattern finds right at a place; it sees the line around.
+  /// The match of a pattern at exactly this position; the pattern sees the line around it.
   private static func match(
-    _ pattern: NSRegularExpression, _ text: String, _ place: Int, _ end: Int
+    _ pattern: NSRegularExpression, _ text: String, _ index: Int, _ end: Int
   ) -> NSTextCheckingResult? {
     pattern.firstMatch(
       in: text, options: [.anchored, .withTransparentBounds, .withoutAnchoringBounds],
-      range: NSRange(location: place, length: end - place))
+      range: NSRange(location: index, length: end - index))
   }
 }

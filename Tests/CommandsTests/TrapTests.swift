@@ -1,8 +1,8 @@
+import Base
 import Foundation
-import Ground
 import Testing
 
-/// imsim stops at one file, as the variable IMSIM_TRAP asks, and no other file is lost.
+/// imsim stops in one file, as the variable IMSIM_TRAP asks, and reports all other files.
 struct TrapTests {
   private static let explored = """
     scenario "explored"
@@ -29,7 +29,7 @@ struct TrapTests {
     try Imsim.run(words, in: folder, environment: ["IMSIM_TRAP": piece])
   }
 
-  /// What is said of the planted fault: the violated condition with its state, and the check.
+  /// The message of the planted fault: the violated condition with its state, and the check.
   private static func fault(_ piece: String) -> String {
     "IMSIM_TRAP is \"\(piece)\", which plants this fault (Commands/Trap.swift:"
   }
@@ -161,7 +161,7 @@ struct TrapTests {
       "scenarios/a.scenario": Samples.passing, "scenarios/b.scenario": Samples.passing,
     ])
     let piece = "scenarios/b.scenario"
-    for words in [["coverage"], ["coverage", "--hollow"], ["coverage", "--roles"]] {
+    for words in [["coverage"], ["coverage", "--unproven"], ["coverage", "--by-role"]] {
       let run = try Self.imsim(words, stoppingAt: "run \(piece)", in: folder)
       #expect(run.code == 70, "\(words) \(run)")
     }

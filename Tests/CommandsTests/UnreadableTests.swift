@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What stands where a scenario file is expected and can't be read.
+/// Files and other things that are in place of a scenario file and can't be read.
 struct UnreadableTests {
   /// A folder with one scenario that passes and one thing that can't be read, by its name.
   private static func folder(with thing: String) throws -> Folder {
@@ -70,7 +70,8 @@ struct UnreadableTests {
   @Test(arguments: ["folder", "link", "loop", "pipe", "device", "socket"])
   func `named by itself it is an error too, and nobody waits for it`(_ thing: String) throws {
     let folder = try Self.folder(with: thing)
-    // A device that is named is read, as far as a scenario may go; nothing in it is one.
+    // A device file that is named is read, up to the size limit of scenarios; it contains no
+    // scenario.
     let path = "scenarios/x.scenario"
     let run = try Imsim.run("run", path, "scenarios/a.scenario", in: folder)
     #expect(run.code == 3 && run.output.contains("\(path):1:1: error: "), "\(run)")

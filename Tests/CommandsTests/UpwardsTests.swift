@@ -8,8 +8,8 @@ struct UpwardsTests {
     let folder = try Folder([
       "scenarios/a.scenario": Samples.passing, "Sources/App/main.txt": "", "scenarios/deep/x": "",
     ])
-    for place in ["Sources/App", "scenarios/deep"] {
-      let run = try Imsim.run("run", in: folder, at: place)
+    for index in ["Sources/App", "scenarios/deep"] {
+      let run = try Imsim.run("run", in: folder, at: index)
       #expect(run.code == 0 && run.output.contains("../../scenarios/a.scenario"))
     }
     let check = try Imsim.run("check", in: folder, at: "Sources")
@@ -50,7 +50,8 @@ struct UpwardsTests {
       #expect(run.code == 3)
       #expect(
         (run.output + run.errors).contains(
-          "scenarios/requirements.md:4:3: error: `AB2` is no id of a requirement or decision\n"))
+          "scenarios/requirements.md:4:3: error: `AB2` is not an id of a requirement or "
+            + "decision\n"))
     }
     try folder.write("| AB-01 | a | b |\n| AB2 |\n", to: "scenarios/requirements.md")
     #expect(try Imsim.run("coverage", in: folder).code == 3)

@@ -83,7 +83,7 @@ struct VariantsTests {
     let folder = try Folder(["scenarios/a.scenario": marked])
     let run = try Imsim.run("run", "--variants", in: folder)
     #expect(run.code == 4)
-    #expect(run.output.contains("left out 1: the scenario is marked"))
+    #expect(run.output.contains("skipped 1: the scenario is marked"))
   }
 
   @Test func `the output is the same for any number of threads`() throws {

@@ -70,10 +70,10 @@ struct WatchTests {
       "scenarios/requirements.md": "| AB-01 | one |\n| AB2 | two |\n",
     ])
     let watching = try Watching(in: folder)
-    #expect(try #require(watching.nextPage()).contains("`AB2` is no id"))
+    #expect(try #require(watching.nextPage()).contains("`AB2` is not an id"))
     try folder.write(Samples.table, to: "scenarios/a.scenario")
     let page = try #require(watching.nextPage())
-    #expect(page.contains("`AB2` is no id") && page.contains("2 passed"))
+    #expect(page.contains("`AB2` is not an id") && page.contains("2 passed"))
     #expect(page.hasSuffix("changed: scenarios/a.scenario\nwatching 1 file; Ctrl-C ends\n"))
     watching.end()
   }
@@ -89,7 +89,7 @@ struct WatchTests {
   }
 }
 
-/// A process that watches, and what it has shown.
+/// A watching process, and its output.
 private final class Watching {
   private let process = Process()
   private let output = Pipe()
@@ -106,7 +106,7 @@ private final class Watching {
 
   deinit { end() }
 
-  /// What it shows next, up to the line that ends a page; nil when it has ended.
+  /// The next output, up to the line that ends a page; nil when the process has ended.
   func nextPage() -> String? {
     let ending = "; Ctrl-C ends\n"
     while true {

@@ -1,4 +1,4 @@
-/// As much of YAML as the guides write: maps, lists, texts in one line and `|`.
+/// The part of YAML that the guides use: maps, lists, texts in one line and `|`.
 indirect enum YAML {
   case text(String)
   case list([YAML])

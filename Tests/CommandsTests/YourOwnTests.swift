@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the guide to repositories of one's own tells a shell or a server does what it says.
+/// The commands and configurations in the guide to one's own repository do what the guide says.
 struct YourOwnTests {
   /// The blocks of code of a language, in their order.
   private func blocks(_ language: String) throws -> [String] {
@@ -101,7 +101,7 @@ struct YourOwnTests {
     #expect(try folder.read("scenarios.xml").contains("<testsuite"))
     #expect(artifacts["paths"].text == "[scenarios.html]")
     #expect(try folder.read("scenarios.html").contains("</html>"))
-    // What is in the cache is not fetched again.
+    // Content of the cache is not fetched again.
     #expect(job["cache"]["paths"].text == "[.imsim]")
     try FileManager.default.removeItem(at: folder.url.appending(path: "imsim-9-linux.tar.gz"))
     #expect(try shell(lines.joined(separator: "\n"), folder).code == code)

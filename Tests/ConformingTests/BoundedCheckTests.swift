@@ -4,8 +4,8 @@ import Testing
 
 /// A check makes no more steps than it may, however much its logs differ from the model.
 struct BoundedCheckTests {
-  /// So many ask one who is free to be added, in an order that nobody knows; the last of them are
-  /// told what is so in none.
+  /// This many users add one who lets anyone, in an unknown order; the last of them receive what is
+  /// right in no order.
   private static func files(_ users: Int, wrong: Int) -> [LogFile] {
     (1...users).map { user in
       let code = user > users - wrong ? 25473 : 0
@@ -20,12 +20,12 @@ struct BoundedCheckTests {
     }
   }
 
-  /// The same, but each asks somebody of its own, so that nobody has to do with another.
+  /// The same, except that each adds a different user, so that the logs are independent.
   private static func apart(_ users: Int) -> [LogFile] {
-    files(users, wrong: users).enumerated().map { place, file in
+    files(users, wrong: users).enumerated().map { index, file in
       let text = String(decoding: file.bytes, as: UTF8.self)
       return LogFile(
-        path: file.path, bytes: Array(text.replacing(#""Z""#, with: #""Z\#(place)""#).utf8))
+        path: file.path, bytes: Array(text.replacing(#""Z""#, with: #""Z\#(index)""#).utf8))
     }
   }
 
@@ -39,7 +39,7 @@ struct BoundedCheckTests {
     }
     let one = try tries(1)
     let many = try tries(12)
-    // What the first leaves is there for the others, and each has a share in any case.
+    // Budget that the first leaves is available to the others, and each has a share in any case.
     #expect(one > 50 && many <= 2 * one, "\(one) and \(many)")
   }
 
@@ -56,14 +56,14 @@ struct BoundedCheckTests {
   ) throws {
     let found = try Self.check(size.users, wrong: size.wrong, steps: steps)
     let rows = size.users * 3
-    // The last step of a search may be to come back to where it was.
+    // The last step of a search may restore an earlier state.
     #expect(found.steps <= steps + 2 * rows, "\(found.steps)")
     #expect(!found.divergences.isEmpty)
     if case .agrees = found.verdict { Issue.record("what is so in no order agrees") }
   }
 
   @Test func `where the steps end that is said, and what was found stands`() throws {
-    // Two are told what is so in no order; others have nothing to do with them.
+    // Two receive what is right in no order; the others are independent of them.
     let pair = ["A", "B"].map { user in
       LogText.file(
         [
@@ -83,7 +83,7 @@ struct BoundedCheckTests {
         continue
       }
       let text = ConformanceTextTests.text(checked)
-      #expect(text.contains("--steps tries more") == isCutShort, "\(text)")
+      #expect(text.contains("--steps raises the limit") == isCutShort, "\(text)")
       #expect(ConformanceTextTests.json(checked).contains(#""cutShort":true"#) == isCutShort)
     }
   }

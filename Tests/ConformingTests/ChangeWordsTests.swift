@@ -3,7 +3,7 @@ import Testing
 
 @testable import Conforming
 
-/// Changes of the model are told without the names of its sources.
+/// Changes of the model are described without the names of its sources.
 struct ChangeWordsTests {
   static let changes: [(mutant: Mutant, said: String)] = [
     (

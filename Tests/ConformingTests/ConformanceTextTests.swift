@@ -8,7 +8,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// What `imsim conform` says of logs.
+/// The output of `imsim conform`.
 struct ConformanceTextTests {
   /// The logs of an example in scenarios/logs.
   static func example(_ name: String) throws -> [LogFile] {
@@ -65,7 +65,7 @@ struct ConformanceTextTests {
     #expect(StyledText.withoutMarks(colored) == Self.text(checked))
   }
 
-  /// Changes of the logs that agree, and what is said then first.
+  /// Changes of logs that agree, and the first lines of the output for each.
   static let changes: [(file: Int, from: String, to: String, said: [String])] = [
     (
       1, #""extra":"we met at the fair""#, #""extra":"we met""#,
@@ -97,34 +97,35 @@ struct ConformanceTextTests {
     files[file] = LogFile(
       path: files[file].path, bytes: Array(text.replacing(from, with: to).utf8))
     let told = Self.text(try Self.check(files))
-    #expect(told.hasPrefix("disagrees: 21 rows of 3 devices"))
+    #expect(told.hasPrefix("disagrees: 21 entries of 3 devices"))
     for words in said { #expect(told.contains(words), "\(told)") }
   }
 
-  /// Logs of A and B by their rows, and what is taken for granted then.
+  /// Logs of A and B by their entries, and the assumptions in the output.
   static let assumptions: [(rows: [[String]], said: String, unsaid: String)] = [
     (
       [[ask, told, timeout, end], [asked, end]],
-      "A.jsonl:2: addFriend(B, directionType: Both), which had no answer, came to the server",
+      "A.jsonl:2: addFriend(B, directionType: Both), which had no answer, reached the server",
       "is behind"
     ),
     (
       [[ask, timeout, end], [asked, end]],
-      "A.jsonl:2: addFriend(B, directionType: Both), which had no answer, came to the server",
-      "never came"
+      "A.jsonl:2: addFriend(B, directionType: Both), which had no answer, reached the server",
+      "never reached"
     ),
     (
       [[ask, broken, gone, status, end], [end]],
-      "A.jsonl:2: addFriend(B, directionType: Both), which had no answer, never came to the server",
-      "answer, came"
+      "A.jsonl:2: addFriend(B, directionType: Both), which had no answer, never reached the server",
+      "answer, reached"
     ),
     (
       [[ask, #"{"n":2,"kind":"return","#], [asked, end]],
-      "what came behind the last row of A.phone is not known", "B.phone"
+      "what happened after the last entry of A.phone is not known", "B.phone"
     ),
     (
       [[ask, #"{"n":2,"kind":"return","#], [asked, end]],
-      "notes:\n  A.jsonl:3: this row is cut off at the end of its file: it is left out", "disagrees"
+      "notes:\n  A.jsonl:3: this entry is cut off at the end of its file; it is ignored",
+      "disagrees"
     ),
     (
       [
@@ -156,10 +157,10 @@ struct ConformanceTextTests {
     #expect(!told.contains(unsaid), "\(told)")
   }
 
-  /// What a head says of a device that is connected.
+  /// The member of a head that says that the device is connected.
   static let connected = #","connected":true"#
 
-  /// The files of A and B with these rows, and this at the end of their heads.
+  /// The files of A and B with these entries, and this text at the end of their heads.
   static func files(_ rows: [[String]], heads: [String] = [connected, connected]) -> [LogFile] {
     zip(["A", "B"], zip(rows, heads)).map { user, log in
       let (rows, head) = log
@@ -167,9 +168,9 @@ struct ConformanceTextTests {
         #"{"kind":"head","format":"imsim-log","version":1,"user":"\#(user)","device":"phone""#
           + head + "}"
       ]
-      for (place, row) in rows.enumerated() {
-        // Rows are numbered by where they stand.
-        lines.append(#"{"n":\#(place + 1)"# + row.drop { $0 != "," })
+      for (index, row) in rows.enumerated() {
+        // Entries are numbered by their position.
+        lines.append(#"{"n":\#(index + 1)"# + row.drop { $0 != "," })
       }
       let isCut = rows.last?.hasSuffix(",") ?? false
       let text = lines.joined(separator: "\n") + (isCut ? "" : "\n")
@@ -177,16 +178,16 @@ struct ConformanceTextTests {
     }
   }
 
-  /// Rows of A, of whom nothing is assumed, and what is said of what the service may do otherwise
-  /// and of what nothing leads to.
-  static let grounds: [(rows: [String], said: String)] = [
+  /// Entries of A, without assumptions, and the output about what the service may do differently
+  /// and about what nothing explains.
+  static let citedClauses: [(rows: [String], said: String)] = [
     (
       [
         #"{"n":1,"kind":"call","id":1,"name":"getFriendApplications"}"#,
         #"{"n":2,"kind":"return","id":1,"code":25466}"#,
       ],
-      "  The service may do otherwise than D-80, or else than D-31: what differs rests on each of "
-        + "them, and no row confirms any.\n"
+      "  The service may deviate from D-80, or else from D-31: the differences rest on each of "
+        + "them, and no entry confirms any.\n"
     ),
     (
       [
@@ -205,7 +206,7 @@ struct ConformanceTextTests {
     ),
   ]
 
-  @Test(arguments: grounds)
+  @Test(arguments: citedClauses)
   func `what is suspected is what the divergence shows`(_ rows: [String], _ said: String) throws {
     let checked = try CheckedLogs.check(
       Self.files([rows, []]), infers: false, Conformance.Options())
@@ -215,10 +216,10 @@ struct ConformanceTextTests {
   }
 
   @Test(arguments: [
-    ([[end], []], "agrees: 1 row of 2 devices is what the model does\n"),
-    ([[], []], "agrees: 0 rows of 2 devices are what the model does\n"),
-    ([[told], []], "disagrees: 1 row of 2 devices is not what the model does, at 1 place\n"),
-    ([[], []], "what came behind the last row of A.phone and B.phone is not known"),
+    ([[end], []], "agrees: 1 entry of 2 devices agrees with the model\n"),
+    ([[], []], "agrees: 0 entries of 2 devices agree with the model\n"),
+    ([[told], []], "disagrees: 1 entry of 2 devices disagrees with the model, at 1 place\n"),
+    ([[], []], "what happened after the last entry of A.phone and B.phone is not known"),
   ])
   func `counts are told as they are said`(_ rows: [[String]], _ said: String) throws {
     let told = Self.text(try Self.check(Self.files(rows)))
@@ -233,7 +234,7 @@ struct ConformanceTextTests {
       "app friendOnlineStatusNotice: on\nfriends A and B",
       "A.phone \(verb)\nB.phone receives onEventChange")
     let run = ScenarioRunner.run(scenario, options: LoggedScenarios.runOptions)
-    var logs = try LogLines.logs(scenario, run.ways[0])
+    var logs = try LogLines.logs(scenario, run.executions[0])
     logs[1].rows.removeAll { $0["kind"].text == "callback" }
     let checked = try CheckedLogs.check(logs.map(\.file), scene: scenario, Conformance.Options())
     let told = Self.text(checked).replacing("\n           ", with: " ")
@@ -246,13 +247,13 @@ struct ConformanceTextTests {
 
   @Test func `without steps enough it can't be said, and what helps is`() throws {
     let told = Self.text(try Self.check(Self.open, steps: 0))
-    #expect(told.hasPrefix("can't be said: 12 rows of 6 devices, of which 11 "), "\(told)")
+    #expect(told.hasPrefix("no verdict: 12 entries of 6 devices, of which 11 "), "\(told)")
     #expect(told.contains("--steps"))
     #expect(told.contains("F.jsonl:3: F.phone's addFriend ended with "), "\(told)")
   }
 
-  /// Six ask one who is free to be added, whose order nobody knows, and one of them is told what is
-  /// so in none.
+  /// Six users add one who lets anyone, in an unknown order, and one of them receives what is right
+  /// in no order.
   private static let open: [LogFile] = ["A", "B", "C", "D", "E", "F"].map { user in
     LogText.file(
       [

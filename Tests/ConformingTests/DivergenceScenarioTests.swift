@@ -6,7 +6,7 @@ import Testing
 
 @testable import Conforming
 
-/// What `imsim conform --write` makes of divergences.
+/// The scenarios that `imsim conform --write` makes from divergences.
 struct DivergenceScenarioTests {
   private static func writer(_ checked: CheckedLogs) -> DivergenceScenario.Writer {
     DivergenceScenario.Writer(checked, .builtIn)
@@ -17,16 +17,17 @@ struct DivergenceScenarioTests {
   }
 
   @Test(arguments: [0, 1])
-  func `the contradicting example is written as the golden files show`(_ place: Int) throws {
+  func `the contradicting example is written as the golden files show`(_ index: Int) throws {
     let checked = try ConformanceTextTests.contradiction()
     let writer = Self.writer(checked)
     #expect(writer.count == 2)
-    let scenario = try #require(writer.scenario(of: place, path: "d.scenario"))
+    let scenario = try #require(writer.scenario(of: index, path: "d.scenario"))
     #expect(scenario.fault == nil)
-    try expectGolden(Self.text(scenario), "divergence-\(place + 1).scenario")
+    try expectGolden(Self.text(scenario), "divergence-\(index + 1).scenario")
   }
 
-  /// Logs of two who become friends, with a row that nothing explains, and lines of its scenario.
+  /// Logs of two users who become friends, with an entry that nothing explains, and lines of its
+  /// scenario.
   static let changes: [(file: Int, from: String, to: String, said: [String])] = [
     (
       1, #""extra":"we met at the fair""#, #""extra":"we met""#,
@@ -51,18 +52,18 @@ struct DivergenceScenarioTests {
     let scenario = try #require(writer.scenario(of: 0, path: "d.scenario"))
     #expect(scenario.fault == nil)
     for words in said { #expect(Self.text(scenario).contains(words), "\(Self.text(scenario))") }
-    let (formatted, problems) = Formatter.format(scenario.source, knownStatements: .builtIn)
+    let (formatted, problems) = Formatter.format(scenario.source, knownClauses: .builtIn)
     #expect(problems.isEmpty && formatted == scenario.source.bytes)
   }
 
   @Test func `ids that are no names get some, and the file says whose they are`() throws {
     var files = try ConformanceTextTests.example("contradicts")
-    for place in files.indices {
-      var text = String(decoding: files[place].bytes, as: UTF8.self)
+    for index in files.indices {
+      var text = String(decoding: files[index].bytes, as: UTF8.self)
       for (user, id) in [("A", "user one"), ("B", "17\\\" on phone"), ("C", "nil")] {
         text = text.replacing("\"\(user)\"", with: "\"\(id)\"")
       }
-      files[place] = LogFile(path: files[place].path, bytes: Array(text.utf8))
+      files[index] = LogFile(path: files[index].path, bytes: Array(text.utf8))
     }
     let writer = Self.writer(try ConformanceTextTests.check(files))
     let scenario = try #require(writer.scenario(of: 1, path: "d.scenario"))
@@ -104,7 +105,7 @@ struct DivergenceScenarioTests {
     #expect(count == 2 && text.contains("# A.jsonl:"), "\(text)")
   }
 
-  /// Of each scenario's logs a callback is left out.
+  /// One callback is removed from each scenario's logs.
   @Test func `what is missing in logs of the suite can be carried away`() throws {
     var (count, lines): (Int, [Int]) = (0, [])
     var wrong: [String] = []
@@ -113,8 +114,8 @@ struct DivergenceScenarioTests {
       for scenario in try RepositoryScenarios.scenarios(path) {
         count += 1
         guard count % min(40, LoggedScenarios.stride) == 0,
-          let way = ScenarioRunner.run(scenario).ways.first,
-          let files = Self.logs(scenario, way)
+          let execution = ScenarioRunner.run(scenario).executions.first,
+          let files = Self.logs(scenario, execution)
         else { continue }
         let checked = try CheckedLogs.check(files, scene: scenario, LoggedScenarios.options())
         let writer = Self.writer(checked)
@@ -133,12 +134,12 @@ struct DivergenceScenarioTests {
     #expect(lines.sorted()[lines.count / 2] <= 22, "\(lines.sorted())")
   }
 
-  /// The logs of a way without the callback in the middle of the first log that has any.
-  private static func logs(_ scenario: Scenario, _ way: CaseResult.Way) -> [LogFile]? {
-    var files = LogWriter.logs(scenario, way)
+  /// The logs of an execution without the callback in the middle of the first log that has any.
+  private static func logs(_ scenario: Scenario, _ execution: CaseResult.Execution) -> [LogFile]? {
+    var files = LogWriter.logs(scenario, execution)
       .map { LogFile(path: $0.name, bytes: $0.text.bytes) }
-    for place in files.indices {
-      var rows = String(decoding: files[place].bytes, as: UTF8.self).split(separator: "\n")
+    for index in files.indices {
+      var rows = String(decoding: files[index].bytes, as: UTF8.self).split(separator: "\n")
         .map(String.init)
       let callbacks = rows.indices.filter { rows[$0].contains(#""kind":"callback""#) }
       guard !callbacks.isEmpty else { continue }
@@ -147,7 +148,7 @@ struct DivergenceScenarioTests {
       for row in rows.indices.dropFirst(gone) {
         rows[row] = #"{"n":\#(row)"# + rows[row].drop { $0 != "," }
       }
-      files[place] = LogText.file(rows, files[place].path)
+      files[index] = LogText.file(rows, files[index].path)
       return files
     }
     return nil

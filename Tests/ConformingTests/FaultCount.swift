@@ -1,19 +1,19 @@
 import Conforming
 import Simulation
 
-/// What has come of faults.
+/// The results of searching for faults.
 struct FaultCount {
   /// How many there were that the model can't have done.
   var faults = 0
-  /// Those that nobody has found.
+  /// The faults that were not found.
   var missed: [String] = []
-  /// Those whose first divergence is another row.
+  /// The faults whose first divergence is another entry.
   var elsewhere: [String] = []
-  /// Those with a row that statements decided, of which not the larger part is named.
+  /// The faults with an entry that clauses decided, of which the output names at most half.
   var unnamed: [String] = []
-  /// How many have such a row.
+  /// The number of faults with such an entry.
   var decided = 0
-  /// What is no fault: the model has been shown to do just that.
+  /// Changes that are no faults: the model was shown to do exactly that.
   var legal: [String] = []
 
   static func + (one: FaultCount, other: FaultCount) -> FaultCount {

@@ -6,8 +6,8 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Logs that nobody vouches for: what is wrong with them is told, and nothing stops.
-/// `IMSIM_MUTATIONS` in the environment says how many are tried.
+/// Hostile logs: their problems are reported, and nothing stops the program. `IMSIM_MUTATIONS` in
+/// the environment is the number of logs that are tried.
 struct HostileLogTests {
   private static let count =
     ProcessInfo.processInfo.environment["IMSIM_MUTATIONS"].flatMap(Int.init)
@@ -21,8 +21,8 @@ struct HostileLogTests {
     var files: [LogFile] = []
     for path in paths {
       let scenario = try #require(try RepositoryScenarios.scenarios(path).first)
-      let way = try #require(ScenarioRunner.run(scenario).ways.first)
-      for log in LogWriter.logs(scenario, way).prefix(3) {
+      let execution = try #require(ScenarioRunner.run(scenario).executions.first)
+      for log in LogWriter.logs(scenario, execution).prefix(3) {
         let bytes = log.text.bytes
         files.append(LogFile(path: log.name, bytes: Array(bytes.prefix(6_000))))
       }
@@ -35,19 +35,19 @@ struct HostileLogTests {
     "\"n\":", "\"kind\":", "\"fields\":{", "\"t1\"", "e5", "true",
   ].map { Array($0.utf8) }
 
-  /// A change of a text: bytes that go, come, come twice or are others.
+  /// A change of a text: bytes that are removed, inserted, repeated or replaced.
   private static func mutate(_ bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
     var bytes = bytes
     for _ in 0...random.below(3) where !bytes.isEmpty {
-      let place = random.below(bytes.count)
-      let end = min(bytes.count, place + 1 + random.below(40))
+      let index = random.below(bytes.count)
+      let end = min(bytes.count, index + 1 + random.below(40))
       switch random.below(6) {
-      case 0: bytes.removeSubrange(place..<end)
-      case 1: bytes.insert(contentsOf: random.pick(words), at: place)
-      case 2: bytes[place] = UInt8(random.below(256))
-      case 3: bytes.insert(contentsOf: bytes[place..<end], at: random.below(bytes.count))
-      case 4: bytes.removeSubrange(place...)
-      default: bytes.replaceSubrange(place..<place + 1, with: random.pick(words))
+      case 0: bytes.removeSubrange(index..<end)
+      case 1: bytes.insert(contentsOf: random.pick(words), at: index)
+      case 2: bytes[index] = UInt8(random.below(256))
+      case 3: bytes.insert(contentsOf: bytes[index..<end], at: random.below(bytes.count))
+      case 4: bytes.removeSubrange(index...)
+      default: bytes.replaceSubrange(index..<index + 1, with: random.pick(words))
       }
     }
     return bytes

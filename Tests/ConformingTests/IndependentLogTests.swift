@@ -4,7 +4,7 @@ import ScenarioLanguage
 import Simulation
 import Testing
 
-/// Logs of users who have nothing to do with each other are checked each for themselves.
+/// Logs of users who do not affect each other are checked separately.
 struct IndependentLogTests {
   private static func scenario(_ header: String, _ steps: String) throws -> Scenario {
     let indented = steps.split(separator: "\n").map { "  \($0)\n" }.joined()
@@ -16,10 +16,10 @@ struct IndependentLogTests {
     return try #require(result.scenarios.first)
   }
 
-  /// What the devices of a scenario log; heads say nothing of settings.
+  /// The logs of the devices of a scenario; the heads contain no settings.
   private static func logs(_ scenario: Scenario) throws -> [LogFile] {
-    let way = try #require(ScenarioRunner.run(scenario).ways.first)
-    return LogWriter.logs(scenario, way).map { log in
+    let execution = try #require(ScenarioRunner.run(scenario).executions.first)
+    return LogWriter.logs(scenario, execution).map { log in
       let text = log.text.string.replacing(
         #","settings":{"friendAddPermission":"Free"}"#, with: "")
       return LogFile(path: log.name, bytes: Array(text.utf8))
@@ -43,7 +43,7 @@ struct IndependentLogTests {
     D.phone calls acceptFriendApplication(C)
     """
 
-  /// Headers and steps of scenarios, and which logs have to do with each other.
+  /// Headers and steps of scenarios, and the groups of dependent logs.
   static let scenes: [(header: String, steps: String, parts: [[Int]])] = [
     ("", asking, [[0, 1], [2, 3]]),
     ("friends B and C", asking, [[0, 1, 2, 3]]),
@@ -69,7 +69,7 @@ struct IndependentLogTests {
 
   @Test func `what says nothing of whom it comes from may come from anybody`() throws {
     let files = try Self.logs(Self.scenario("", Self.asking))
-    let silent = files.map { file in
+    let suppressed = files.map { file in
       file.path.hasPrefix("D")
         ? LogFile(
           path: file.path,
@@ -78,7 +78,7 @@ struct IndependentLogTests {
         )
         : file
     }
-    let reading = try LogReader.read(silent)
+    let reading = try LogReader.read(suppressed)
     let known = IndependentLogs(reading.logs, in: reading.scenario)
     #expect(known.parts.map(\.logs) == [[0, 1], [2, 3]])
     let unknown = IndependentLogs(reading.logs, in: reading.scenario, isWhole: false)
@@ -113,7 +113,7 @@ struct IndependentLogTests {
     #expect(told.contains("D.phone.jsonl:3: D.phone received onFriend"))
     #expect(told.contains(" with another value"))
     #expect(told.contains(#"extra: the log has "bye", the model "hello""#), "\(told)")
-    #expect(told.contains("2 sets of users who have nobody and no group in common"), "\(told)")
+    #expect(told.contains("2 sets of users that share no user and no group"), "\(told)")
   }
 
   @Test func `clocks are compared within a part`() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import Conforming
 @testable import Simulation
 
-/// A log costs what its rows cost, whatever stays open in it.
+/// The cost of a log is proportional to its entries, however much stays open in it.
 @Suite(.serialized) struct LargeLogTests {
   @Test func `calls that never return cost each the same`() throws {
     let isModerate = try Growth.isModerate(from: 1_000) { calls in
@@ -39,7 +39,8 @@ import Testing
       }
       let reading = try LogText.read(rows)
       let part = IndependentLogs(reading.logs, in: reading.scenario, isWhole: false).parts[0]
-      let divergence = Divergence(log: 0, row: 0, since: 0, difference: .unexpected, told: .none)
+      let divergence = Divergence(
+        log: 0, row: 0, since: 0, difference: .unexpected, observed: .none)
       let candidates = FactCandidates(
         reading.scenario, part, reading.logs[0], divergence, reading.settings)
       #expect(candidates.singles.count >= users)

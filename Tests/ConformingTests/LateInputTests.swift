@@ -1,15 +1,15 @@
 import Conforming
 import Testing
 
-/// Inputs may come in any order in which no row comes before its cause, however far apart.
+/// Inputs may come in any order in which each entry follows its cause, however far apart they are.
 struct LateInputTests {
   private static func head(_ user: String) -> String {
     #"{"kind":"head","format":"imsim-log","version":1,"user":"\#(user)","device":"phone","#
       + #""connected":true}"#
   }
 
-  /// A asks B after many other calls, whom B, by an early clock, lets nobody ask; B had no answer
-  /// yet.
+  /// After many other calls, A adds B, who lets nobody ask according to an early clock; B had no
+  /// answer yet.
   private static func logs(calls: Int, code: Int) -> [LogFile] {
     var a = [head("A")]
     func row(_ rest: String) { a.append(#"{"n":\#(a.count),"t":\#(1_000 + a.count),\#(rest)}"#) }

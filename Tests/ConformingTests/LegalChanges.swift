@@ -22,17 +22,16 @@ struct LegalChanges {
     var scene: Scenario
   }
 
-  /// Clocks that are wrong and drift, files in another order, and each of the others with a chance
-  /// of one half: fields that are left out, ids and texts that are called otherwise, times that
-  /// nobody is to see.
+  /// Wrong and drifting clocks, files in another order, and each of the following with a
+  /// probability of one half: fields that are left out, renamed ids and texts, hidden times.
   mutating func change(_ logs: [LogLines]) -> Changed {
     var changed = Changed(logs: logs, scene: scene)
     misdate(&changed.logs)
     if random.below(2) == 0 { rename(&changed) }
     if random.below(2) == 0 { hideTimes(&changed.logs) }
     if random.below(2) == 0 { leaveOut(&changed.logs) }
-    for place in logs.indices.reversed() where place > 0 {
-      changed.logs.swapAt(place, random.below(place + 1))
+    for index in logs.indices.reversed() where index > 0 {
+      changed.logs.swapAt(index, random.below(index + 1))
     }
     return changed
   }
@@ -41,7 +40,7 @@ struct LegalChanges {
 
   /// Devices have clocks that are wrong and drift.
   mutating func misdate(_ logs: inout [LogLines]) {
-    for place in logs.indices where !logs[place].isServer { misdate(&logs[place]) }
+    for index in logs.indices where !logs[index].isServer { misdate(&logs[index]) }
   }
 
   /// By up to a day wrong, and by up to 100 seconds in a million wronger.
@@ -59,8 +58,8 @@ struct LegalChanges {
 
   // MARK: - Other values
 
-  /// Ids of users and groups are others, in the scene, too; texts are the sample's tokens. Where
-  /// rules read what people write, words that are moderated or searched for, nothing is.
+  /// Renames ids of users and groups, in the scene, too; replaces texts by the sample's tokens.
+  /// Renames nothing if rules read what people write: words that are moderated or searched for.
   private mutating func rename(_ changed: inout Changed) {
     let secret = "\(random.next())"
     let names = changed.logs.flatMap(\.rows).compactMap { $0["name"].text }
@@ -75,15 +74,15 @@ struct LegalChanges {
       ids.contains(text) ? id(text) : texts.contains(text) ? token(text) : text
     }
     func id(_ id: String) -> String {
-      // Rules read of which characters an id is.
+      // Rules read which characters an id has.
       let isPlain = id.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x7A).contains($0) }
       return isPlain && Self.isShort(id) ? token(id) : id
     }
-    for place in changed.logs.indices {
-      if let user = changed.logs[place].head["user"].text {
-        changed.logs[place].head = changed.logs[place].head.setting("user", .string(id(user)))
+    for index in changed.logs.indices {
+      if let user = changed.logs[index].head["user"].text {
+        changed.logs[index].head = changed.logs[index].head.setting("user", .string(id(user)))
       }
-      changed.logs[place].mapLeaves { leaf in
+      changed.logs[index].mapLeaves { leaf in
         guard case .string(let value) = leaf.value else { return leaf.value }
         return switch leaf.type {
         case .user, .group: .string(id(value))
@@ -101,7 +100,7 @@ struct LegalChanges {
     changed.scene.names.texts = table
   }
 
-  /// Rules read how long a text is: one that is too long stays as it is.
+  /// Rules read the length of a text: a text that is too long stays unchanged.
   private static func isShort(_ text: String) -> Bool { !text.isEmpty && text.count <= 32 }
 
   /// The texts that people have written, and that are no names of attributes.
@@ -126,17 +125,17 @@ struct LegalChanges {
 
   /// Times of the server are texts, equal for equal.
   private func hideTimes(_ logs: inout [LogLines]) {
-    for place in logs.indices { logs[place].hideTimes() }
+    for index in logs.indices { logs[index].hideTimes() }
   }
 
   // MARK: - Fields
 
-  /// Each field of what a device was told is missing with a chance of a quarter, but for what a
-  /// call hands back.
+  /// Removes each field that a device received with a probability of a quarter, except from the
+  /// results of calls.
   private mutating func leaveOut(_ logs: inout [LogLines]) {
     var random = random
-    for place in logs.indices {
-      logs[place].mapLeaves { leaf in
+    for index in logs.indices {
+      logs[index].mapLeaves { leaf in
         leaf.isOfCall || leaf.name == "pageToken" || random.below(4) > 0 ? leaf.value : nil
       }
     }
@@ -145,10 +144,10 @@ struct LegalChanges {
 }
 
 extension LogLines {
-  /// What stands before a time that is a text.
+  /// The prefix of a time that is a text.
   static let hidden = "moment "
 
-  /// Makes times that a device was told texts, equal for equal.
+  /// Replaces the times that a device received by texts, equal times by equal texts.
   mutating func hideTimes() {
     mapLeaves { leaf in
       guard !leaf.isOfCall, case .number(let number) = leaf.value else { return leaf.value }

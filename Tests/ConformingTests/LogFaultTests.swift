@@ -3,8 +3,8 @@ import ScenarioLanguage
 import Simulation
 import Testing
 
-/// What the model does conforms to it, what is legal is never called wrong, and what is wrong is
-/// found where it is, with what decided it.
+/// The model conforms to itself, no legal log is called wrong, and a fault is found where it is,
+/// with the clauses that decided it.
 struct LogFaultTests {
   @Test func `logs of every scenario conform to it`() throws {
     var wrong: [String] = []
@@ -31,7 +31,7 @@ struct LogFaultTests {
     #expect(wrong.isEmpty)
   }
 
-  /// What is said against logs; nil where they agree.
+  /// The divergence of logs; nil if they agree.
   private static func alarm(
     _ logs: [LogLines], _ scene: Scenario, _ logged: LoggedScenarios.Logged
   ) throws -> String? {
@@ -46,16 +46,16 @@ struct LogFaultTests {
     var counts = LogFaults.Kind.allCases.map { _ in FaultCount() }
     try LoggedScenarios.visit { logged in
       let right = Diagnosis(try logged.check(logged.logs, LoggedScenarios.options()))
-      for (place, kind) in LogFaults.Kind.allCases.enumerated() {
+      for (index, kind) in LogFaults.Kind.allCases.enumerated() {
         for number in 0..<Self.rounds {
           var faults = LogFaults(
-            seed: logged.seed &* 64 &+ UInt64(place * 8 + number), logged.scenario)
+            seed: logged.seed &* 64 &+ UInt64(index * 8 + number), logged.scenario)
           guard var faulty = faults.make(kind, in: logged.logs) else { continue }
           if number % 2 == 1 {
             var changes = LegalChanges(seed: logged.seed, logged.scenario)
             changes.misdate(&faulty.logs)
           }
-          try Self.count(faulty, kind, logged, right, &counts[place])
+          try Self.count(faulty, kind, logged, right, &counts[index])
         }
       }
     }
@@ -76,14 +76,14 @@ struct LogFaultTests {
     #expect(all.legal.count * 33 <= all.faults, "\(all.words): \(all.legal.prefix(20))")
   }
 
-  /// How many faults of each kind are made in each log; every other one by clocks that are wrong.
+  /// The number of faults of each kind in each log; every other one has wrong clocks.
   private static let rounds = 2
 
   private static func count(
     _ faulty: LogFaults.Faulty, _ kind: LogFaults.Kind, _ logged: LoggedScenarios.Logged,
     _ right: Diagnosis, _ count: inout FaultCount
   ) throws {
-    let name = "\(logged.name) \(kind) \(faulty.places.map { "\($0.log):\($0.row + 2)" })"
+    let name = "\(logged.name) \(kind) \(faulty.indices.map { "\($0.log):\($0.row + 2)" })"
     let checked: CheckedLogs
     do throws(CheckedLogs.Refusal) {
       checked = try logged.check(
@@ -92,9 +92,9 @@ struct LogFaultTests {
       // The log contradicts itself.
       guard case .logs(let problems) = error else { throw error }
       count.faults += 1
-      let isThere = faulty.places.contains { place in
-        problems.all[0].path == faulty.logs[place.log].name
-          && problems.all[0].line == place.row + 2
+      let isThere = faulty.indices.contains { index in
+        problems.all[0].path == faulty.logs[index.log].name
+          && problems.all[0].line == index.row + 2
       }
       if !isThere { count.elsewhere.append("\(name): \(problems.all[0])") }
       return
@@ -110,17 +110,19 @@ struct LogFaultTests {
     }
     count.faults += 1
     let isThere =
-      faulty.places.contains { place in
-        place.log == first.log && (first.since...first.row).contains(place.row)
+      faulty.indices.contains { index in
+        index.log == first.log && (first.since...first.row).contains(index.row)
       } || Self.lacks(first, checked, faulty, right)
     let found = "\(first.difference) at \(first.log):\(first.since + 2)-\(first.row + 2)"
     if !isThere { count.elsewhere.append("\(name): \(found)") }
-    let statements = faulty.original.map { right.grounds(of: right.record(of: $0.row, in: $0.log)) }
-    let named = Diagnosis(checked).grounds(of: first)
-    // Of two rows that changed places either is wrong.
+    let statements = faulty.original.map {
+      right.citedClauses(of: right.record(of: $0.row, in: $0.log))
+    }
+    let named = Diagnosis(checked).citedClauses(of: first)
+    // If two entries are exchanged, either is wrong.
     guard statements.contains(where: { !$0.isEmpty }) else { return }
     count.decided += 1
-    // What the order of others has decided besides may be another one.
+    // Other clauses may differ, since other entries may have another order.
     let isNamed = statements.contains { ids in
       !ids.isEmpty && ids.count { named.contains($0) } * 2 > ids.count
     }
@@ -129,18 +131,18 @@ struct LogFaultTests {
     }
   }
 
-  /// Whether a divergence says that the very row is missing, wherever it may have stood: a row that
-  /// is gone has no place of its own.
+  /// Whether a divergence says that exactly this entry is missing, at any position: a removed entry
+  /// has no position of its own.
   private static func lacks(
     _ divergence: Divergence, _ checked: CheckedLogs, _ faulty: LogFaults.Faulty,
     _ right: Diagnosis
   ) -> Bool {
     guard case .missing = divergence.difference,
-      let told = ToldContent(divergence.told, checked.conformance.log)
+      let told = ToldContent(divergence.observed, checked.conformance.log)
     else { return false }
-    return faulty.original.contains { place in
-      place.log == divergence.log
-        && told == ToldContent(right.record(of: place.row, in: place.log), right.log)
+    return faulty.original.contains { index in
+      index.log == divergence.log
+        && told == ToldContent(right.record(of: index.row, in: index.log), right.log)
     }
   }
 }

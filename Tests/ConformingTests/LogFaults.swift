@@ -4,7 +4,7 @@ import IMProtocol
 import ScenarioLanguage
 import TestSupport
 
-/// Logs with one row that is wrong.
+/// Logs with one wrong entry.
 struct LogFaults {
   private var random: SplitMix64
   private let scene: Scenario
@@ -18,99 +18,101 @@ struct LogFaults {
     case deleted, doubled, swapped, elsewhere, changed
   }
 
-  /// A row of a log, by its indices.
-  struct Place: Hashable {
+  /// An entry of a log, by its indices.
+  struct Position: Hashable {
     let log: Int
     let row: Int
   }
 
   struct Faulty {
     var logs: [LogLines]
-    /// The row in the logs without the fault.
-    let original: [Place]
+    /// The entry in the logs without the fault.
+    let original: [Position]
     /// Where it shows in those with it.
-    var places: [Place]
+    var indices: [Position]
   }
 
-  /// Logs with a fault; nil where it can't be made of the row that was drawn.
+  /// Returns logs with a fault; nil if the randomly chosen entry does not allow the fault.
   mutating func make(_ kind: Kind, in logs: [LogLines]) -> Faulty? {
     let outputs = logs.indices.flatMap { log in
-      logs[log].rows.indices.filter { logs[log].rows[$0].isTold }.map { Place(log: log, row: $0) }
+      logs[log].rows.indices.filter { logs[log].rows[$0].isNotified }.map {
+        Position(log: log, row: $0)
+      }
     }
     guard !outputs.isEmpty else { return nil }
-    let place = random.pick(outputs)
+    let index = random.pick(outputs)
     switch kind {
-    case .deleted: return deleted(place, logs)
-    case .doubled: return doubled(place, logs)
-    case .swapped: return swapped(place, logs)
-    case .elsewhere: return elsewhere(place, logs)
-    case .changed: return changed(place, logs)
+    case .deleted: return deleted(index, logs)
+    case .doubled: return doubled(index, logs)
+    case .swapped: return swapped(index, logs)
+    case .elsewhere: return elsewhere(index, logs)
+    case .changed: return changed(index, logs)
     }
   }
 
-  /// Where a log does not end, nobody knows whether more came.
-  private func deleted(_ place: Place, _ logs: [LogLines]) -> Faulty? {
-    guard logs[place.log].hasEnd else { return nil }
-    var faulty = Faulty(logs: logs, original: [place], places: [place])
-    faulty.logs[place.log].rows.remove(at: place.row)
+  /// If a log has no end, nobody knows whether more came.
+  private func deleted(_ index: Position, _ logs: [LogLines]) -> Faulty? {
+    guard logs[index.log].hasEnd else { return nil }
+    var faulty = Faulty(logs: logs, original: [index], indices: [index])
+    faulty.logs[index.log].rows.remove(at: index.row)
     return faulty
   }
 
-  private func doubled(_ place: Place, _ logs: [LogLines]) -> Faulty? {
-    let second = Place(log: place.log, row: place.row + 1)
-    var faulty = Faulty(logs: logs, original: [place], places: [place, second])
-    faulty.logs[place.log].rows.insert(logs[place.log].rows[place.row], at: place.row)
+  private func doubled(_ index: Position, _ logs: [LogLines]) -> Faulty? {
+    let second = Position(log: index.log, row: index.row + 1)
+    var faulty = Faulty(logs: logs, original: [index], indices: [index, second])
+    faulty.logs[index.log].rows.insert(logs[index.log].rows[index.row], at: index.row)
     return faulty
   }
 
-  /// With the next one, when that says something else; each at the other's time.
-  private func swapped(_ place: Place, _ logs: [LogLines]) -> Faulty? {
-    let next = Place(log: place.log, row: place.row + 1)
-    var rows = logs[place.log].rows
-    guard next.row < rows.count, rows[next.row].isTold else { return nil }
-    let (one, other) = (rows[place.row], rows[next.row])
-    rows[place.row] = other.setting("t", one["t"])
+  /// Exchanges the entry with the next one if the two differ; each gets the other's time.
+  private func swapped(_ index: Position, _ logs: [LogLines]) -> Faulty? {
+    let next = Position(log: index.log, row: index.row + 1)
+    var rows = logs[index.log].rows
+    guard next.row < rows.count, rows[next.row].isNotified else { return nil }
+    let (one, other) = (rows[index.row], rows[next.row])
+    rows[index.row] = other.setting("t", one["t"])
     rows[next.row] = one.setting("t", other["t"])
-    if rows[place.row].removing("n") == one.removing("n") { return nil }
-    var faulty = Faulty(logs: logs, original: [place, next], places: [place, next])
-    faulty.logs[place.log].rows = rows
+    if rows[index.row].removing("n") == one.removing("n") { return nil }
+    var faulty = Faulty(logs: logs, original: [index, next], indices: [index, next])
+    faulty.logs[index.log].rows = rows
     return faulty
   }
 
   /// In the log of another device, at its time.
-  private mutating func elsewhere(_ place: Place, _ logs: [LogLines]) -> Faulty? {
-    let others = logs.indices.filter { $0 != place.log && !logs[$0].isServer }
-    let row = logs[place.log].rows[place.row]
-    guard row["kind"].text == "callback", !others.isEmpty, logs[place.log].hasEnd else {
+  private mutating func elsewhere(_ index: Position, _ logs: [LogLines]) -> Faulty? {
+    let others = logs.indices.filter { $0 != index.log && !logs[$0].isServer }
+    let row = logs[index.log].rows[index.row]
+    guard row["kind"].text == "callback", !others.isEmpty, logs[index.log].hasEnd else {
       return nil
     }
     let other = random.pick(others)
-    var faulty = Faulty(logs: logs, original: [place], places: [place])
-    faulty.logs[place.log].rows.remove(at: place.row)
+    var faulty = Faulty(logs: logs, original: [index], indices: [index])
+    faulty.logs[index.log].rows.remove(at: index.row)
     let later = logs[other].rows.firstIndex { ($0["t"].integer ?? 0) > (row["t"].integer ?? 0) }
     let to = later ?? (logs[other].hasEnd ? logs[other].rows.count - 1 : logs[other].rows.count)
     faulty.logs[other].rows.insert(row, at: to)
-    faulty.places.append(Place(log: other, row: to))
+    faulty.indices.append(Position(log: other, row: to))
     return faulty
   }
 
   // MARK: - Other values
 
-  /// With another code, or another value of one field. A moment of the server stands for itself
-  /// and is left alone: nobody knows its clock.
-  private mutating func changed(_ place: Place, _ logs: [LogLines]) -> Faulty? {
-    var faulty = Faulty(logs: logs, original: [place], places: [place])
-    let row = logs[place.log].rows[place.row]
+  /// Gives the entry another code, or another value in one field. A moment of the server
+  /// corresponds only to itself and stays unchanged: nobody knows the server's clock.
+  private mutating func changed(_ index: Position, _ logs: [LogLines]) -> Faulty? {
+    var faulty = Faulty(logs: logs, original: [index], indices: [index])
+    let row = logs[index.log].rows[index.row]
     if row["kind"].text == "return", random.below(2) == 0 || !row.has("value") {
       let code = row["code"].integer == 0 ? 34_001 : 0
-      faulty.logs[place.log].rows[place.row] =
+      faulty.logs[index.log].rows[index.row] =
         row.setting("code", JSONValue(code)).removing("value")
       return faulty
     }
-    // What the values could be, and then which of them is.
+    // The possible values first, then the chosen one.
     var others: [JSONValue?] = []
     var random = random
-    faulty.logs[place.log].mapLeaves(ofRow: place.row) { leaf in
+    faulty.logs[index.log].mapLeaves(ofRow: index.row) { leaf in
       others.append(other(leaf, &random))
       return leaf.value
     }
@@ -119,7 +121,7 @@ struct LogFaults {
     let chosen = random.pick(able)
     self.random = random
     var count = -1
-    faulty.logs[place.log].mapLeaves(ofRow: place.row) { leaf in
+    faulty.logs[index.log].mapLeaves(ofRow: index.row) { leaf in
       count += 1
       return count == chosen ? others[chosen] : leaf.value
     }
@@ -150,8 +152,8 @@ struct LogFaults {
 }
 
 extension JSONValue {
-  /// Whether a row tells what a device was told.
-  fileprivate var isTold: Bool {
+  /// Whether an entry contains what a device received.
+  fileprivate var isNotified: Bool {
     switch self["kind"].text {
     case "callback", "return": true
     case "connection": ["connected", "disconnected"].contains(self["state"].text)

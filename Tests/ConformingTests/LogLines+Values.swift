@@ -3,22 +3,22 @@ import IMProtocol
 
 /// The values of a log with their types, as the catalogue has them.
 extension LogLines {
-  /// A value that has no parts, or is a list, record or dictionary as a whole.
+  /// A value without parts, or a whole list, record or dictionary.
   struct Leaf {
     let value: JSONValue
     let type: ValueType
-    /// The name of the field in which it stands.
+    /// The name of the field that contains it.
     let name: String
-    /// Whether it stands in a call, which is made of it.
+    /// Whether a call contains it, which is made from it.
     let isOfCall: Bool
   }
 
-  /// Makes each value without parts another, of all rows or one, and leaves out the fields of which
-  /// nothing is made. Items of lists are never left out.
+  /// Replaces each value without parts, in all entries or one, and removes the fields for which
+  /// `change` returns nil. Items of lists are never removed.
   mutating func mapLeaves(ofRow only: Int? = nil, _ change: (Leaf) -> JSONValue?) {
     var calls: [Int: CallDescriptor] = [:]
-    for place in rows.indices {
-      let row = rows[place]
+    for index in rows.indices {
+      let row = rows[index]
       let name = row["name"].text ?? ""
       switch row["kind"].text {
       case "call":
@@ -27,17 +27,17 @@ extension LogLines {
           let id = row["id"].integer
         else { break }
         calls[id] = Catalogue.call(kind)
-        guard only ?? place == place else { break }
-        rows[place] = row.mapFields(Catalogue.call(kind).parameters, isOfCall: true, change)
-      case "callback" where only ?? place == place:
+        guard only ?? index == index else { break }
+        rows[index] = row.mapFields(Catalogue.call(kind).parameters, isOfCall: true, change)
+      case "callback" where only ?? index == index:
         guard let kind = Catalogue.callback(named: name) else { break }
-        rows[place] = row.mapFields(Catalogue.callback(kind).fields, isOfCall: false, change)
-      case "return" where only ?? place == place:
+        rows[index] = row.mapFields(Catalogue.callback(kind).fields, isOfCall: false, change)
+      case "return" where only ?? index == index:
         guard row.has("value"), let id = row["id"].integer,
           let type = calls[id]?.valueType(of: row["code"].integer ?? 0)
         else { break }
         let value = row["value"].mapLeaves(type, name: "value", isOfCall: false, change)
-        rows[place] = value.map { row.setting("value", $0) } ?? row.removing("value")
+        rows[index] = value.map { row.setting("value", $0) } ?? row.removing("value")
       default: break
       }
     }
@@ -88,7 +88,7 @@ extension JSONValue {
 }
 
 extension CallDescriptor {
-  /// The type of what it gives with a code, but for the names of fields.
+  /// The type of its result with a code, except for the names of fields.
   fileprivate func valueType(of code: Int) -> ValueType? {
     if code == 0 { return result }
     return area == .subscriptions ? .list(.user) : nil

@@ -8,7 +8,7 @@ struct LogLines {
   /// The name of its file.
   let name: String
   var head: JSONValue
-  /// The rows; their numbers are made anew when it is written.
+  /// The entries; they are numbered when the log is written.
   var rows: [JSONValue]
 
   init(_ log: LogWriter.Text) throws {
@@ -18,18 +18,19 @@ struct LogLines {
     rows = Array(lines.dropFirst())
   }
 
-  /// The logs of a way through a scenario, in the order of their devices; the server's last.
-  static func logs(_ scenario: Scenario, _ way: CaseResult.Way) throws -> [LogLines] {
-    try LogWriter.logs(scenario, way).map(LogLines.init)
+  /// The logs of an execution of a scenario, in the order of their devices; the server's log is
+  /// last.
+  static func logs(_ scenario: Scenario, _ execution: CaseResult.Execution) throws -> [LogLines] {
+    try LogWriter.logs(scenario, execution).map(LogLines.init)
   }
 
-  /// What stands in its file.
+  /// The content of its file.
   var file: LogFile {
     var writer = JSONWriter()
     writer.json(head)
     writer.endLine()
-    for (place, row) in rows.enumerated() {
-      writer.json(row.setting("n", JSONValue(place + 1)))
+    for (index, row) in rows.enumerated() {
+      writer.json(row.setting("n", JSONValue(index + 1)))
       writer.endLine()
     }
     return LogFile(path: name, bytes: writer.text.bytes)
@@ -38,7 +39,7 @@ struct LogLines {
   /// The log of the server's own interface.
   var isServer: Bool { head.has("server") }
 
-  /// Whether it says that nothing came behind it.
+  /// Whether it says that nothing followed.
   var hasEnd: Bool { rows.last?["kind"].text == "end" }
 }
 

@@ -4,28 +4,28 @@ import ScenarioLanguage
 import TestSupport
 import Testing
 
-/// What is wrong with a log is told with its place, in words.
+/// The problems of a log are reported with their positions, in words.
 struct LogProblemTests {
-  /// Rows below the head of A.phone, and what is said of them.
+  /// Entries below the head of A.phone, and the problem of each.
   private static let rows: [(rows: [String], problem: String)] = [
-    // How rows are numbered
+    // The numbers of entries
     (
       [#"{"n":1,"kind":"end"}"#, #"{"n":2,"kind":"end"}"#],
-      "a.jsonl:3:1: A.phone's log has ended above: nothing stands behind its `end`"
+      "a.jsonl:3:1: A.phone's log has ended above: nothing may come after its `end`"
     ),
-    ([#"{"kind":"end"}"#], "a.jsonl:2:1: the row has no `n`"),
-    ([#"{"n":3,"kind":"end"}"#], "a.jsonl:2:6: rows 1 to 2 are missing: n begins with 3"),
+    ([#"{"kind":"end"}"#], "a.jsonl:2:1: the entry has no `n`"),
+    ([#"{"n":3,"kind":"end"}"#], "a.jsonl:2:6: entries 1 to 2 are missing: n begins with 3"),
     (
       [connecting(1), connecting(3)],
-      "a.jsonl:3:6: row 2 is missing: n goes from 1 to 3"
+      "a.jsonl:3:6: entry 2 is missing: n goes from 1 to 3"
     ),
     (
       [connecting(1), connecting(1)],
-      "a.jsonl:3:6: n is 1 a second time: each row has a number of its own"
+      "a.jsonl:3:6: n is 1 a second time: each entry has its own number"
     ),
     (
       [connecting(1), connecting(2), connecting(1)],
-      "a.jsonl:4:6: n goes back from 2 to 1: it counts the rows of a device from 1"
+      "a.jsonl:4:6: n goes back from 2 to 1: it counts the entries of a device from 1"
     ),
     ([#"{"n":"1","kind":"end"}"#], "a.jsonl:2:6: `n` takes a number"),
     ([#"{"n":1.5,"kind":"end"}"#], "a.jsonl:2:6: a whole number is expected"),
@@ -37,21 +37,21 @@ struct LogProblemTests {
       [#"{"n":1,"t":253402300800000,"kind":"end"}"#],
       "a.jsonl:2:12: `t` is milliseconds since 1970-01-01T00:00:00Z, of a year up to 9999"
     ),
-    // What a row is
-    ([#"{"n":1}"#], "a.jsonl:2:1: the row has no `kind`"),
+    // The kinds of entries
+    ([#"{"n":1}"#], "a.jsonl:2:1: the entry has no `kind`"),
     (
       [#"{"n":1,"kind":"calback"}"#],
-      #"a.jsonl:2:15: there is no row of kind "calback"; did you mean callback?"#
+      #"a.jsonl:2:15: there is no entry of kind "calback"; did you mean callback?"#
     ),
     (
       [#"{"n":1,"kind":"end","feilds":{}}"#],
-      #"a.jsonl:2:22: a row has no member "feilds"; did you mean fields?"#
+      #"a.jsonl:2:22: an entry has no member "feilds"; did you mean fields?"#
     ),
-    ([#"{"n":1,"kind":"end","code":0}"#], "a.jsonl:2:28: a row of kind `end` has no `code`"),
-    ([#"{"n":1,"n":1,"kind":"end"}"#], "a.jsonl:2:9: `n` stands here twice"),
+    ([#"{"n":1,"kind":"end","code":0}"#], "a.jsonl:2:28: an entry of kind `end` has no `code`"),
+    ([#"{"n":1,"n":1,"kind":"end"}"#], "a.jsonl:2:9: `n` is here twice"),
     (
       [#"{"n":1,"kind":"server","state":"restarted"}"#],
-      "a.jsonl:2:1: a device's log has no row of kind `server`"
+      "a.jsonl:2:1: a device's log has no entry of kind `server`"
     ),
     (
       [#"{"n":1,"kind":"connection","state":"conected"}"#],
@@ -59,19 +59,19 @@ struct LogProblemTests {
     ),
     (
       [#"{"n":1,"kind":"end","device":"A.fone"}"#],
-      #"a.jsonl:2:30: no head stands above for "A.fone"; did you mean A.phone?"#
+      #"a.jsonl:2:30: there is no head above for "A.fone"; did you mean A.phone?"#
     ),
     // JSON
-    (["[]"], "a.jsonl:2:1: a row is an object, `{…}`"),
+    (["[]"], "a.jsonl:2:1: an entry is an object, `{…}`"),
     (
       [#"{"n":1,"kind":"end"} {}"#],
-      "a.jsonl:2:22: something stands behind the row: each row has a line of its own"
+      "a.jsonl:2:22: there is something after the entry: each entry has its own line"
     ),
     ([#"{"n":1 "kind":"end"}"#], "a.jsonl:2:8: `,` or `}` is expected"),
-    ([#"{"n":1,"kind":"end""#], "a.jsonl:2:20: the row ends too early"),
+    ([#"{"n":1,"kind":"end""#], "a.jsonl:2:20: the entry ends too early"),
     ([#"{"n":1,"kind":"en"#], "a.jsonl:2:18: a text does not end"),
     ([#"{"n":1,"kind":"\x"}"#], "a.jsonl:2:18: there is no such escape"),
-    (["{\"n\":1,\"kind\":\"a\tb\"}"], "a.jsonl:2:17: a control character stands in a text"),
+    (["{\"n\":1,\"kind\":\"a\tb\"}"], "a.jsonl:2:17: a text contains a control character"),
     // Names and types
     (
       [#"{"n":1,"kind":"call","id":1,"name":"addFreind"}"#],
@@ -87,7 +87,7 @@ struct LogProblemTests {
     ),
     (
       [#"{"n":1,"kind":"call","id":1,"name":"addFriend","fields":{"userId":"B","userId":"C"}}"#],
-      "a.jsonl:2:72: `userId` stands here twice"
+      "a.jsonl:2:72: `userId` is here twice"
     ),
     (
       [#"{"n":1,"kind":"call","id":1,"name":"getFriendApplications","fields":{"count":null}}"#],
@@ -111,7 +111,7 @@ struct LogProblemTests {
     ),
     (
       [#"{"n":1,"kind":"callback","name":"onFriendAdd","fields":[]}"#],
-      "a.jsonl:2:56: the fields of onFriendAdd stand in an object, `{…}`"
+      "a.jsonl:2:56: the fields of onFriendAdd must be in an object, `{…}`"
     ),
     (
       [#"{"n":1,"kind":"callback","name":"onFriendAdd","fields":{"directionType":"Mutual"}}"#],
@@ -120,7 +120,7 @@ struct LogProblemTests {
     // Calls and their ends
     (
       [call(1, id: 7), call(2, id: 7)],
-      "a.jsonl:3:27: call 7 was made above: each call has an id of its own"
+      "a.jsonl:3:27: call 7 was made above: each call has its own id"
     ),
     ([#"{"n":1,"kind":"return","id":7,"code":0}"#], "a.jsonl:2:29: no call above has the id 7"),
     (
@@ -142,7 +142,7 @@ struct LogProblemTests {
 
   @Test func `a row that can't be read is not missing`() {
     let rows = [#"{"n":1,"kind":"connection","state":"connecting""#, Self.connecting(2)]
-    #expect(LogText.problems([LogText.head] + rows) == ["a.jsonl:2:48: the row ends too early"])
+    #expect(LogText.problems([LogText.head] + rows) == ["a.jsonl:2:48: the entry ends too early"])
     let more = [rows[0], Self.connecting(4)]
     #expect(LogText.problems([LogText.head] + more).count == 2)
   }
@@ -164,14 +164,14 @@ struct LogProblemTests {
     #expect(LogText.problems([LogText.head] + sample.rows) == [sample.problem])
   }
 
-  /// How a log begins, as it is told.
+  /// The beginning of a log, as messages quote it.
   private static let beginning = #"{"kind":"head","format":"imsim-log","version":1,…}"#
 
-  /// First lines, and what is said of them.
+  /// First lines, and the problem of each.
   private static let heads: [(head: String, problem: String)] = [
     (
       #"{"n":1,"kind":"end"}"#,
-      "a.jsonl:1:1: a head stands above the rows: \(beginning)"
+      "a.jsonl:1:1: a head must come before the entries: \(beginning)"
     ),
     (
       #"{"kind":"head"}"#,
@@ -179,11 +179,11 @@ struct LogProblemTests {
     ),
     (
       #"{"kind":"head","format":"imsim","version":1,"user":"A","device":"phone"}"#,
-      "a.jsonl:1:25: this is no log: its format is not `imsim-log`"
+      "a.jsonl:1:25: this is not a log: its format is not `imsim-log`"
     ),
     (
       #"{"kind":"head","format":"imsim-log","version":2,"user":"A","device":"phone"}"#,
-      "a.jsonl:1:47: version 2 of the format is another than 1, which this imsim reads"
+      "a.jsonl:1:47: version 2 of the format is not 1, which this imsim reads"
     ),
     (
       #"{"kind":"head","format":"imsim-log","version":1,"t":-999999999999999,"#
@@ -200,7 +200,7 @@ struct LogProblemTests {
     ),
     (
       head(#""device":"my.phone""#),
-      "a.jsonl:1:69: a device's name has no dot: rows call it by user and device, `A.phone`"
+      "a.jsonl:1:69: a device's name has no dot: entries name it by user and device, `A.phone`"
     ),
     (
       head(#""device":"p","platform":"IOS""#),
@@ -248,7 +248,7 @@ struct LogProblemTests {
     let files = ["a.jsonl", "b.jsonl"].map { LogText.file([LogText.head], $0) }
     #expect(
       LogText.problems(files) == [
-        "b.jsonl:1:1: A.phone has a log already, in a.jsonl: put the rows of a device into one "
+        "b.jsonl:1:1: A.phone has a log already, in a.jsonl: put the entries of a device into one "
           + "file, with one head"
       ])
   }
@@ -258,8 +258,8 @@ struct LogProblemTests {
     let one = Self.head(#""device":"phone","settings":{"informationHosting":true}"#)
     #expect(
       LogText.problems([one, other]) == [
-        "a.jsonl:2:111: the head of A.phone says otherwise of `informationHosting`: all logs are "
-          + "of one AppKey"
+        "a.jsonl:2:111: the head of A.phone has another value of `informationHosting`: all logs "
+          + "are of one AppKey"
       ])
   }
 
@@ -292,7 +292,7 @@ struct LogProblemTests {
     #expect(LogText.problems(rows).count == 1)
   }
 
-  // MARK: - With a scene
+  // MARK: - With an initial state
 
   @Test func `a device that the scene does not have is told`() throws {
     let scene = try Source(
@@ -304,8 +304,8 @@ struct LogProblemTests {
     } catch {
       #expect(
         error.all.map(\.description) == [
-          "a.jsonl: the scene, which declares whose logs are read, has no device \"A.phone\"; "
-            + "there is A.desktop"
+          "a.jsonl: the initial state, which declares whose logs are read, has no device "
+            + "\"A.phone\"; there is A.desktop"
         ])
     }
   }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Conforming
 
-/// What is read of logs.
+/// The reader of logs.
 struct LogReaderTests {
   @Test func `the example of the guide is read`() throws {
     let guide = try RepositoryFolder.text("scenarios/logs/README.md")
@@ -121,7 +121,7 @@ struct LogReaderTests {
       #"{"n":2,"kind":"return","id":1,"code":0,"value":{"pageToken":"x7","data":[]}}"#,
       #"{"n":3,"kind":"call","id":2,"name":"getFriendApplications","fields":{"pageToken":"x7"}}"#,
     ])
-    #expect(reading.logs[0].rows[2].tokens == [LogRow.Token(parameter: 0, capture: 0)])
+    #expect(reading.logs[0].rows[2].tokens == [LogEntry.Token(parameter: 0, capture: 0)])
     guard case .returns(_, _, .record(_, let fields)?) = reading.logs[0].rows[1].kind,
       case .capture(0) = fields[0].pattern
     else {
@@ -150,7 +150,7 @@ struct LogReaderTests {
     #expect(reading.logs[0].rows.count == 1)
     #expect(
       reading.notes.map(\.description) == [
-        "a.jsonl:3: this row is cut off at the end of its file: it is left out"
+        "a.jsonl:3: this entry is cut off at the end of its file; it is ignored"
       ])
   }
 
@@ -219,13 +219,13 @@ struct LogReaderTests {
     let long = #"{"n":1,"kind":"callback","name":"\#(String(repeating: "x", count: 100))"}"#
     #expect(
       problem([LogText.file([LogText.head, long])], bounds)
-        == "this line has more than 100 bytes, which are read at most: leave fields out")
+        == "this line has more than 100 bytes, the maximum: leave fields out")
     bounds = LogBounds()
     bounds.rows = 2
     let rows = (1...4).map { #"{"n":\#($0),"kind":"connection","state":"connecting"}"# }
     #expect(
       problem([LogText.file([LogText.head] + rows)], bounds)
-        == "these logs have more than 2 rows, which are read at most")
+        == "these logs have more than 2 entries, the maximum")
     bounds = LogBounds()
     bounds.devices = 1
     let other = LogText.head.replacing("phone", with: "tablet")

@@ -5,12 +5,12 @@ enum LogText {
   static let head =
     #"{"kind":"head","format":"imsim-log","version":1,"user":"A","device":"phone"}"#
 
-  /// What is read of one file with these lines below a head.
+  /// Reads one file with these lines below a head.
   static func read(_ lines: [String], head: String? = head) throws(LogProblems) -> LogReading {
     try read(text: (head.map { [$0] } ?? []) + lines)
   }
 
-  /// What is read of one file with these lines.
+  /// Reads one file with these lines.
   static func read(text lines: [String]) throws(LogProblems) -> LogReading {
     try LogReader.read([file(lines)])
   }
@@ -19,7 +19,7 @@ enum LogText {
     LogFile(path: path, bytes: Array(lines.map { $0 + "\n" }.joined().utf8))
   }
 
-  /// What is wrong with a file of these lines, in words; nothing where all is read.
+  /// The problems of a file with these lines, in words; empty if all of it can be read.
   static func problems(_ lines: [String]) -> [String] { problems([file(lines)]) }
 
   static func problems(_ files: [LogFile]) -> [String] {

@@ -2,13 +2,13 @@ import Conforming
 import ScenarioLanguage
 import Simulation
 
-/// The proof that logs with a change are no fault: what the model did when it agreed, read off its
-/// own history and not off how the two were compared.
+/// Proves that changed logs are no fault, from the model's own history when it agreed, and
+/// independently of the comparison.
 ///
-/// Nobody knows the server's clock: its moments in the logs are held against each other, and stand
-/// for those of the model, the same for the same and later ones for later ones.
+/// Nobody knows the server's clock. Its moments in the logs are compared with each other: they
+/// correspond to moments of the model, equal ones to equal ones and later ones to later ones.
 enum LogWitness {
-  /// Whether the history of a check shows just what logs say.
+  /// Whether the history of a check shows exactly what the logs contain.
   static func holds(
     _ logs: [LogLines], _ checked: CheckedLogs, _ scene: Scenario
   ) throws -> Bool {

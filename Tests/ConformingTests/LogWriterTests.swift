@@ -5,7 +5,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// What is written of a run.
+/// The logs that are written from a run.
 struct LogWriterTests {
   private static let scenario = """
     scenario "s"
@@ -37,9 +37,9 @@ struct LogWriterTests {
   private func logs(_ text: String) throws -> [String: [String]] {
     let scenario = try Source(path: "s.scenario", text: text).scenario()
     let result = ScenarioRunner.run(scenario, options: LoggedScenarios.runOptions)
-    let way = try #require(result.ways.first)
+    let execution = try #require(result.executions.first)
     var logs: [String: [String]] = [:]
-    for log in LogWriter.logs(scenario, way) {
+    for log in LogWriter.logs(scenario, execution) {
       logs[log.name] = log.text.string.split(separator: "\n").map(String.init)
     }
     return logs

@@ -7,20 +7,20 @@ import TestSupport
 
 /// The logs of the repository's scenarios, written and read back.
 ///
-/// `IMSIM_LOGS=1` takes all of them, another number each so many-th one, and tells what was found.
+/// `IMSIM_LOGS=1` takes all of them, another number n every n-th, and prints what was found.
 struct LoggedScenarios {
   private static let wanted = ProcessInfo.processInfo.environment["IMSIM_LOGS"].flatMap(Int.init)
   static let stride = wanted ?? 300
-  /// Whether somebody wants to know what was found.
+  /// Whether to print what was found.
   static var tells: Bool { wanted != nil }
 
-  /// A device's clock is turned by eight days there, and time counts: within no tolerance can that
-  /// be told from eight days that have passed.
+  /// Scenarios in which a device's clock is changed by eight days, and time counts: no tolerance
+  /// can distinguish that from eight days that have passed.
   private static let turned: Set = [
     "faults/clocks/group-application-expires-by-the-servers-clock.scenario"
   ]
 
-  /// A scenario with the logs of a way through it.
+  /// A scenario with the logs of one of its executions.
   struct Logged {
     let name: String
     let scenario: Scenario
@@ -28,7 +28,7 @@ struct LoggedScenarios {
     /// Another number for each.
     let seed: UInt64
 
-    /// What comes of the logs, or of others in their place.
+    /// Checks the logs, or others instead.
     func check(
       _ logs: [LogLines], scene: Scenario? = nil, _ options: Conformance.Options
     ) throws(CheckedLogs.Refusal) -> CheckedLogs {
@@ -36,9 +36,9 @@ struct LoggedScenarios {
     }
   }
 
-  /// Visits them one after the other.
+  /// Visits the scenarios one after the other.
   ///
-  /// - Parameter looks: whether the logs tell what lines see of local data.
+  /// - Parameter looks: whether the logs contain the local data that lines check.
   static func visit(looks: Bool = false, _ body: (Logged) throws -> Void) throws {
     var count = 0
     for path in RepositoryScenarios.paths where !turned.contains(path) {
@@ -46,20 +46,20 @@ struct LoggedScenarios {
         count += 1
         guard count % stride == 0 else { continue }
         let result = ScenarioRunner.run(scenario, options: looks ? runOptions : RunOptions())
-        for (place, way) in result.ways.prefix(2).enumerated() {
+        for (index, execution) in result.executions.prefix(2).enumerated() {
           try body(
             Logged(
               name: "\(path) \(scenario.row ?? 0)", scenario: scenario,
-              logs: try LogLines.logs(scenario, way), seed: UInt64(count * 2 + place)))
+              logs: try LogLines.logs(scenario, execution), seed: UInt64(count * 2 + index)))
         }
       }
     }
   }
 
-  /// A run that keeps all that logs tell.
+  /// The options of a run that stores everything that logs contain.
   static var runOptions: RunOptions {
     var options = RunOptions()
-    options.keepsLooks = true
+    options.keepsSnapshots = true
     return options
   }
 

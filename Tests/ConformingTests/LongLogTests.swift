@@ -3,13 +3,13 @@ import Events
 import Simulation
 import Testing
 
-/// Logs cost what their rows do.
+/// The cost of logs is proportional to their entries.
 struct LongLogTests {
   @Test func `where one thing happens after the other no step is made twice`() throws {
     let counts = try [500, 1_000].map { rows in
       let result = try Self.check(LoggedFlow(users: 10, .oneByOne), rows: rows)
       #expect(result.divergences.isEmpty)
-      // A step takes a call, of which at least two rows tell.
+      // A step takes a call, which has at least two entries.
       #expect(result.steps * 2 <= result.rows)
       return (steps: result.steps, rows: result.rows)
     }
@@ -18,7 +18,7 @@ struct LongLogTests {
 
   private static func check(_ flow: LoggedFlow, rows: Int) throws -> Conformance {
     var flow = flow
-    let files = LogWriter.logs(flow.scenario, flow.way(rows: rows)).map {
+    let files = LogWriter.logs(flow.scenario, flow.execution(rows: rows)).map {
       LogFile(path: $0.name, bytes: $0.text.bytes)
     }
     let reading = try LogReader.read(files, scene: flow.scenario)

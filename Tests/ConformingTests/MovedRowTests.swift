@@ -5,19 +5,19 @@ import Simulation
 import TestSupport
 import Testing
 
-/// A row that tells the right thing at the wrong place is told as that, once.
+/// An entry with the right content at the wrong position is reported as that, once.
 struct MovedRowTests {
   /// A change of the lines of the logs that agree, each named by its file and line.
-  enum Move {
-    /// Changes places with the next line.
+  enum TimedTransition {
+    /// The line is exchanged with the next one.
     case swap(Int, Int)
-    /// Stands before a line of another file.
-    case move(Int, Int, before: Int, Int)
-    /// Stands there twice.
+    /// The line is moved before a line of another file.
+    case transition(Int, Int, before: Int, Int)
+    /// The line is repeated.
     case double(Int, Int)
   }
 
-  static let moves: [(move: Move, said: [String])] = [
+  static let transitions: [(transition: TimedTransition, said: [String])] = [
     (
       .swap(0, 4),
       [
@@ -32,7 +32,7 @@ struct MovedRowTests {
       ]
     ),
     (
-      .move(0, 5, before: 2, 6),
+      .transition(0, 5, before: 2, 6),
       [
         "C.phone.jsonl:6: C.phone received onFriendAdd, and A.phone is who should have",
         "model    on A.phone: onFriendAdd(userId: B,",
@@ -42,36 +42,39 @@ struct MovedRowTests {
     (
       .double(0, 5),
       [
-        "A.phone.jsonl:6: A.phone received onFriendAdd once more than the model tells it",
+        "A.phone.jsonl:6: A.phone received onFriendAdd once more than the model sends it",
         "model    nothing for this device here",
-        "because  it is told before: the server took B.phone's acceptFriendApplication(A), ",
+        "because  it was sent before: the server took B.phone's acceptFriendApplication(A), ",
       ]
     ),
   ]
 
-  private static func apply(_ move: Move, to files: [LogFile]) throws -> [LogFile] {
+  private static func apply(_ transition: TimedTransition, to files: [LogFile]) throws -> [LogFile]
+  {
     var lines = files.map { file in
       String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     }
-    switch move {
+    switch transition {
     case .swap(let file, let line): lines[file].swapAt(line - 1, line)
-    case .move(let file, let line, let other, let place):
-      lines[other].insert(lines[file].remove(at: line - 1), at: place - 1)
+    case .transition(let file, let line, let other, let index):
+      lines[other].insert(lines[file].remove(at: line - 1), at: index - 1)
     case .double(let file, let line):
       lines[file].insert(lines[file][line - 1], at: line)
     }
     return zip(files, lines).map { file, lines in
-      // Rows are numbered by where they stand.
-      let numbered = lines.enumerated().map { place, line in
-        place == 0 ? line : "{\"n\":\(place)\(line.drop { $0 != "," })"
+      // Entries are numbered by their position.
+      let numbered = lines.enumerated().map { index, line in
+        index == 0 ? line : "{\"n\":\(index)\(line.drop { $0 != "," })"
       }
       return LogText.file(numbered, file.path)
     }
   }
 
-  @Test(arguments: Effort.some(of: moves, one: 3))
-  func `a row at the wrong place is one divergence`(_ move: Move, _ said: [String]) throws {
-    let files = try Self.apply(move, to: try ConformanceTextTests.example("agrees"))
+  @Test(arguments: Effort.some(of: transitions, one: 3))
+  func `a row at the wrong place is one divergence`(_ transition: TimedTransition, _ said: [String])
+    throws
+  {
+    let files = try Self.apply(transition, to: try ConformanceTextTests.example("agrees"))
     let checked = try ConformanceTextTests.check(files)
     #expect(checked.conformance.divergences.count == 1)
     let told = ConformanceTextTests.text(checked)

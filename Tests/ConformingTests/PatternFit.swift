@@ -1,16 +1,17 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Holds patterns that were read against the values that were written: whole, and captures alike.
+/// Compares the patterns that were read with the values that were written: completely, and with
+/// consistent captures.
 struct PatternFit {
   private var bound: [Int: Value] = [:]
-  /// The captures that stand for a moment of a log, which need not be the model's.
+  /// The captures that represent moments of a log, which may differ from the model's moments.
   private let logged: [Int: Int]
   private var moments: [(model: Int64, logged: Int)] = []
 
   init(moments logged: [Int: Int] = [:]) { self.logged = logged }
 
-  /// Whether moments of the logs are the same where the model's are, and in the same order.
+  /// Whether moments of the logs are equal where the model's are, and in the same order.
   var keepsOrder: Bool {
     let sorted = moments.sorted { ($0.model, $0.logged) < ($1.model, $1.logged) }
     return zip(sorted, sorted.dropFirst()).allSatisfy { one, next in
@@ -18,7 +19,7 @@ struct PatternFit {
     }
   }
 
-  /// Whether a value is what the pattern says, with all its fields.
+  /// Whether a value matches the pattern, with all its fields.
   mutating func fits(_ pattern: Pattern, _ value: Value) -> Bool {
     switch (pattern, value) {
     case (.absent, .absent), (.absent, .user(.absent)): return true
@@ -47,7 +48,7 @@ struct PatternFit {
     }
   }
 
-  /// Whether fields are all there, each with what was written.
+  /// Whether all fields are there, each with the written value.
   mutating func fits(_ fields: [FieldPattern], _ values: [Value]) -> Bool {
     guard fields.map(\.field) == Array(values.indices) else { return false }
     for field in fields where !fits(field.pattern, values[field.field]) { return false }

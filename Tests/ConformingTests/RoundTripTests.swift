@@ -10,12 +10,14 @@ import Testing
 /// Logs of scenarios, written and read back. `IMSIM_ALL_LOGS` in the environment takes every
 /// scenario.
 struct RoundTripTests {
-  private static let paths = RepositoryScenarios.paths.enumerated().filter { place, _ in
-    place % 8 == 3 || ProcessInfo.processInfo.environment["IMSIM_ALL_LOGS"] != nil
+  private static let paths = RepositoryScenarios.paths.enumerated().filter { index, _ in
+    index % 8 == 3 || ProcessInfo.processInfo.environment["IMSIM_ALL_LOGS"] != nil
   }.map(\.element)
 
-  private static func check(_ scenario: Scenario, _ way: CaseResult.Way) throws {
-    let files = LogWriter.logs(scenario, way).map { LogFile(path: $0.name, bytes: $0.text.bytes) }
+  private static func check(_ scenario: Scenario, _ execution: CaseResult.Execution) throws {
+    let files = LogWriter.logs(scenario, execution).map {
+      LogFile(path: $0.name, bytes: $0.text.bytes)
+    }
     let reading: LogReading
     do throws(LogProblems) {
       reading = try LogReader.read(files, scene: scenario)
@@ -24,7 +26,7 @@ struct RoundTripTests {
       return
     }
     #expect(reading.notes.isEmpty)
-    var rows = SeenRows(way.log, looks: way.looks)
+    var rows = SeenRows(execution.log, snapshots: execution.snapshots)
     let hasServer = !rows.seen(.absent).isEmpty
     #expect(reading.logs.count == scenario.devices.count + (hasServer ? 1 : 0))
     for log in reading.logs {
@@ -41,15 +43,15 @@ struct RoundTripTests {
   @Test(arguments: paths) func `what is written is read back`(_ path: String) throws {
     for scenario in try RepositoryScenarios.scenarios(path) {
       let result = ScenarioRunner.run(scenario, options: LoggedScenarios.runOptions)
-      for way in result.ways.prefix(3) { try Self.check(scenario, way) }
+      for execution in result.executions.prefix(3) { try Self.check(scenario, execution) }
     }
   }
 
   @Test(arguments: paths) func `a log needs no scene to be read`(_ path: String) throws {
     for scenario in try RepositoryScenarios.scenarios(path).prefix(2) {
       let result = ScenarioRunner.run(scenario, options: LoggedScenarios.runOptions)
-      guard let way = result.ways.first else { continue }
-      let logs = LogWriter.logs(scenario, way)
+      guard let execution = result.executions.first else { continue }
+      let logs = LogWriter.logs(scenario, execution)
       let files = logs.map { LogFile(path: $0.name, bytes: $0.text.bytes) }
       let reading = try LogReader.read(files.reversed())
       #expect(reading.scenario.devices.map(\.user) == reading.scenario.devices.map(\.user).sorted())

@@ -9,7 +9,7 @@ import Testing
 
 @testable import LogSample
 
-/// The sample of how an application writes logs: what it writes is read.
+/// The sample of how an application writes logs: imsim can read its logs.
 struct SampleTests {
   /// A service in which users become friends as soon as one asks.
   private static func service() throws -> SimulatedService {
@@ -21,7 +21,7 @@ struct SampleTests {
       """)
   }
 
-  /// A folder of its own for a test, which is removed behind it.
+  /// A temporary folder for one test, which is removed afterwards.
   private func withFile(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "imsim-\(UUID().uuidString)")
@@ -187,7 +187,7 @@ struct SampleTests {
     try withFile { file in
       try use(EventLog(at: file, user: "A", device: "phone", platform: "iOS"))
       var bytes = try Data(contentsOf: file)
-      // The end goes, and the row before it is cut off.
+      // The end is removed, and the entry before it is cut off.
       bytes.removeLast(60)
       try bytes.write(to: file)
       let log = try EventLog(at: file, user: "A", device: "phone", platform: "iOS")

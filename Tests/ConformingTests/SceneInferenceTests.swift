@@ -7,9 +7,9 @@ import Simulation
 import TestSupport
 import Testing
 
-/// What may have stood when logs begin is found, listed, and no more than is needed.
+/// The inferred initial state of logs is found and listed, with only the necessary facts.
 struct SceneInferenceTests {
-  /// Headers of scenarios with steps, and what logs of them assume.
+  /// Headers of scenarios with steps, and the facts that their logs assume.
   static let scenes: [(header: String, steps: String, facts: [String])] = [
     (
       "friends A and B\nfriends B and C",
@@ -121,10 +121,10 @@ struct SceneInferenceTests {
     return try #require(result.scenarios.first)
   }
 
-  /// What the devices of a scenario log, with what its settings are left out.
+  /// The logs of the devices of a scenario, without its settings.
   static func logs(_ scenario: Scenario) throws -> [LogFile] {
-    let way = try #require(ScenarioRunner.run(scenario).ways.first)
-    return LogWriter.logs(scenario, way).map { log in
+    let execution = try #require(ScenarioRunner.run(scenario).executions.first)
+    return LogWriter.logs(scenario, execution).map { log in
       let text = log.text.string
       let settings = text.firstRange(of: #","settings":{"#).map { start in
         String(text[start.lowerBound...].prefix { $0 != "}" }) + "}"
@@ -148,7 +148,7 @@ struct SceneInferenceTests {
     for fact in facts { #expect(joined.contains("  \(fact); "), "\(told)") }
   }
 
-  /// Rows of one device, and what is assumed of what stood before.
+  /// Entries of one device, and the assumed facts about the initial state.
   static let lists: [(call: String, value: String, facts: [String])] = [
     (
       "getFriends",
@@ -173,7 +173,7 @@ struct SceneInferenceTests {
     ("getMyUserProfile", #"{"name":"Ann"}"#, [#"A had the name: "Ann""#]),
   ]
 
-  /// A log of A's phone with a call and what it gives.
+  /// A log of A's phone with a call and its result.
   static func file(_ call: String, _ code: Int, _ value: String?, fields: String = "") -> LogFile {
     LogText.file(
       [
@@ -211,11 +211,12 @@ struct SceneInferenceTests {
     let file = Self.file("addFriend", 25472, nil, fields: #"{"userId":"X"}"#)
     let told = ConformanceTextTests.text(try ConformanceTextTests.check([file]))
     #expect(told.hasPrefix("agrees: "), "\(told)")
-    #expect(told.contains("  there is no user X, as calls say that name that user\n"), "\(told)")
+    let missing = "  there is no user X, as results of calls that name that user say\n"
+    #expect(told.contains(missing), "\(told)")
   }
 
-  /// Calls of A, what they give, and what must be known to say whether that is right; nil where it
-  /// is not, whatever stood before.
+  /// Calls of A, their results, and the facts that are needed to judge each result; nil if it is
+  /// wrong with any initial state.
   static let unknown:
     [(call: String, code: Int, value: String?, fields: String, missing: String?)] =
       [
@@ -238,7 +239,7 @@ struct SceneInferenceTests {
     let checked = try ConformanceTextTests.check([Self.file(call, code, value, fields: fields)])
     let told = ConformanceTextTests.text(checked)
     if let missing {
-      #expect(told.hasPrefix("can't be said: "), "\(told)")
+      #expect(told.hasPrefix("no verdict: "), "\(told)")
       #expect(
         told.replacing("\n    ", with: " ").contains("\nmissing:\n  \(missing)"), "\(told)")
     } else {
@@ -270,7 +271,7 @@ struct SceneInferenceTests {
     #expect(
       told.replacing("\n    ", with: " ").contains(
         #"C had called addFriend(A, directionType: Both, extra: "hi") before the logs begin; "#
-          + "A.jsonl:4 needs it"), "\(told)")
+          + "A.jsonl:4 needs this fact"), "\(told)")
   }
 
   @Test func `with a scene nothing is assumed`() throws {

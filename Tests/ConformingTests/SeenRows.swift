@@ -2,18 +2,19 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Holds the rows of devices against what the model's history says that their applications see.
+/// Compares the entries of devices with what their applications see according to the model's
+/// history.
 struct SeenRows {
   private let log: Log
-  private let looks: Looks
-  /// The record with which the logs begin, behind what is given.
+  private let snapshots: Snapshots
+  /// The record with which the logs begin, after what is given.
   private let start: Int
   private var fit: PatternFit
 
-  /// - Parameter moments: what captures stand for that are moments of the logs.
-  init(_ log: Log, moments: [Int: Int] = [:], looks: Looks = Looks()) {
+  /// - Parameter moments: the meanings of the captures that are moments of the logs.
+  init(_ log: Log, moments: [Int: Int] = [:], snapshots: Snapshots = Snapshots()) {
     self.log = log
-    self.looks = looks
+    self.snapshots = snapshots
     fit = PatternFit(moments: moments)
     start =
       log.records.firstIndex { record in
@@ -21,10 +22,10 @@ struct SeenRows {
       } ?? log.records.count
   }
 
-  /// Whether moments of the logs are the same where the model's are, and in the same order.
+  /// Whether moments of the logs are equal where the model's are, and in the same order.
   var keepsOrder: Bool { fit.keepsOrder }
 
-  /// What of a history's records an application sees at a device.
+  /// The records of the history that an application on a device sees.
   func seen(_ device: DeviceID) -> [TraceRecord] {
     log.records.dropFirst(start).filter { record in
       guard record.device == device else { return false }
@@ -36,7 +37,7 @@ struct SeenRows {
         if case .disturbed(.reinstall) = log[record.cause]?.event { return false }
         return true
       case .disturbed(.restart), .disturbed(.reinstall), .disturbed(.restartServer): return true
-      case .stepBegan, .taken, .unheard, .silent, .loggedIn, .loggedOut, .delegateAddedLate,
+      case .stepBegan, .taken, .unheard, .suppressed, .loggedIn, .loggedOut, .delegateAddedLate,
         .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
         return false
       }
@@ -66,11 +67,11 @@ struct SeenRows {
     return nil
   }
 
-  private mutating func misfitOfLooks(_ rows: [LogRow], _ device: DeviceID) -> String? {
+  private mutating func misfitOfLooks(_ rows: [LogEntry], _ device: DeviceID) -> String? {
     let told = rows.compactMap { row -> [FieldPattern]? in
       if case .localData(let fields) = row.kind { fields } else { nil }
     }
-    let seen = looks.all.filter { $0.device == device }.map(\.data)
+    let seen = snapshots.all.filter { $0.device == device }.map(\.data)
     guard told.count == seen.count else { return "\(told.count) of \(seen.count) looks" }
     for (fields, data) in zip(told, seen) {
       guard case .record(_, let values) = data, fit.fits(fields, values) else {
@@ -80,9 +81,9 @@ struct SeenRows {
     return nil
   }
 
-  /// Whether a row says what a record says.
+  /// Whether an entry has the content of a record.
   private mutating func agrees(
-    _ row: LogRow, _ event: TraceRecord.Event, _ tokens: inout [Int: CallToken]
+    _ row: LogEntry, _ event: TraceRecord.Event, _ tokens: inout [Int: CallToken]
   ) -> Bool {
     switch (row.kind, event) {
     case (.call(let id, let kind, let arguments), .called(let token)):
@@ -104,13 +105,13 @@ struct SeenRows {
     }
   }
 
-  private mutating func agrees(_ arguments: [Value], _ row: LogRow, _ call: Call) -> Bool {
+  private mutating func agrees(_ arguments: [Value], _ row: LogEntry, _ call: Call) -> Bool {
     let parameters = Catalogue.call(call.kind).parameters
-    for (place, value) in call.values(log.arena).enumerated() {
-      if let one = row.tokens.first(where: { $0.parameter == place }) {
+    for (index, value) in call.values(log.arena).enumerated() {
+      if let one = row.tokens.first(where: { $0.parameter == index }) {
         if !fit.fits(.capture(one.capture), value) { return false }
-      } else if parameters[place].type != .time, parameters[place].type != .moment,
-        arguments[place].withoutEmptyIDs != value
+      } else if parameters[index].type != .time, parameters[index].type != .moment,
+        arguments[index].withoutEmptyIDs != value
       {
         return false
       }

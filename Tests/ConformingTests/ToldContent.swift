@@ -1,7 +1,7 @@
 import IMProtocol
 import Simulation
 
-/// What a device was told, but for moments and other numbers, which another order may change.
+/// What a device received, without moments and other numbers, which another order may change.
 struct ToldContent: Equatable {
   private let event: Event
   private let values: [Value]
@@ -12,7 +12,7 @@ struct ToldContent: Equatable {
     case connected, disconnected
   }
 
-  /// The content of a record; nil where it tells a device nothing.
+  /// The content of a record; nil if the device receives nothing by it.
   init?(_ index: TraceIndex, _ log: Log) {
     switch log[index]?.event {
     case .callback(let notice):

@@ -5,10 +5,10 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Calls of those who have written no log are assumed where rows need them, and only if that is
-/// allowed; else it can't be said whether the logs agree.
+/// Calls of those who have written no log are assumed if entries need them and the options allow
+/// it; otherwise the result is undecided.
 struct UnseenTests {
-  /// What happens to A: C asks, and is A's friend for a while. The last row counts on.
+  /// A's log: C asks, and is A's friend for a while. The last entry depends on that.
   static let asked = LogText.file(
     [
       #"{"kind":"head","format":"imsim-log","version":1,"user":"A","device":"phone","#
@@ -25,61 +25,61 @@ struct UnseenTests {
     ], "A.jsonl")
 
   static func text(
-    _ files: [LogFile], _ unseen: [String] = [], scene: Scenario? = nil, steps: Int = 20_000
+    _ files: [LogFile], _ assumed: [String] = [], scene: Scenario? = nil, steps: Int = 20_000
   ) throws -> String {
-    ConformanceTextTests.text(try check(files, unseen, scene: scene, steps: steps))
+    ConformanceTextTests.text(try check(files, assumed, scene: scene, steps: steps))
   }
 
   private static func check(
-    _ files: [LogFile], _ unseen: [String] = [], scene: Scenario? = nil, steps: Int = 20_000
+    _ files: [LogFile], _ assumed: [String] = [], scene: Scenario? = nil, steps: Int = 20_000
   ) throws -> CheckedLogs {
     var options = Conformance.Options()
     options.steps = steps
     return try CheckedLogs.check(
-      files, scene: scene, unseen: unseen.map { try UnseenRequest($0) }, options)
+      files, scene: scene, assumed: assumed.map { try AssumptionRequest($0) }, options)
   }
 
-  /// What is allowed, and what is said then.
-  static let allowances: [(unseen: [String], said: [String], unsaid: [String])] = [
+  /// Options, and the output for each.
+  static let allowances: [(assumed: [String], said: [String], unsaid: [String])] = [
     (
       [],
       [
-        "can't be said: 6 rows of 1 device ", "missing:",
-        #"  the log of C, or --unseen "C may addFriend, deleteFriends""#,
+        "no verdict: 6 entries of 1 device ", "missing:",
+        #"  the log of C, or --assume "C may addFriend, deleteFriends""#,
         #"C may have called addFriend(A, directionType: Both, extra: "hi") before A.jsonl:2"#,
         "C may have called deleteFriends([A], directionType: Both) before A.jsonl:6",
-      ], ["as --unseen allows"]
+      ], ["as --assume allows"]
     ),
     (
       ["C may addFriend, deleteFriends"],
       [
-        "agrees: 6 rows of 1 device ",
-        #"C called addFriend(A, directionType: Both, extra: "hi") before A.jsonl:2, as --unseen"#,
-        "C called deleteFriends([A], directionType: Both) before A.jsonl:6, as --unseen",
+        "agrees: 6 entries of 1 device ",
+        #"C called addFriend(A, directionType: Both, extra: "hi") before A.jsonl:2, as --assume"#,
+        "C called deleteFriends([A], directionType: Both) before A.jsonl:6, as --assume",
       ], ["missing:"]
     ),
     (["C may addFriend", "C may deleteFriends at most 1 time"], ["agrees: "], ["missing:"]),
     (
       ["C may addFriend"],
       [
-        "can't be said: ", "C called addFriend(A", "as --unseen allows",
-        #"--unseen "C may addFriend, deleteFriends""#, "C may have called deleteFriends([A]",
+        "no verdict: ", "C called addFriend(A", "as --assume allows",
+        #"--assume "C may addFriend, deleteFriends""#, "C may have called deleteFriends([A]",
       ], ["agrees: "]
     ),
     (
       ["C may addFriend, deleteFriends at most 1 time"],
-      ["can't be said: ", "missing:"], ["agrees: "]
+      ["no verdict: ", "missing:"], ["agrees: "]
     ),
     (
-      ["C may addFriend", "server may dismissGroup"], ["can't be said: ", "missing:"], ["agrees: "]
+      ["C may addFriend", "server may dismissGroup"], ["no verdict: ", "missing:"], ["agrees: "]
     ),
   ]
 
   @Test(arguments: Effort.some(of: allowances, one: 3))
   func `what is allowed is assumed, and what is not is missing`(
-    _ unseen: [String], _ said: [String], _ unsaid: [String]
+    _ assumed: [String], _ said: [String], _ unsaid: [String]
   ) throws {
-    let told = Self.joined(try Self.text([Self.asked], unseen))
+    let told = Self.joined(try Self.text([Self.asked], assumed))
     for words in said { #expect(told.contains(words), "\(told)") }
     for words in unsaid { #expect(!told.contains(words), "\(told)") }
   }
@@ -93,8 +93,8 @@ struct UnseenTests {
     let missing = try Self.check([Self.asked])
     try expectGolden(ConformanceTextTests.text(missing), "missing.txt")
     try expectGolden(ConformanceTextTests.json(missing), "missing.json")
-    let unseen = try Self.check([Self.asked], ["C may addFriend, deleteFriends"])
-    try expectGolden(ConformanceTextTests.text(unseen), "unseen.txt")
+    let assumed = try Self.check([Self.asked], ["C may addFriend, deleteFriends"])
+    try expectGolden(ConformanceTextTests.text(assumed), "unseen.txt")
   }
 
   @Test func `the guide shows what is missing`() throws {
@@ -104,16 +104,16 @@ struct UnseenTests {
     #expect(guide.contains(missing.replacing("missing:", with: "\nmissing:")), "\(missing)")
   }
 
-  /// Scenes with steps of which C's log and the server's are left out, who may do what then, and
-  /// what is said without it.
-  static let scenes: [(header: String, steps: String, unseen: String, without: String)] = [
+  /// Scenes with steps, without C's log and the server's; the assumed calls, and the output without
+  /// the assumption.
+  static let scenes: [(header: String, steps: String, assumed: String, without: String)] = [
     (
       "", #"C.phone calls addFriend(A, extra: "hi")"#, "C may addFriend",
       #"C.phone may have called addFriend(A, directionType: Both, extra: "hi") before"#
     ),
     (
       "", "C.phone calls addFriend(A)", "C.phone may setFriendInfo, addFriend at most 1 time",
-      #"the log of C.phone, or --unseen "C.phone may addFriend""#
+      #"the log of C.phone, or --assume "C.phone may addFriend""#
     ),
     (
       "",
@@ -145,7 +145,7 @@ struct UnseenTests {
 
   @Test(arguments: Effort.some(of: scenes, one: 3))
   func `a log that is left out is missing, and its calls can be assumed`(
-    _ header: String, _ steps: String, _ unseen: String, _ without: String
+    _ header: String, _ steps: String, _ assumed: String, _ without: String
   ) throws {
     let scenario = try SceneInferenceTests.scenario(header, steps)
     let files = try SceneInferenceTests.logs(scenario).filter {
@@ -155,10 +155,10 @@ struct UnseenTests {
     let told = Self.joined(try Self.text(files, scene: scenario))
     #expect(told.contains(without), "\(told)")
     #expect(!told.hasPrefix("agrees"), "\(told)")
-    let allowed = Self.joined(try Self.text(files, [unseen], scene: scenario))
-    #expect(allowed.hasPrefix("agrees: ") && allowed.contains(", as --unseen allows"), "\(allowed)")
+    let allowed = Self.joined(try Self.text(files, [assumed], scene: scenario))
+    #expect(allowed.hasPrefix("agrees: ") && allowed.contains(", as --assume allows"), "\(allowed)")
     let isSilent = allowed.contains("nothing was done on C.phone, of which there is no log")
-    #expect(isSilent == unseen.hasPrefix("server"), "\(allowed)")
+    #expect(isSilent == assumed.hasPrefix("server"), "\(allowed)")
   }
 
   @Test func `who comes and goes does so on the platform of which rows tell`() throws {
@@ -168,20 +168,20 @@ struct UnseenTests {
     let files = try SceneInferenceTests.logs(scenario).filter { $0.path.hasPrefix("A") }
     let told = Self.joined(try Self.text(files, ["C may disconnect, connect"]))
     #expect(told.hasPrefix("agrees: "), "\(told)")
-    #expect(told.contains("C disconnected before A.phone.jsonl:4, as --unseen allows"), "\(told)")
+    #expect(told.contains("C disconnected before A.phone.jsonl:4, as --assume allows"), "\(told)")
     let without = try Self.text(files, steps: 200_000)
-    #expect(without.contains(#"--unseen "C may disconnect, connect""#), "\(without)")
+    #expect(without.contains(#"--assume "C may disconnect, connect""#), "\(without)")
   }
 
   @Test func `what contradicts the model whatever others do disagrees`() throws {
-    // B did not ask, whom A accepts; nobody else could.
+    // A accepts B, who did not ask; nobody else could.
     let text = String(decoding: Self.asked.bytes, as: UTF8.self)
       .replacing(#""id":2,"code":0"#, with: #""id":2,"code":25999"#)
     let file = LogFile(path: "A.jsonl", bytes: Array(text.utf8))
     let told = try Self.text([file])
     #expect(told.hasPrefix("disagrees: ") && !told.contains("missing:"), "\(told)")
     let allowed = try Self.text([file], ["C may addFriend, deleteFriends"])
-    #expect(allowed.hasPrefix("disagrees: 6 rows of 1 device"), "\(allowed)")
+    #expect(allowed.hasPrefix("disagrees: 6 entries of 1 device"), "\(allowed)")
     #expect(allowed.contains("at 1 place\n"), "\(allowed)")
   }
 
@@ -191,7 +191,7 @@ struct UnseenTests {
   {
     let scene = try SceneInferenceTests.scenario(
       "group G (owner: C, members: [A, B])", "A.phone calls quitGroup(G)")
-    // A owns no group that it could dismiss; in no order of calls does that come about.
+    // A owns no group to dismiss; no order of calls can change that.
     let rows = [
       #"{"kind":"head","format":"imsim-log","version":1,"user":"A","device":"phone","#
         + #""connected":true}"#,
@@ -202,8 +202,8 @@ struct UnseenTests {
     let told = try Self.text(files, scene: scene)
     #expect(
       told.hasPrefix(
-        "can't be said: 1 row of 1 device is not what the model does, unless others did what no "
-          + "log tells\n"), "\(told)")
+        "no verdict: 1 entry of 1 device disagrees with the model, unless others did what is in no "
+          + "log\n"), "\(told)")
     #expect(told.contains("\nmissing:\n  the log of B.phone, C.phone\n"), "\(told)")
     let others = ["B", "C"].map { name in
       LogText.file(
@@ -245,9 +245,9 @@ struct UnseenTests {
       #"{"kind":"head","format":"imsim-log","version":1,"user":"A","device":"phone","#
       + #""connected":true}"#
     let file = LogText.file([head] + rows, "A.jsonl")
-    #expect(try Self.text([file], ["C may addFriend"]).hasPrefix("can't be said: "))
+    #expect(try Self.text([file], ["C may addFriend"]).hasPrefix("no verdict: "))
     let told = Self.joined(try Self.text([file], ["C may addFriend"]))
-    #expect(told.contains(#"--unseen "C may addFriend at most 6 times""#), "\(told)")
+    #expect(told.contains(#"--assume "C may addFriend at most 6 times""#), "\(told)")
     #expect(try Self.text([file], ["C may addFriend at most 6 times"]).hasPrefix("agrees: "))
     #expect(try !Self.text([file], ["C may addFriend at most 5 times"]).hasPrefix("agrees: "))
   }

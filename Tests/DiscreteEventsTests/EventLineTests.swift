@@ -2,7 +2,7 @@ import Testing
 
 @testable import DiscreteEvents
 
-/// What is due in the order in which it was scheduled stands in one array.
+/// Events that are due in the order in which they were scheduled are in one array.
 @Suite struct EventLineTests {
   @Test(arguments: [1, 2, 7, 100]) func `it uses at most twice as many places as stand in line`(
     length: Int
@@ -14,7 +14,7 @@ import Testing
       #expect(line.removeFirst().payload == number - length)
       #expect(line.entries.map(\.payload) == Array(number - length + 1...number))
     }
-    #expect(line.count == length && line.places.count <= 2 * length + 2)
+    #expect(line.count == length && line.indices.count <= 2 * length + 2)
   }
 
   @Test func `one that was emptied begins anew, and takes any time`() {
@@ -23,6 +23,6 @@ import Testing
     for number in 0..<10 { #expect(line.removeFirst().payload == number) }
     #expect(line.firstTime == nil && line.last == .min && line.head == 0)
     line.append(10, at: VirtualTime(microseconds: 3))
-    #expect(line.firstTime == VirtualTime(microseconds: 3) && line.places.count == 10)
+    #expect(line.firstTime == VirtualTime(microseconds: 3) && line.indices.count == 10)
   }
 }

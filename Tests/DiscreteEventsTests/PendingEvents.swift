@@ -1,14 +1,14 @@
 @testable import DiscreteEvents
 
 extension EventLine {
-  /// All of them, in their order.
+  /// All entries, in order.
   var entries: [(time: VirtualTime, payload: Payload)] {
-    places[head..<end].map { ($0.time, $0.payload) }
+    indices[head..<end].map { ($0.time, $0.payload) }
   }
 }
 
 extension EventQueue {
-  /// All pending events in the order in which they would be taken.
+  /// All pending events, in the order in which they would be taken.
   func pendingEvents() -> [(time: VirtualTime, payload: Payload)] {
     var copy = self
     var events: [(time: VirtualTime, payload: Payload)] = []
@@ -18,10 +18,10 @@ extension EventQueue {
 }
 
 extension Engine {
-  /// Everything pending in the order in which it would be handed out: what to compare of two
-  /// engines, since equal engines may lay out their queues differently.
+  /// Everything pending, in the order in which it would be returned. Compare engines by this list,
+  /// since equal engines may have different queues.
   func pendingEvents() -> [(time: VirtualTime, payload: Payload, isTimer: Bool)] {
-    // The sort is stable: of equal times the one in line was scheduled first.
+    // The sort is stable: of equal times, the event in line was scheduled first.
     (line.entries + queue.pendingEvents()).sorted { $0.time < $1.time }
       .map { ($0.time, $0.payload.payload, $0.payload.isTimer) }
   }

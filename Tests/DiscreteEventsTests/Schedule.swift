@@ -18,7 +18,7 @@ enum Shape: String, CaseIterable {
   }
 }
 
-/// One run of a queue and its reference side by side.
+/// A run of a queue and of its reference, step by step.
 struct SideBySide {
   var queue: EventQueue<UInt32>
   var reference = SortedReference()

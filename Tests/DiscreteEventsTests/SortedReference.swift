@@ -5,7 +5,7 @@ struct SortedReference {
   private var events: [(time: VirtualTime, number: UInt32)] = []
 
   mutating func schedule(_ number: UInt32, at time: VirtualTime) {
-    // Behind all those not later than it.
+    // After all events that are not later.
     var low = 0
     var high = events.count
     while low < high {

@@ -3,8 +3,8 @@ import Testing
 @testable import IMDevice
 @testable import IMProtocol
 
-/// The fingerprints of a device and of its page see every field, but for those of which the table
-/// says why not.
+/// The fingerprints of a device and of its page detect a change of every field, except fields that
+/// the table excludes with a reason.
 struct DeviceFieldsTests {
   /// A device with its page.
   fileprivate struct Sample {
@@ -19,8 +19,8 @@ struct DeviceFieldsTests {
     }
   }
 
-  /// A connected device with a call under way, two friends and two requests, and a page that shows
-  /// the requests and has been tapped.
+  /// A connected device with an open call, two friends and two requests, and a page that shows the
+  /// requests and was tapped.
   fileprivate static let sample: Sample = {
     var phone = Phone.connected()
     phone.now = Timestamp(milliseconds: PageSample.noon)
@@ -48,15 +48,15 @@ struct DeviceFieldsTests {
       (self.name, self.change) = (name, change)
     }
 
-    /// - Parameter reason: why no change may be seen.
-    init(_ name: String, unseen reason: String) { (self.name, change) = (name, nil) }
+    /// - Parameter reason: why the fingerprint must detect no change.
+    init(_ name: String, assumed reason: String) { (self.name, change) = (name, nil) }
   }
 
   fileprivate static let device: [Field] = [
     Field("Device.localData") { $0.change(\.localData) { $0 = LocalData() } },
     Field("Device.connection") { $0.change(\.connection) { $0 = .connecting } },
     Field("Device.isNew") { $0.change(\.isNew) { $0 = true } },
-    Field("Device.delegatesAtStart", unseen: "it never changes"),
+    Field("Device.delegatesAtStart", assumed: "it never changes"),
     Field("Device.network") { $0.change(\.network) { $0 = .down } },
     Field("Device.attempts") { $0.change(\.attempts) { $0 = 1 } },
     Field("Device.options") { $0.change(\.options) { $0.limit = 5 } },
@@ -71,7 +71,7 @@ struct DeviceFieldsTests {
     Field("FriendRecord.name") { $0.friend(\.name) { $0 = Text(9) } },
     Field("FriendRecord.portraitUri") { $0.friend(\.portraitUri) { $0 = Text(9) } },
     Field("FriendRecord.remark") { $0.friend(\.remark) { $0 = Text(9) } },
-    Field("FriendRecord.sequence", unseen: "only tells apart; the order that it gives is seen"),
+    Field("FriendRecord.sequence", assumed: "only tells apart; the order that it gives is seen"),
     Field("HeldRequests.entries") { $0.change(\.localData.requests.entries) { $0.removeLast() } },
     Field("FriendApplicationInfo.sentTime") { $0.request(\.sentTime) { $0.milliseconds += 1 } },
     Field("FriendApplicationInfo.operationTime") {
@@ -81,7 +81,7 @@ struct DeviceFieldsTests {
     Field("FriendApplicationInfo.name") { $0.request(\.name) { $0 = Text(9) } },
     Field("FriendApplicationInfo.portraitUri") { $0.request(\.portraitUri) { $0 = Text(9) } },
     Field("FriendApplicationInfo.extra") { $0.request(\.extra) { $0 = Text(9) } },
-    Field("FriendApplicationInfo.sequence", unseen: "the order that it gives is seen"),
+    Field("FriendApplicationInfo.sequence", assumed: "the order that it gives is seen"),
     Field("FriendApplicationInfo.type") { $0.request(\.type) { $0 = .sent } },
     Field("FriendApplicationInfo.status") { $0.request(\.status) { $0 = .refused } },
   ]
@@ -95,7 +95,7 @@ struct DeviceFieldsTests {
           parameters.sections, at: Timestamp(milliseconds: 0), in: LocalClock())
       }
     },
-    Field("RequestPage.overlap", unseen: "follows from the filters"),
+    Field("RequestPage.overlap", assumed: "follows from the filters"),
     Field("RequestPage.sections") { $0.page(\.sections) { $0.removeLast() } },
     Field("RequestPage.tapped") { $0.page(\.tapped) { $0 = nil } },
     Field("RequestPageParameters.types") { $0.parameters(\.types) { $0 = [1] } },
@@ -107,13 +107,13 @@ struct DeviceFieldsTests {
     Field("RequestPageParameters.handlesTaps") { $0.parameters(\.handlesTaps) { $0 = true } },
     Field("RequestPageParameters.count") { $0.parameters(\.count) { $0 = nil } },
     Field("Section of parameters.title") { $0.parameters(\.sections) { $0[1].title = Text(9) } },
-    Field("Section of parameters.from", unseen: "stands in the filters since the opening"),
-    Field("Section of parameters.to", unseen: "stands in the filters since the opening"),
+    Field("Section of parameters.from", assumed: "stands in the filters since the opening"),
+    Field("Section of parameters.to", assumed: "stands in the filters since the opening"),
     Field("Section of parameters.givenOrder") {
       $0.parameters(\.sections) { $0[1].order = .ascending }
     },
-    Field("Section of parameters.types", unseen: "stands in the filters since the opening"),
-    Field("Section of parameters.statuses", unseen: "stands in the filters since the opening"),
+    Field("Section of parameters.types", assumed: "stands in the filters since the opening"),
+    Field("Section of parameters.statuses", assumed: "stands in the filters since the opening"),
     Field("SectionFilters.intervals") {
       let filters = SectionFilters(PageSample.usual, at: $0.now.earlier, in: LocalClock())
       $0.page(\.filters) { $0 = filters }
@@ -191,8 +191,8 @@ struct DeviceFieldsTests {
       preconditionFailure("\(field) is not stored")
     }
     unsafe withUnsafeMutableBytes(of: &root) { bytes in
-      guard let place = bytes.baseAddress else { return }
-      unsafe change(&(place + offset).assumingMemoryBound(to: Value.self).pointee)
+      guard let index = bytes.baseAddress else { return }
+      unsafe change(&(index + offset).assumingMemoryBound(to: Value.self).pointee)
     }
   }
 }

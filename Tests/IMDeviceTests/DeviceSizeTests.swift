@@ -3,9 +3,9 @@ import Testing
 @testable import IMDevice
 @testable import IMProtocol
 
-/// Millions of devices stand in memory: what most of them have not takes no room.
+/// Millions of devices fit in memory: what most of them lack takes no space.
 @Suite struct DeviceSizeTests {
-  /// With one friend and one request, which take no memory of their own.
+  /// One friend and one request take no memory of their own.
   @Test func `a device takes 104 bytes`() {
     #expect(MemoryLayout<Device>.stride <= 104)
   }
@@ -32,9 +32,9 @@ import Testing
       expected.append(CallToken(token))
       // First they gather, then they go, mostly from the front.
       guard token % 3 == 0 || token > 1_000 else { continue }
-      for place in [0, token % expected.count, 0] where place < expected.count {
-        calls.remove(at: place)
-        expected.remove(at: place)
+      for index in [0, token % expected.count, 0] where index < expected.count {
+        calls.remove(at: index)
+        expected.remove(at: index)
         if expected.isEmpty { break }
       }
       #expect(calls.elementsEqual(expected) && calls.count == expected.count)

@@ -88,7 +88,7 @@ struct GroupParameterTests {
 
   // MARK: - The group
 
-  /// One call of each kind about a group, in which all else is wrong as well.
+  /// One call of each kind about a group; everything else in it is wrong, too.
   private static func calls(of group: GroupID, _ phone: inout Phone) -> [Call] {
     let long = phone.text(129)
     let query = PageQuery(start: .beginning, count: 0, isAscending: false)
@@ -154,7 +154,7 @@ struct GroupParameterTests {
 
   static func page(
     _ phone: inout Phone, count: Int64 = 10, kinds: [Int32] = [], statuses: [Int32] = []
-  ) -> Kept<PageQuery> {
+  ) -> ArenaElement<PageQuery> {
     let query = PageQuery(
       start: .beginning, count: count, isAscending: false, kinds: .init(kinds),
       statuses: .init(statuses))
@@ -163,7 +163,7 @@ struct GroupParameterTests {
 
   // MARK: - Settings
 
-  /// A setting by its place among the fields of RCGroupInfo.
+  /// A setting by its index among the fields of RCGroupInfo.
   fileprivate typealias Setting = (field: Int, value: Value)
 
   private static func create(

@@ -3,7 +3,7 @@ import Testing
 @testable import IMDevice
 @testable import IMProtocol
 
-/// The device's own data follows every notice, heard or not.
+/// The device's local data follows every notice, whether or not a delegate receives it.
 struct LocalDataTests {
   private static let day: Int64 = 86_400_000
 

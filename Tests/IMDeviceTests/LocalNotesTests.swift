@@ -3,7 +3,7 @@ import Testing
 @testable import IMDevice
 @testable import IMProtocol
 
-/// What the device keeps of notes about friends, profiles and cleared lists.
+/// The notes about friends, profiles and cleared lists that the device stores.
 struct LocalNotesTests {
   /// A connected device with the friends B and C.
   private func phone() -> Phone {

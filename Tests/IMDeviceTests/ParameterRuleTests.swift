@@ -3,7 +3,7 @@ import Testing
 @testable import IMDevice
 @testable import IMProtocol
 
-/// What the device refuses by itself: nothing is sent (D-10, D-11).
+/// Calls that the device refuses without sending anything (D-10, D-11).
 struct ParameterRuleTests {
   private static let both: Int32 = 2
 

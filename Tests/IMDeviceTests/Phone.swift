@@ -1,7 +1,8 @@
 @testable import IMDevice
 @testable import IMProtocol
 
-/// A device driven by calls and packets; what it does comes as text. Users are letters, A first.
+/// A device driven by calls and packets; its effects are returned as text. Users are letters, A
+/// first.
 struct Phone {
   var device: Device
   var texts = TextTable()

@@ -3,7 +3,7 @@ import Testing
 @testable import IMDevice
 @testable import IMProtocol
 
-/// What a device decides by itself says by which statements.
+/// The decisions of a device cite their clauses.
 struct ReasonTests {
   @Test(
     arguments: [
@@ -67,7 +67,7 @@ struct ReasonTests {
     #expect(Self.ids(effects) == [["FR-03", "FR-04", "D-07"]])
   }
 
-  /// The statements of each effect that has a reason.
+  /// The clauses of each effect that has a reason.
   private static func ids(_ effects: EffectBuffer<DeviceEffect>) -> [[String]] {
     effects.compactMap { effect in
       switch effect {

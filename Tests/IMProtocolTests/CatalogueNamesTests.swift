@@ -39,9 +39,9 @@ import Testing
     for call in Catalogue.calls {
       for parameter in call.parameters {
         let name = Array(parameter.name.utf8)
-        for place in name.indices {
+        for index in name.indices {
           var other = name
-          other[place] ^= 0x80
+          other[index] ^= 0x80
           #expect(call.parameters.position(named: other.span) == nil)
         }
       }
@@ -49,9 +49,9 @@ import Testing
     for enumeration in Catalogue.enumerations {
       for known in enumeration.cases {
         let name = Array(known.name.utf8)
-        for place in name.indices {
+        for index in name.indices {
           var other = name
-          other[place] ^= 0x80
+          other[index] ^= 0x80
           #expect(enumeration.rawValue(named: other.span) == nil)
         }
       }

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// The whole catalogue as Markdown, to be held against the SDK's headers by eye.
+/// The whole catalogue as Markdown, for comparison with the SDK's headers by a person.
 enum CatalogueText {
   static var whole: String {
     [

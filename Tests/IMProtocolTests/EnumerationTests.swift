@@ -36,8 +36,8 @@ import Testing
     check(TapHandler.self, .tapHandler)
   }
 
-  /// Holds a Swift enumeration against the catalogue: the same cases in the same order, whose names
-  /// differ in capitals and underscores alone.
+  /// Compares a Swift enumeration with the catalogue: the same cases in the same order, whose names
+  /// differ only in capitals and underscores.
   private func check<Enumeration>(
     _ type: Enumeration.Type, _ kind: EnumerationKind,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -3,7 +3,7 @@ import Testing
 
 /// Calls about groups, to and from the values that scenarios write.
 struct GroupCallTests {
-  /// The calls about groups that the catalogue describes, but for those about delegates.
+  /// The calls about groups in the catalogue, except for those about delegates.
   private static let kinds = Catalogue.calls.filter {
     $0.area == .groups && !$0.parameters.isEmpty
   }
@@ -12,7 +12,7 @@ struct GroupCallTests {
     #expect(Self.kinds.count == 29)
   }
 
-  /// A value of a type, told from others of the type by a number.
+  /// A value of a type; another number gives another value.
   private func sample(_ type: ValueType, _ number: Int) -> Value {
     switch type {
     case .user: .user(UserID(number))
@@ -46,8 +46,8 @@ struct GroupCallTests {
 
   @Test func `what a call may leave out is left out of its values`() {
     for call in Self.kinds {
-      let values = call.parameters.enumerated().map { place, parameter in
-        parameter.isOptional ? parameter.defaultValue : sample(parameter.type, place)
+      let values = call.parameters.enumerated().map { index, parameter in
+        parameter.isOptional ? parameter.defaultValue : sample(parameter.type, index)
       }
       var arena = Arena()
       let made = Call(call.kind, values, arena: &arena)
@@ -58,10 +58,10 @@ struct GroupCallTests {
 
   @Test func `an id that is left out is an empty one`() {
     for call in Self.kinds {
-      let values = call.parameters.enumerated().map { place, parameter -> Value in
+      let values = call.parameters.enumerated().map { index, parameter -> Value in
         switch parameter.type {
         case .user, .group: .absent
-        default: parameter.isOptional ? parameter.defaultValue : sample(parameter.type, place)
+        default: parameter.isOptional ? parameter.defaultValue : sample(parameter.type, index)
         }
       }
       var arena = Arena()

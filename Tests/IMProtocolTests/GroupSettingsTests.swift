@@ -2,7 +2,7 @@ import Testing
 
 @testable import IMProtocol
 
-/// The settings of a group and what changes do to them.
+/// The settings of a group and their changes.
 struct GroupSettingsTests {
   private var texts = TextTable()
 
@@ -29,26 +29,26 @@ struct GroupSettingsTests {
     #expect(settings.groupInfoEditPermission == .owner)
     #expect(settings.inviteHandlePermission == .free)
     #expect(settings.memberInfoEditPermission == .ownerOrManagerOrSelf)
-    #expect(settings.all.given.map(\.place) == [0] + Array(5...10))
+    #expect(settings.all.given.map(\.index) == [0] + Array(5...10))
   }
 
-  /// A change of one setting, by its place among them.
-  private func change(_ place: Int, _ value: Value) -> GroupSettingsChange {
-    GroupSettingsChange((0..<11).map { $0 == place ? value : .absent })
+  /// A change of one setting, by its index.
+  private func change(_ index: Int, _ value: Value) -> GroupSettingsChange {
+    GroupSettingsChange((0..<11).map { $0 == index ? value : .absent })
   }
 
   @Test func `a change changes its field and no other`() {
     let parameters = Catalogue.call(.updateGroupInfo).parameters.dropFirst()
-    for (place, parameter) in parameters.enumerated() where place > 4 {
+    for (index, parameter) in parameters.enumerated() where index > 4 {
       guard case .enumeration(let kind) = parameter.type else {
         Issue.record("\(parameter.name) is no permission")
         continue
       }
       var settings = GroupSettings(name: .empty)
       let before = settings.all
-      settings.apply(change(place, .enumeration(kind, 1)), texts: texts)
-      #expect(settings.all.changed(from: before).places == [place])
-      #expect(settings.all.changed(from: before).settings.given.map(\.place) == [place])
+      settings.apply(change(index, .enumeration(kind, 1)), texts: texts)
+      #expect(settings.all.changed(from: before).positions == [index])
+      #expect(settings.all.changed(from: before).settings.given.map(\.index) == [index])
     }
   }
 

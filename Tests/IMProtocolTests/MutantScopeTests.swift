@@ -3,7 +3,7 @@ import Testing
 
 @testable import IMProtocol
 
-/// A mutant concerns what runs inside the call that is handed it, and nothing else.
+/// A mutant affects only what runs inside the call that receives the mutant.
 struct MutantScopeTests {
   private static let mutant = Mutant(
     .limit, "GroupLimits.applicationsPage.last", change: 1, "is one more", ids: [])

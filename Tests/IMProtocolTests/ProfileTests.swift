@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 
 @Suite struct ProfileTests {
-  /// Attributes of which these are given, by their names.
+  /// The attributes with these names.
   private func given(_ values: KeyValuePairs<String, Value>) -> ProfileAttributes {
     ProfileAttributes(
       Catalogue.call(.updateMyUserProfile).parameters.map { parameter in
@@ -19,7 +19,7 @@ import Testing
 
   @Test func `what is given is told by its place`() {
     let attributes = given(["email": .text(.empty), "level": .integer(3)])
-    #expect(attributes.given.map(\.place) == [3, 8])
+    #expect(attributes.given.map(\.index) == [3, 8])
     #expect(attributes.given.map(\.value) == [.text(.empty), .integer(3)])
   }
 

@@ -57,7 +57,7 @@ struct RelativeFingerprintTests {
       kept.value(count: 3, written: written, at: time(now)) { row in
         hashed.append(row)
         var print = print([row], [5])
-        // Row 2 is another one from 100 on.
+        // Row 2 changes at 100.
         if now < 100 { print.end(at: time(row == 2 ? 100 : 200)) } else { print.add(9) }
         return print.sum
       }

@@ -2,14 +2,14 @@ import Testing
 
 @testable import IMProtocol
 
-/// What could be wrong in a rule follows from the rule's answers.
+/// The possible errors of a rule follow from the rule's answers.
 struct RuleTableTests {
   private enum Decision: Hashable {
     case refuse(Code)
     case go
   }
 
-  /// A rule of two facts: who is unknown comes first, then who is full.
+  /// A rule with two facts: an unknown user has precedence over a full one.
   private func rule(_ isKnown: Bool, _ hasRoom: Bool) -> Ruling<Decision> {
     switch (isKnown, hasRoom) {
     case (false, _): .by(.refuse(.friendNotExist), "D-14")
@@ -21,7 +21,8 @@ struct RuleTableTests {
   private func mutants(isPossible: ([Int]) -> Bool = { _ in true }) -> [(Mutant, [Int])] {
     let table = RuleTable(#fileID, "rule(_:_:)", [RuleFact(true), RuleFact(true)])
     let matrix = RuleMatrix(
-      table, { places in rule(Bool.all[places[0]], Bool.all[places[1]]) }, isPossible: isPossible)
+      table, { locations in rule(Bool.all[locations[0]], Bool.all[locations[1]]) },
+      isPossible: isPossible)
     return table.mutants(of: matrix).map { ($0.mutant, $0.cells) }
   }
 
@@ -42,14 +43,15 @@ struct RuleTableTests {
 
   @Test func `a row can stand behind a later one that fits, too, where both decide otherwise`() {
     let order = { (cells: [(Mutant, [Int])]) in cells.filter { $0.0.kind == .precedence } }
-    // The second row never shows that who is unknown may be full, too: its cells are known.
+    // The second row cannot show that an unknown user may be full, too: all its cells have a known
+    // user.
     #expect(order(mutants()).isEmpty)
   }
 
   @Test func `a mutant cites the statements of its row, and stands where it stands`() throws {
     let last = try #require(mutants().last?.0)
     #expect(last.ids == ["FR-30", "D-20"])
-    #expect(last.place.hasPrefix("RuleTableTests:"))
+    #expect(last.location.hasPrefix("RuleTableTests:"))
   }
 
   @Test func `what can't be shows no mutant, and a row that can't be has none`() {
@@ -63,7 +65,7 @@ struct RuleTableTests {
     switch (caller, isOpen) {
     case (.nobody, _): .by(.friendNotExist, "D-14")
     case (_, false): .by(.friendNotFriend, "D-26")
-    case (.one, true): .goesOn("FR-01")
+    case (.one, true): .continues("FR-01")
     case (.other, true): .by(.friendAlreadyFriend, "D-25")
     }
   }
@@ -77,7 +79,7 @@ struct RuleTableTests {
   @Test func `order counts where rows overlap, and rows that only let go on count, too`() {
     let table = RuleTable(#fileID, "ordered", [RuleFact(Caller.one), RuleFact(true)])
     let matrix = RuleMatrix(
-      table, { places in ordered(Caller.all[places[0]], Bool.all[places[1]]) },
+      table, { locations in ordered(Caller.all[locations[0]], Bool.all[locations[1]]) },
       isPossible: { _ in true })
     let mutants = table.mutants(of: matrix)
     let order = mutants.filter { $0.mutant.kind == .precedence }
@@ -85,8 +87,8 @@ struct RuleTableTests {
       order.map { "\($0.mutant.detail) \($0.mutant.words) \($0.cells)" } == [
         "(nobody, any) comes after (any, false) [0]"
       ])
-    let silent = mutants.filter { $0.mutant.detail == "(one, true)" }
-    #expect(silent.count == 3)
-    #expect(silent.allSatisfy { $0.mutant.ids == ["FR-01"] })
+    let suppressed = mutants.filter { $0.mutant.detail == "(one, true)" }
+    #expect(suppressed.count == 3)
+    #expect(suppressed.allSatisfy { $0.mutant.ids == ["FR-01"] })
   }
 }

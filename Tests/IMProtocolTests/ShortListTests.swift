@@ -2,7 +2,7 @@ import Testing
 
 @testable import IMProtocol
 
-/// A short list is a list like any other, whether one element stands in it or many in an array.
+/// A short list behaves like any list, with one element inline or many in an array.
 @Suite struct ShortListTests {
   @Test func `it does as an array does, however it grows and shrinks`() {
     var random: UInt64 = 20
@@ -20,16 +20,16 @@ import Testing
           list.append(number)
           array.append(number)
         case 1:
-          let place = next(below: array.count + 1)
-          list.insert(number, at: place)
-          array.insert(number, at: place)
+          let index = next(below: array.count + 1)
+          list.insert(number, at: index)
+          array.insert(number, at: index)
         case 2, 3:
-          let place = next(below: array.count)
-          #expect(list.remove(at: place) == array.remove(at: place))
+          let index = next(below: array.count)
+          #expect(list.remove(at: index) == array.remove(at: index))
         case 4:
-          let place = next(below: array.count)
-          list[place] = number
-          array[place] = number
+          let index = next(below: array.count)
+          list[index] = number
+          array[index] = number
         default:
           let count = next(below: array.count + 1)
           list.replaceSubrange(0..<count, with: [number])

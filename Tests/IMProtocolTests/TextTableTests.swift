@@ -36,9 +36,9 @@ import Testing
   @Test func `few texts and many are found again, each by its bytes`() {
     let strings = (0..<40).flatMap { ["t\($0)", "\u{E9}\($0)", "e\u{301}\($0)"] }
     var table = TextTable()
-    for (place, string) in strings.enumerated() {
-      #expect(table.intern(string) == Text(place + 1))
-      for (known, other) in strings[...place].enumerated() {
+    for (index, string) in strings.enumerated() {
+      #expect(table.intern(string) == Text(index + 1))
+      for (known, other) in strings[...index].enumerated() {
         #expect(table.intern(other) == Text(known + 1))
       }
       #expect(table.intern("") == .empty)

@@ -10,7 +10,7 @@ import Testing
 struct CallTests {
   private static let scene = "user A on phone\nuser B on phone"
 
-  /// What a sample of the generator becomes.
+  /// The named value of a sample of the generator.
   private func sample(_ name: String, _ type: ValueType) -> NamedValue {
     switch type {
     case .boolean: .boolean(true)

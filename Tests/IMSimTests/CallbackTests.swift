@@ -8,7 +8,7 @@ import Testing
 
 /// Callbacks and results of the repository's scenarios, as typed values.
 struct CallbackTests {
-  /// What the scenarios have shown so far.
+  /// The callbacks and results seen so far.
   private final class Seen {
     var callbacks: Set<CallbackKind> = []
     var results: Set<String> = []
@@ -21,8 +21,8 @@ struct CallbackTests {
     for (index, path) in RepositoryScenarios.paths.enumerated()
     where index % 4 == 0 || path.contains("checking-relations") {
       for scenario in try RepositoryScenarios.scenarios(path).prefix(2) where scenario.mark == nil {
-        guard let way = ScenarioRunner.run(scenario).ways.first else { continue }
-        check(way.log, scenario, seen, path)
+        guard let execution = ScenarioRunner.run(scenario).executions.first else { continue }
+        check(execution.log, scenario, seen, path)
       }
     }
     #expect(seen.callbacks == Set(CallbackKind.allCases))

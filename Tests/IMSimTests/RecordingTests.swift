@@ -4,7 +4,7 @@ import IMSimTesting
 import Synchronization
 import Testing
 
-/// What a session did is a scenario that repeats it.
+/// A recorded session is a scenario that repeats it.
 struct RecordingTests {
   @Test func `a session is a scenario, a page and logs`() throws {
     let service = try SimulatedService(

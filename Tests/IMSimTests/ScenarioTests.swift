@@ -98,7 +98,7 @@ struct ScenarioTests {
       "| ID | Source | Statement |\n|---|---|---|\n| AB-01 | shop | It waits. |\n".utf8
     ).write(to: folder.appending(path: "requirements.md"))
     try Scenario(contentsOf: file).run()
-    // A row that is wrong is an error of its file.
+    // A wrong row is an error of its file.
     try Data(
       "| ID | Source | Statement |\n|---|---|---|\n| AB-1x | shop | It waits. |\n".utf8
     ).write(to: folder.appending(path: "requirements.md"))
@@ -144,7 +144,7 @@ struct ScenarioTests {
     }
     let agrees = try conform(try logs("agrees"))
     #expect(agrees.verdict == .agrees)
-    // What B heard is changed.
+    // A callback in B's log is changed.
     var changed = try logs("agrees")
     let text = try String(contentsOf: changed[1], encoding: .utf8)
     changed[1] = FileManager.default.temporaryDirectory.appending(

@@ -3,7 +3,7 @@ import IMSim
 import ScenarioLanguage
 import Testing
 
-/// What a scene may say, and what is said of one that is wrong.
+/// Valid scenes, and the errors of invalid ones.
 struct SceneTests {
   private func error(_ scene: String) -> String {
     do {
@@ -12,7 +12,7 @@ struct SceneTests {
     } catch { return "\(error)" }
   }
 
-  /// What `imsim check` prints of a text, which needs a step.
+  /// The output of `imsim check` for a text, which needs a step.
   private func check(_ text: String) -> String {
     let source = Source(path: "scene", text: text + "\nstep \"s\"\n  wait 1s\n")
     return DiagnosticRenderer(source).render(ScenarioFile.parse(source).diagnostics)

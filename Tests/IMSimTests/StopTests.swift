@@ -2,7 +2,7 @@ import Testing
 
 @testable import IMSim
 
-/// What stops a test, and what it says.
+/// Misuse that stops a test, and its messages.
 struct StopTests {
   private static func words(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

@@ -3,7 +3,7 @@ import Testing
 
 /// Sessions with the built program by a client library of the protocol, where one is installed.
 struct ClientTests {
-  /// What a process left behind.
+  /// Runs a process, and returns its exit code and output.
   private static func run(_ words: [String]) throws -> (code: Int32, output: String) {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -17,7 +17,7 @@ struct ClientTests {
     return (process.terminationStatus, String(decoding: output, as: UTF8.self))
   }
 
-  /// The program that was built with these tests: it stands beside their bundle.
+  /// The program that was built with these tests, next to their bundle.
   private static var program: String? {
     let bundle = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     for start in CommandLine.arguments.filter({ $0.hasSuffix(".xctest") }) + [bundle ?? "/"] {

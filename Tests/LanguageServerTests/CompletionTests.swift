@@ -5,7 +5,7 @@ import Testing
 @testable import LanguageServer
 
 struct CompletionTests {
-  /// What stands above the line that is written: lines 0 to 9.
+  /// The text above the edited line: lines 0 to 9.
   static let head = """
     scenario "<what>"
     user A on phone, desktop
@@ -20,7 +20,7 @@ struct CompletionTests {
 
     """
 
-  /// A line up to the place where somebody writes, and what is offered there; `…` for more.
+  /// A line up to the cursor, and the completions there; `…` for more.
   private static let lines: [(line: String, offered: String)] = [
     ("  A.", "phone desktop"), ("  B.", "phone"), ("  F2.", "web"), ("  each F[1...2].", "web"),
     ("  A", "A B F[1...3] A.phone A.desktop B.phone members of chess …"),
@@ -72,7 +72,7 @@ struct CompletionTests {
     ("  A.phone opens friendRequestPage(sections: [{from: ", "now today nil $who"),
     ("  A.phone taps {", "section row"), ("  verifies ", "FR-01 FR-02 …"),
     ("  ", "A B F[1...3] A.phone A.desktop B.phone members of chess managers of chess …"),
-    // Where nothing can be known, nothing is offered.
+    // Where nothing is known, nothing is offered.
     ("  # A.", ""), ("  A.phone calls addFriend(\"A.", ""), ("step \"A.", ""),
     ("  A.phone calls addFriend(B) as ", ""), ("  ) ( ] A. . . ", ""), ("  Nobody.", ""),
   ]
@@ -86,7 +86,7 @@ struct CompletionTests {
     expect(sample.offered, in: &session, line: 9 + lines.count, character: character, sample.line)
   }
 
-  /// What is offered behind the steps.
+  /// The completions after the steps.
   private static let claims: [(line: String, offered: String)] = [
     ("step \"s\" ", "by hand"), ("step \"s\" by hand\n  server hears ", "A B F[1...3] A.phone …"),
     ("always ", "at rest"), ("always at rest\n  A.phone ", "calls holds"),
@@ -205,7 +205,7 @@ struct CompletionTests {
       _ = session.open(Self.head + line)
       let items = session.ask("completion", line: 10, character: line.utf16.count).items
       let item = items.first { $0["label"] == "setFriendInfo" } ?? .null
-      #expect(item["textEdit"]["range"].place == "10:16-26")
+      #expect(item["textEdit"]["range"].index == "10:16-26")
       #expect(
         item["textEdit"]["newText"].text
           == (hasSnippets ? "setFriendInfo(${1:userId})$0" : "setFriendInfo"))
@@ -214,7 +214,7 @@ struct CompletionTests {
   }
 
   @Test func `ids of the user's own stand before those that imsim knows`() {
-    let own = KnownStatements(markdown: Array("| AB-01 | here | It works. |".utf8))
+    let own = KnownClauses(markdown: Array("| AB-01 | here | It works. |".utf8))
     var session = Session(known: own)
     _ = session.open("scenario \"a\"\nverifies ")
     expect("AB-01 FR-01 …", in: &session, line: 1, character: 9, "ids")
@@ -248,7 +248,7 @@ struct CompletionTests {
   @Test func `every verb of the language is offered`() {
     let verbs = Set((Completion.verbs + Completion.results).map(\.label))
     for word in TokenClass.verbs { #expect(verbs.contains(word), "\(word)") }
-    let lines = Completion.header + Completion.parts + Completion.acts + Completion.claims
+    let lines = Completion.header + Completion.parts + Completion.stepLines + Completion.claims
     let openings = lines.map(\.label)
     for word in TokenClass.openings { #expect(openings.contains(word), "\(word)") }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// Changes of a text in blocks come to what they come to in one piece.
+/// Changes of a text in blocks have the same result as in one piece.
 @Suite(.serialized) struct EditedTextTests {
   /// The change in one piece.
   private static func change(

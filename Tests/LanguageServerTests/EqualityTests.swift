@@ -6,7 +6,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// What an editor is shown is what `imsim check` says, after whatever changes.
+/// An editor shows the same as `imsim check`, after any changes.
 struct EqualityTests {
   /// A text as the editor has it: units of UTF-16, whose lines it counts itself.
   struct EditorText {
@@ -19,17 +19,17 @@ struct EqualityTests {
     }
 
     /// The position of a unit.
-    func position(_ place: Int) -> JSONValue {
+    func position(_ position: Int) -> JSONValue {
       var (line, start) = (0, 0)
-      for index in 0..<place {
+      for index in 0..<position {
         let isReturn = units[index] == 13
         let isPair = isReturn && index + 1 < units.count && units[index + 1] == 10
         if units[index] == 10 || isReturn && !isPair { (line, start) = (line + 1, index + 1) }
       }
-      // Between a carriage return and its line feed the line's end stands.
+      // A position between a carriage return and its line feed is at the end of the line.
       let isWithin =
-        place > 0 && place < units.count && units[place - 1] == 13 && units[place] == 10
-      return Session.position(line, place - start - (isWithin ? 1 : 0))
+        position > 0 && position < units.count && units[position - 1] == 13 && units[position] == 10
+      return Session.position(line, position - start - (isWithin ? 1 : 0))
     }
 
     /// The position of a byte.
@@ -38,15 +38,15 @@ struct EqualityTests {
       return position(String(decoding: bytes, as: UTF8.self).utf16.count)
     }
 
-    /// The place is not within a character, or a pair that ends a line.
-    func isBoundary(_ place: Int) -> Bool {
-      guard place > 0, place < units.count else { return true }
-      if units[place - 1] == 13, units[place] == 10 { return false }
-      return units[place] & 0xFC00 != 0xDC00
+    /// Whether the position is not within a character, or a pair that ends a line.
+    func isBoundary(_ index: Int) -> Bool {
+      guard index > 0, index < units.count else { return true }
+      if units[index - 1] == 13, units[index] == 10 { return false }
+      return units[index] & 0xFC00 != 0xDC00
     }
   }
 
-  /// What an editor must be shown of a text.
+  /// The diagnostics that an editor must show for a text.
   static func expected(_ text: EditorText) -> [String] {
     ScenarioFile.parse(text.source).diagnostics.map { diagnostic in
       let range: JSONValue = [
@@ -54,13 +54,13 @@ struct EqualityTests {
         "end": text.position(ofByte: Int(max(diagnostic.range.start, diagnostic.range.end))),
       ]
       let help = diagnostic.problem.help.map { "\nhelp: \($0)" } ?? ""
-      return "\(range.place) \(diagnostic.problem.message)\(help) +\(diagnostic.notes.count)"
+      return "\(range.index) \(diagnostic.problem.message)\(help) +\(diagnostic.notes.count)"
     }
   }
 
   static func shown(_ diagnostics: [JSONValue]) -> [String] {
     diagnostics.filter { $0["source"] == "imsim" }.map {
-      "\($0["range"].place) \($0["message"].text ?? "") +\($0["relatedInformation"].items.count)"
+      "\($0["range"].index) \($0["message"].text ?? "") +\($0["relatedInformation"].items.count)"
     }
   }
 
@@ -108,7 +108,7 @@ struct EqualityTests {
     }
   }
 
-  /// Puts a piece in place of a part of the text, and says so as the editor does.
+  /// Replaces a part of the text, and reports the change as an editor does.
   private static func change(
     _ text: inout EditorText, to piece: String, _ random: inout SplitMix64
   ) -> JSONValue {

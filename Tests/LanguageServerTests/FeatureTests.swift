@@ -4,7 +4,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// What an editor asks about a file, and what it is told.
+/// The requests of an editor about a file, and the answers.
 struct FeatureTests {
   private static let text = """
     scenario "one"
@@ -30,7 +30,7 @@ struct FeatureTests {
 
   // MARK: Names
 
-  /// A place, where its name is given, and where else it stands.
+  /// A position, the position where its name is declared, and the other positions of the name.
   private static let names: [(line: Int, character: Int, given: String, others: [String])] = [
     (2, 5, "2:5-6", ["6:2-3", "8:2-3", "9:54-55", "12:41-42", "13:27-28", "16:2-3", "17:36-37"]),
     (6, 26, "3:6-7", ["6:26-27", "8:54-55", "9:2-3", "12:2-3", "16:33-34", "17:2-3"]),
@@ -47,14 +47,14 @@ struct FeatureTests {
     _ = session.open(Self.text)
     let (line, character) = (sample.line, sample.character)
     let definition = session.ask("definition", line: line, character: character)
-    #expect(definition.items.map { $0["range"].place } == [sample.given])
+    #expect(definition.items.map { $0["range"].index } == [sample.given])
     for (hasDeclaration, wanted) in [
       (true, [sample.given] + sample.others), (false, sample.others),
     ] {
       let context: JSONValue = ["includeDeclaration": .boolean(hasDeclaration)]
       let found = session.ask(
         "references", line: line, character: character, ("context", context))
-      #expect(found.items.map { $0["range"].place } == wanted)
+      #expect(found.items.map { $0["range"].index } == wanted)
     }
     let marks = session.ask("documentHighlight", line: line, character: character).items
     #expect(marks.map { $0["kind"].integer } == [3] + sample.others.map { _ in 2 })
@@ -68,7 +68,7 @@ struct FeatureTests {
     _ = session.open("scenario \"b\"\nverifies FR-27\n", uri: "file:///b.scenario")
     let row = session.ask("definition", line: 1, character: 10)
     #expect(row["uri"] == "file:///a%20b/requirements.md")
-    #expect(row["range"].place == "1:2-7")
+    #expect(row["range"].index == "1:2-7")
     let found = session.ask("references", line: 1, character: 10)
     #expect(found.items.map { $0["uri"].text } == ["file:///a.scenario", "file:///b.scenario"])
     #expect(session.ask("rename", line: 1, character: 10, ("newName", "FR-28"))["code"] != .null)
@@ -83,7 +83,7 @@ struct FeatureTests {
       let edit = session.ask("rename", line: line, character: character, ("newName", .string(name)))
       let edits = edit["changes"]["file:///a.scenario"].items
       #expect(!edits.isEmpty, "\(name): \(edit)")
-      // The editor carries out all of them at once; so from the last one back.
+      // The editor carries out all of them at once, so the test begins with the last one.
       _ = session.change(edits.reversed().map { $0.adding("text", $0["newText"]) })
       let saved = session.notify("textDocument/didSave", ["textDocument": Session.document])
       #expect(Session.diagnostics(saved).count == before, "\(name)")
@@ -115,9 +115,9 @@ struct FeatureTests {
       """
     #expect(session.open(text).isEmpty)
     let marks = session.ask("documentHighlight", line: 3, character: 28).items
-    #expect(marks.map { $0["range"].place } == ["0:11-14", "3:27-30", "6:4-7"])
+    #expect(marks.map { $0["range"].index } == ["0:11-14", "3:27-30", "6:4-7"])
     let users = session.ask("documentHighlight", line: 7, character: 4).items
-    #expect(users.map { $0["range"].place } == ["1:5-6", "3:2-3", "7:4-5"])
+    #expect(users.map { $0["range"].index } == ["1:5-6", "3:2-3", "7:4-5"])
     let hover = session.ask("hover", line: 8, character: 12)
     #expect(hover["contents"]["value"].text?.contains("RC_FRIEND_NOT_EXIST") == true)
   }
@@ -131,7 +131,7 @@ struct FeatureTests {
     let symbols = session.request("textDocument/documentSymbol", params).items
     #expect(symbols.map { $0["name"].text } == ["one", "A asks", "both answer"])
     #expect(symbols[2]["children"].items.map { $0["name"].text } == ["yes"])
-    #expect(symbols[2]["range"].place == "11:0-17:38")
+    #expect(symbols[2]["range"].index == "11:0-17:38")
     let folds = session.request("textDocument/foldingRange", params).items
     #expect(folds.map { $0["endLine"].integer } == [3, 9, 17, 17])
     let lenses = session.request("textDocument/codeLens", params).items
@@ -157,7 +157,9 @@ struct FeatureTests {
     #expect(lenses[2]["range"]["start"]["line"] == 3)
     let said = session.request("workspace/executeCommand", lenses[2]["command"]).text ?? ""
     #expect(said.hasPrefix("FAIL  they meet  "))
-    #expect(said.contains("\nstep \"what leads to it\" by hand\n  A.phone calls addFriend(B)\n"))
+    #expect(
+      said.contains(
+        "\nstep \"what leads to the violation\" by hand\n  A.phone calls addFriend(B)\n"))
     #expect(said.hasSuffix("transitions\n"))
   }
 
@@ -169,8 +171,8 @@ struct FeatureTests {
     #expect(all.prefix(10) == [0, 0, 8, 1, 0, 0, 9, 5, 4, 0])
     let range = session.request(
       "textDocument/semanticTokens/range", params.adding("range", Session.range(6, 0, 100)))
-    let words = stride(from: 0, to: range["data"].items.count, by: 5).map { place in
-      range["data"].items[place..<place + 5].compactMap(\.integer)
+    let words = stride(from: 0, to: range["data"].items.count, by: 5).map { index in
+      range["data"].items[index..<index + 5].compactMap(\.integer)
     }
     // A . phone calls addFriend ( B , extra : "é😀" ) as asking
     #expect(words.map { $0[0] } == [6] + Array(repeating: 0, count: 13))
@@ -207,7 +209,7 @@ struct FeatureTests {
     let told = { (mark: String, line: String) -> [String] in
       var session = Session()
       let text = text.replacing("MARK", with: mark).replacing("LINE", with: line)
-      return session.open(text).map { "\($0["range"].place) \($0["severity"].integer ?? 0)" }
+      return session.open(text).map { "\($0["range"].index) \($0["severity"].integer ?? 0)" }
     }
     #expect(told("", fails) == ["4:19-34 1"])
     #expect(told("skip \"later\"", fails).isEmpty)
@@ -232,7 +234,7 @@ struct FeatureTests {
     let found = session.open(text).map {
       "\($0["severity"].integer ?? 0) \($0["message"].text ?? "")"
     }
-    #expect(found == ["2 no verdict: more than 50 ways through the races before this line"])
+    #expect(found == ["2 no verdict: more than 50 executions of the races before this line"])
   }
 
   // MARK: Mending
@@ -246,7 +248,7 @@ struct FeatureTests {
     let params: JSONValue = ["textDocument": Session.document, "options": [:]]
     let edits = session.request("textDocument/formatting", params).items
     #expect(
-      edits.map { $0["range"].place } == ["0:0-14", "1:15-5:8", "5:8-6:17", "6:17-7:22", "7:22-22"])
+      edits.map { $0["range"].index } == ["0:0-14", "1:15-5:8", "5:8-6:17", "6:17-7:22", "7:22-22"])
     _ = session.change(edits.reversed().map { $0.adding("text", $0["newText"]) })
     #expect(session.request("textDocument/formatting", params) == [])
     _ = session.open("scenario \"a\"\n   user")
@@ -327,7 +329,7 @@ struct FeatureTests {
     let mark = "known failure \"a bug\""
     let told = session.open(text.replacing("MARK", with: mark + rest))
     let actions = session.actions(told.first?["range"] ?? .null)
-    #expect(actions.map { $0["title"].text } == ["Take the mark away"])
+    #expect(actions.map { $0["title"].text } == ["Remove the mark"])
     #expect(session.take(actions.first ?? .null).isEmpty)
     #expect(session.text == text.replacing(gone, with: rest))
   }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import LanguageServer
 
-/// Whatever comes, the server goes on, and knows the text.
+/// The server continues after any input, and knows the text.
 struct HostileTests {
-  /// Changes that no editor should send, and what becomes of `ab\ncd`.
+  /// Changes that no editor should send, and the resulting text of `ab\ncd`.
   private static let changes: [(change: JSONValue, text: String)] = [
     (["text": "x"], "x"), (["range": Session.range(0, 1, 1), "text": "x"], "axb\ncd"),
     (["range": Session.range(0, 9, 99), "text": "x"], "abx\ncd"),
@@ -110,7 +110,7 @@ struct HostileTests {
     var session = Session()
     _ = session.open(CompletionTests.head)
     for id in 0..<3_000 {
-      // Of several members of one name the first counts.
+      // If several members have the same name, the first counts.
       var params: JSONValue = random.below(2) == 0 ? ["textDocument": Session.document] : [:]
       for name in ["textDocument", "position", "range", "contentChanges", "context", "newName"]
       where random.below(3) > 0 { params = params.adding(name, random.pick(pieces)) }
@@ -132,16 +132,16 @@ struct HostileTests {
     for _ in 0..<2_000 {
       var bytes = whole
       for _ in 0...random.below(3) where !bytes.isEmpty {
-        let place = random.below(bytes.count)
+        let index = random.below(bytes.count)
         switch random.below(3) {
-        case 0: bytes[place] = UInt8(truncatingIfNeeded: random.next())
-        case 1: bytes.removeSubrange(place..<min(bytes.count, place + random.below(20)))
-        default: bytes.insert(contentsOf: bytes[..<place].suffix(9), at: place)
+        case 0: bytes[index] = UInt8(truncatingIfNeeded: random.next())
+        case 1: bytes.removeSubrange(index..<min(bytes.count, index + random.below(20)))
+        default: bytes.insert(contentsOf: bytes[..<index].suffix(9), at: index)
         }
       }
       _ = server.receive(bytes)
     }
-    // What was cut off may still wait for its rest.
+    // A truncated message may still wait for its rest.
     for _ in 0..<4_000 { _ = server.receive(whole) }
     let back = LifecycleTests.back(server.receive(whole))
     #expect(back == ["1 -32002"])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// Jobs: what is answered at once, what when they are done, and what when they are not.
+/// Jobs: the answers at once, when the jobs are done, and when they are not.
 struct JobTests {
   private static let text = """
     scenario "a"
@@ -71,7 +71,7 @@ struct JobTests {
     let back = Session.messages(server.giveUpWaiting(for: server.jobs[0].number))
     let text = back.first?["result"]["contents"]["value"].text ?? ""
     #expect(text.contains("addFriend(userId") && !text.contains("what happens"))
-    // The explanation is there for the next one.
+    // The explanation is available to the next request.
     #expect(Self.finish(&server).isEmpty)
     let next = Self.send(Self.hover(2, line: 4), to: &server)
     #expect(next.first?["result"]["contents"]["value"].text?.contains("what happens") == true)
@@ -200,7 +200,7 @@ struct JobTests {
     let text =
       Self.text.replacing("    returns RC_FRIEND_NEED_ACCEPT\n", with: "")
       + "  B receives onFriendAdd(userId: A)\nstep \"C\"\n  A receives onFriendDelete\n"
-    #expect(session.open(text).map { $0["range"].place } == ["12:13-27"])
+    #expect(session.open(text).map { $0["range"].index } == ["12:13-27"])
     func run(_ line: Int) -> String? {
       let command: JSONValue = [
         "command": "imsim.run", "arguments": [Session.uri, JSONValue(line)],

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LanguageServer
 
-/// From the first message to the last, in order and out of order.
+/// A session from the first message to the last, in order and out of order.
 struct LifecycleTests {
-  /// What is sent, line by line, and what comes back: methods, or the codes of errors.
+  /// The sent messages, line by line, and the replies: methods, or the codes of errors.
   private static let sessions: [(name: String, sent: [String], back: [String], code: Int32)] = [
     (
       "as it should be",
@@ -127,7 +127,7 @@ struct LifecycleTests {
     var server = Session.newServer()
     var back = Self.back(server.receive(Array(sample.input.utf8)))
     #expect(back == sample.back, "\(sample.name)")
-    // What was cut off takes the next message for its rest; a second one is read again.
+    // A truncated message consumes the next message as its rest; the second one is read again.
     for id in 7...9 {
       let shutdown = Array(#"{"id":\#(id),"method":"shutdown"}"#.utf8)
       back += Self.back(server.receive(Session.frame(shutdown)))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// A session with a server: what an editor sends, and what comes back.
+/// A session with a server: the messages of an editor, and the replies.
 struct Session {
   var server: LanguageServer
   private var requests = 0
@@ -14,8 +14,7 @@ struct Session {
   static let document: JSONValue = ["uri": uri]
 
   /// Begins a session with an editor that can do this.
-  init(_ capabilities: JSONValue = [:], known: KnownStatements? = nil, requirements: Source? = nil)
-  {
+  init(_ capabilities: JSONValue = [:], known: KnownClauses? = nil, requirements: Source? = nil) {
     server = Self.newServer(known: known, requirements: requirements)
     _ = request("initialize", ["capabilities": capabilities])
     _ = notify("initialized", [:])
@@ -23,7 +22,7 @@ struct Session {
 
   /// A server before its session.
   static func newServer(
-    known: KnownStatements? = nil, requirements: Source? = nil
+    known: KnownClauses? = nil, requirements: Source? = nil
   ) -> LanguageServer {
     LanguageServer(
       LanguageServer.Surroundings(
@@ -43,7 +42,7 @@ struct Session {
     Array("Content-Length: \(bytes.count)\r\n\r\n".utf8) + bytes
   }
 
-  /// The messages of what a server has sent.
+  /// The messages in the bytes that a server has sent.
   static func messages(_ bytes: [UInt8]) -> [JSONValue] {
     var framing = Framing()
     framing.add(bytes)
@@ -54,7 +53,7 @@ struct Session {
     return messages
   }
 
-  /// Sends a message, and gives what comes back, also of the jobs that it begins.
+  /// Sends a message, and returns the replies, also those of the jobs that it starts.
   mutating func send(_ message: JSONValue) -> [JSONValue] {
     var bytes = server.receive(Self.frame(message))
     while let job = server.jobs.first {
@@ -106,7 +105,7 @@ struct Session {
       .items ?? []
   }
 
-  /// Asks about a place of the file.
+  /// Sends a request about a position in the file.
   mutating func ask(
     _ method: String, line: Int, character: Int, _ more: (String, JSONValue)...
   ) -> JSONValue {
@@ -122,7 +121,7 @@ struct Session {
     Self.diagnostics(notify("textDocument/didSave", ["textDocument": Self.document]))
   }
 
-  /// What can be done about what is wrong in a range.
+  /// The quick fixes for a range.
   mutating func actions(_ range: JSONValue) -> [JSONValue] {
     request(
       "textDocument/codeAction",
@@ -130,8 +129,8 @@ struct Session {
     ).items
   }
 
-  /// Carries an action out, and gives the diagnostics. An editor makes all its changes at once; so
-  /// from the last one back.
+  /// Carries out an action, and returns the diagnostics. An editor makes all changes of an action
+  /// at once, so the session makes the last one first.
   mutating func take(_ action: JSONValue) -> [JSONValue] {
     let edits = action["edit"]["changes"]["file:///a.scenario"].items
     return change(edits.reversed().map { $0.adding("text", $0["newText"]) })
@@ -153,7 +152,7 @@ struct Session {
 
 extension JSONValue {
   /// `3:5-9`, or `3:5-4:2` over several lines: a range of the protocol for a person.
-  var place: String {
+  var index: String {
     let (start, end) = (self["start"], self["end"])
     let (line, last) = (start["line"].integer ?? -1, end["line"].integer ?? -1)
     let (from, to) = (start["character"].integer ?? -1, end["character"].integer ?? -1)

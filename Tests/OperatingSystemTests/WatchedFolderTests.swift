@@ -3,7 +3,8 @@ import Testing
 
 @testable import OperatingSystem
 
-/// Which files of a folder have been saved, found by comparing what it holds with what it held.
+/// The files of a folder that were saved, found by comparing its current content with its former
+/// content.
 struct WatchedFolderTests {
   private let url: URL
 
@@ -27,13 +28,13 @@ struct WatchedFolderTests {
     var folder = WatchedFolder(path: url.path, version: [])
     if let prefix { _ = folder.add(prefix: prefix) }
     for name in entries { _ = folder.add(entry: name) }
-    folder.look()
+    folder.refresh()
     return folder
   }
 
   private func changes(_ folder: inout WatchedFolder) -> [String] {
     let before = folder
-    folder.look()
+    folder.refresh()
     return folder.paths(since: before)
   }
 
@@ -45,7 +46,7 @@ struct WatchedFolderTests {
     #expect(changes(&folder) == ["s/a"])
     try write("c", to: "c")
     #expect(changes(&folder) == ["s/c"])
-    // As editors save: beside, and renamed.
+    // As editors save: into another file, which is then renamed.
     try write("b", to: "b.new")
     _ = changes(&folder)
     try replace("b", by: "b.new")
@@ -82,7 +83,7 @@ struct WatchedFolderTests {
     try write("longer", to: "a")
     try write("b", to: "b.new")
     try replace("b", by: "b.new")
-    folder.look()
+    folder.refresh()
     #expect(folder.openFiles == [7])
     #expect(folder.namesToOpen == ["b"])
     #expect(folder.paths(ofFile: 7) == ["s/a"])

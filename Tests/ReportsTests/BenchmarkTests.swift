@@ -2,7 +2,7 @@ import Events
 import Reports
 import Testing
 
-/// What `imsim bench` writes, reads back and compares.
+/// The files that `imsim bench` writes, reads and compares.
 @Suite struct BenchmarkTests {
   private static func flow(
     _ nanoseconds: [Int], events: Int = 1_000, calls: Int = 50, bytes: Int? = nil
@@ -71,21 +71,21 @@ import Testing
 
   @Test(arguments: [
     ("", 1, "it holds no measurement"),
-    ("\n\nhello", 3, "no line of JSON: "),
-    ("{}", 1, "no measurement as imsim bench writes them"),
+    ("\n\nhello", 3, "not a line of JSON: "),
+    ("{}", 1, "not a measurement of imsim bench"),
     (
       #"{"benchmark":"x","parameters":{},"counters":{"a":"b"},"unit":"u","count":1}"#, 1,
-      "no measurement as imsim bench writes them"
+      "not a measurement of imsim bench"
     ),
     (
       #"{"benchmark":"x","parameters":{},"counters":{},"unit":"u","count":0}"#, 1,
-      "no measurement as imsim bench writes them"
+      "not a measurement of imsim bench"
     ),
     (
       #"{"benchmark":"x","parameters":{},"counters":{},"unit":"u","count":1,"nanoseconds":5}"#, 1,
-      "no measurement as imsim bench writes them"
+      "not a measurement of imsim bench"
     ),
-    (String(repeating: "[", count: 100), 1, "no line of JSON: "),
+    (String(repeating: "[", count: 100), 1, "not a line of JSON: "),
   ])
   func `what is no record is refused, with the line`(text: String, line: Int, message: String) {
     do throws(MeasurementReader.Problem) {
@@ -163,7 +163,7 @@ import Testing
     #expect(
       text == """
          1.00  add-friend flow (users: 1,000): 70.0 ns an event, before 70.0
-                 bytes held: 600.0 an event, before 1,000, which is 0.60 of it
+                 bytes held: 600.0 an event, before 1,000; ratio 0.60
 
         1 measurement: no counter moved
 

@@ -30,7 +30,7 @@ struct CatalogueTests {
     let wanted = [
       Catalogue.calls.count, Catalogue.callbacks.count, Catalogue.records.count,
       Catalogue.enumerations.count, Catalogue.codes.count,
-      KnownStatements.builtIn.statements.count,
+      KnownClauses.builtIn.statements.count,
     ]
     #expect(counts == wanted)
     #expect(object["version"] as? Int == CatalogueJSON.version)

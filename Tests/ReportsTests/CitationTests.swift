@@ -3,15 +3,16 @@ import Reports
 import ScenarioLanguage
 import Testing
 
-/// That scenarios bear out what they say they verify where no mutant can tell: that all devices are
-/// there, and all fields compared. All else `imsim coverage` proves. What is only explored has no
-/// steps that could.
+/// Scenarios verify the clauses that they cite, in cases that no mutant can check: that all devices
+/// are there, and all fields are compared. `imsim coverage` proves all other citations. Clauses
+/// that are only explored have no steps that could verify them.
 struct CitationTests {
   @Test func `who verifies that every device of a user hears has two that do`() {
     for sample in AllScenarios.samples {
       let events = sample.events.filter { !$0.isOnlyExplored }
       guard events.contains(where: { $0.verifies.contains("MD-01") }) else { continue }
-      let heard = events.contains { event in event.ways.contains { Self.isShared($0, event) } }
+      let heard = events.contains { event in event.executions.contains { Self.isShared($0, event) }
+      }
       #expect(heard, "\(sample.source.path)")
     }
   }
@@ -30,7 +31,7 @@ struct CitationTests {
     }
   }
 
-  /// Statements of what a callback carries.
+  /// Clauses about the fields of a callback.
   private static let carried: [(id: String, callback: String, fields: [String])] = [
     ("FR-06", "onFriendAdd", ["userId", "name", "portraitUri", "directionType", "operationTime"]),
     ("FR-07", "onFriendDelete", ["userIds", "directionType", "operationTime"]),
@@ -44,15 +45,15 @@ struct CitationTests {
     ("FR-10", "onFriendInfoChangedSync", ["userId", "remark", "extProfile", "operationTime"]),
   ]
 
-  /// What happened in the steps of a case, after `given`.
-  private static func steps(_ way: WayEvents, _ event: CaseEvents) -> Slice<Trace> {
-    way.trace.drop { $0.kind != .step || event.steps[$0.step].kind == .given }
+  /// The events in the steps of a case, after `given`.
+  private static func steps(_ execution: ExecutionEvents, _ event: CaseEvents) -> Slice<Trace> {
+    execution.trace.drop { $0.kind != .step || event.steps[$0.step].kind == .given }
   }
 
   /// Whether two devices of a user have received the same of the same cause.
-  private static func isShared(_ way: WayEvents, _ event: CaseEvents) -> Bool {
+  private static func isShared(_ execution: ExecutionEvents, _ event: CaseEvents) -> Bool {
     var seen: Set<[String]> = []
-    return steps(way, event).contains { heard in
+    return steps(execution, event).contains { heard in
       guard heard.kind == .callback, let cause = heard.cause else { return false }
       let user = event.name(ofDevice: heard.device).prefix { $0 != "." }
       return !seen.insert(["\(cause)", "\(user)", heard.text]).inserted

@@ -8,7 +8,7 @@ import Testing
 
 struct CoverageTests {
   /// The catalogue's rows are made up; their ids are not.
-  private static let catalogue = KnownStatements(
+  private static let catalogue = KnownClauses(
     markdown: Array(
       """
       ## Friends
@@ -95,7 +95,7 @@ struct CoverageTests {
 
   @Test func `requirements of finished sections lack a passing scenario, decisions never do`() {
     #expect(coverage().lacking.map(\.statement.id) == ["FR-02", "FR-03", "FR-04"])
-    let decisions = KnownStatements(
+    let decisions = KnownClauses(
       markdown: Array("## Friends\nFinished: yes.\n| D-20 | Both may ask. |".utf8))
     #expect(Coverage(decisions, scenarios: []).lacking.isEmpty)
   }
@@ -144,7 +144,7 @@ struct CoverageTests {
 
   @Test func `a finished area that lacks nothing is named`() {
     let whole = Coverage(
-      KnownStatements(
+      KnownClauses(
         markdown: Array("# F\nFinished: a\n| FR-01 | a | b |\n# G\n| FR-02 | a | b |".utf8)),
       scenarios: Array(Self.scenarios.prefix(1)))
     #expect(
@@ -155,13 +155,13 @@ struct CoverageTests {
 
         """)
     let open = Coverage(
-      KnownStatements(markdown: Array("# F\n| FR-01 | a | b |".utf8)), scenarios: [])
+      KnownClauses(markdown: Array("# F\n| FR-01 | a | b |".utf8)), scenarios: [])
     let end = "0 scenarios: 0 passed, 0 failed\nno section is finished yet\n"
     #expect(summary(open).hasSuffix(end))
   }
 
   @Test func `a table without a heading says what its rows are`() {
-    let known = KnownStatements(markdown: Array("| FR-01 | a | b |\n| D-01 | c |".utf8))
+    let known = KnownClauses(markdown: Array("| FR-01 | a | b |\n| D-01 | c |".utf8))
     var buffer = TextBuffer()
     CoverageText(Coverage(known, scenarios: []), isColored: false).append(to: &buffer)
     let titles = buffer.string.split(separator: "\n").filter { $0.hasPrefix("# ") }
@@ -189,7 +189,7 @@ struct CoverageTests {
   }
 
   @Test func `control characters of a catalogue reach no terminal and end no line`() {
-    let statements = KnownStatements(
+    let statements = KnownClauses(
       markdown: Array("# S\u{1B}[2J\n| FR-01 | w\u{7} | a\u{1B}[31m\rb |".utf8))
     let coverage = Coverage(
       statements,

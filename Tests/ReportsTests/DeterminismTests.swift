@@ -49,17 +49,17 @@ struct DeterminismTests {
     let difference = RunDifference.first(
       [Self.sample, Self.sample, Self.sample],
       lines: [line(Self.sample), line(other), line(other)])
-    #expect(difference == RunDifference(place: 1, layer: layer))
+    #expect(difference == RunDifference(index: 1, layer: layer))
   }
 
   @Test func `a case more or less is a difference`() {
     let one = line(Self.sample)
     #expect(
       RunDifference.first([Self.sample, Self.sample], lines: [one])
-        == RunDifference(place: 1, layer: .selection))
+        == RunDifference(index: 1, layer: .selection))
     #expect(
       RunDifference.first([Self.sample], lines: [one, one])
-        == RunDifference(place: 1, layer: .selection))
+        == RunDifference(index: 1, layer: .selection))
   }
 
   @Test func `the first event that differs is named`() {
@@ -75,11 +75,11 @@ struct DeterminismTests {
   @Test func `a difference is printed with its case, layer and event`() {
     var buffer = TextBuffer()
     DeterminismText.append(
-      RunDifference(place: 0, layer: .callbacks), case: "a.scenario \"t\"",
+      RunDifference(index: 0, layer: .callbacks), case: "a.scenario \"t\"",
       trace: TraceDifference(line: 3, one: "b", other: nil), to: &buffer)
     #expect(
       buffer.string == """
-        determinism: two runs of one seed differ in their callbacks
+        determinism: two runs with the same seed differ in their callbacks
           first case: a.scenario "t"
           first event: line 3 of the trace
             this process:  b

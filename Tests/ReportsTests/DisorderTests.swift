@@ -1,6 +1,6 @@
 import Testing
 
-/// A callback that came in the wrong order is said to have come.
+/// A callback in the wrong order is reported as received.
 struct DisorderTests {
   private static let header = """
     scenario "test"
@@ -18,7 +18,7 @@ struct DisorderTests {
       A receives\u{20}
     """
 
-  /// The first line of what fails when A is to receive these.
+  /// The first line of the failure if A must receive these callbacks.
   private func failure(_ listed: String) throws -> String {
     try Sample(Self.header + listed).failures().split(separator: "\n").first.map(String.init) ?? ""
   }

@@ -34,7 +34,7 @@ struct EventGuideTests {
     return guide
   }
 
-  /// `name` in backticks, with `?` behind it when it may be left out.
+  /// The members in a cell: `name` in backticks, with `?` after it if it is optional.
   private static func members(in cell: Substring) -> [Member] {
     cell.split(separator: ",").compactMap { part in
       let words = part.split(separator: "`")
@@ -44,8 +44,8 @@ struct EventGuideTests {
     }
   }
 
-  /// What a stream has: for each member of each kind of line, how many objects could have had it,
-  /// and how many had it.
+  /// The contents of a stream: for each member of each kind of line, how many objects could have
+  /// it, and how many have it.
   private struct Seen {
     var objects: [String: Int] = [:]
     var members: [String: Int] = [:]
@@ -59,10 +59,10 @@ struct EventGuideTests {
       add(object ?? [:], at: kind)
     }
 
-    private mutating func add(_ object: [String: Any], at place: String) {
-      objects[place, default: 0] += 1
+    private mutating func add(_ object: [String: Any], at index: String) {
+      objects[index, default: 0] += 1
       for (name, value) in object {
-        let path = "\(place).\(name)"
+        let path = "\(index).\(name)"
         members[path, default: 0] += 1
         if Self.opaque.contains(name) { continue }
         if let inner = value as? [String: Any] { add(inner, at: path) }
@@ -71,11 +71,11 @@ struct EventGuideTests {
     }
   }
 
-  /// Everything that can be in a stream: all scenarios, and what goes wrong.
+  /// Runs with everything that a stream can contain: all scenarios, and failures.
   private func runs() throws -> [RunEvents] {
     var failing = try VerdictFormatTests.run()
     failing.head.shard = Shard(1, of: 2)
-    var statement = KnownStatement(
+    var statement = KnownClause(
       id: "FR-27", isInferred: true, section: "Friends", origin: "FM", text: "It is `so`.")
     statement.isFinished = true
     failing.statements = [statement]
@@ -85,7 +85,7 @@ struct EventGuideTests {
       + String(repeating: "  A.phone calls addFriend(A)\n", count: 120)
     let trap = Diagnostic(
       .trap(doing: "read this file", cause: "SIGILL"), at: SourceRange(start: 0, end: 0))
-    let trapped = FileErrors(Source(path: "x.scenario", text: ""), [trap], place: 0)
+    let trapped = FileErrors(Source(path: "x.scenario", text: ""), [trap], index: 0)
     let missing = Sample.twoUsers + "step \"s\"\n  A receives onFriendAdd\n"
     return [
       RunEvents(AllScenarios.samples), failing, try MarkTests.run(),
@@ -111,12 +111,12 @@ struct EventGuideTests {
     statistics.levels = [1, 6]
     exploration.statistics = statistics
     let violation = ExplorationEvents.Violation(
-      property: "never so", line: 7, moves: 2, path: "a-counterexample.scenario", text: "…")
+      property: "never so", line: 7, transitions: 2, path: "a-counterexample.scenario", text: "…")
     let endings: [ExplorationEvents.Ending] = [
       .violated(violation), .cut(.work, limit: 9), .holds, .notBegun, .trapped, .unexplored,
     ]
-    let items = endings.enumerated().map { place, ending in
-      var events = CaseEvents(path: "a.scenario", place: place, title: "they meet")
+    let items = endings.enumerated().map { index, ending in
+      var events = CaseEvents(path: "a.scenario", index: index, title: "they meet")
       exploration.ending = ending
       events.exploration = exploration
       return RunEvents.Item.ran(events)
@@ -135,7 +135,7 @@ struct EventGuideTests {
     #expect(read.cases.map(\.isUnexplored) == run.cases.map { _ in true })
   }
 
-  /// A line that fails for each of several devices, with what follows from it.
+  /// A line that fails for each of several devices, with the consequences.
   private static let repeated = """
     scenario "each"
     users F[1...3] on phone
@@ -145,7 +145,7 @@ struct EventGuideTests {
       F[1...3] receives onFriendAdd(userId: B)
     """
 
-  /// A race of which many orders fail alike.
+  /// A race in which many orders fail in the same way.
   private static let manyOrders = """
     scenario "many ask at once"
     user A on phone

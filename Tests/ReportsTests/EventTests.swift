@@ -43,7 +43,7 @@ struct EventTests {
         try Sample(Sample.accepted), try Sample(Self.failing), try Sample(Self.table),
         try Sample(Sample.race),
       ], broken: [("scenarios/broken.scenario", "scenario \"x\"\nuser \"\n")])
-    var statement = KnownStatement(
+    var statement = KnownClause(
       id: "FR-27", isInferred: true, section: "Friends", origin: "FM", text: "It is `so`.")
     statement.isFinished = true
     run.statements = [statement]
@@ -70,20 +70,20 @@ struct EventTests {
       outcome "whichever came last"
         A receives nothing
       """
-    let ways = try Sample(text).events.flatMap(\.ways)
-    #expect(ways.count == 2)
-    for event in ways.flatMap(\.trace) where event.kind == .call {
+    let executions = try Sample(text).events.flatMap(\.executions)
+    #expect(executions.count == 2)
+    for event in executions.flatMap(\.trace) where event.kind == .call {
       #expect(event.line == (event.text.contains("permission: Free") ? 5 : 6), "\(event.text)")
     }
   }
 
   @Test func `the stream of events is as its guide says`() throws {
     var run = try sample()
-    for (place, item) in run.items.enumerated() {
+    for (index, item) in run.items.enumerated() {
       guard case .ran(var events) = item else { continue }
-      // The hashes change whenever the server keeps something new.
+      // The hashes change whenever the server stores something new.
       events.fingerprints = Fingerprints(callbacks: 1, state: .max, packets: 0xABC)
-      run.items[place] = .ran(events)
+      run.items[index] = .ran(events)
     }
     try expectGolden(lines(run), "Events.jsonl")
   }
@@ -110,7 +110,7 @@ struct EventTests {
   @Test func `events name their statements' lines, and callbacks those that list them`() throws {
     let events = try Sample(Sample.accepted).events[0]
     let text = Sample.accepted.split(separator: "\n", omittingEmptySubsequences: false)
-    let trace = events.ways[0].trace
+    let trace = events.executions[0].trace
     for event in trace where event.kind != .step {
       let line = try #require(event.line)
       if event.isAct {
@@ -131,10 +131,10 @@ struct EventTests {
     let sample = try Sample(Self.failing)
     let builder = EventBuilder(source: sample.source, seed: 1, isOneOfSeveral: false)
     let (scenario, result) = (sample.scenarios[0], sample.results[0])
-    var whole = builder.events(scenario, result, place: 0)
-    #expect(!whole.ways[0].trace.isEmpty)
-    whole.ways = []
-    #expect(builder.events(scenario, result, place: 0, hasWays: false) == whole)
+    var whole = builder.events(scenario, result, index: 0)
+    #expect(!whole.executions[0].trace.isEmpty)
+    whole.executions = []
+    #expect(builder.events(scenario, result, index: 0, hasWays: false) == whole)
   }
 
   @Test func `colours of a terminal are in no stream`() throws {
@@ -159,12 +159,12 @@ struct EventTests {
 
   @Test func `a stream without any of its lines is refused`() throws {
     let whole = try lines(RunEvents([Sample(Sample.accepted)])).split(separator: "\n")
-    for place in whole.indices where !whole[place].contains("\"kind\":\"failure\"") {
+    for index in whole.indices where !whole[index].contains("\"kind\":\"failure\"") {
       var lines = whole
-      lines.remove(at: place)
-      // The last event can't be missed: nothing counts the events of a way.
-      guard place != whole.count - 2 else { continue }
-      #expect(problem(lines.joined(separator: "\n")) != nil, "\(whole[place])")
+      lines.remove(at: index)
+      // A missing last event can't be detected: nothing counts the events of an execution.
+      guard index != whole.count - 2 else { continue }
+      #expect(problem(lines.joined(separator: "\n")) != nil, "\(whole[index])")
     }
   }
 
@@ -176,7 +176,7 @@ struct EventTests {
     ("", "a.jsonl:1: not JSON at byte 1: the text ends where a value is expected"),
     ("{}", "a.jsonl:1: `kind` is missing"),
     ("[]", "a.jsonl:1: an object is expected"),
-    ("{\"kind\":\"case\"}", "a.jsonl:1: this is no stream of events of imsim"),
+    ("{\"kind\":\"case\"}", "a.jsonl:1: this is not an event stream of imsim"),
     (
       head.replacing("\"version\":4", with: "\"version\":1"),
       "a.jsonl:1: the stream has version 1 of the format; this imsim reads 4 and 5"
@@ -190,7 +190,7 @@ struct EventTests {
     ("\(head){\"kind\":\"way\"}", "a.jsonl:2: a line belongs to no case"),
     (
       "\(head){\"kind\":\"end\",\"items\":0}\n{\"kind\":\"end\",\"items\":0}",
-      "a.jsonl:3: something stands behind the end of the stream"
+      "a.jsonl:3: the stream goes on after its end"
     ),
     (
       "\(head){\"kind\":\"errors\",\"place\":1,\"path\":\"x\",\"text\":\"\"}",
@@ -235,8 +235,8 @@ struct EventTests {
   ])
   func `a changed member is refused`(_ old: String, _ new: String) throws {
     let text = try lines(RunEvents([Sample(Sample.accepted)]))
-    let place = try #require(text.range(of: old))
-    #expect(problem(text.replacingCharacters(in: place, with: new))?.contains("a.jsonl:") == true)
+    let index = try #require(text.range(of: old))
+    #expect(problem(text.replacingCharacters(in: index, with: new))?.contains("a.jsonl:") == true)
   }
 
   // MARK: - Shards
@@ -282,7 +282,7 @@ struct EventTests {
   private func part(of run: RunEvents, _ shard: Shard) -> RunEvents {
     var run = run
     run.head.shard = shard
-    run.items = run.items.filter { shard.holds($0.place) }
+    run.items = run.items.filter { shard.holds($0.index) }
     return run
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import Reports
 @testable import Simulation
 
-/// A fault of imsim is told as one, apart from what a scenario gets wrong.
+/// An internal fault of imsim is reported as one, separately from the failures of a scenario.
 struct FaultTests {
   private static let asking = """
     step "A asks"
@@ -33,10 +33,10 @@ struct FaultTests {
     let kind = Failure.Kind.call(CallFault(call: CallToken(0), kind: fault.kind))
     var result = sample.results[0]
     let range = sample.scenarios[0].steps[0].range
-    result.verdict = .failed([Failure(step: 0, way: 0, range: range, kind: kind)])
+    result.verdict = .failed([Failure(step: 0, execution: 0, range: range, kind: kind)])
     let builder = EventBuilder(
       source: sample.source, seed: 1, isOneOfSeveral: false, limits: sample.options.limits)
-    let events = builder.events(sample.scenarios[0], result, place: 0)
+    let events = builder.events(sample.scenarios[0], result, index: 0)
     let text = events.text.plain
     #expect(text.contains(": failed: \(fault.headline); this is a fault of imsim\n"))
     #expect(text.contains("\n  A.phone called addFriend(B, directionType: Both) at +"))
@@ -53,10 +53,11 @@ struct FaultTests {
       return
     }
     let kind = Failure.Kind.call(CallFault(call: CallToken(0), kind: .neverEnded))
-    failures.append(Failure(step: 0, way: 0, range: sample.scenarios[0].steps[0].range, kind: kind))
+    failures.append(
+      Failure(step: 0, execution: 0, range: sample.scenarios[0].steps[0].range, kind: kind))
     result.verdict = .failed(failures)
     let events = EventBuilder(source: sample.source, seed: 1, isOneOfSeveral: false)
-      .events(sample.scenarios[0], result, place: 0)
+      .events(sample.scenarios[0], result, index: 0)
     #expect(events.failures.count == 101 && events.moreFailures == 20)
     #expect(RunEvents.Item.ran(events).hasFault)
   }

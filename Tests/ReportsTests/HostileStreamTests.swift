@@ -3,7 +3,7 @@ import Foundation
 import Reports
 import Testing
 
-/// Streams that hold together for the reader but say strange things: no report may stop on them.
+/// Streams that are valid for the reader but have strange contents: no report may stop on them.
 struct HostileStreamTests {
   /// A stream with a race, a failure with a comparison, and a file with errors.
   private static func stream() throws -> String {
@@ -36,11 +36,11 @@ struct HostileStreamTests {
   @Test func `a number of a stream may be any, and no report stops on it`() throws {
     let pieces = try Self.stream().split(separator: ":", omittingEmptySubsequences: false)
     var (taken, refused) = (0, 0)
-    for place in pieces.indices where pieces[place].first?.isNumber == true && place % 11 == 0 {
-      let rest = pieces[place].drop { $0.isNumber }
+    for index in pieces.indices where pieces[index].first?.isNumber == true && index % 11 == 0 {
+      let rest = pieces[index].drop { $0.isNumber }
       for number in ["0", "7", "2147483647", "999999999999999999"] {
         var changed = pieces
-        changed[place] = number + rest
+        changed[index] = number + rest
         if report(changed.joined(separator: ":")) { taken += 1 } else { refused += 1 }
       }
     }
@@ -49,11 +49,11 @@ struct HostileStreamTests {
 
   @Test func `any line may be missing or come twice, and no report stops on it`() throws {
     let lines = try Self.stream().split(separator: "\n")
-    for place in lines.indices {
+    for position in lines.indices {
       var changed = lines
-      changed.remove(at: place)
+      changed.remove(at: position)
       _ = report(changed.joined(separator: "\n"))
-      _ = report((lines[...place] + lines[place...]).joined(separator: "\n"))
+      _ = report((lines[...position] + lines[position...]).joined(separator: "\n"))
     }
     #expect(report(lines.joined(separator: "\n")))
   }

@@ -22,11 +22,11 @@ final class JUnitReader: NSObject, XMLParserDelegate {
   private(set) var counts: [String] = []
   private var open: [String] = []
 
-  /// Whatever stands as a time.
+  /// All texts that are given as times.
   private(set) var times: Set<String> = []
   private var file = ""
 
-  /// The elements with the one that they stand in, the attributes that they must and may have.
+  /// The elements with their parent, and their required and optional attributes.
   private static let schema: [String: (parent: String?, must: [String], may: [String])] = [
     "testsuites": (nil, [], ["name", "time", "tests", "failures", "errors"]),
     "testsuite": (

@@ -4,10 +4,10 @@ import Simulation
 import TestSupport
 import Testing
 
-/// A row of a table costs what it says, however long the table is.
+/// The cost of a table's row is that of its content, however long the table is.
 @Suite(.serialized) struct LargeTableTests {
   @Test func `what came of a row is told without a look at all rows`() throws {
-    // Comments that nobody need look at with each row.
+    // Comments that need not be read again for each row.
     let comments = String(repeating: "# \(String(repeating: "x", count: 96))\n", count: 20)
     let isModerate = try Growth.isModerate(from: 40) { rows in
       let text =

@@ -6,8 +6,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Each format of a run with what is marked: skipped, failing as is known, and passing all the
-/// same.
+/// Each format of a run with marked cases: skipped, known failures, and known failures that pass.
 struct MarkTests {
   private static let table = """
     scenario "<who> asks <whom>"
@@ -169,7 +168,7 @@ struct MarkTests {
     #expect(text.contains("there are blocks<small> the server has no blocks yet</small>"))
     #expect(text.contains("<small> oneself is asked (bug 17) # &amp; &lt;so on&gt;</small>"))
     #expect(text.contains("<dt>known failures</dt><dd>2</dd>"))
-    // Only what failed is a thing that went wrong.
+    // Only failed cases count as problems.
     #expect(text.components(separatedBy: "<li><b class=\"v ").count == 2)
   }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import Reports
 
 struct MarkdownTests {
-  private static let statements = KnownStatements(
+  private static let statements = KnownClauses(
     markdown: Array(
       """
       ## Friends (and more)
@@ -115,8 +115,8 @@ struct MarkdownTests {
       #expect(grammar.participants == ["s", "d300", "others"])
     }
     #expect(page.contains("s-)others: F1.phone: onFriendAdd(userId: A)"))
-    #expect(page.contains("The lane of 300 devices is that of F1.phone … F300.phone (300)."))
-    #expect(page.contains("\nThe diagram leaves out "))
+    #expect(page.contains("The lane of 300 devices stands for F1.phone … F300.phone (300)."))
+    #expect(page.contains("\nThe diagram omits "))
     #expect(page.contains(" more events: `imsim run --trace scenarios/friends/x.scenario` shows"))
     #expect(page.utf8.count < 100_000)
   }
@@ -146,7 +146,7 @@ struct MarkdownTests {
       """)
     check(page)
     let grammar = MermaidGrammar(MermaidGrammar.diagrams(of: page)[0])
-    // M1, to whom nothing happens, J, and one lane for all the others.
+    // M1, which receives nothing, J, and one lane for all the others.
     #expect(grammar.participants == ["s", "d0", "d30", "others"])
     #expect(page.contains("others->>s: M2.phone: connects"))
   }

@@ -1,9 +1,9 @@
 import Foundation
 
 /// A strict recogniser of the sequence diagrams that imsim writes: a small part of Mermaid's
-/// grammar, in which no text can be taken for anything else.
+/// grammar, in which no text can be mistaken for anything else.
 struct MermaidGrammar {
-  /// What is wrong, with the line; nil when nothing is.
+  /// The problem, with its line; nil if there is none.
   private(set) var problem: String?
   /// Arrows and notes.
   private(set) var entries = 0
@@ -60,7 +60,7 @@ struct MermaidGrammar {
     return false
   }
 
-  /// Whether a text can end nowhere and mean nothing but itself.
+  /// Whether a text ends nothing, and has no special meaning.
   static func isText(_ text: Substring) -> Bool {
     var rest = String(text).replacing("<br/>", with: " ")[...]
     if text.isEmpty || ["style", "classDef", "wrap:"].contains(where: text.contains) {
@@ -83,7 +83,7 @@ struct MermaidGrammar {
 }
 
 extension Substring {
-  /// What stands behind a beginning; nil for another one.
+  /// The text after a prefix; nil if the text has another prefix.
   fileprivate func behind(_ start: String) -> Substring? {
     hasPrefix(start) ? dropFirst(start.count) : nil
   }

@@ -1,6 +1,6 @@
 import Testing
 
-/// A failure that comes of a misunderstanding of the language says what to write instead.
+/// A failure because of a misunderstanding of the language says what to write instead.
 struct MisunderstandingTests {
   private static let header = """
     scenario "test"
@@ -10,7 +10,7 @@ struct MisunderstandingTests {
 
     """
 
-  /// The failures of a scenario without the place that they point at, each line once.
+  /// The failures of a scenario without their positions, each line once.
   private func failures(_ text: String) throws -> [String] {
     try Sample(Self.header + text).failures().split(separator: "\n").map(String.init)
   }
@@ -75,7 +75,7 @@ struct MisunderstandingTests {
     let expected = names.replacing("remark, city", with: #""remark", "city""#)
     #expect(
       lines[0] == "scenarios/sample.scenario:8:5: failed: A.phone's setFriendInfo(B) failed with "
-        + "RC_SERVICE_INFORMATION_AUDIT_FAILED (25480) as expected, but the names behind it "
+        + "RC_SERVICE_INFORMATION_AUDIT_FAILED (25480) as expected, but the names after it "
         + "differ: expected \(expected), \(got)")
   }
 
@@ -113,7 +113,7 @@ struct MisunderstandingTests {
   // MARK: - Who receives
 
   private static let left =
-    "`B` stands for the devices that are connected when the step is over; B.phone heard "
+    "`B` means the devices that are connected when the step is over; B.phone received "
     + "something and left: write `B.phone receives …`"
 
   /// The help of a text, its lines joined.
@@ -148,9 +148,9 @@ struct MisunderstandingTests {
         B receives onFriendAdd
         A receives onFriendAdd
       """
-    let all = "it stands for the devices that are connected when the step is over"
+    let all = "it means the devices that are connected when the step is over"
     #expect(
-      try help(text) == "\(all); A.phone heard something and left: write `A.phone receives …`")
+      try help(text) == "\(all); A.phone received something and left: write `A.phone receives …`")
     #expect(try help("step \"s\"\n  A.phone disconnects\n  A receives onFriendAdd\n") == all)
   }
 

@@ -1,6 +1,6 @@
+import Base
 import Events
 import Findings
-import Ground
 import ScenarioLanguage
 import Testing
 
@@ -8,7 +8,7 @@ import Testing
 struct NarrowTerminalTests {
   private static let narrow = 60
 
-  /// The lines of a text that are wider than a terminal, but for a command to copy.
+  /// The lines of a text that are wider than a terminal, except commands to copy.
   private func wide(_ text: String, _ columns: Int) -> [String] {
     text.split(separator: "\n").map(String.init).filter {
       DisplayWidth.of($0) > columns && !$0.hasPrefix("  repeat: ")
@@ -21,7 +21,7 @@ struct NarrowTerminalTests {
 
   private func text(_ sample: Sample, columns: Int?) throws -> String {
     let builder = EventBuilder(source: sample.source, seed: 1, isOneOfSeveral: false)
-    let events = builder.events(sample.scenarios[0], sample.results[0], place: 0)
+    let events = builder.events(sample.scenarios[0], sample.results[0], index: 0)
     return events.text.shown(isColored: false, columns: columns)
   }
 
@@ -31,7 +31,7 @@ struct NarrowTerminalTests {
     let sample = try sample(kind.statements)
     let narrow = try text(sample, columns: columns)
     #expect(wide(narrow, columns) == [])
-    // Nothing is lost but line breaks and what a source's line is cut to.
+    // Only line breaks are lost, and the part of a source line that is cut off.
     let words = try text(sample, columns: nil).split { " \n|>".contains($0) }
     #expect(narrow.split { " \n|>".contains($0) }.count >= words.count / 2)
     // A long value is cut to the width, too.
@@ -64,7 +64,7 @@ struct NarrowTerminalTests {
       StyledText.fitted(text, columns: 16)
         == "  \u{1B}[31mone two three\u{1B}[0m\n    four five\n  repeat: imsim run a.scenario")
     #expect(StyledText.fitted(text, columns: nil) == text)
-    // Narrower columns than eight beside the margin hold no words, and break none.
+    // Columns narrower than eight next to the margin hold no words, and break none.
     #expect(StyledText.fitted("一二三 四五六", columns: 8) == "一二三\n  四五六")
     #expect(
       StyledText.fitted("12 | a b c d e\n     ^~~~~~~~", columns: 6)

@@ -8,7 +8,7 @@ import Testing
 @testable import Reports
 @testable import Simulation
 
-/// Failures of steps by hand and of what always holds, in words.
+/// Failures of steps by hand and of properties, in words.
 struct PropertyFailureTests {
   private static let meetings = """
     scenario "a sample"
@@ -88,19 +88,19 @@ struct PropertyFailureTests {
     ),
     (
       .answered(CallToken(0), times: 2),
-      "the server has answered addFriend more than once, or when it took something else"
+      "the server has answered addFriend more than once, or while taking another input"
     ),
     (.packetLeadsToPacket(DeviceID(1)), "what arrived at A.desktop has led to another packet"),
     (
-      .toldUnconcerned(
+      .notifiedUnconcerned(
         DeviceID(2), Notice(at: Timestamp(milliseconds: 0), .friendsCleared(FriendsCleared()))),
-      "B.phone is told onFriendCleared, which does not concern its user"
+      "B.phone is notified of onFriendCleared, which does not concern its user"
     ),
     (
       .siblingsDisagree(
         DeviceID(0), DeviceID(1), ValueMismatch(path: [], expected: .absent, actual: .boolean(true))
       ),
-      "A.phone and A.desktop keep something else"
+      "A.phone and A.desktop store different data"
     ),
   ]
 
@@ -111,9 +111,11 @@ struct PropertyFailureTests {
     let sample = try Sample(Self.meetings)
     var result = sample.results[0]
     let range = sample.scenarios[0].steps[0].range
-    result.verdict = .failed([Failure(step: 0, way: 0, range: range, kind: .builtIn(violation))])
+    result.verdict = .failed([
+      Failure(step: 0, execution: 0, range: range, kind: .builtIn(violation))
+    ])
     let events = EventBuilder(source: sample.source, seed: 1, isOneOfSeveral: false)
-      .events(sample.scenarios[0], result, place: 0)
+      .events(sample.scenarios[0], result, index: 0)
     let sentence = "\(headline); this is a fault of imsim or of its rules"
     #expect(events.text.plain.contains(": failed: \(sentence)\n"))
     #expect(events.failures.map(\.kind) == [.builtIn])
@@ -126,7 +128,7 @@ struct PropertyFailureTests {
     #expect(!events.failures.contains { $0.details.contains { $0.hasPrefix("because") } })
     var page = TextBuffer()
     HTMLReport.append(RunEvents(items: [.ran(events)]), to: &page)
-    #expect(page.string.contains("It came because"))
+    #expect(page.string.contains("Chain of causes:"))
   }
 
   @Test func `what does not hold before anything happens belongs to the beginning`() throws {
@@ -173,11 +175,11 @@ struct PropertyFailureTests {
   ])
   func `a run counts the explorations that it has left alone`(paths: [String], text: String?) {
     var items = paths.map { path in
-      var events = CaseEvents(path: path, place: 0, title: "")
+      var events = CaseEvents(path: path, index: 0, title: "")
       events.exploration = ExplorationEvents(title: "", line: 1)
       return RunEvents.Item.ran(events)
     }
-    items.insert(.ran(CaseEvents(path: "other/none.scenario", place: 0, title: "")), at: 0)
+    items.insert(.ran(CaseEvents(path: "other/none.scenario", index: 0, title: "")), at: 0)
     let run = RunEvents(items: items)
     #expect(run.explorationsText == text)
     var buffer = TextBuffer()

@@ -2,7 +2,7 @@ import Events
 import Reports
 import Testing
 
-/// Which rows decided while which devices were there.
+/// The rows that decided, with the devices that were present.
 struct RowRolesTests {
   /// B asks itself; who else is there is said in the header.
   private static func refusal(_ users: String, _ steps: String = "") -> String {
@@ -25,7 +25,7 @@ struct RowRolesTests {
     return rows
   }
 
-  /// The roles that were there when addFriend refused, in the order of the roles.
+  /// The roles that were present when addFriend refused, in the order of the roles.
   private func roles(_ text: String) throws -> [RowRoles.Role] {
     let row = try #require(
       try taken(text).rows.first { $0.file == "AddFriendRule" && $0.ids == ["D-25"] })
@@ -121,8 +121,8 @@ struct RowRolesTests {
           :18      D-25                      never with sibling, absent
 
         2 of 4 combinations of rows and roles reached, 0 excused, 2 never reached
-        write a scenario in which such a device is there as the row decides, or say
-        in excused.md why it can't be: | `AddFriendRule D-25 sibling` | … |
+        write a scenario with such a device when the row decides, or say
+        in excused.md why there can be none: | `AddFriendRule D-25 sibling` | … |
 
         """)
   }

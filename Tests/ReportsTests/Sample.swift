@@ -18,7 +18,7 @@ struct Sample {
   ) throws {
     source = Source(path: path, text: text)
     self.options = options
-    let own = KnownStatements(markdown: Array("| D-00 | A decision of one's own. |".utf8))
+    let own = KnownClauses(markdown: Array("| D-00 | A decision of one's own. |".utf8))
     scenarios = try source.scenarios(own, sourceLocation: sourceLocation)
     results = scenarios.map { ScenarioRunner.run($0, options: options) }
   }
@@ -28,8 +28,8 @@ struct Sample {
     let builder = EventBuilder(
       source: source, seed: options.seed, isOneOfSeveral: scenarios.count > 1,
       limits: options.limits)
-    return zip(scenarios, results).enumerated().map { place, pair in
-      builder.events(pair.0, pair.0.mark?.kind == .skip ? nil : pair.1, place: place)
+    return zip(scenarios, results).enumerated().map { index, pair in
+      builder.events(pair.0, pair.0.mark?.kind == .skip ? nil : pair.1, index: index)
     }
   }
 
@@ -44,7 +44,7 @@ struct Sample {
       .joined(separator: "\n")
   }
 
-  /// What came of it alone.
+  /// The results of this sample alone.
   var items: [RunEvents.Item] { events.map { .ran($0) } }
 }
 
@@ -107,7 +107,7 @@ extension Sample {
 }
 
 extension Sample {
-  /// One comes, one goes and one fails among many who hear of it.
+  /// One joins, one leaves and one fails, and many are notified.
   static let group = """
     scenario "J joins a group of 30"
     users M[1...30] on phone
@@ -126,7 +126,7 @@ extension Sample {
 }
 
 extension RunEvents {
-  /// A run of what was selected, whatever its place.
+  /// A run of these items, wherever they are from.
   init(items: [Item]) {
     self.init(
       head: Head(imsim: "1.2.3", seed: 1, selected: items.count), statements: [], items: items)
@@ -136,13 +136,13 @@ extension RunEvents {
   init(_ samples: [Sample], broken: [(path: String, text: String)] = []) {
     var items: [Item] = []
     for var events in samples.flatMap(\.events) {
-      events.place = items.count
+      events.index = items.count
       items.append(.ran(events))
     }
     for (path, text) in broken {
       let source = Source(path: path, text: text)
       let diagnostics = ScenarioFile.parse(source).diagnostics
-      items.append(.broken(FileErrors(source, diagnostics, place: items.count)))
+      items.append(.broken(FileErrors(source, diagnostics, index: items.count)))
     }
     self.init(items: items)
   }

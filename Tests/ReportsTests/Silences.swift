@@ -1,6 +1,6 @@
-/// A case in which callbacks are kept from several.
+/// A case in which callbacks to several users are suppressed.
 enum Silences {
-  /// A asks B while B's phone is away, and changes the profile, of which nobody is told.
+  /// A asks B while B's phone is away, and changes the profile, of which nobody is notified.
   static let text = """
     scenario "B comes back"
     user A on phone

@@ -5,8 +5,7 @@ import Testing
 
 @testable import Events
 
-/// Whatever a file holds, the stream of its run can be read, and says the same when it is written
-/// again.
+/// The stream of a run of any file can be read, and writing it again gives the same bytes.
 struct StreamMutationTests {
   private static let pieces: [String] = [
     "\u{0}", "\u{1B}[31m", "\u{9B}31m", "\u{7F}", "\r", "\t", "\u{202E}", "\u{2028}", "\u{FEFF}",
@@ -17,7 +16,7 @@ struct StreamMutationTests {
   private func events(_ source: Source) -> RunEvents {
     let result = ScenarioFile.parse(source)
     var items: [RunEvents.Item] = [
-      .broken(FileErrors(source, result.diagnostics, place: 0))
+      .broken(FileErrors(source, result.diagnostics, index: 0))
     ]
     if result.diagnostics.isEmpty {
       var options = RunOptions()
@@ -25,8 +24,8 @@ struct StreamMutationTests {
       let builder = EventBuilder(
         source: source, seed: 1, isOneOfSeveral: result.scenarios.count > 1,
         limits: options.limits)
-      items = result.scenarios.prefix(3).enumerated().map { place, scenario in
-        .ran(builder.events(scenario, ScenarioRunner.run(scenario, options: options), place: place))
+      items = result.scenarios.prefix(3).enumerated().map { index, scenario in
+        .ran(builder.events(scenario, ScenarioRunner.run(scenario, options: options), index: index))
       }
     }
     return RunEvents(
@@ -51,11 +50,11 @@ struct StreamMutationTests {
       var bytes = try RepositoryScenarios.bytes(paths[choice.below(paths.count)])
       if bytes.count > 2_500 { continue }
       for _ in 0...choice.below(3) {
-        let place = choice.below(bytes.count + 1)
-        if choice.below(4) == 0, place < bytes.count {
-          bytes[place] = UInt8(choice.below(256))
+        let index = choice.below(bytes.count + 1)
+        if choice.below(4) == 0, index < bytes.count {
+          bytes[index] = UInt8(choice.below(256))
         } else {
-          bytes.insert(contentsOf: Self.pieces[choice.below(Self.pieces.count)].utf8, at: place)
+          bytes.insert(contentsOf: Self.pieces[choice.below(Self.pieces.count)].utf8, at: index)
         }
       }
       try check(Source(path: "\u{1B}\n\u{202E}.scenario", bytes: bytes))

@@ -27,8 +27,8 @@ struct SummaryTests {
     ].flatMap(\.self)
   }
 
-  private func broken(_ path: String, _ text: String, place: Int = 0) -> RunEvents.Item {
-    .broken(FileErrors(path: path, place: place, errors: [], text: StyledText(text)))
+  private func broken(_ path: String, _ text: String, index: Int = 0) -> RunEvents.Item {
+    .broken(FileErrors(path: path, index: index, errors: [], text: StyledText(text)))
   }
 
   private func text(
@@ -119,9 +119,9 @@ struct SummaryTests {
   @Test func `of very many failures the first are shown whole, the others in a line each`() throws {
     let failing = Sample.twoUsers + "step \"s\"\n  A.phone calls addFriend(A)\n"
     let one = try Sample(failing, path: "f.scenario").items
-    let unlike = (0..<60).map { place in
+    let unlike = (0..<60).map { index in
       guard case .ran(var events) = one[0] else { return one[0] }
-      events.failures[0].summary += " \(place)"
+      events.failures[0].summary += " \(index)"
       return RunEvents.Item.ran(events)
     }
     let text = text(unlike)
@@ -152,7 +152,7 @@ struct SummaryTests {
 
   @Test func `files with errors are counted with the failures`() throws {
     let message = "x.scenario:1:1: error: something\n1 | x\n    ^\n"
-    let text = text((0..<12).map { broken("x.scenario", message, place: $0) })
+    let text = text((0..<12).map { broken("x.scenario", message, index: $0) })
     let line = "  x.scenario:1:1: error: something\n"
     #expect(text.contains("FILE all:\n\(line)\(line)\n0 scenarios"))
   }

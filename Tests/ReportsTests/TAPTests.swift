@@ -47,7 +47,7 @@ struct TAPTests {
       number += 1
       let isTest = line.hasPrefix("ok \(number) - ") || line.hasPrefix("not ok \(number) - ")
       #expect(isTest, "\(line)")
-      // A bare # would begin a directive, and for some readers an escaped one too.
+      // A bare # would begin a directive, and so would an escaped one for some readers.
       #expect(!String(line).replacing("\\\\", with: "").replacing("\\#", with: "").contains("#"))
       #expect(!line.contains("# SKIP") && !line.contains("# TODO"))
     }
@@ -69,13 +69,13 @@ struct TAPTests {
     #expect(text(run).hasSuffix("\nok 1 - \(events.path.dropFirst(2)): \(wanted)\n"))
   }
 
-  /// Texts that look like something else to a reader of YAML.
+  /// Texts that a reader of YAML could mistake for something else.
   private static let hostile = [
     "path:7:5: failed: it", "a : b", "a: b", "- a", "---", "...", "\"", "\\", "\\\"", "it's", "|",
     "# SKIP", "  indented", "a\u{2028}b", "a\u{3000}: b", "~", "[]", "",
   ]
 
-  /// A run whose block of YAML holds them in every place.
+  /// A run whose YAML block has them at every position.
   private func hostileRun() throws -> RunEvents {
     var run = try VerdictFormatTests.run()
     guard case .ran(var events) = run.items[5], var comparison = events.failures[0].comparison
@@ -109,7 +109,7 @@ struct TAPTests {
 
   private static let prove = "/usr/bin/prove"
 
-  /// What `prove` says of a stream, and the code with which it ends; nil where it is not installed.
+  /// The output of `prove` for a stream, and its exit code; nil if it is not installed.
   private func prove(_ text: String) throws -> (code: Int32, output: String)? {
     guard FileManager.default.isExecutableFile(atPath: Self.prove) else {
       print("there is no \(Self.prove) here: its test is skipped")
@@ -141,8 +141,8 @@ struct TAPTests {
   @Test func `prove reads a run in which some failed, and counts right`() throws {
     for run in [try VerdictFormatTests.run(), try hostileRun()] {
       guard let (code, output) = try prove(text(run)) else { return }
-      let failed = run.items.indices.filter { place in
-        if case .ran(let events) = run.items[place] { events.status != .passed } else { true }
+      let failed = run.items.indices.filter { index in
+        if case .ran(let events) = run.items[index] { events.status != .passed } else { true }
       }
       #expect(code == 1 && output.contains("Result: FAIL"), "\(output)")
       #expect(!output.contains("Parse errors") && !output.contains("YAML"), "\(output)")

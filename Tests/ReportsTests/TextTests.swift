@@ -1,4 +1,4 @@
-import Ground
+import Base
 import ScenarioLanguage
 import Testing
 

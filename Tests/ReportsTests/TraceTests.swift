@@ -78,7 +78,7 @@ struct TraceTests {
   @Test func `the events of a long way are made when they are asked for, and are the same`() throws
   {
     let events = try #require(try Sample(Self.long).events.first)
-    let trace = events.ways[0].trace
+    let trace = events.executions[0].trace
     #expect(trace.count > 12 * Self.members)
     // What is changed is kept.
     var kept = trace

@@ -93,13 +93,13 @@ struct VerdictFormatTests {
 
   // MARK: - GitHub
 
-  /// Cases of which each fails in its own manner.
+  /// Cases that fail in different ways.
   private static func unlike(_ count: Int) throws -> RunEvents {
     var run = RunEvents(Array(repeating: try Sample(hostile), count: count))
-    for place in run.items.indices {
-      guard case .ran(var events) = run.items[place] else { continue }
-      events.failures[0].summary += " \(place)"
-      run.items[place] = .ran(events)
+    for index in run.items.indices {
+      guard case .ran(var events) = run.items[index] else { continue }
+      events.failures[0].summary += " \(index)"
+      run.items[index] = .ran(events)
     }
     return run
   }
@@ -127,7 +127,7 @@ struct VerdictFormatTests {
     WorkflowAnnotations.append(run, to: &buffer)
     let lines = buffer.string.split(separator: "\n")
     #expect(lines.count == 10)
-    #expect(lines[9].hasSuffix("%0Aand 15 more, which the log has%0A"))
+    #expect(lines[9].hasSuffix("%0Aand 15 more, see the log%0A"))
     for line in lines {
       #expect(line.hasPrefix("::error file=scenarios/sample.scenario,line=6,col=3,"))
     }

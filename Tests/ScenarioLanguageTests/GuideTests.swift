@@ -3,7 +3,7 @@ import ScenarioLanguage
 import TestSupport
 import Testing
 
-/// The guide in scenarios/README.md says what is true.
+/// The guide in scenarios/README.md agrees with the language.
 @Suite struct GuideTests {
   private func guide() throws -> String {
     String(decoding: try RepositoryScenarios.bytes("README.md"), as: UTF8.self)
@@ -17,12 +17,12 @@ import Testing
   }
 
   @Test func `its scenarios are right and formatted`() throws {
-    let known = try KnownStatements(markdown: RepositoryScenarios.bytes("requirements.md"))
+    let known = try KnownClauses(markdown: RepositoryScenarios.bytes("requirements.md"))
     let blocks = try blocks("scenario")
     #expect(blocks.count >= 4)
     for block in blocks {
       let source = Source(path: "README.md", text: block)
-      let result = ScenarioFile.parse(source, knownStatements: known)
+      let result = ScenarioFile.parse(source, knownClauses: known)
       let errors = DiagnosticRenderer(source).render(result.diagnostics)
       #expect(result.diagnostics.isEmpty, "\(errors)")
       #expect(Formatter.format(source).text == source.bytes, "\(block)")
@@ -39,7 +39,7 @@ import Testing
       case .clockSeconds: #expect(limits.contains("10 years of 365.25 days"))
       default:
         var digits = Array(String(bound.standard))
-        for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: place) }
+        for index in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: index) }
         #expect(limits.contains(String(digits)), "\(bound)")
       }
     }

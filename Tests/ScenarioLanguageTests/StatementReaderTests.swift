@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// What is wrong in a catalogue of one's own.
+/// Problems of a user's own catalogue of clauses.
 @Suite struct StatementReaderTests {
   private func problems(_ markdown: String) -> [String] {
     problems(bytes: Array(markdown.utf8))
@@ -11,25 +11,25 @@ import Testing
 
   private func problems(bytes markdown: [UInt8]) -> [String] {
     let source = Source(path: "r.md", bytes: markdown)
-    return KnownStatements.read(source).diagnostics.map {
+    return KnownClauses.read(source).diagnostics.map {
       String(DiagnosticRenderer(source).render($0).prefix { $0 != "\n" })
     }
   }
 
   @Test(
     arguments: [
-      // Tables of statements, by their head or by a row.
+      // Tables of clauses, detected by their head or by a row.
       (
         "| ID | What |\n|---|---|\n| FR1 | one |",
-        "r.md:3:3: error: `FR1` is no id of a requirement or decision"
+        "r.md:3:3: error: `FR1` is not an id of a requirement or decision"
       ),
       (
         "| Row | What |\n|:-:|---|\n| AB-01 | one |\n| ab-02 | two |",
-        "r.md:4:3: error: `ab-02` is no id of a requirement or decision"
+        "r.md:4:3: error: `ab-02` is not an id of a requirement or decision"
       ),
       (
         "| AB-01 | one |\n| AB-1x | two |",
-        "r.md:2:3: error: `AB-1x` is no id of a requirement or decision"
+        "r.md:2:3: error: `AB-1x` is not an id of a requirement or decision"
       ),
       (
         "| AB-01 | one |\n| | two |",
@@ -46,7 +46,7 @@ import Testing
         "| AB-01\n| AB-02 | two |",
         "r.md:1:3: error: the row of `AB-01` does not say what it states"
       ),
-      // Whatever else stands in the file.
+      // Other contents of the file.
       ("# AB1\nAB1\n| a | b |\n|---|---|\n| c | d |\n", nil),
       ("| what | AB-01 |\n|---|---|\n| one | AB-02 |\n", nil),
       ("| Id | What |\n|---|---|\n| AB-01 * | one |\n", nil),
@@ -61,7 +61,7 @@ import Testing
     let source = Source(
       path: "r.md",
       bytes: Array("| ID | |\n|-|-|\n| A | x |\n| AB-01 | a |\n| AB-01 | b |\n| B | |\n".utf8))
-    let (statements, diagnostics) = KnownStatements.read(source)
+    let (statements, diagnostics) = KnownClauses.read(source)
     #expect(statements.ids == ["AB-01"] && statements["AB-01"]?.text == "a")
     #expect(diagnostics.count == 3)
     #expect(diagnostics[1].notes == [.first(SourceRange(start: 27, end: 32))])
@@ -76,6 +76,6 @@ import Testing
 
   @Test func `the repository's own statements have no errors`() throws {
     let source = try Source(path: "r.md", bytes: RepositoryScenarios.bytes("requirements.md"))
-    #expect(KnownStatements.read(source).diagnostics.isEmpty)
+    #expect(KnownClauses.read(source).diagnostics.isEmpty)
   }
 }

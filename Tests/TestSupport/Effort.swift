@@ -1,8 +1,7 @@
 import Foundation
 
-/// How much of what a test could try it tries: everything in a release build and with
-/// `IMSIM_TESTS=full` in the environment, else a sample, since a debug build takes ten times as
-/// long.
+/// How much a test tries: everything in a release build and with `IMSIM_TESTS=full` in the
+/// environment, else a sample, since a debug build takes ten times as long.
 package enum Effort {
   /// Whether tests try everything.
   package static let isFull: Bool = {
@@ -16,7 +15,7 @@ package enum Effort {
   /// How many of something are tried.
   package static func count(_ full: Int, sample: Int) -> Int { isFull ? full : sample }
 
-  /// The items, or in a sample the first of them and then one of so many.
+  /// The items; in a sample, the first of them and then one in `count`.
   package static func some<Items: Collection>(
     of items: Items, one count: Int
   ) -> [Items.Element] {

@@ -16,7 +16,7 @@ package func expectGolden(
   }
 }
 
-/// What is wrong between a text and the golden file of this name, or nil.
+/// The difference between a text and the golden file of this name; nil if there is none.
 package func goldenProblem(
   _ actual: String, _ name: String, file: StaticString = #filePath
 ) -> String? {
@@ -35,7 +35,7 @@ private func golden(_ name: String, _ file: StaticString) -> URL {
     .appending(path: "Golden").appending(path: name)
 }
 
-/// The lines that differ, each with its number, as they stand in the file and as they are now.
+/// The different lines, each with its number, as in the file and as they are now.
 package func differences(found: [Substring], expected: [Substring]) -> [String] {
   (0..<max(found.count, expected.count)).flatMap { index -> [String] in
     let wanted = index < expected.count ? expected[index] : nil

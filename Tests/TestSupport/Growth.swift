@@ -1,10 +1,9 @@
 import Foundation
 
-/// How the work of something grows with its size, by the time for which this thread has a
-/// processor.
+/// How work grows with its size, measured by the processor time of this thread.
 ///
-/// What is asked is coarse, so that a busy machine does not change the answer: whether four times
-/// the size costs less than nine times the work, where quadratic work costs sixteen times.
+/// The question is coarse, so that a busy machine does not change the answer: whether four times
+/// the size costs less than nine times the work. Quadratic work costs sixteen times.
 package enum Growth {
   /// Whether work grows clearly less than the square of its size.
   package static func isModerate(

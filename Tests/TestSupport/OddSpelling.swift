@@ -1,9 +1,8 @@
 package import ScenarioLanguage
 
-/// A scenario spelt as few people spell it and `check` allows it: other indentation and tabs,
-/// blanks missing or doubled after the first word, comments after lines, between them and within
-/// statements, statements over several lines, lines that end with a carriage return, no break at
-/// the end.
+/// A scenario with unusual spelling that `check` allows: other indentation and tabs, blanks missing
+/// or doubled after the first word, comments after lines, between them and within statements,
+/// statements over several lines, lines that end with a carriage return, no break at the end.
 package enum OddSpelling {
   /// A source spelt otherwise.
   package static func of(_ source: Source, _ random: inout SplitMix64) -> Source {
@@ -43,12 +42,12 @@ package enum OddSpelling {
     var depth = 0
     var isInString = false
     var isFirst = true
-    for (place, byte) in text.enumerated() {
-      let next = place + 1 < text.count ? text[place + 1] : 0
-      if byte == UInt8(ascii: "\""), place == 0 || text[place - 1] != UInt8(ascii: "\\") {
+    for (index, byte) in text.enumerated() {
+      let next = index + 1 < text.count ? text[index + 1] : 0
+      if byte == UInt8(ascii: "\""), index == 0 || text[index - 1] != UInt8(ascii: "\\") {
         isInString.toggle()
       }
-      if isInString || byte == UInt8(ascii: "|") && place == 0 { isFirst = false }
+      if isInString || byte == UInt8(ascii: "|") && index == 0 { isFirst = false }
       if byte == UInt8(ascii: "#"), !isInString { return text }
       if byte == UInt8(ascii: " "), !isInString, isFirst, text.first != UInt8(ascii: "|") {
         isFirst = false
@@ -69,7 +68,7 @@ package enum OddSpelling {
 }
 
 extension ScenarioDocument {
-  /// What the statements say: their texts without blanks and comments.
+  /// The contents of the statements: their texts without blanks and comments.
   package var said: [String] {
     statements.map { statement in
       let range = Int(statement.range.start)..<Int(statement.range.end)

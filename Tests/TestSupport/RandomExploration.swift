@@ -3,7 +3,7 @@ package struct RandomExploration {
   private var random: SplitMix64
   private var devices: [String] = []
 
-  /// What a device may do; `X` stands for a user.
+  /// The calls of a device; `X` is a placeholder for a user.
   private static let calls = [
     "addFriend(X)", "addFriend(X)", "acceptFriendApplication(X)", "acceptFriendApplication(X)",
     "refuseFriendApplication(X)", "deleteFriends([X])", "setFriendInfo(X, remark: \"r\")",
@@ -18,7 +18,7 @@ package struct RandomExploration {
     "clearFriends(X)", "setUserProfile(X, name: \"s\")", "dismissGroup(g)", "getStatistics()",
     "blockUser(X)", "unblockUser(X)",
   ]
-  /// What a device may do that is no call, with the bound that it needs.
+  /// The actions of a device that are no calls, with the bound that each needs.
   private static let faults = [
     ("disconnect", "1 disconnection"), ("connect", ""),
     ("lose its network, have its network again", "1 lost network"),

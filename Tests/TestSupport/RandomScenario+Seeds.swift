@@ -1,8 +1,8 @@
 import Foundation
 
 extension RandomScenario {
-  /// The seeds of one of several parts of those that are tried: so many from 0 on, fewer in a
-  /// sample, by default a tenth, or those that `IMSIM_SEEDS=5000...99999` in the environment names.
+  /// The seeds for one of several parts of a test: `count` seeds from 0 on, fewer in a sample, by
+  /// default a tenth, or those that `IMSIM_SEEDS=5000...99999` in the environment names.
   package static func seeds(
     _ part: Int, of parts: Int, usually count: Int, sample: Int? = nil
   ) -> [UInt64] {

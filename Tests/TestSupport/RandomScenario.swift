@@ -1,8 +1,8 @@
-/// Whole scenarios of few users, with races and everything that can go wrong: text that the checker
-/// lets pass, whatever it comes to.
+/// Whole scenarios of few users, with races and all kinds of faults: text that passes the checker,
+/// with any result.
 package struct RandomScenario {
   private var random: SplitMix64
-  /// The devices of the scenario, some of which are away at first.
+  /// The devices of the scenario, some of which are offline at first.
   private var devices: [String] = []
   /// The names of the calls of the step or race that is being written.
   private var names: [String] = []
@@ -10,7 +10,7 @@ package struct RandomScenario {
 
   private static let users = ["A", "B", "C", "D"]
   private static let groups = ["g1", "g2"]
-  /// What a device may do; `X` and `Y` stand for users, `G` for a group.
+  /// The calls of a device; `X` and `Y` are placeholders for users, `G` for a group.
   private static let calls = [
     "addFriend(X)", "addFriend(X)", "addFriend(X)", "acceptFriendApplication(X)",
     "refuseFriendApplication(X)", "deleteFriends([X])", "setFriendInfo(X, remark: \"Y\")",
@@ -68,7 +68,7 @@ package struct RandomScenario {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// A phone that is there, and what else there may be: the watch and the phone kick each other.
+  /// A phone that is always there, and further devices: the watch and the phone kick each other.
   private mutating func user(_ user: String) -> String {
     var own = ["phone"]
     if random.below(8) == 0 { own[0] = "phone (offline: true)" }
@@ -95,11 +95,11 @@ package struct RandomScenario {
     let count = 1 + random.below(5)
     let lines = (0..<count).map { _ in raceLine() }
     var faults = moments(3)
-    // In a race these take place where it begins.
+    // In a race these happen at its beginning.
     if random.below(4) == 0 { faults.append(lasting()) }
     // A moment may name a call above it or below it.
-    let place = random.below(lines.count + 1)
-    return part("race \"\(title)\"", lines[..<place] + faults + lines[place...])
+    let index = random.below(lines.count + 1)
+    return part("race \"\(title)\"", lines[..<index] + faults + lines[index...])
       + "outcome \"\(title)\"\n  A receives nothing\n"
   }
 
@@ -171,7 +171,7 @@ package struct RandomScenario {
 
   // MARK: - Faults
 
-  /// What outlasts its step, or ends that.
+  /// A fault that outlasts its step, or its end.
   private mutating func lasting() -> String {
     let device = random.pick(devices)
     return random.pick([
@@ -182,7 +182,7 @@ package struct RandomScenario {
     ])
   }
 
-  /// Up to so many faults that strike at moments.
+  /// Up to this many faults that strike at moments.
   private mutating func moments(_ most: Int) -> [String] {
     (0..<random.below(most + 1)).map { _ in
       switch random.below(8) {

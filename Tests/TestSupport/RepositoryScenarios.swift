@@ -5,13 +5,13 @@ package import ScenarioLanguage
 package enum RepositoryScenarios {
   private static let folder = RepositoryFolder.url.appending(path: "scenarios")
 
-  /// Where they stand, in ascending order.
+  /// The paths of the scenario files, in ascending order.
   package static let paths: [String] = {
     let all = try? FileManager.default.subpathsOfDirectory(atPath: folder.path)
     return (all ?? []).filter { $0.hasSuffix(".scenario") }.sorted()
   }()
 
-  /// The files that slow tests take: all, or one in forty of each folder, of those without a
+  /// The files that slow tests use: all, or one in forty of each folder, of those without a
   /// thousand users.
   package static let sampled: [String] = {
     if Effort.isFull { return paths }
@@ -24,12 +24,12 @@ package enum RepositoryScenarios {
     return folders.values.flatMap { Effort.some(of: $0, one: 40) }.sorted()
   }()
 
-  /// What stands in a file beside them, or in one of them.
+  /// The content of a scenario file, or of another file in its folder.
   package static func bytes(_ path: String) throws -> [UInt8] {
     Array(try Data(contentsOf: folder.appending(path: path)))
   }
 
-  /// The text of one of them.
+  /// The text of a scenario file.
   package static func source(_ path: String) throws -> Source {
     Source(path: path, bytes: try bytes(path))
   }

@@ -4,15 +4,15 @@ package import Testing
 extension Source {
   /// The scenarios of a text that must be right.
   package func scenarios(
-    _ known: KnownStatements? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    _ known: KnownClauses? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> [Scenario] {
-    let result = ScenarioFile.parse(self, knownStatements: known)
+    let result = ScenarioFile.parse(self, knownClauses: known)
     let errors = DiagnosticRenderer(self).render(result.diagnostics)
     try #require(result.diagnostics.isEmpty, "\(errors)", sourceLocation: sourceLocation)
     return result.scenarios
   }
 
-  /// The one scenario of a text that must be right.
+  /// The only scenario of a text, which must be valid.
   package func scenario(sourceLocation: SourceLocation = #_sourceLocation) throws -> Scenario {
     try #require(
       scenarios(sourceLocation: sourceLocation).first, sourceLocation: sourceLocation)

@@ -1,10 +1,10 @@
 import Testing
 
-/// How a call is added: a new one with a new callback touches as many files as those that are there
-/// stand in, which are those of the sources whose code names the call or the callback, by its type,
-/// its kind or its case. The guide of the sources names them in order.
+/// The number of files that a new call changes. A new call with a new callback changes as many
+/// files as an existing one: those of the sources whose code names the call or the callback, by its
+/// type, its kind or its case. The guide to the sources names them in order.
 enum AddingACall {
-  /// As many files as a new call with a new callback may touch.
+  /// The number of files that a new call with a new callback may change.
   static let most = 6
 
   /// The names under which code knows a call, or a callback: its type and its kind.
@@ -30,7 +30,7 @@ enum AddingACall {
       }
     }
 
-    /// Those whose code has one of the names.
+    /// The files whose code has one of the names.
     func files(_ names: Set<String>) -> [String] {
       names.reduce(into: Set()) { $0.formUnion(files[$1] ?? []) }.sorted()
     }
@@ -51,15 +51,15 @@ struct AddingACallTests {
     #expect(Self.named(in: "Callbacks").count == 15)
   }
 
-  /// Measurements make calls, and so does the sample of an application; tables of mutants name
-  /// some; the library for tests is generated. They are no part of a call.
+  /// Without users of calls, which are no part of a call: measurements make calls, and so does the
+  /// sample of an application; tables of mutants name some; the library for tests is generated.
   private static func withoutUsers(_ files: [String]) -> [String] {
     files.filter { file in
       ["/Benchmarks/", "/IMSim/", "/LogSample/", "/Mutants/"].allSatisfy { !file.contains($0) }
     }
   }
 
-  /// Calls whose names mean something else as well, and what.
+  /// Calls whose names have another meaning as well, and the meaning.
   private static let excused: [String: String] = [
     "SubscribeUsers": "subscribeEvent is the kind of a record and of a delegate, too"
   ]

@@ -1,14 +1,14 @@
 import Testing
 
-/// What the core, or the command line, may not say, each with what to use instead.
+/// Code that the core, or the command line, must not contain, each with a replacement.
 enum BannedCalls {
   static func findings(_ file: SourceFile) -> [Finding] {
     var patterns: [BannedPattern] = []
     if file.isCore { patterns += core }
     if file.isShell { patterns += shell }
     if file.path.hasPrefix("Sources/") {
-      // Two functions end in the standard library's: `fatal`, after the handler of the program, and
-      // the one for calls of the library that no test can mean.
+      // Two functions end in the standard library's: `fatal`, after the program's handler, and the
+      // function for misuse of the library, which no test can intend.
       patterns += checks.filter { !endings.contains(file.path) || $0.words[0] != "fatalError" }
     }
     if hot.contains(where: { file.path.hasPrefix("Sources/\($0)/") }) { patterns += existentials }
@@ -26,7 +26,7 @@ enum BannedCalls {
   }
 
   private static let endings = [
-    "Sources/Ground/InternalFault.swift", "Sources/IMSim/Service/Misuse.swift",
+    "Sources/Base/InternalFault.swift", "Sources/IMSim/Service/Misuse.swift",
   ]
 
   /// The targets whose code runs for every event.
@@ -59,7 +59,7 @@ struct BannedCallsTests {
 
   @Test func `only fatal itself ends in the standard library's`() {
     let text = "fatalError(text)\npreconditionFailure(text)"
-    let findings = BannedCalls.findings(SourceFile("Sources/Ground/InternalFault.swift", text))
+    let findings = BannedCalls.findings(SourceFile("Sources/Base/InternalFault.swift", text))
     #expect(findings.map(\.line) == [2])
     expectNone(BannedCalls.findings(SourceFile("Tests/IMServerTests/A.swift", text)))
   }

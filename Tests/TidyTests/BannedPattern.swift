@@ -1,6 +1,6 @@
 import Testing
 
-/// A sequence of tokens that may not stand in the code, with its replacement and a sample.
+/// A sequence of tokens that code must not contain, with its replacement and a sample.
 struct BannedPattern: Sendable, CustomTestStringConvertible {
   /// The tokens in their order; `Type` is any capitalised name on the same line.
   let words: [String]

@@ -1,6 +1,6 @@
 import Testing
 
-/// A rule decides every combination by name: no `default`, nor a row that stands for one.
+/// A rule decides every combination by name: no `default`, and no row that is equivalent to one.
 enum DefaultInRules {
   static func findings(_ file: SourceFile) -> [Finding] {
     guard file.path.hasPrefix("Sources/"), file.folders.contains("Rules") else { return [] }
@@ -19,7 +19,7 @@ enum DefaultInRules {
     }
   }
 
-  /// Whether nothing but wildcards stands before the colon: `_:`, `(_, _):`.
+  /// Whether there are only wildcards before the colon: `_:`, `(_, _):`.
   private static func matchesAll(_ file: SourceFile, _ start: Int) -> Bool {
     var index = start
     while ["_", ",", "(", ")"].contains(file.word(index)) { index += 1 }

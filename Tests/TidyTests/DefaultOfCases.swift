@@ -1,15 +1,15 @@
 import Testing
 
-/// A switch over the cases of an enumeration names them all: a call, a statement, a problem or an
-/// event that is new is an error until each of them knows it.
+/// A switch over the cases of an enumeration names them all, so that a new call, statement, problem
+/// or event is an error until each switch handles it.
 ///
-/// A device's local data may leave out the callbacks of which nothing is kept: their rows say so,
-/// and one that is kept and left out stops the program.
+/// A device's local data may omit the callbacks of which nothing is stored: their traits say that,
+/// and omitting a callback that is stored stops the program.
 enum DefaultOfCases {
   private static let excused = "Sources/IMDevice/LocalData.swift"
 
   private static let targets: Set<String> = [
-    "Ground", "DiscreteEvents", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage",
+    "Base", "DiscreteEvents", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage",
     "Simulation", "Events", "Reports", "Findings", "Commands", "IMSim",
   ]
 

@@ -1,8 +1,8 @@
 import Testing
 
 /// The body of a function, initializer, subscript or computed property has at most 60 lines,
-/// counted between its braces. One that is a single switch may have more: it is a table, and cut up
-/// it would need a default for each piece.
+/// counted between its braces. A body that is a single switch may have more: it is a table, and
+/// each piece of it would need a default.
 enum FunctionSizes {
   static let limit = 60
 
@@ -38,7 +38,7 @@ enum FunctionSizes {
     }
   }
 
-  /// Whether what stands from `start` up to `end` is one switch.
+  /// Whether the tokens from `start` up to `end` are one switch.
   private static func isSwitch(_ file: SourceFile, _ start: Int, _ end: Int) -> Bool {
     guard file.word(start) == "switch" else { return false }
     var index = start + 1
@@ -82,7 +82,7 @@ enum FunctionSizes {
     return nil
   }
 
-  /// What cannot stand between a declaration and its body: there is none, as in a protocol.
+  /// Tokens that cannot be between a declaration and its body: there is no body, as in a protocol.
   private static let ends: Set<String> = [
     "func", "init", "subscript", "var", "let", "static", "mutating", "public", "package",
     "internal", "private", "typealias", "associatedtype", "case", "struct", "enum", "extension",

@@ -1,7 +1,7 @@
 import Testing
 
-/// Arrows between the targets go one way, and one target alone imports the C library, which has
-/// another name on each platform.
+/// Dependencies between the targets have one direction, and only one target imports the C library,
+/// which has another name on each platform.
 enum Imports {
   static func findings(_ file: SourceFile) -> [Finding] {
     if file.path == "Package.swift" { return dependencies(file) }
@@ -52,7 +52,7 @@ enum Imports {
     }
   }
 
-  /// The package stands alone.
+  /// The package has no dependencies.
   private static func dependencies(_ file: SourceFile) -> [Finding] {
     file.tokens.indices.compactMap { index in
       guard file.word(index) == ".", file.word(index + 1) == "package",
@@ -66,36 +66,36 @@ enum Imports {
     "struct", "class", "enum", "protocol", "typealias", "func", "var", "let", "actor",
   ]
 
-  /// The C library, by its names. Foundation gives tests what they need of it.
+  /// The C library, by its names. Tests use Foundation instead.
   private static let cLibraries: Set<String> = ["Darwin", "Glibc", "Musl"]
 
-  /// What each target of Sources imports at most.
+  /// The targets that each target of Sources may import.
   static let arrows: [(target: String, imports: Set<String>)] = [
-    ("DiscreteEvents", ["Ground"]),
-    ("Ground", ["RunScope", "Synchronization"]),
-    ("OperatingSystem", cLibraries.union(["Ground"])),
-    ("IMProtocol", ["Ground", "RunScope"]),
-    ("IMServer", ["Ground", "IMProtocol"]),
-    ("IMDevice", ["Ground", "IMProtocol"]),
-    ("ScenarioLanguage", ["BuiltInTexts", "Ground", "IMProtocol"]),
+    ("DiscreteEvents", ["Base"]),
+    ("Base", ["RunScope", "Synchronization"]),
+    ("OperatingSystem", cLibraries.union(["Base"])),
+    ("IMProtocol", ["Base", "RunScope"]),
+    ("IMServer", ["Base", "IMProtocol"]),
+    ("IMDevice", ["Base", "IMProtocol"]),
+    ("ScenarioLanguage", ["BuiltInTexts", "Base", "IMProtocol"]),
     (
       "Simulation",
-      ["DiscreteEvents", "Ground", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage"]
+      ["DiscreteEvents", "Base", "IMProtocol", "IMServer", "IMDevice", "ScenarioLanguage"]
     ),
-    ("Events", ["DiscreteEvents", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
-    ("Reports", ["Events", "Ground", "IMProtocol", "ScenarioLanguage"]),
-    ("Findings", ["Events", "Ground", "IMProtocol", "ScenarioLanguage", "Simulation"]),
+    ("Events", ["DiscreteEvents", "Base", "IMProtocol", "ScenarioLanguage", "Simulation"]),
+    ("Reports", ["Events", "Base", "IMProtocol", "ScenarioLanguage"]),
+    ("Findings", ["Events", "Base", "IMProtocol", "ScenarioLanguage", "Simulation"]),
     (
       "Conforming",
       [
-        "DiscreteEvents", "Events", "Findings", "Ground", "IMProtocol", "Reports",
+        "DiscreteEvents", "Events", "Findings", "Base", "IMProtocol", "Reports",
         "ScenarioLanguage", "Simulation",
       ]
     ),
     (
       "IMSim",
       [
-        "DiscreteEvents", "Events", "Findings", "Conforming", "Foundation", "Ground",
+        "DiscreteEvents", "Events", "Findings", "Conforming", "Foundation", "Base",
         "IMProtocol", "Reports", "ScenarioLanguage", "Simulation", "Synchronization",
       ]
     ),
@@ -105,14 +105,14 @@ enum Imports {
     (
       "LanguageServer",
       [
-        "DiscreteEvents", "Events", "Findings", "Ground", "IMProtocol", "Reports",
+        "DiscreteEvents", "Events", "Findings", "Base", "IMProtocol", "Reports",
         "ScenarioLanguage", "Simulation",
       ]
     ),
     (
       "Commands",
       [
-        "BuiltInTexts", "CallStack", "DiscreteEvents", "Ground", "OperatingSystem", "IMProtocol",
+        "BuiltInTexts", "CallStack", "DiscreteEvents", "Base", "OperatingSystem", "IMProtocol",
         "IMServer", "IMDevice", "ScenarioLanguage", "Simulation", "Events", "Reports", "Findings",
         "Conforming", "LanguageServer", "Foundation", "Dispatch", "Synchronization",
       ]
@@ -124,8 +124,8 @@ enum Imports {
     arrows.first { $0.target == target }?.imports
   }
 
-  /// The sample application is a package of its own: the application knows nothing of imsim, and
-  /// its tests know the library alone.
+  /// The sample application is a package of its own: the application does not know imsim, and its
+  /// tests know only the library.
   private static func allowed(inSample file: SourceFile) -> Set<String> {
     switch file.folders.dropFirst(2).first {
     case "Sources": []
@@ -134,9 +134,9 @@ enum Imports {
     }
   }
 
-  /// Tests see their target and what that one is built on; those of the reports the findings,
-  /// too, those of logs the sample that writes one, and those of the library both test frameworks.
-  /// Foundation reads their golden files.
+  /// Tests import their target and the targets that it is built on. Those of the reports also
+  /// import the findings, those of logs the sample that writes one, and those of the library both
+  /// test frameworks. Foundation reads their golden files.
   private static func allowed(inTests target: String) -> Set<String>? {
     if target == "TestSupport" { return ["ScenarioLanguage", "Testing", "Foundation"] }
     guard target.hasSuffix("Tests") else { return nil }

@@ -1,8 +1,8 @@
 import Testing
 
-/// Every requirement and decision id that stands somewhere exists in the catalogue.
+/// The catalogue contains every requirement and decision id that is mentioned anywhere.
 ///
-/// The number 00 is free for samples that need an id which does not exist.
+/// The number 00 is free for samples that need an id that does not exist.
 enum KnownIDs {
   static let catalogue = "scenarios/requirements.md"
   static let kinds: Set<String> = ["FR", "RL", "GR", "UP", "SU", "MD", "D"]

@@ -1,6 +1,6 @@
 import Testing
 
-/// The top level is fixed, and a file is one idea and carries its name.
+/// The top level is fixed, and a file contains one idea and has its name.
 enum Layout {
   static let top: Set<String> = [
     "README.md", "Package.swift", "Sources", "Tests", "scenarios", "reports",
@@ -40,7 +40,7 @@ enum Layout {
     return [file.finding(1, "\(type) is not declared or extended here; use the name of what is")]
   }
 
-  /// The types that the file declares or extends, each part of a dotted name by itself.
+  /// The types that the file declares or extends, each part of a dotted name separately.
   static func declared(_ file: SourceFile) -> Set<String> {
     var names: Set<String> = []
     for index in file.tokens.indices where declarations.contains(file.word(index)) {

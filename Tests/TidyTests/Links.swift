@@ -5,25 +5,25 @@ enum Links {
   static let guides = [
     "README.md", "Sources/README.md", "Sources/Simulation/README.md", "Sources/Events/README.md",
     "Tests/README.md",
-    "scenarios/README.md", "scenarios/your-own.md",
+    "scenarios/README.md", "scenarios/tutorial.md", "scenarios/your-own.md",
   ]
 
   static func findings(_ file: SourceFile, in paths: [String]) -> [Finding] {
     guard guides.contains(file.path) || isIndex(file.path) else { return [] }
-    var places = Set(paths)
+    var indices = Set(paths)
     for path in paths {
       var parts = path.split(separator: "/")
-      while parts.popLast() != nil { places.insert(parts.joined(separator: "/")) }
+      while parts.popLast() != nil { indices.insert(parts.joined(separator: "/")) }
     }
     return targets(file).compactMap { target in
-      let place = resolve(target.text, from: file.folders)
-      guard place.map(places.contains) != true else { return nil }
+      let index = resolve(target.text, from: file.folders)
+      guard index.map(indices.contains) != true else { return nil }
       return file.finding(
         target.line, "the link to \(target.text) leads nowhere; use the path from this file")
     }
   }
 
-  /// Whether a page of reports/ only leads to others.
+  /// Whether a page of reports/ only links to others.
   private static func isIndex(_ path: String) -> Bool {
     path.hasPrefix("reports/statements/")
       || path.hasPrefix("reports/") && path.hasSuffix("/README.md")

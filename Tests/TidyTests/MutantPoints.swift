@@ -1,9 +1,9 @@
 import Testing
 
-/// All that could be wrong is tried, from tables: what carries calls and callbacks out says what is
-/// right, and names nothing that could be otherwise but variations.
+/// Everything that could be wrong is tried, from tables. The code that handles calls and callbacks
+/// states the correct behaviour, and names no alternatives except variations.
 enum MutantPoints {
-  /// The folders of what carries out.
+  /// The folders of the code that handles calls and callbacks.
   private static let folders = ["Handlers", "State", "Rules"]
 
   static func findings(_ file: SourceFile) -> [Finding] {
@@ -55,8 +55,8 @@ struct MutantPointsTests {
       var name: Substring = ""
       for line in file.text.split(separator: "\n") {
         let words = line.split { " :{(".contains($0) }
-        if let place = words.firstIndex(of: "var"), place + 1 < words.count {
-          name = words[place + 1]
+        if let index = words.firstIndex(of: "var"), index + 1 < words.count {
+          name = words[index + 1]
         }
         guard line.contains("Mutants.limit") else { continue }
         count += 1

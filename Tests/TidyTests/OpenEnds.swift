@@ -1,8 +1,8 @@
 import Testing
 
-/// What is unfinished stands in an issue, not in the sources.
+/// Unfinished work is in an issue, not in the sources.
 ///
-/// That every public declaration has its comment is checked by the formatter.
+/// The formatter checks that every public declaration has a comment.
 enum OpenEnds {
   static let words: Set<String> = ["TODO", "FIXME", "XXX", "HACK"]
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// No text names a place that exists on one machine only.
+/// No text contains a path that exists on one machine only.
 enum PrivatePaths {
   // In two pieces, so that this file passes its own rule.
   static let banned = ["../" + "shared", "/" + "work/"]

@@ -1,17 +1,18 @@
 import Testing
 
 /// The only files that switch over actions, carry out transitions, say which are enabled, write
-/// scenario text or look for statements in it. A new one is a second vocabulary, engine, writer or
-/// reader: use `ActionWords`, `Simulator`, `World.enables`, `ScenarioText` or `ScenarioDocument`.
+/// scenario text or search for statements in it. A new file would be a second vocabulary, engine,
+/// writer or reader: use `ActionWords`, `Simulator`, `World.enables`, `ScenarioText` or
+/// `ScenarioDocument`.
 enum ScenarioPlaces {
-  /// Where actions are told apart, by folder or file. The table of an action's words is
-  /// `ActionWords`; what an engine does with one stands with the engine.
+  /// The folders and files that switch over actions. `ActionWords` is the table of an action's
+  /// words; the effects of actions in an engine are in the engine.
   static let actions = [
     "Sources/ScenarioLanguage/Actions/", "Sources/ScenarioLanguage/Syntax/",
     "Sources/ScenarioLanguage/Checking/Parts/Fault+Reading",
     "Sources/ScenarioLanguage/Editing/Slot", "Sources/ScenarioLanguage/Writing/",
     "Sources/Simulation/LogSearch/FollowedWorld+Acting", "Sources/Simulation/Exploring/",
-    "Sources/Simulation/Faults/", "Sources/Simulation/Races/OrderRun+Moves",
+    "Sources/Simulation/Faults/", "Sources/Simulation/Races/InterleavingRun+Moves",
     "Sources/Simulation/Running/StepRun", "Sources/Simulation/Session/Session+Steps",
     "Sources/Simulation/Variants/Baseline+", "Sources/Simulation/World/",
     "Sources/Events/Failures/FailureWording+Faults", "Sources/Events/Making/TraceEvents",
@@ -31,14 +32,14 @@ enum ScenarioPlaces {
 
   /// Actions that every engine knows.
   private static let names = [".reinstall(", ".restartServer"]
-  /// What only a writer of scenarios says, behind a name or before a title.
+  /// Text that only a writer of scenarios uses, after a name or before a title.
   private static let statements = [
     ") connects\"", ") disconnects\"", ") loses its connection\"", ") reinstalls\"",
     ") is not heard\"", ") hears server\"", "\"server hears \\(", "'s answer is lost\"",
     "\"scenario \\(ScenarioText", "\"step \\(ScenarioText", "\"race \\(ScenarioText",
     "\"outcome \\(ScenarioText", "\"network latency \\(", "\"friends \\(",
   ]
-  /// How a statement is looked for by the words with which its line begins.
+  /// Code that searches for a statement by the first word of its line.
   private static let lookups = ["scenario", "step", "race", "outcome", "given", "user", "explore"]
     .flatMap { ["hasPrefix(\"\($0)", "starts(with: \"\($0)"] }
 
@@ -46,8 +47,8 @@ enum ScenarioPlaces {
     sources.flatMap { file in
       file.lines.enumerated().flatMap { index, bytes -> [Finding] in
         let line = String(decoding: bytes, as: UTF8.self)
-        func find(_ words: [String], _ places: [String], _ message: String) -> Finding? {
-          guard !places.contains(where: file.path.hasPrefix),
+        func find(_ words: [String], _ indices: [String], _ message: String) -> Finding? {
+          guard !indices.contains(where: file.path.hasPrefix),
             !line.drop(while: { $0 == " " }).hasPrefix("//"),
             let word = words.first(where: line.contains)
           else { return nil }
@@ -77,7 +78,7 @@ struct ScenarioPlacesTests {
     expectNone(ScenarioPlaces.findings(sources))
   }
 
-  /// As many as a new fault may touch.
+  /// The number of files that a new fault may change.
   @Test func `a fault is known in at most eight files`() {
     // The library for tests has a method for each.
     let files = AddingACall.Index(Repository.shared.sources).files(["reinstall"])

@@ -37,7 +37,7 @@ enum ScenarioReports {
   }
 
   private static let front = "reports/README.md"
-  /// What imsim mutate writes.
+  /// The page that `imsim mutate` writes.
   private static let mutants = "reports/mutants.md"
   private static let mend = "imsim report --update"
 }

@@ -4,7 +4,7 @@ import Testing
 ///
 /// Heuristic: the names declared in a file with a dictionary or set type (or a dictionary literal)
 /// are followed through that file. What ends in something without order (`sorted`, `count`, …)
-/// passes, and so does a line with `// order: why it cannot show`, on it or above it.
+/// passes, and so does a line with `// order: provenance it cannot show`, on it or above it.
 enum UnorderedIteration {
   static func findings(_ file: SourceFile) -> [Finding] {
     guard file.isCore else { return [] }

@@ -1,6 +1,6 @@
 import Testing
 
-/// The names that a file declares with a dictionary or set type, as far as one file tells.
+/// The names that a file declares with a dictionary or set type, as far as one file shows.
 enum UnorderedNames {
   static func declared(in file: SourceFile) -> Set<String> {
     var names: Set<String> = []

@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-/// A text in UTF-8 that is part of the program.
+/// A UTF-8 text that is part of the program.
 struct BuiltInText {
   const unsigned char *_Nonnull bytes;
   size_t count;
@@ -11,5 +11,8 @@ struct BuiltInText {
 /// scenarios/requirements.md: the requirements and decisions that scenarios cite.
 extern const struct BuiltInText builtInRequirements;
 
-/// scenarios/README.md: the guide to the language.
+/// scenarios/README.md: the reference of the language.
 extern const struct BuiltInText builtInGuide;
+
+/// scenarios/tutorial.md: the tutorial of the language.
+extern const struct BuiltInText builtInTutorial;

@@ -3,28 +3,29 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Where a call is in the code.
+/// The code location of a call on the stack.
 struct StackFrame {
-  /// The address as a symbolizer takes it: that for which the image is linked, wherever it is
-  /// loaded.
+  /// The address to pass to a symbolizer: the address for which the code is linked. It does not
+  /// depend on where the image is loaded.
   uintptr_t address;
-  /// The file of a shared library; null for the program.
+  /// The file of the shared library that contains the code; null if the program contains it.
   const char *_Nullable image;
-  /// The function, as the linker knows it; null where the image has no symbols.
+  /// The function's symbol name; null if no symbol is found.
   const char *_Nullable symbol;
 };
 
-/// Stores the addresses of the calls of this thread, the innermost first, and gives their number.
+/// Stores the addresses of this thread's calls, with the innermost call first, and returns their
+/// number. At most `room` addresses are stored.
 size_t captureCallStack(uintptr_t *_Nonnull addresses, size_t room);
 
-/// Looks an address up in the images of this process. Not for two threads at a time.
+/// Looks up an address in the images of this process. The function is not thread-safe.
 struct StackFrame stackFrame(uintptr_t address);
 
-/// The address at which the program is loaded, and that for which it is linked.
+/// The address at which the program is loaded, and the address for which it is linked.
 uintptr_t loadAddress(void);
 uintptr_t linkAddress(void);
 
-/// A function's name as its source has it, which the caller releases; null where it is no name of
-/// Swift.
+/// Returns a function's name as it is written in the source; null if the symbol is not a mangled
+/// Swift name. The caller must release the name with `releaseName`.
 char *_Nullable demangledName(const char *_Nonnull symbol);
 void releaseName(char *_Nonnull name);

@@ -1,8 +1,8 @@
-import Ground
+import Base
 import OperatingSystem
 
 struct Arguments: Equatable {
-  /// What is neither an option nor the value of one.
+  /// The arguments that are neither options nor their values.
   private(set) var operands: [String] = []
   private(set) var asksForHelp = false
   private var options: [Given] = []
@@ -19,7 +19,7 @@ struct Arguments: Equatable {
 
     init(_ problem: FileSystem.Problem) { self.init("\(problem.path): \(problem.reason)") }
 
-    /// Takes a text of lines that was made elsewhere.
+    /// Creates a problem from a text of several lines.
     init(lines text: String) { self.init(Message(lines: text)) }
   }
 
@@ -29,7 +29,7 @@ struct Arguments: Equatable {
 
   func values(_ name: String) -> [String] { options.filter { $0.name == name }.map(\.value) }
 
-  /// A whole number, or `standard` when the option was not given.
+  /// The whole number of an option, or `standard` if the option is not given.
   func number(
     _ name: String, in range: ClosedRange<UInt64>, standard: UInt64
   ) throws(Problem) -> UInt64 {
@@ -43,7 +43,7 @@ struct Arguments: Equatable {
     return number
   }
 
-  /// The only operand, which names one of several things that a command knows.
+  /// The only operand. It must be one of the values that the command accepts.
   func choice<Choice: CaseIterable & RawRepresentable<String>>(
     of what: String, for command: String
   ) throws(Problem) -> Choice {
@@ -57,8 +57,9 @@ struct Arguments: Equatable {
     return choice
   }
 
-  /// Reads arguments: `--name value`, `--name=value`, flags, `-h`, `--` before operands that look
-  /// like options; `-` and a line of it, `-:7`, are operands.
+  /// Parses arguments: `--name value`, `--name=value`, flags, `-h`, and `--` before operands that
+  /// look like options. `-` (standard input) and a line of standard input, such as `-:7`, are
+  /// operands.
   init(_ words: [String], options table: [Option]) throws(Problem) {
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -86,11 +87,13 @@ struct Arguments: Equatable {
     let parts = word.utf8.dropFirst(2)
       .split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       .map { Substring($0) }
-    let name = String(parts[0])
-    guard let option = table.first(where: { $0.name == name }) else {
+    let given = String(parts[0])
+    guard let option = table.first(where: { $0.name == given || $0.formerName == given }) else {
       let known = table.filter { !$0.isHidden }.map(\.name) + ["help"]
-      throw Problem("unknown option --\(name)" + NearestName.hint(name, among: known, prefix: "--"))
+      throw Problem(
+        "unknown option --\(given)" + NearestName.hint(given, among: known, prefix: "--"))
     }
+    let name = option.name
     if has(name) && !option.isRepeatable { throw Problem("--\(name) is given twice") }
     if option.takesAnyNumber && parts.count == 1 {
       options.append(Given(name: name, value: ""))

@@ -1,9 +1,9 @@
-import Ground
+import Base
 import ScenarioLanguage
 
-/// The known name that a person most likely meant.
+/// Finds the known name that the user most likely meant.
 enum NearestName {
-  /// `; did you mean …?`, or nothing when no name is near.
+  /// `; did you mean …?`, or an empty text if no known name is similar.
   static func hint(_ name: String, among known: [String], prefix: String = "") -> Message {
     guard let nearest = EditDistance.nearest(to: name, among: known) else { return "" }
     return "; did you mean \(prefix)\(nearest)?"

@@ -1,42 +1,47 @@
-/// An option of a command, as the parser and the help page read it.
+/// An option of a command. Used by the parser and the help page.
 struct Option {
   /// The name without its two hyphens.
   let name: String
-  /// What stands for the value on the help page; nil for an option without a value.
+  /// The placeholder of the value on the help page, or nil if the option has no value.
   let placeholder: String?
   let summary: String
-  /// The only values there are; empty when any will do.
+  /// The permitted values, or empty if any value is permitted.
   var choices: [String] = []
   var isRepeatable = false
-  /// Whether its values are those of the next words that are among the choices, none included.
+  /// Whether the option takes any number of values: all following words that are among the choices.
   var takesAnyNumber = false
-  /// Whether the help page leaves it out.
+  /// Whether the help page omits the option.
   var isHidden = false
+  /// The former name, which is accepted but not listed.
+  var formerName: String?
 
   /// An option without a value.
-  static func flag(_ name: String, _ summary: String, isHidden: Bool = false) -> Option {
-    Option(name: name, placeholder: nil, summary: summary, isHidden: isHidden)
+  static func flag(
+    _ name: String, _ summary: String, isHidden: Bool = false, formerName: String? = nil
+  ) -> Option {
+    Option(
+      name: name, placeholder: nil, summary: summary, isHidden: isHidden, formerName: formerName)
   }
 
   /// An option with a value.
   static func value(
     _ name: String, _ placeholder: String, _ summary: String, isRepeatable: Bool = false,
-    isHidden: Bool = false
+    isHidden: Bool = false, formerName: String? = nil
   ) -> Option {
     Option(
       name: name, placeholder: placeholder, summary: summary, isRepeatable: isRepeatable,
-      isHidden: isHidden)
+      isHidden: isHidden, formerName: formerName)
   }
 
-  /// An option with a value of one of several kinds.
+  /// An option whose value is one of several choices.
   static func choice(_ name: String, _ choices: [String], _ summary: String) -> Option {
     Option(
       name: name, placeholder: choices.joined(separator: "|"), summary: summary, choices: choices)
   }
 
-  /// `--seed N`, which all commands that run scenarios have.
-  static let seed = value("seed", "N", "where random latencies begin; 1 unless said")
+  /// `--seed N`, for all commands that run scenarios.
+  static let seed = value("seed", "N", "seed of the random latencies; default 1")
 
-  /// `--jobs N`, which all commands that run scenarios have.
-  static let jobs = value("jobs", "N", "threads; as many as processors unless said")
+  /// `--jobs N`, for all commands that run scenarios.
+  static let jobs = value("jobs", "N", "number of threads; default: the number of processors")
 }

@@ -5,29 +5,30 @@ import Simulation
 
 extension Command {
   static let accept = Command(
-    name: "accept", summary: "writes what was received into a scenario file",
+    name: "accept", summary: "writes what devices received into a scenario file",
     operands: "FILE[:LINE]",
     details: [
-      "Lines that say what devices receive, results of calls, what devices hold and pages show, "
-        + "and outcomes of races become what comes of the scenario; with a line, those of the step "
-        + "or race in which it stands. Lines that hold, comments and the layout stay.",
-      "The change is shown first, with the requirements and decisions that decided each line, and "
-        + "you are asked. What can't be accepted is named with the reason, and the rest is "
-        + "accepted all the same: faults of imsim, faults of the scenario that hit nothing, rows "
-        + "of a table that differ where no column says how, and what stands behind any of them. "
-        + "The exit code is then 1. With - the new text of standard input goes to standard output.",
+      "Rewrites the expectations of a scenario from its run: what devices receive, results of "
+        + "calls, what devices hold and pages show, and outcomes of races. With a line, only the "
+        + "step or race at that line changes. Lines that hold, comments and the layout stay.",
+      "The command first shows the change, with the requirements and decisions that decided each "
+        + "line, and then asks. It names each part that can't be accepted, with the reason, and "
+        + "accepts the other parts: not accepted are faults of imsim, faults of the scenario that "
+        + "hit nothing, rows of a table that differ where no column says how, and whatever "
+        + "follows any of these. The exit code is then 1. With -, the scenario is read from "
+        + "standard input, and the new text is written to standard output.",
     ],
     options: [.flag("yes", "write the change without asking"), .seed]
   ) { arguments, console throws(Arguments.Problem) in
     guard let operand = arguments.operands.first, arguments.operands.count == 1 else {
       throw Arguments.Problem("accept takes one file, or a file with a line: FILE:LINE")
     }
-    let place = FilePlace(operand)
-    if FileSystem.kind(of: place.path) == .folder {
-      throw Arguments.Problem("\(place.path) is a folder: accept takes one file")
+    let index = FileLocation(operand)
+    if FileSystem.kind(of: index.path) == .folder {
+      throw Arguments.Problem("\(index.path) is a folder: accept takes one file")
     }
     let command = AcceptCommand(
-      path: place.path, line: place.line, options: RunOptions(seed: try arguments.seed()),
+      path: index.path, line: index.line, options: RunOptions(seed: try arguments.seed()),
       isSure: arguments.has("yes"))
     return try command.run(&console)
   }
@@ -37,10 +38,10 @@ struct AcceptCommand {
   let path: String
   let line: Int?
   let options: RunOptions
-  /// Whether nobody is asked.
+  /// Whether the command writes the changes without asking.
   let isSure: Bool
 
-  /// Finds what is to be accepted, shows it, asks, and writes it.
+  /// Finds the changes, shows them, asks whether to write them, and writes them.
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     let content = ScenarioSet.read(try ScenarioPaths.find([path])).contents[0]
     if let diagnostic = content.diagnostic {
@@ -54,7 +55,7 @@ struct AcceptCommand {
       return .scenarioErrors
     }
     let acceptance = Acceptance(
-      content.source, atLine: line, knownStatements: requirements.known(for: path),
+      content.source, atLine: line, knownClauses: requirements.known(for: path),
       options: options)
     guard acceptance.diagnostics.isEmpty else {
       console.complain(
@@ -73,7 +74,7 @@ struct AcceptCommand {
     return try write(acceptance, code, &console)
   }
 
-  /// Whether the file is as it was when it was read: somebody may have saved it meanwhile.
+  /// Whether the file is unchanged since it was read. An editor may have saved it in the meantime.
   private func isUnchanged(_ source: Source) -> Bool {
     let bytes = try? FileSystem.read(path, atMost: Bound.fileBytes.standard)
     return bytes == source.bytes
@@ -81,7 +82,8 @@ struct AcceptCommand {
 
   private var passes: String { line == nil ? "passes" : "passes at this line" }
 
-  /// The new text on standard output, and on standard error what is accepted and refused.
+  /// Writes the new text to standard output, and a summary of accepted and refused changes to
+  /// standard error.
   private func pass(_ acceptance: Acceptance, _ console: inout Console) -> ExitCode {
     console.pass(acceptance.text)
     var summary = TextBuffer()
@@ -96,7 +98,7 @@ struct AcceptCommand {
     let count = AcceptanceText.count(acceptance)
     if !isSure {
       guard Console.canAsk else {
-        console.write("\n\(count) to accept; nothing is written: say --yes\n")
+        console.write("\n\(count) to accept; nothing is written: use --yes\n")
         return .failed
       }
       let answer = console.ask("\naccept \(count) of \(path)? [y/N] ")?.lowercased()
@@ -109,7 +111,7 @@ struct AcceptCommand {
       throw Arguments.Problem("\(path) can't be written: \(obstacle)")
     }
     guard isUnchanged(acceptance.source) else {
-      console.error("\(path) has changed meanwhile, and nothing is written: accept it again")
+      console.error("\(path) has changed meanwhile; nothing is written: run imsim accept again")
       return .failed
     }
     do {

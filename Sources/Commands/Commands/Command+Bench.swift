@@ -8,19 +8,19 @@ extension Command {
     summary: "measures the engine, the simulator, the language, explorations and logs",
     operands: "",
     details: [
-      "Prints a line of JSON for each measurement: counters, which are the same everywhere; the "
-        + "median and the least time of several runs, in nanoseconds; the memory that "
-        + "large runs hold. Machines are "
-        + "noisy: compare what one machine has measured at one time. Use a release build.",
+      "Prints a line of JSON for each measurement: counters, which are the same on every machine; "
+        + "the median and the minimum time of several runs, in nanoseconds; the memory that large "
+        + "runs hold. Times are noisy: compare only measurements of one machine that were taken "
+        + "at about the same time. Use a release build.",
       "",
-      "With --against it prints how each measurement compares with the one that an earlier run "
-        + "has written to FILE, and what has moved: any counter; a time when the runs of both "
-        + "sides lie apart by a twentieth. It ends with 1 when a counter "
-        + "has moved, or what there is to measure; never for a time.",
+      "With --against the command compares each measurement with the one in FILE, the output of "
+        + "an earlier run, and marks those that moved. A counter has moved if it differs at all, a "
+        + "time if it is outside the times of the other run by a twentieth or more. The exit code "
+        + "is 1 if a counter moved or the set of measurements changed; a time never affects it.",
     ],
     options: [
-      .value("against", "FILE", "compare with what imsim bench has written before"),
-      .flag("counters", "do everything once and measure no time: in seconds, for CI"),
+      .value("against", "FILE", "compare with FILE, the output of an earlier imsim bench"),
+      .flag("counters", "do everything once without measuring time; takes seconds, for CI"),
     ]
   ) { arguments, console throws(Arguments.Problem) in
     let benchmarks = Benchmarks(isTimed: !arguments.has("counters"))
@@ -43,7 +43,7 @@ extension Command {
       return try MeasurementReader.read(bytes)
     } catch {
       throw Arguments.Problem(
-        "\(path):\(error.line): \(error.message); imsim bench > FILE writes what can be compared")
+        "\(path):\(error.line): \(error.message); imsim bench > FILE writes a file to compare with")
     }
   }
 }

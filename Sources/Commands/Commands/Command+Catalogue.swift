@@ -8,10 +8,10 @@ extension Command {
     summary: "looks up calls, callbacks, records, enumerations, codes and requirements",
     operands: "[WORD…]",
     details: [
-      "Without words, everything; with words, what has one of them in its name, whatever the "
-        + "case of the letters. A code is also found by its number, a requirement or decision by "
-        + "its id: imsim catalogue FR-32. Ids of your own are those of the requirements.md here "
-        + "or above."
+      "Lists every entry whose name contains one of the words, in upper or lower case; without "
+        + "words, all entries. A code is also found by its number, a requirement or decision by "
+        + "its id: imsim catalogue FR-32. Your own ids come from the requirements.md in this "
+        + "folder or the nearest folder above."
     ],
     options: [.choice("format", ["text", "json"], "text for people, JSON for editors")],
     words: CatalogueSelection.names
@@ -23,7 +23,7 @@ extension Command {
     if selection.isEmpty {
       let words = arguments.operands.joined(separator: " ")
       let hint = NearestName.hint(arguments.operands[0], among: CatalogueSelection.names)
-      console.error("nothing in the catalogue is named \(words)\(hint)")
+      console.error("the catalogue has no entry for \(words)\(hint)")
       return .nothingSelected
     }
     console.write { text, isColored in

@@ -1,12 +1,12 @@
+import Base
 import Events
-import Ground
 import OperatingSystem
 
 extension Command {
   static let check = Command(
     name: "check", summary: "finds the errors of scenario files without running them",
     operands: "[PATH…]",
-    details: ["Paths are those of imsim run. All errors of all files are shown at once."],
+    details: ["Paths are as for imsim run. All errors of all files are shown at once."],
     options: []
   ) { arguments, console throws(Arguments.Problem) in
     let set = try ScenarioSet(arguments.operands, jobs: ThisProcess.processors)

@@ -2,10 +2,10 @@ import Events
 
 extension Command {
   static let completion = Command(
-    name: "completion", summary: "prints what bash, zsh or fish need to complete words",
+    name: "completion", summary: "prints the completion script for bash, zsh or fish",
     operands: "SHELL",
     details: [
-      "The first lines say where it belongs. For the running shell:",
+      "The first lines of the script say where to install it. For the running shell:",
       "  bash  source <(imsim completion bash)",
       "  zsh   source <(imsim completion zsh)",
       "  fish  imsim completion fish | source",
@@ -17,10 +17,10 @@ extension Command {
     return .passed
   }
 
-  /// The options that a person is shown, `--help` among them.
-  var shownOptions: [Option] { options.filter { !$0.isHidden } + [.flag("help", "explain it")] }
+  /// The options on the help page, including `--help`.
+  var shownOptions: [Option] { options.filter { !$0.isHidden } + [.flag("help", "show this help")] }
 
-  /// The words that its operands can be; those of `help` are the commands, too, which can't stand
-  /// in their own table.
+  /// The words that completion offers as operands. For `help`, they include the names of all
+  /// commands, because the table of commands can't refer to itself.
   var completedWords: [String] { words + (name == "help" ? Command.all.map(\.name) : []) }
 }

@@ -1,6 +1,6 @@
+import Base
 import Conforming
 import Events
-import Ground
 import OperatingSystem
 import Reports
 import ScenarioLanguage
@@ -8,37 +8,36 @@ import Simulation
 
 extension Command {
   static let conform = Command(
-    name: "conform", summary: "says whether logs of real devices are what should have happened",
+    name: "conform", summary: "checks whether logs of real devices agree with the model",
     operands: "LOG…",
     details: [
       "A LOG is a file of JSON Lines that an application has written on a device, a folder of such "
         + "files (*.jsonl), or - for standard input; scenarios/logs/README.md describes the "
-        + "format. Name the logs of all devices that had to do with each other. An order of what "
-        + "they did is looked for that explains all rows: clocks may be wrong, and packets as slow "
-        + "as they like.",
-      "Where none does, it says for each place what the model does there, and by which requirement "
-        + "or decision. What is assumed is listed.",
+        + "format. Name the logs of all devices that interacted. The command searches for an "
+        + "order of events that explains all entries: clocks may be wrong, and packets may take "
+        + "any time.",
+      "If no order explains all entries, the report says for each difference what the model does "
+        + "there, and which requirement or decision says so. The report lists all assumptions.",
       "",
-      "The exit code is 0 where the logs agree with the model, 1 where they don't, and 5 where "
-        + "that can't be said within the steps, or without the log of somebody of whom they tell; "
-        + "3 where logs can't be read.",
+      "The exit code is 0 if the logs agree with the model, 1 if they disagree, and 3 if logs "
+        + "can't be read. It is 5 if there is no verdict: the steps ran out, or the log of "
+        + "somebody whom the logs mention is missing.",
     ],
     options: [
       .value(
-        "scene", "FILE",
-        "a scenario with the users, devices, groups and settings, and what stood when the "
-          + "logs begin; unless given that is looked for in the logs"),
+        "initial", "FILE",
+        "a scenario with the users, devices, groups and settings, and the state when the logs "
+          + "begin; default: inferred from the logs", formerName: "scene"),
       .value(
-        "unseen", "WHO may CALLS",
-        "calls of a user who has written no log, or of the server, that may be assumed "
-          + "where rows need them: \"C may addFriend, disconnect at most 2 times\"; together at "
-          + "most \(UnseenRequest.usual) times unless said",
-        isRepeatable: true),
+        "assume", "WHO may CALLS",
+        "calls that may be assumed where entries need them, of a user without a log or of the "
+          + "server: \"C may addFriend, disconnect at most 2 times\"; together at "
+          + "most \(AssumptionRequest.usual) times by default",
+        isRepeatable: true, formerName: "unseen"),
       .value(
         "tolerance", "DURATION",
-        "how far off clocks may be where time counts, such as 500ms, 90s, 5m; 5m unless "
-          + "said"),
-      .value("steps", "N", "how many steps are tried beside one for each row; 200,000 unless said"),
+        "maximum error of clocks where time matters, such as 500ms, 90s, 5m; default 5m"),
+      .value("steps", "N", "steps of the search, in addition to one per entry; default 200,000"),
       .choice("format", ["text", "json"], "text for people, JSON for programs"),
     ] + ConformFiles.options + [LogExplanations.option, LogExplanations.withoutFacts]
   ) { arguments, console throws(Arguments.Problem) in
@@ -49,22 +48,23 @@ extension Command {
 struct ConformCommand {
   private let logs: LogFiles
   private let scene: String?
-  private let unseen: [UnseenRequest]
+  private let assumed: [AssumptionRequest]
   private let options: Conformance.Options
   private let isJSON: Bool
   private let output: ConformFiles
-  /// From which change of the model on this process tries them; nil where it checks logs.
+  /// The index of the first change of the model that this process tries, or nil if this process
+  /// checks logs.
   private let firstChange: Int?
-  /// The arguments with which another process checks the same.
+  /// The arguments with which another process repeats the check.
   private let again: [String]
-  /// Whether facts are looked for that may have stood before.
+  /// Whether facts about the earlier state are inferred.
   private let infers: Bool
 
   init(_ arguments: Arguments) throws(Arguments.Problem) {
     logs = try LogFiles(arguments.operands)
-    scene = arguments.value("scene")
-    unseen = try arguments.values("unseen").map { text throws(Arguments.Problem) in
-      do throws(UnseenRequest.Problem) { return try UnseenRequest(text) } catch {
+    scene = arguments.value("initial")
+    assumed = try arguments.values("assume").map { text throws(Arguments.Problem) in
+      do throws(AssumptionRequest.Problem) { return try AssumptionRequest(text) } catch {
         throw Arguments.Problem(lines: error.message)
       }
     }
@@ -80,13 +80,13 @@ struct ConformCommand {
     self.options = firstChange == nil ? options : ModelChanges.bounded(options)
     infers = !arguments.has(LogExplanations.withoutFacts.name)
     again =
-      ["scene", "tolerance", "steps"].flatMap { name in
+      ["initial", "tolerance", "steps"].flatMap { name in
         arguments.value(name).map { ["--\(name)=\($0)"] } ?? []
-      } + arguments.values("unseen").map { "--unseen=\($0)" } + ["--"] + arguments.operands
+      } + arguments.values("assume").map { "--assume=\($0)" } + ["--"] + arguments.operands
   }
 
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
-    var known = KnownStatements.builtIn
+    var known = KnownClauses.builtIn
     var scenario: Scenario?
     if let scene {
       guard let (found, statements) = try readScene(scene, &console) else {
@@ -99,20 +99,20 @@ struct ConformCommand {
     for problem in problems { console.error("\(problem.path): \(problem.reason)") }
     guard problems.isEmpty else { return .scenarioErrors }
     guard !files.isEmpty else {
-      console.error("there is no log here: the files of logs end in \(LogFiles.ending)")
+      console.error("there is no log here: names of log files end in \(LogFiles.ending)")
       return .nothingSelected
     }
     try output.check(sparing: files.map(\.path))
     var checked: CheckedLogs
     do throws(CheckedLogs.Refusal) {
       checked = try CheckedLogs.check(
-        files, scene: scenario, unseen: unseen, infers: infers, options)
+        files, scene: scenario, assumed: assumed, infers: infers, options)
     } catch {
       switch error {
       case .logs(let problems):
         for problem in problems.all { console.complain("\(problem.description)\n") }
         return .scenarioErrors
-      case .unseen(let problem): throw Arguments.Problem(lines: problem.message)
+      case .assumed(let problem): throw Arguments.Problem(lines: problem.message)
       }
     }
     if let firstChange {
@@ -147,28 +147,28 @@ struct ConformCommand {
     return ExitCode.gravest(of: [verdict, code])
   }
 
-  /// The only scenario of a file, with what its catalogue lists; nil where it has errors or is too
-  /// large, which is told.
+  /// Returns the only scenario of a file, with the clauses of its catalogue. If the file has errors
+  /// or is too large, prints an error message and returns nil.
   private func readScene(
     _ path: String, _ console: inout Console
-  ) throws(Arguments.Problem) -> (Scenario, KnownStatements?)? {
+  ) throws(Arguments.Problem) -> (Scenario, KnownClauses?)? {
     if FileSystem.kind(of: path) == .folder {
-      throw Arguments.Problem("--scene: \(path) is a folder; it takes one scenario file")
+      throw Arguments.Problem("--initial: \(path) is a folder; it takes one scenario file")
     }
     let set = try ScenarioSet([path], jobs: 1)
     let broken = set.complain(console)
     guard broken.isEmpty else { return nil }
     guard set.files[0].scenarios.count == 1 else {
       throw Arguments.Problem(
-        "--scene: \(path) has \(set.files[0].scenarios.count) rows of examples; it takes a "
+        "--initial: \(path) has \(set.files[0].scenarios.count) rows of examples; it takes a "
           + "scenario without")
     }
     let scenario = set.files[0].scenarios[0]
-    // As in an exploration: each step that is tried begins with a copy of all that there is.
+    // Like an exploration, the check copies the whole state for each step that it tries.
     let count = scenario.accounts.count + scenario.groups.count + scenario.devices.count
     guard count <= Bound.explored.standard else {
       console.error(
-        "--scene: \(path) has \(count.grouped) users, groups and devices; a scene may have "
+        "--initial: \(path) has \(count.grouped) users, groups and devices; a scene may have "
           + "\(Bound.explored.standard.grouped) together: leave out who does nothing")
       return nil
     }

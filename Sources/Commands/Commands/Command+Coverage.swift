@@ -7,22 +7,28 @@ extension Command {
     name: "coverage", summary: "lists requirements and decisions with their passing scenarios",
     operands: "[PATH…]",
     details: [
-      "Paths are those of imsim run. The scenarios run, and one that passes counts for what it "
-        + "assumes, and for what it verifies and would notice: it fails with some mutant of the "
-        + "model (imsim mutate) that concerns the requirement. The requirements are those of your "
-        + "requirements.md: beside the scenarios, in the nearest folder above them, or here; those "
-        + "of a section that says Finished: must all be verified. Without such a file they are "
-        + "those that imsim knows, none of which must be.",
-      "With --roles: as a row of a rule decides, the device that calls is there, and perhaps a "
-        + "sibling of its user, another user's device, or one that is absent and told later. "
-        + "Combinations that no scenario reaches must stand in excused.md with the reason.",
+      "Paths are as for imsim run. The scenarios run. A scenario that passes counts for the "
+        + "decisions that it assumes, and for each requirement that it verifies and would notice: "
+        + "the scenario fails with some mutant of the model (imsim mutate) that concerns the "
+        + "requirement. The requirements are those of your requirements.md: next to the "
+        + "scenarios, in the nearest folder above them, or in this folder; those of a section "
+        + "that says Finished: must all be verified. Without such a file, the requirements are "
+        + "those built into imsim, and none of them must be verified.",
+      "--by-role shows for each row of a rule which devices there were when the row decided: the "
+        + "caller, a sibling (another device of its user), a device of another user, or an absent "
+        + "device, which is notified later. Combinations that no scenario reaches must be listed "
+        + "in excused.md with the reason.",
     ],
     options: [
       .choice(
         "format", CoverageCommand.Format.allCases.map(\.rawValue),
-        "json is JSON Lines; all but text send the summary to standard error"),
-      .flag("hollow", "lists citations and lines that no mutant can fail instead"),
-      .flag("roles", "lists the rows of rules that no device of some role was there for instead"),
+        "json is JSON Lines; json and markdown send the summary to standard error"),
+      .flag(
+        "unproven", "list citations and lines that no mutant makes fail, instead of coverage",
+        formerName: "hollow"),
+      .flag(
+        "by-role", "list rows of rules that lack devices of some role, instead of coverage",
+        formerName: "roles"),
       .seed, .jobs,
     ]
   ) { arguments, console throws(Arguments.Problem) in
@@ -39,21 +45,21 @@ struct CoverageCommand {
   private let format: Format
   private let seed: UInt64
   private let jobs: Int
-  private let showsHollow: Bool
-  private let showsRoles: Bool
+  private let showsUnproven: Bool
+  private let showsByRole: Bool
 
   init(_ arguments: Arguments) throws(Arguments.Problem) {
     operands = arguments.operands
     format = arguments.value("format").flatMap(Format.init) ?? .text
     seed = try arguments.seed()
     jobs = try arguments.jobs()
-    showsHollow = arguments.has("hollow")
-    showsRoles = arguments.has("roles")
-    if showsRoles && (showsHollow || format == .markdown) {
-      throw Arguments.Problem("--roles goes with neither --hollow nor --format markdown")
+    showsUnproven = arguments.has("unproven")
+    showsByRole = arguments.has("by-role")
+    if showsByRole && (showsUnproven || format == .markdown) {
+      throw Arguments.Problem("--by-role can't be combined with --unproven or --format markdown")
     }
-    if showsHollow && format != .text {
-      throw Arguments.Problem("--hollow goes with no --format but text")
+    if showsUnproven && format != .text {
+      throw Arguments.Problem("--unproven can't be combined with another --format than text")
     }
   }
 
@@ -63,21 +69,21 @@ struct CoverageCommand {
     var requirements = Requirements()
     let statements = try requirements.covered(by: set.files.map(\.source.path))
     var runs = ScenarioRuns(set: set, selection: Selection(set), seed: seed)
-    runs.keepsRows = showsRoles
-    let kept = runs.runAll(jobs: jobs, showsProgress: true)
-    let run = runs.events(kept)
-    if showsRoles { return printRoles(kept, run, set, &console) }
+    runs.keepsRows = showsByRole
+    let results = runs.runAll(jobs: jobs, showsProgress: true)
+    let run = runs.events(results)
+    if showsByRole { return printRoles(results, run, set, &console) }
     var selection = runs.selection.withoutMarked(set).rest
-    selection.leaveOut(Set(kept.filter { $0.events.hasTrapped }.map(\.events.place)))
+    selection.leaveOut(Set(results.filter { $0.events.hasTrapped }.map(\.events.index)))
     let baseline = MutantBaseline(set, selection, seed: seed)
     let trials = MutantTrials(set: set, selection: selection, seed: seed, jobs: jobs)
     var citations = trials.proofs(baseline, of: statements)
     var codes = run.items.map { ExitCode($0) }
-    if showsHollow {
+    if showsUnproven {
       citations.idle = trials.idleLines(baseline)
       console.write { citations.appendText(isColored: $1, to: &$0) }
       complain(of: run, &console)
-      if !citations.hollow.isEmpty { codes.append(.failed) }
+      if !citations.unproven.isEmpty { codes.append(.failed) }
     } else {
       let coverage = Coverage(statements, run, citations: citations)
       print(coverage, filesWithErrors: runs.selection.broken.count, &console)
@@ -87,22 +93,23 @@ struct CoverageCommand {
     return ExitCode.gravest(of: codes)
   }
 
-  /// Says which files count for nothing.
+  /// Reports the files that are not counted because they have not passed.
   private func complain(of run: RunEvents, _ console: inout Console) {
     for file in run.files where file.status != .passed {
       let isMarked = !file.status.isWrong
       let what =
         !isMarked ? "does not pass" : file.status == .skipped ? "is skipped" : "is known to fail"
-      console.error("\(file.path) \(what) and counts for nothing")
+      console.error("\(file.path) \(what) and is not counted")
     }
   }
 
-  /// Prints with which devices rows were never taken by the cases that passed.
+  /// Prints the combinations of rows and roles that the passed cases never covered.
   private func printRoles(
-    _ kept: [ScenarioRuns.Kept], _ run: RunEvents, _ set: ScenarioSet, _ console: inout Console
+    _ results: [ScenarioRuns.StoredResult], _ run: RunEvents, _ set: ScenarioSet,
+    _ console: inout Console
   ) -> ExitCode {
     var taken = RowRoles()
-    for one in kept { taken.merge(one.rows) }
+    for one in results { taken.merge(one.rows) }
     let excuses = Excuses(for: set.files[0].source.path)
     let report = RoleReport(
       taken, excused: excuses.namesOfRoles, isWhole: operands.isEmpty,

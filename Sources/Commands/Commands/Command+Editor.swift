@@ -2,11 +2,12 @@ import Events
 
 extension Command {
   static let editor = Command(
-    name: "editor", summary: "prints the settings by which an editor runs imsim lsp",
+    name: "editor", summary: "prints settings for an editor that runs imsim lsp",
     operands: "EDITOR",
     details: [
-      "For *.scenario the editor then starts imsim lsp, for which imsim must be on the PATH, and "
-        + "colours them. The first line of what is printed says where it belongs.", "",
+      "With these settings the editor starts imsim lsp for *.scenario files and colours them; "
+        + "imsim must be on the PATH. The first line of the output says where to put the "
+        + "settings.", "",
     ]
       + Editor.allCases.map { editor in
         let blanks = String(repeating: " ", count: 10 - editor.rawValue.count)

@@ -1,6 +1,6 @@
+import Base
 import Events
 import Findings
-import Ground
 import ScenarioLanguage
 import Simulation
 
@@ -9,14 +9,14 @@ extension Command {
     name: "explain", summary: "says why a device received a callback, or why not",
     operands: "FILE[:LINE]",
     details: [
-      "With the line of a call, what it led to and who heard nothing of it; with a line of "
-        + "receives, for each device the chain from the callback back to the call; with the line "
-        + "of a step, all of it; without a line, the whole scenario. In brackets stand the "
-        + "requirements and decisions that decided each of them; after a race each "
-        + "outcome is told. FILE may be - for standard input."
+      "With the line of a call, the command explains what the call led to and who received "
+        + "nothing; with a line of receives, for each device the chain from the callback back to "
+        + "the call; with the line of a step, the whole step; without a line, the whole scenario. "
+        + "Brackets show the requirements and decisions that decided each event. After a race, "
+        + "each outcome is explained. FILE may be - for standard input."
     ],
     options: [
-      .value("row", "N", "the table's row; unless said the first that fails, or else the first"),
+      .value("row", "N", "row of the table; default: the first that fails, otherwise the first"),
       .seed,
     ]
   ) { arguments, console throws(Arguments.Problem) in
@@ -34,9 +34,9 @@ struct ExplainCommand {
     guard let operand = arguments.operands.first, arguments.operands.count == 1 else {
       throw Arguments.Problem("explain takes one file, or a file with a line: FILE:LINE")
     }
-    let place = FilePlace(operand)
-    path = place.path
-    line = place.line
+    let index = FileLocation(operand)
+    path = index.path
+    line = index.line
     seed = try arguments.seed()
     row =
       arguments.has("row")
@@ -51,7 +51,7 @@ struct ExplainCommand {
     let file = set.files[0]
     let broken = set.complain(console)
     guard broken.isEmpty else { return set.code }
-    // A row of the table is asked for by its line, too.
+    // A row of the table can also be selected by its line.
     let lines = LineIndex(file.source)
     let named = file.scenarios.first { scenario in
       guard let line = self.line, self.row == nil, let range = scenario.rowRange else {
@@ -67,8 +67,8 @@ struct ExplainCommand {
     var buffer = TextBuffer()
     if let line {
       if let nearest = explanation.nearest(toLine: line) {
-        let places = nearest.map { "\(path):\($0)" }.joined(separator: " and ")
-        throw Arguments.Problem("no statement stands at line \(line); the nearest are \(places)")
+        let indices = nearest.map { "\(path):\($0)" }.joined(separator: " and ")
+        throw Arguments.Problem("there is no statement at line \(line); the nearest are \(indices)")
       }
       explanation.append(line: line, to: &buffer)
     } else {
@@ -86,7 +86,7 @@ struct ExplainCommand {
     return .passed
   }
 
-  /// The row asked for, or the first that does not pass, or else the first.
+  /// The selected row. By default, the first failing row, or the first row if no row fails.
   private func choose(
     _ scenarios: [Scenario], _ row: Int?
   ) throws(Arguments.Problem) -> (Scenario, CaseResult) {

@@ -7,11 +7,10 @@ extension Command {
     name: "format", summary: "writes scenario files in their canonical layout",
     operands: "[PATH…]",
     details: [
-      "Paths are those of imsim run. A file is replaced in one go, and only when it changes; "
-        + "files with errors stay as they are. With - standard input is formatted to standard "
-        + "output."
+      "Paths are as for imsim run. A file is replaced atomically, and only if it changes; files "
+        + "with errors stay unchanged. With -, standard input is formatted to standard output."
     ],
-    options: [.flag("check", "change nothing; name the files that would change, exit 1")]
+    options: [.flag("check", "change nothing; list the files that would change, and exit with 1")]
   ) { arguments, console throws(Arguments.Problem) in
     let files = try ScenarioPaths.find(arguments.operands)
     guard !files.isEmpty else {
@@ -26,7 +25,7 @@ extension Command {
   }
 }
 
-/// What `imsim format` does with one file.
+/// The formatting of one file by `imsim format`.
 struct FormatCommand {
   let isCheck: Bool
 
@@ -35,7 +34,7 @@ struct FormatCommand {
     case wrong(ScenarioSet.File)
   }
 
-  /// Formats files; nothing is written.
+  /// Formats files without writing them.
   func format(_ contents: [ScenarioSet.Content]) -> [Formatted] {
     var requirements = Requirements()
     let known = contents.map { requirements.known(for: $0.source.path) }
@@ -47,7 +46,7 @@ struct FormatCommand {
       return Trap.work("format", source.path) {
         var (text, diagnostics) = ([UInt8](), contents[index].diagnostic.map { [$0] } ?? [])
         if diagnostics.isEmpty {
-          (text, diagnostics) = Formatter.format(source, knownStatements: known[index])
+          (text, diagnostics) = Formatter.format(source, knownClauses: known[index])
         }
         if diagnostics.isEmpty { return .text(text) }
         return .wrong(ScenarioSet.File(source: source, diagnostics: diagnostics))
@@ -55,7 +54,7 @@ struct FormatCommand {
     }
   }
 
-  /// Writes a file that was formatted in its place, standard input to standard output.
+  /// Writes a formatted file in place. If the source is standard input, writes to standard output.
   func run(_ source: Source, _ formatted: Formatted, _ console: inout Console) -> ExitCode {
     let text: [UInt8]
     switch formatted {

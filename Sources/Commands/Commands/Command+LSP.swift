@@ -1,4 +1,4 @@
-import Ground
+import Base
 import LanguageServer
 
 extension Command {
@@ -6,13 +6,13 @@ extension Command {
     name: "lsp", summary: "serves an editor: errors, completion, hovers, runs on saving",
     operands: "",
     details: [
-      "An editor starts it and speaks the Language Server Protocol (3.17) with it, over standard "
-        + "input and output. It shows the errors of imsim check while somebody writes, and what "
-        + "imsim run finds when the file is opened or saved; it completes, explains, renames, "
-        + "formats and mends."
+      "An editor starts this server and speaks the Language Server Protocol (3.17) with it, over "
+        + "standard input and output. The server shows the errors of imsim check during editing, "
+        + "and the failures of imsim run when a file is opened or saved; it completes, explains, "
+        + "renames, formats and offers fixes."
     ],
     options: [
-      // Clients say so, though it is the only one.
+      // Clients pass this option although the server supports no other transport.
       .flag("stdio", "over standard input and output, as always", isHidden: true),
       EditorWorker.option,
     ]

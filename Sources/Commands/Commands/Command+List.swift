@@ -7,7 +7,7 @@ extension Command {
   static let list = Command(
     name: "list", summary: "lists scenarios with their titles, rows and tags",
     operands: "[PATH…]",
-    details: ["Paths are those of imsim run. Files with errors go to standard error."],
+    details: ["Paths are as for imsim run. Errors in files are written to standard error."],
     options: [
       .choice("format", ["text", "json"], "text for people, JSON Lines for programs")
     ]

@@ -1,5 +1,5 @@
+import Base
 import Events
-import Ground
 import IMProtocol
 import Reports
 import ScenarioLanguage
@@ -7,23 +7,23 @@ import ScenarioLanguage
 extension Command {
   static let mutate = Command(
     name: "mutate",
-    summary: "changes the model in one place at a time and says what goes unnoticed",
+    summary: "makes one change to the model at a time and lists those that no case notices",
     operands: "[PATH…]",
     details: [
-      "Paths are those of imsim run. All that could be wrong in the model is tried, one thing at a "
-        + "time: a row of a rule decides something else or comes later, a limit is one more or "
-        + "less, a notice goes to others, to nobody or twice, an answer never comes, a field has "
-        + "another value, a parameter is not checked or not looked at, a field of the state keeps "
-        + "its value, or the service decides otherwise where the documents are silent. Each such "
-        + "mutant runs with the cases that use what it changes, until one fails.",
-      "What nothing can notice stands in excused.md, beside the scenarios or above them, with the "
-        + "reason; an entry that is not needed is an error, too.",
+      "Paths are as for imsim run. Each mutant is the model with one change: a row of a rule "
+        + "decides something else or comes later, a limit is one more or less, a notification "
+        + "goes to others, to nobody or twice, an answer never comes, a field has another value, "
+        + "a parameter is not checked or is ignored, a field of the state keeps its value, or the "
+        + "service decides otherwise where the documents say nothing. A mutant runs with the "
+        + "cases that use what it changes, until one fails.",
+      "A mutant that no case can notice must be listed in excused.md, next to the scenarios or "
+        + "above them, with the reason; an entry that is not needed is an error, too.",
     ],
     options: [
       .choice("format", MutateCommand.Format.allCases.map(\.rawValue), "json is JSON Lines"),
-      .value("since", "REV", "only mutants of sources that have changed since a revision of git"),
-      .flag("update", "writes reports/mutants.md"),
-      .flag("check", "says whether reports/mutants.md is current"),
+      .value("since", "REV", "only mutants of sources that have changed since a git revision"),
+      .flag("update", "write reports/mutants.md"),
+      .flag("check", "check whether reports/mutants.md is current"),
       .seed, .jobs,
       .flag("worker", "tries the mutants that standard input tells", isHidden: true),
     ]
@@ -59,7 +59,7 @@ struct MutateCommand {
     since = arguments.value("since")
     if (updates || checks) && (!operands.isEmpty || since != nil) {
       let option = updates ? "update" : "check"
-      throw Arguments.Problem("--\(option) is of all mutants: name no paths and no revision")
+      throw Arguments.Problem("--\(option) covers all mutants: name no paths and no revision")
     }
   }
 
@@ -70,15 +70,15 @@ struct MutateCommand {
     if !selection.broken.isEmpty { return set.code }
     guard let first = selection.cases.first else {
       console.error(
-        marked > 0 ? "all that could run is marked" : "there is no scenario file to run")
+        marked > 0 ? "every case that could run is marked" : "there is no scenario file to run")
       return .nothingSelected
     }
     let changed = try changedFiles()
     let baseline = MutantBaseline(set, selection, seed: seed)
     guard baseline.failing.isEmpty else {
-      for place in baseline.failing {
-        let what = baseline.trapped.contains(place) ? "stops imsim" : "does not pass"
-        console.error("\(set.name(of: selection.cases[place])) \(what) without a mutant")
+      for index in baseline.failing {
+        let what = baseline.trapped.contains(index) ? "stops imsim" : "does not pass"
+        console.error("\(set.name(of: selection.cases[index])) \(what) without a mutant")
       }
       return baseline.trapped.isEmpty ? .failed : .fault
     }
@@ -94,21 +94,21 @@ struct MutateCommand {
       case .text: report.appendText(isColored: isColored, to: &text)
       }
     }
-    if marked > 0 { console.complain("\(marked.counted("marked case")) left out\n") }
+    if marked > 0 { console.complain("\(marked.counted("marked case")) not used\n") }
     let codes = [report.holds ? .passed : .failed, try keepPage(report, &console)]
     return ExitCode.gravest(of: codes)
   }
 
-  /// The sources that have changed since a revision; nil when all mutants are wanted.
+  /// The sources that have changed since a revision, or nil if all mutants are tried.
   private func changedFiles() throws(Arguments.Problem) -> ChangedSources? {
     guard let since else { return nil }
     guard let changed = ChangedSources(since: since) else {
-      throw Arguments.Problem("git knows no difference to \(since) here")
+      throw Arguments.Problem("git can't compare with \(since) here")
     }
     return changed
   }
 
-  /// Writes the page of the reports, or says whether it is current.
+  /// Writes `reports/mutants.md`, or checks whether the page is current.
   private func keepPage(
     _ report: MutantReport, _ console: inout Console
   ) throws(Arguments.Problem) -> ExitCode {

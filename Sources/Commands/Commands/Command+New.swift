@@ -1,6 +1,6 @@
+import Base
 import Events
 import Findings
-import Ground
 import ScenarioLanguage
 
 extension Command {
@@ -8,19 +8,19 @@ extension Command {
     name: "new", summary: "writes a small scenario that passes, from questions or options",
     operands: "FILE",
     details: [
-      "On a terminal it asks for what no option gives: a title, who takes part, what happens. Each "
-        + "answer is checked at once. The scenario is run, and what devices receive is written "
-        + "into it as imsim accept does. A file that is there is never written over.",
+      "On a terminal the command asks for what no option gives: a title, the users, the calls. "
+        + "Each answer is checked at once. The scenario is then run, and what devices receive is "
+        + "written into it, as by imsim accept. An existing file is never overwritten.",
       "imsim new first.scenario --user \"A on phone\" --user \"B on phone\" "
         + "--call \"A.phone calls addFriend(B)\"",
     ],
     options: [
-      .value("title", "TEXT", "its title; unless said, the file's name"),
+      .value("title", "TEXT", "title of the scenario; default: the file's name"),
       .value(
-        "user", "TEXT", "who takes part, as behind user: \"\(NewScenario.example.user)\"",
+        "user", "TEXT", "a user with devices, as after user: \"\(NewScenario.example.user)\"",
         isRepeatable: true),
       .value(
-        "call", "TEXT", "what happens, a step each: \"\(NewScenario.example.call)\"",
+        "call", "TEXT", "a call, for which a step is made: \"\(NewScenario.example.call)\"",
         isRepeatable: true),
     ]
   ) { arguments, console throws(Arguments.Problem) in
@@ -39,10 +39,10 @@ struct NewCommand {
   init(_ path: String, _ arguments: Arguments) throws(Arguments.Problem) {
     guard Path(path).hasEnding(ScenarioPaths.ending) else {
       throw Arguments.Problem(
-        "a scenario file is called so: \(path)\(ScenarioPaths.ending)")
+        "the name of a scenario file has an ending: \(path)\(ScenarioPaths.ending)")
     }
     guard FileSystem.kind(of: path) == .nothing else {
-      throw Arguments.Problem("\(path) is there already, and is not written over")
+      throw Arguments.Problem("\(path) already exists, and is not overwritten")
     }
     if let obstacle = FileSystem.obstacle(toMaking: path) {
       throw Arguments.Problem("\(path) can't be written: \(obstacle)")
@@ -67,7 +67,8 @@ struct NewCommand {
     }
   }
 
-  /// Asks for what is missing, runs it, accepts what comes and writes the file.
+  /// Asks for missing parts, runs the scenario, adds the received callbacks as expectations and
+  /// writes the file.
   mutating func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     if let problem = scenario.problem(isColored: console.isColored) {
       console.complain(TextBuffer(problem))
@@ -83,9 +84,9 @@ struct NewCommand {
       try FileSystem.replace(scenario.path, with: acceptance.text)
     } catch { return console.fault(error) }
     if let refusal = acceptance.refusals.first {
-      // What was answered is not lost.
+      // The scenario is written anyway, so that the user's answers are not lost.
       console.error("\(refusal.part) can't be accepted: \(refusal.reason)")
-      console.error("wrote \(scenario.path) without what it receives")
+      console.error("wrote \(scenario.path) without what devices receive")
       return .failed
     }
     show(acceptance, &console)
@@ -104,7 +105,7 @@ struct NewCommand {
     for (verb, what) in [
       ("run", "runs it; change a line and see it fail"),
       ("explain", "says why each device received what it did"),
-      ("accept", "writes what comes when you have added a call"),
+      ("accept", "writes what devices receive after you add a call"),
     ] {
       buffer.append("  imsim \(verb) \(path)")
       buffer.appendBlanks(width - path.utf8.count - verb.utf8.count)
@@ -113,7 +114,7 @@ struct NewCommand {
     console.write(buffer)
   }
 
-  /// Asks for what no option gives; false when the answers end before it is whole.
+  /// Asks for the parts that no option specifies. Returns false if the input ends too early.
   private mutating func askForAll(_ console: inout Console) -> Bool {
     let (asksUsers, asksCalls) = (scenario.users.isEmpty, scenario.calls.isEmpty)
     if !hasTitle, asksUsers || asksCalls {
@@ -146,7 +147,7 @@ struct NewCommand {
     }
   }
 
-  /// Asks for lines until an empty one; one that is wrong is asked for again.
+  /// Asks for lines until the user enters an empty line. Asks again after an invalid line.
   private mutating func askLines(
     _ prompt: String, _ lines: WritableKeyPath<NewScenario, [String]>, _ console: inout Console
   ) -> Bool {
@@ -154,7 +155,7 @@ struct NewCommand {
       guard let answer = console.ask(prompt) else { return false }
       if answer.isEmpty {
         if !scenario[keyPath: lines].isEmpty { return true }
-        console.write("one at least\n")
+        console.write("at least one is needed\n")
         continue
       }
       let before = scenario

@@ -1,27 +1,27 @@
+import Base
 import Events
-import Ground
 import Reports
 import ScenarioLanguage
 import Simulation
 
 extension Command {
   static let report = Command(
-    name: "report", summary: "writes and checks reports/, and makes reports of recorded runs",
+    name: "report", summary: "writes and checks reports/, and makes reports from recorded runs",
     operands: "--update|--check [PATH…] or --from FILE…",
     details: [
       "reports/ has a page of Markdown for each scenario under scenarios/: verdict, requirements, "
-        + "sequence diagrams, every event. It is committed, so that a change of behaviour shows "
-        + "as a diff. Without a PATH the front page, an index for each folder and the pages of "
-        + "requirements and decisions are written too, and pages whose scenario is gone are "
-        + "removed. Each file is replaced in one go; an update that is killed leaves "
-        + "whole pages, some of them old, and at most one file NAME.PID.new, which the next one "
-        + "removes. While a scenario file has errors, nothing is written; a case that fails has a "
-        + "page that says so.",
+        + "sequence diagrams, every event. The pages are committed, so that a change of behaviour "
+        + "shows as a diff. Without a PATH the front page, an index for each folder and the pages "
+        + "of requirements and decisions are written too, and pages of scenarios that no longer "
+        + "exist are removed. Each file is replaced atomically; an update that is killed leaves "
+        + "whole pages, some of them old, and at most one file NAME.PID.new, which the next "
+        + "update removes. While a scenario file has errors, nothing is written; a case that "
+        + "fails has a page that says so.",
       "",
-      "--from reads what imsim run --jsonl has written, of all shards of one run, and writes the "
-        + "same reports as a run that was not divided. The summary goes to standard output, or, "
-        + "when a report goes there with -, to standard error. A FILE may be - or a pipe to which "
-        + "somebody writes.",
+      "--from reads the output of imsim run --jsonl, of all shards of one run, and writes the same "
+        + "reports as a run that was not divided. The summary goes to standard output, or to "
+        + "standard error if a report goes to standard output with -. A FILE may be - or a pipe "
+        + "to which a process writes.",
       "",
       "What each format is for:",
       "  Markdown    reviewers: reports/, on GitHub",
@@ -36,8 +36,8 @@ extension Command {
     ],
     options: [
       .flag("update", "write the pages of reports/ that are not current"),
-      .flag("check", "change nothing; show what is not current, exit 1"),
-      .flag("from", "make the reports below of recorded runs"),
+      .flag("check", "change nothing; show what is not current, and exit with 1"),
+      .flag("from", "make the reports below from recorded runs"),
     ] + ReportFiles.options + [.jobs]
   ) { arguments, console throws(Arguments.Problem) in
     let modes = ["update", "check", "from"].filter(arguments.has)
@@ -58,12 +58,12 @@ extension Command {
 }
 
 struct ReportCommand {
-  /// Files and folders; empty for all scenarios.
+  /// The files and folders to run, or empty if all scenarios run.
   let operands: [String]
   let jobs: Int
   let isCheck: Bool
 
-  /// From which all random draws follow.
+  /// The seed of all random draws.
   private static let seed: UInt64 = 1
 
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
@@ -77,13 +77,13 @@ struct ReportCommand {
     }
     for file in set.files where ScenarioPage.path(of: file.source.path) == nil {
       throw Arguments.Problem(
-        "\(file.source.path) has no place in \(ReportFolder.path): that is for the scenarios below "
-          + "\(ScenarioPaths.standard), by their plain paths, except README.scenario and what is "
-          + "in \(ScenarioPaths.standard)/statements")
+        "\(file.source.path) can't have a page in \(ReportFolder.path): only scenarios below "
+          + "\(ScenarioPaths.standard) have one, named by their plain paths, except "
+          + "README.scenario and the files in \(ScenarioPaths.standard)/statements")
     }
-    if !isCheck { try checkPlaces(of: set) }
+    if !isCheck { try checkPositions(of: set) }
     let runs = ScenarioRuns(
-      set: set, selection: Selection(set), seed: Self.seed, keepsWays: true)
+      set: set, selection: Selection(set), seed: Self.seed, keepsExecutions: true)
     var run = runs.events(runs.runAll(jobs: jobs, showsProgress: true))
     Explorations(
       set: set, options: ExploreOptions(), jobs: jobs, folder: nil
@@ -101,8 +101,8 @@ struct ReportCommand {
     } catch { return console.fault(error) }
   }
 
-  /// Refuses, before anything runs, pages that could not be written afterwards.
-  private func checkPlaces(of set: ScenarioSet) throws(Arguments.Problem) {
+  /// Before anything runs, refuses pages that can't be written.
+  private func checkPositions(of set: ScenarioSet) throws(Arguments.Problem) {
     var pages = set.files.compactMap { ScenarioPage.path(of: $0.source.path) }
     if operands.isEmpty {
       var requirements = Requirements()
@@ -120,8 +120,7 @@ struct ReportCommand {
     }
   }
 
-  /// Says of each case that has not passed what is wrong with it: the exit code speaks of them too,
-  /// however current their pages are.
+  /// Reports each failed case, because failures affect the exit code even if all pages are current.
   private func sayWhatFailed(_ run: RunEvents, _ console: inout Console) {
     let count = run.items.count(where: \.status.isWrong)
     guard count > 0 else { return }
@@ -132,7 +131,7 @@ struct ReportCommand {
     }
   }
 
-  /// The pages of the files, and those that lead there when all of them ran.
+  /// The pages of the files. If all files ran, also the pages that link to them.
   private func pages(_ run: RunEvents) -> [ReportPage] {
     var requirements = Requirements()
     let linked = requirements.ofReports()

@@ -1,24 +1,25 @@
+import Base
 import Events
-import Ground
 
-/// A command: its help page, its options, and what it does.
+/// A command: its help page, its options, and its action.
 struct Command {
-  /// The word behind `imsim`.
+  /// The name: the word after `imsim`.
   let name: String
   let summary: String
   let operands: String
-  /// More about it: paragraphs, which the help page fills into lines. An empty one is an empty
-  /// line, and one that begins with two blanks is an entry of a list: name, two blanks, text.
+  /// Further paragraphs of the help page, not yet wrapped. An empty paragraph becomes an empty
+  /// line. A paragraph that begins with two blanks is a list entry: two blanks, a name, two blanks,
+  /// a text.
   let details: [String]
   let options: [Option]
-  /// Words that its operands can be, which completion offers.
+  /// The words that completion offers as operands.
   var words: [String] = []
   let run: @Sendable (Arguments, inout Console) throws(Arguments.Problem) -> ExitCode
 
-  /// What makes each command, in the order of the overview, by its name.
+  /// The commands' initializers by name, in the order of the overview.
   ///
-  /// A process makes the one command that it was called with: the tables of all of them take longer
-  /// than a small scenario.
+  /// A process makes only the command that it runs, because making the tables of all commands takes
+  /// longer than running a small scenario.
   private static let makers: [(name: String, make: @Sendable () -> Command)] = [
     ("run", { .run }), ("explore", { .explore }), ("conform", { .conform }), ("new", { .new }),
     ("accept", { .accept }), ("explain", { .explain }), ("check", { .check }),
@@ -31,16 +32,16 @@ struct Command {
   /// All commands, in the order of the overview.
   static var all: [Command] { makers.map { $0.make() } }
 
-  /// How the names of files end that its operands can be; nil where they can't be files.
+  /// The ending of the files that can be operands, or nil if operands can't be files.
   var fileEnding: String? {
     if operands.contains("LOG") { return LogFiles.ending }
     return operands.contains("FILE") || operands.contains("PATH") ? ScenarioPaths.ending : nil
   }
 
-  /// The command with a name.
+  /// The command with a name, or nil if there is none.
   static func named(_ name: String) -> Command? { makers.first { $0.name == name }?.make() }
 
-  /// Reads the arguments and does it; `-h` prints the help page instead.
+  /// Parses the arguments and runs the command. With `-h`, prints the help page instead.
   func run(_ words: [String], _ console: inout Console) -> ExitCode {
     console.columns = Environment.columns
     do throws(Arguments.Problem) {

@@ -1,37 +1,38 @@
+import Base
 import Events
-import Ground
 import Reports
 
-/// The overview and the help page of each command, made from their tables.
+/// The overview and the help pages, made from the tables of the commands.
 enum HelpText {
-  /// The variables that imsim reads.
+  /// The environment variables that imsim reads.
   static let variables: [(String, String)] = [
-    ("NO_COLOR", "set and not empty: no colour, whatever else is set"),
-    ("FORCE_COLOR", "colour also where there is no terminal; 0 or false: none"),
-    ("CLICOLOR_FORCE", "the same, unless it is 0"),
+    ("NO_COLOR", "if set and not empty: no colour, whatever else is set"),
+    ("FORCE_COLOR", "colour even without a terminal; 0 or false: no colour"),
+    ("CLICOLOR_FORCE", "colour even without a terminal, unless it is 0"),
     ("CLICOLOR", "0: no colour"),
     ("TERM", "dumb: no colour"),
     (
       "GITHUB_ACTIONS, GITHUB_STEP_SUMMARY, GITHUB_WORKSPACE",
-      "of GitHub Actions: annotations and the summary of the job"
+      "set by GitHub Actions: annotations and the job summary are written"
     ),
     (
       "TEST_TOTAL_SHARDS, TEST_SHARD_INDEX, TEST_SHARD_STATUS_FILE, XML_OUTPUT_FILE",
-      "of Bazel: the part that runs, and where its verdicts go"
+      "set by Bazel: the shard to run, and the file for its verdicts"
     ),
   ]
 
-  /// The files that imsim looks for.
+  /// The files and folders that imsim searches for.
   static let files: [(String, String)] = [
-    ("scenarios/", "what runs without operands, here or in the nearest folder above"),
-    ("requirements.md", "ids of your own, beside the scenarios or above them"),
-    ("excused.md", "what no scenario can notice, and why: for imsim mutate and coverage"),
+    ("scenarios/", "scenarios that run without operands, here or in the nearest folder above"),
+    ("requirements.md", "your own requirements and decisions, next to the scenarios or above them"),
+    ("excused.md", "what no scenario can notice or reach, and why: for mutate and coverage"),
     ("reports/", "the pages that imsim report --update writes"),
   ]
 
-  /// The width where there is no terminal, or a wide one: prose is read in short lines.
+  /// The maximum width of the text in columns, with or without a terminal. Short lines are easier
+  /// to read.
   private static let widest = 80
-  /// Where the summaries of options begin.
+  /// The column at which the summaries of options begin.
   private static let optionWidth = 25
 
   static func overview(columns: Int? = nil) -> String {
@@ -45,10 +46,11 @@ enum HelpText {
     for command in Command.all { text += entry(command.name, command.summary, 11, columns) }
     text += filled(
       [
-        "", "imsim help COMMAND tells more about one; imsim --version prints the version.", "",
-        "A scenario is written in a file NAME.scenario; scenarios/README.md describes the "
-          + "language, and so does imsim help language. Colour shows on a terminal only, and not "
-          + "with NO_COLOR or TERM=dumb; FORCE_COLOR shows it everywhere.",
+        "", "imsim help COMMAND describes a command; imsim --version prints the version.", "",
+        "A scenario is written in a file NAME.scenario. imsim help language prints a tutorial, "
+          + "and imsim help language reference the reference of the language. Colour is used "
+          + "only on a terminal, and not with NO_COLOR or TERM=dumb; FORCE_COLOR enables it "
+          + "everywhere.",
         "", "exit codes:",
       ], columns)
     for code in ExitCode.allCases {
@@ -74,7 +76,7 @@ enum HelpText {
     return text + entry("-h, --help", "this page", optionWidth, columns)
   }
 
-  /// Paragraphs, each filled into lines; an entry of a list is filled beside its name.
+  /// The wrapped paragraphs. The text of a list entry is wrapped to the right of its name.
   private static func filled(_ paragraphs: [String], _ columns: Int) -> String {
     paragraphs.map { paragraph in
       guard let item = item(paragraph) else { return lines(paragraph, "", columns) }
@@ -82,8 +84,8 @@ enum HelpText {
     }.joined()
   }
 
-  /// The name and the text of a paragraph that is an entry of a list, which begins with blanks; nil
-  /// for any other.
+  /// The name and the text of a list entry, or nil if the paragraph is not a list entry. A list
+  /// entry begins with blanks.
   static func item(_ paragraph: String) -> (name: String, text: String)? {
     guard paragraph.hasPrefix(" "), let gap = paragraph.dropFirst(2).firstRange(of: "  ") else {
       return nil
@@ -100,7 +102,7 @@ enum HelpText {
     return lines(summary, "  \(name)" + blanks.dropFirst(name.count + 2), columns)
   }
 
-  /// A text in lines, the first behind a head and the others as far to the right.
+  /// A wrapped text. The first line follows `head`, and the other lines are indented by its width.
   private static func lines(_ text: String, _ head: String, _ columns: Int) -> String {
     var filling = Filling(columns: columns, indent: head.count, used: head.count)
     filling.append(words: text)

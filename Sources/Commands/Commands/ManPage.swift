@@ -1,8 +1,8 @@
+import Base
 import Events
-import Ground
 import Reports
 
-/// The manual page, made from the same tables as the help pages, in the macros of man(7).
+/// The manual page in the macros of man(7), generated from the same tables as the help pages.
 enum ManPage {
   static var text: String {
     var text = """
@@ -19,7 +19,8 @@ enum ManPage {
     text += plain(
       "imsim runs instant-messaging scenarios in a simulator, deterministically, and checks which "
         + "callbacks every device receives. A scenario is written in a file NAME.scenario; "
-        + "imsim help language prints the guide to the language.")
+        + "imsim help language prints a tutorial of the language, and imsim help language "
+        + "reference its reference.")
     text += ".SH COMMANDS\n"
     for command in Command.all { text += section(of: command) }
     text += ".SH EXIT STATUS\n"
@@ -53,7 +54,7 @@ enum ManPage {
     return ".TP\n\\fB\(escaped(name))\\fR\(value)\n" + plain(meaning)
   }
 
-  /// A paragraph in lines, none of which man takes for a macro.
+  /// A wrapped paragraph in which man recognizes no macro.
   private static func plain(_ text: String) -> String {
     var filling = Filling(columns: 72, indent: 0)
     filling.append(words: text)

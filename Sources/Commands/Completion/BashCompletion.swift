@@ -1,4 +1,5 @@
-/// What bash reads to complete the words of imsim (bash-completion(7), `complete` in bash(1)).
+/// The script that completes the words of imsim in bash (bash-completion(7), `complete` in
+/// bash(1)).
 enum BashCompletion {
   static var script: String {
     var text = """
@@ -35,14 +36,14 @@ enum BashCompletion {
 
   private static var names: String { Command.all.map(\.name).joined(separator: " ") }
 
-  /// What can stand behind a command: the value of an option, an option, an operand.
+  /// The code that completes the words after a command: values of options, options and operands.
   private static func branch(of command: Command) -> String {
     var text = "    \(command.name))\n      case $before in\n"
     for option in command.options where !option.isHidden {
       let value: String? =
         switch option.completion {
         case .words(let words) where option.takesAnyNumber:
-          // Any number of them, and operands: offered beside those.
+          // The next word may be another value or an operand, so both are offered.
           "words='\(words.joined(separator: " "))'"
         case .words(let words):
           "COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$word\")); return"

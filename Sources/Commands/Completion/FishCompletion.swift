@@ -1,4 +1,4 @@
-/// What fish reads to complete the words of imsim (`complete` in fish-completions(7)).
+/// The script that completes the words of imsim in fish (`complete` in fish-completions(7)).
 enum FishCompletion {
   static var script: String {
     var text = """
@@ -37,7 +37,7 @@ enum FishCompletion {
     let text = " -l \(option.name) -d \(Shell.fish.quoted(option.summary))"
     return switch option.completion {
     case .none: "\(text)\n"
-    // Any number of them, and operands.
+    // The next word may be another value or an operand.
     case .words(let words) where option.takesAnyNumber:
       "\(text)\ncomplete -c imsim -n '__fish_contains_opt \(option.name)'"
         + " -a '\(words.joined(separator: " "))'\n"

@@ -1,9 +1,9 @@
-import Ground
+import Base
 
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// What the shell reads, made from the table of commands.
+  /// The completion script, generated from the table of commands.
   var completion: String {
     switch self {
     case .bash: BashCompletion.script
@@ -12,7 +12,8 @@ enum Shell: String, CaseIterable {
     }
   }
 
-  /// A text as one word of a shell, in single quotes. Fish takes backslashes there.
+  /// Quotes a text as one word of a shell, in single quotes. Fish interprets backslashes in single
+  /// quotes.
   func quoted(_ text: String) -> String {
     switch self {
     case .bash, .zsh: "'\(text.replacing("'", with: "'\\''"))'"
@@ -22,15 +23,15 @@ enum Shell: String, CaseIterable {
 }
 
 extension Option {
-  /// What its value can be, for completion.
+  /// The kind of values that completion offers for the option.
   enum Completion {
     case words([String])
-    /// A file or folder.
+    /// Paths of files and folders.
     case path
     case folder
-    /// Something that no one can guess: a number, a text.
+    /// A value that can't be completed, such as a number or a text.
     case free
-    /// It takes no value.
+    /// The option has no value.
     case none
   }
 

@@ -1,6 +1,6 @@
-import Ground
+import Base
 
-/// What zsh reads to complete the words of imsim (zshcompsys(1), `_arguments`).
+/// The script that completes the words of imsim in zsh (zshcompsys(1), `_arguments`).
 enum ZshCompletion {
   static var script: String {
     var text = """
@@ -50,14 +50,14 @@ enum ZshCompletion {
 
   private static func quoted(_ text: String) -> String { Shell.zsh.quoted(text) }
 
-  /// An option as `_arguments` takes it: `--name=[what it does]:value:action`.
+  /// An option in the syntax of `_arguments`: `--name=[what it does]:value:action`.
   private static func specification(_ option: Option) -> String {
     let summary = escaped(option.summary)
     let star = option.isRepeatable ? "*" : ""
     let action: String
     switch option.completion {
     case .none: return quoted("--\(option.name)[\(summary)]")
-    // The words behind it are operands for zsh.
+    // Zsh treats the words after this option as operands.
     case .words where option.takesAnyNumber: return quoted("--\(option.name)[\(summary)]")
     case .words(let words): action = "(\(words.joined(separator: " ")))"
     case .path: action = "_files"
@@ -76,7 +76,7 @@ enum ZshCompletion {
     }
   }
 
-  /// A text in which `_arguments` sees no sign of its own.
+  /// Escapes the special characters of `_arguments`.
   private static func escaped(_ text: String) -> String {
     text.replacing("[", with: "\\[").replacing("]", with: "\\]").replacing(":", with: "\\:")
   }

@@ -1,8 +1,8 @@
+import Base
 import Events
-import Ground
 import ScenarioLanguage
 
-/// An editor, or what many of them read.
+/// A supported editor, or a format that several editors read.
 enum Editor: String, CaseIterable {
   case vscode, neovim, helix, zed, textmate
 
@@ -16,7 +16,7 @@ enum Editor: String, CaseIterable {
     }
   }
 
-  /// What the editor, or the shell, is given.
+  /// The text for the editor or the shell.
   var settings: String {
     switch self {
     case .vscode: Self.vscodeSettings
@@ -34,8 +34,8 @@ enum Editor: String, CaseIterable {
     return writer.text.string
   }
 
-  /// VS Code knows a grammar and starts a server by an extension alone. Its client library is the
-  /// editor's own; without a `transport` it adds no argument.
+  /// VS Code needs an extension to use a grammar and to start a server. The client library is part
+  /// of VS Code. If no `transport` is set, the client library adds no argument.
   private static let vscodeSettings = """
     # imsim editor vscode | sh makes the folder imsim-vscode. In VS Code: run the command
     # Developer: Install Extension from Location... and choose it.
@@ -64,7 +64,7 @@ enum Editor: String, CaseIterable {
 
     """
 
-  /// Neovim colours by the server's semantic tokens.
+  /// Neovim uses the server's semantic tokens for colours.
   private static let neovimSettings = """
     -- Neovim 0.10 or later: ~/.config/nvim/init.lua. The server says which colour each word has.
     vim.filetype.add({ extension = { scenario = "imsim" } })
@@ -78,9 +78,9 @@ enum Editor: String, CaseIterable {
 
     """
 
-  /// Helix colours by Tree-sitter grammars alone. That of Ruby, which it has, cuts a scenario into
-  /// the right words; cases of enumerations stay without a colour, and ids and durations have that
-  /// of numbers.
+  /// Helix uses only Tree-sitter grammars for colours. Its Ruby grammar colours scenarios well,
+  /// except that enumeration cases have no colour, and ids and durations have the colour of
+  /// numbers.
   private static let helixSettings = """
     # imsim editor helix | sh adds imsim to the settings of Helix, in ~/.config/helix.
     set -e; mkdir -p ~/.config/helix/runtime/queries/imsim; cd ~/.config/helix
@@ -120,8 +120,8 @@ enum Editor: String, CaseIterable {
     (TokenClass.keywords + TokenClass.otherWords + TokenClass.actionWords)
     .map { "\"\($0)\"" }.joined(separator: " ")
 
-  /// Zed starts a server that it does not know by an extension alone, which it compiles; it colours
-  /// by the server's semantic tokens where the settings say so.
+  /// Zed needs an extension to start an unknown server, and compiles the extension. With these
+  /// settings, Zed uses the server's semantic tokens for colours.
   private static let zedSettings = """
     # imsim editor zed | sh makes the folder imsim-zed. In Zed: run the command zed: install dev
     # extension and choose it; Zed compiles it with the Rust of rustup. For colours, settings.json

@@ -1,10 +1,10 @@
+import Base
 import Events
-import Ground
 
-/// Files that an editor is asked to open: explanations, in the user's cache, one of a kind for each
-/// scenario file.
+/// Pages that an editor opens, such as explanations. They are stored in the user's cache, one page
+/// of each kind per scenario file.
 enum EditorPages {
-  /// Writes one, and gives its path; nil where there is no folder for it.
+  /// Writes a page. Returns its path, or nil if there is no folder for the page.
   static func write(_ uri: String, _ name: String, _ text: String) -> String? {
     guard let cache = Environment.cache else { return nil }
     var folder = Fingerprint()

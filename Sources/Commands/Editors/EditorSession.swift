@@ -1,26 +1,27 @@
 import LanguageServer
 import OperatingSystem
 
-/// A session of the language server with an editor: it takes what comes from the editor and from
-/// the processes that do the jobs of the server, whichever is first, and waits for none alone.
+/// A session of the language server with an editor. The session waits for input from the editor
+/// and, at the same time, from the processes that do the server's jobs.
 struct EditorSession {
-  /// The arguments with which imsim does a job.
+  /// The arguments for a process that does a job.
   private static let arguments = ["lsp", "--\(EditorWorker.option.name)"]
-  /// Processes at a time. One is left for what somebody has asked for.
+  /// The maximum number of concurrent processes. One is reserved for requested jobs.
   private static let most = max(2, ThisProcess.processors)
-  /// Bytes that are written at a time: a pipe that takes anything takes as many at once.
+  /// The maximum number of bytes per write. A pipe that is ready for writing accepts this number
+  /// without blocking.
   private static let block = 4_096
-  /// Bytes that wait to be written past which nothing is read.
+  /// The number of unwritten bytes above which no input is read.
   private static let longest = 16 << 20
-  /// Milliseconds after which it is looked again whether the editor is still there.
+  /// The interval in milliseconds for checking whether the editor still runs.
   private static let pause = 500
 
-  /// A job of the server as it is done here.
+  /// A job of the server that this session executes.
   private struct Work {
     let number: Int
     let asked = Stopwatch()
     var process: RunningProcess?
-    /// When its process was started.
+    /// The time since the job's process was started.
     var started = Stopwatch()
   }
 
@@ -31,7 +32,7 @@ struct EditorSession {
 
   init(_ surroundings: LanguageServer.Surroundings) { server = LanguageServer(surroundings) }
 
-  /// Serves the editor until one of the two ends it.
+  /// Serves the editor until the editor or the server ends the session.
   mutating func run() -> ExitCode {
     let looked = Stopwatch()
     var pauses = 0
@@ -65,7 +66,7 @@ struct EditorSession {
 
   private mutating func send(_ bytes: [UInt8]) { output += bytes }
 
-  /// Writes some of what waits; false when nobody reads it any more.
+  /// Writes some of the pending output. Returns false if the editor no longer reads it.
   private mutating func writeSome() -> Bool {
     let some = output.prefix(Self.block)
     output = output.dropFirst(some.count)
@@ -73,7 +74,7 @@ struct EditorSession {
     return Descriptor.write(Array(some), to: Descriptor.standardOutput)
   }
 
-  /// Writes the rest, as long as the editor takes it.
+  /// Writes the remaining output until all is written or the editor no longer reads it.
   private mutating func finishWriting() {
     while !output.isEmpty {
       var waiting = Waiting()
@@ -83,7 +84,7 @@ struct EditorSession {
     }
   }
 
-  /// Stops what the server does not want any more, and starts what it wants.
+  /// Stops jobs that the server no longer lists, and starts new ones.
   private mutating func updateWorks() {
     let jobs = server.jobs
     for work in works where !jobs.contains(where: { $0.number == work.number }) {
@@ -107,7 +108,7 @@ struct EditorSession {
     }
   }
 
-  /// Milliseconds until something is to be done though nothing comes.
+  /// The time in milliseconds until the session must act even without input.
   private var timeout: Int {
     server.jobs.reduce(editor == nil ? Int(Int32.max) : Self.pause) { least, job in
       guard let work = works.first(where: { $0.number == job.number }) else { return 0 }
@@ -120,7 +121,7 @@ struct EditorSession {
     }
   }
 
-  /// Takes what has come of jobs, and stops those that take too long.
+  /// Passes the results of jobs to the server, and stops jobs that take too long.
   private mutating func takeResults(_ waiting: Waiting) {
     for job in server.jobs {
       guard let index = works.firstIndex(where: { $0.number == job.number }) else { continue }

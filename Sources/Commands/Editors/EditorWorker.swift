@@ -1,18 +1,20 @@
-import Ground
+import Base
 import LanguageServer
 import OperatingSystem
 
-/// The process that does a job of the language server, which may take long, or stop it.
+/// The process that does a job of the language server. It is a separate process because a job may
+/// take long or crash.
 enum EditorWorker {
-  /// Bytes past which a job is not read: a text that an editor sends, with escapes.
+  /// The maximum size of a job in bytes. A job contains the text of the editor, with escapes.
   private static let longest = 1 << 30
 
-  /// The option that makes `imsim lsp` this process.
+  /// The option that makes `imsim lsp` a worker process.
   static let option = Option.flag(
     "worker", "does the job that standard input holds", isHidden: true)
 
   static func run(_ surroundings: LanguageServer.Surroundings) -> ExitCode {
-    // Instead of a result, of which nothing has been written, the session reads what stopped it.
+    // If the process crashes, it has not yet written any part of a result. The session reads the
+    // cause of the crash instead.
     ProcessLimits.set { _ = Descriptor.write(Array($0.words.utf8), to: Descriptor.standardOutput) }
     guard let job = FileSystem.read(Descriptor.standardInput, atMost: longest) else {
       return .usage

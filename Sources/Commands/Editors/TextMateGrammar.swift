@@ -1,11 +1,11 @@
 import Events
 import ScenarioLanguage
 
-/// The grammar by which editors and code hosts colour scenarios that read TextMate's grammars.
+/// The TextMate grammar with which editors and code hosts colour scenarios.
 ///
-/// It gives each token the class that it has (`TokenClass`), a line at a time; words come from the
-/// tables of the language. Its patterns look ahead but never back, and hold nothing that Oniguruma,
-/// which editors have, reads otherwise than other engines do.
+/// The grammar assigns each token its class (`TokenClass`), line by line. Its words are those of
+/// the language's tables. Its patterns use lookahead but no lookbehind. They avoid everything that
+/// Oniguruma, the engine of editors, interprets differently from other engines.
 enum TextMateGrammar {
   static let json: JSONValue = [
     "name": "imsim", "scopeName": "source.imsim", "fileTypes": ["scenario"],
@@ -27,7 +27,7 @@ enum TextMateGrammar {
     ],
   ]
 
-  /// Letters, digits apart: those of ASCII, and every other character that is no sign.
+  /// Letters without digits: ASCII letters, and all other characters that are not signs.
   private static let letters =
     #"A-Za-z_\x{C0}-\x{1FFF}\x{2070}-\x{2FFF}\x{3040}-\x{D7FF}\x{F900}-\x{FDFF}"#
     + #"\x{FE70}-\x{FEFE}\x{10000}-\x{10FFFF}"#
@@ -36,14 +36,14 @@ enum TextMateGrammar {
   private static let word = "[\(letters)]\(rest)"
   private static let end = "(?![0-9\(letters)]|-[0-9\(letters)])"
   private static let possessive = "'s(?![0-9\(letters)])"
-  /// Behind a word: it ends here, and nothing that follows makes it a name or a field.
+  /// The end of a word, without a following sign that would make the word a name or a field.
   private static let alone = end + #"(?!\#(possessive)|[ \t]*(?::|\.(?!\.\.)))"#
-  /// The beginning of a line that begins something, whatever is open.
+  /// The beginning of a line that opens a new part, regardless of open brackets.
   private static let opened =
     #"^(?=[ \t]*(?:\||\#(oneOf(TokenClass.openings))\#(end)(?![ \t]*:)))"#
   private static let callback = "on[A-Z]\(rest)"
   private static let constant = oneOf(TokenClass.constants)
-  /// Keywords are no constants in a statement: `on`.
+  /// A keyword such as `on` is not a constant in a statement.
   private static let constantOfStatement = oneOf(
     TokenClass.constants.filter { !TokenClass.keywords.contains($0) })
 
@@ -51,9 +51,9 @@ enum TextMateGrammar {
     "(?:\(words.joined(separator: "|")))"
   }
 
-  /// A line that is no row is a statement, or the rest of what an open bracket began.
+  /// The lines that are not rows. Such a line is a statement or continues an open bracket.
   private static let lines: [JSONValue] = [
-    // Up to its first row, which names the columns.
+    // The part up to the first row. The first row names the columns.
     [
       "begin": .string(#"^[ \t]*(examples)\#(end)(?![ \t]*:)"#),
       "beginCaptures": captures([.keyword]),
@@ -73,7 +73,7 @@ enum TextMateGrammar {
     include("statement"),
   ]
 
-  /// A line of words that mean nothing more.
+  /// A line that begins with a keyword. The rule named `words` matches the rest.
   private static func line(_ keyword: String, ofWords words: String) -> JSONValue {
     [
       "begin": .string(
@@ -88,13 +88,13 @@ enum TextMateGrammar {
       + [match(word, .name), match(#"[,:.\)\]\}]"#, .punctuation)]
   }
 
-  /// What stands behind `at`, where each word is one of the language.
+  /// The part after `at`, in which each word is a keyword.
   private static let bounds = [
     include("texts"), include("tokens"), include("brackets"), match(word, .keyword),
     match(#"[,:.\)\]\}]"#, .punctuation),
   ]
 
-  /// What stands outside of brackets.
+  /// The patterns outside of brackets.
   private static func statement(ofActions: Bool) -> [JSONValue] {
     [
       include("multiples"), include("texts"),
@@ -115,7 +115,7 @@ enum TextMateGrammar {
         "begin": .string("(may)\(alone)"), "beginCaptures": captures([.keyword]),
         "end": .string("$|\(opened)"), "patterns": [include("actions")],
       ],
-      // `x` is one behind a text alone.
+      // `x` is a keyword only after a text.
       match(
         oneOf(
           TokenClass.keywords.filter { $0 != "x" } + TokenClass.otherWords
@@ -124,13 +124,13 @@ enum TextMateGrammar {
     ]
   }
 
-  /// What stands within brackets and cells.
+  /// The patterns in brackets and cells.
   private static let values: [JSONValue] = [
     include("tokens"), match(callback, .function), match("(?:each|or)\(end)", .keyword),
     match(constant + end, .constant), match(word, .name), match("[,:.]", .punctuation),
   ]
 
-  /// A bracket, up to any that closes, or to a line that begins something.
+  /// A bracket, up to any closing bracket or a line that opens a new part.
   private static func bracket(_ parts: String...) -> JSONValue {
     [
       "begin": #"[\(\[\{]"#, "beginCaptures": ["0": capture(.punctuation)],
@@ -140,15 +140,15 @@ enum TextMateGrammar {
     ]
   }
 
-  /// What a row consists of.
+  /// The patterns of a row.
   private static let cells: [JSONValue] = [
-    // Behind the last bar.
+    // After the last bar.
     match(#"(\#(oneOf(TokenClass.marks)))\#(alone)(?=(?:[^|\\]|\\.)*$)"#, .keyword),
     match(#"\\[\\|]"#, invalid), match(#"#(?:[^|\\]|\\.?)*"#, .comment),
     include("textsOfCells"), include("values"), match(#"[|\(\)\[\]\{\}]"#, .punctuation),
   ]
 
-  /// Texts, broken ones too, and what is written elsewhere as texts and comments are.
+  /// Texts, including unterminated texts, and invalid forms of texts and comments.
   private static func texts(butNot sign: String = "") -> [JSONValue] {
     [
       match(#"(\#(text(butNot: sign)))(?=[ \t]*:)"#, groups: [.field]),
@@ -166,7 +166,7 @@ enum TextMateGrammar {
 
   private static func text(butNot sign: String) -> String { #""(?:[^"\\\#(sign)]|\\.)*""# }
 
-  /// What has its class wherever it stands.
+  /// The tokens that have the same class in every context.
   private static let tokens: [JSONValue] = [
     match("#.*$", .comment),
     match(#"\$[0-9\#(letters)]+(?:-[0-9\#(letters)]+)*"#, .capture),
@@ -205,7 +205,7 @@ enum TextMateGrammar {
     ["match": .string(pattern), "captures": captures(groups)]
   }
 
-  /// The classes of a pattern's groups, from the first on.
+  /// The classes of a pattern's groups, in the order of the groups.
   private static func captures(_ groups: [TokenClass]) -> JSONValue {
     zip(1..., groups).reduce([:]) { $0.adding(String($1.0), capture($1.1)) }
   }
@@ -217,7 +217,7 @@ enum TextMateGrammar {
 }
 
 extension TokenClass {
-  /// The name by which themes know the class.
+  /// The name of the class in themes.
   // swift-format-ignore
   var scope: String {
     let name = switch self {

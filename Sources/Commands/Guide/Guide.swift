@@ -1,25 +1,30 @@
 import BuiltInTexts
 
-/// The guide to the language, scenarios/README.md, which is built into the program.
+/// A built-in guide to the language, in Markdown.
 struct Guide {
-  /// A part of the guide, from its heading to the next.
+  /// A section of a guide, from a heading to the next heading.
   struct Section {
     let title: String
-    /// How many signs the heading has: 1 for the title of the guide.
+    /// The level of the heading. The title of the guide has level 1.
     let level: Int
-    /// The lines, that of the heading too.
+    /// The lines, including the heading.
     var lines: [Substring]
   }
 
   let sections: [Section]
 
-  static var language: Guide {
-    let text = unsafe builtInGuide
+  /// The tutorial, scenarios/tutorial.md.
+  static var tutorial: Guide { unsafe Guide(builtIn: builtInTutorial) }
+
+  /// The reference of the language, scenarios/README.md.
+  static var reference: Guide { unsafe Guide(builtIn: builtInGuide) }
+
+  private init(builtIn text: BuiltInText) {
     let bytes = unsafe UnsafeBufferPointer(start: text.bytes, count: text.count)
-    return unsafe Guide(markdown: String(decoding: bytes, as: UTF8.self))
+    unsafe self.init(markdown: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Reads a text in Markdown; what looks like a heading inside of a block of code is none.
+  /// Parses a text in Markdown. Headings in code blocks are ignored.
   init(markdown: String) {
     var sections: [Section] = []
     var isCode = false
@@ -37,11 +42,11 @@ struct Guide {
     self.sections = sections
   }
 
-  /// The titles that a person can ask for.
+  /// The titles of the sections. They are topics of `imsim help`.
   var titles: [String] { sections.dropFirst().map(\.title) }
 
-  /// The section whose title begins with some words, whatever the case of their letters, with the
-  /// sections below it; nil when none does.
+  /// The section whose title begins with `words`, ignoring case, and its subsections, or nil if
+  /// there is none.
   func section(_ words: String) -> [Section]? {
     let wanted = words.lowercased()
     let titles = sections.map { $0.title.lowercased() }

@@ -1,13 +1,13 @@
-import Ground
+import Base
 import IMProtocol
 import OperatingSystem
 
-/// The sources of imsim that have changed since a revision, as git tells.
+/// The sources of imsim that have changed since a revision, according to git.
 struct ChangedSources {
-  /// Their names, without folders and endings.
+  /// The names of the files, without folders and endings.
   private let names: Set<String>
 
-  /// Asks git; nil where that fails. Files that it does not know yet have changed, too.
+  /// Asks git for the changed sources. Nil if git fails. Untracked files are changed sources.
   init?(since revision: String) {
     guard
       let changed = Self.git(["diff", "--name-only", "--end-of-options", revision]),
@@ -26,10 +26,10 @@ struct ChangedSources {
     return String(decoding: process.output, as: UTF8.self).split(separator: "\n")
   }
 
-  /// Whether a mutant is of something that stands in one of them. Fields are shown by what stands
-  /// in many: any change concerns them.
+  /// Whether a mutant belongs to one of the changed sources. A mutant of a field has no single
+  /// source, so it belongs to every changed source.
   func concern(_ mutant: Mutant) -> Bool {
-    guard let file = mutant.place.split(separator: ":").first else { return !names.isEmpty }
+    guard let file = mutant.location.split(separator: ":").first else { return !names.isEmpty }
     return names.contains(String(file))
   }
 }

@@ -1,36 +1,37 @@
+import Base
 import Events
-import Ground
 
-/// What nothing can tell, and why: a committed list, `excused.md` beside the scenarios, whose
-/// tables hold a name in backquotes and the reason in each row.
+/// The reasons why some mutants and combinations can't be covered by any test: a committed list,
+/// `excused.md`, next to the scenarios. Each row of its tables has a name in backquotes and a
+/// reason.
 struct Excuses {
-  /// The reasons by their names; only looked up.
+  /// The reasons by name. Never iterated, so the order of the keys does not matter.
   private let reasons: [String: String]
   let names: [String]
-  /// The path of the list, as messages name it; nil where there is none.
+  /// The path of the list in messages, or nil if there is no list.
   let path: String?
 
-  /// Where a folder's list may be.
-  private static let places = ["excused.md", "scenarios/excused.md"]
-  /// Bytes past which a list is not read.
+  /// The possible paths of the list in a folder.
+  private static let locations = ["excused.md", "scenarios/excused.md"]
+  /// The maximum size of a list in bytes.
   private static let longest = 10_000_000
 
-  /// Reads the list of the folder in which a scenario stands, of the nearest above it, or of the
-  /// current one.
+  /// Reads the list of the scenario's folder, of the nearest folder above, or of the working
+  /// folder.
   init(for path: String) {
     var folder = FileSystem.absolute(path) ?? ""
     var found: String?
     while let above = Path(folder).folder, found == nil {
       folder = above
-      found = Self.places.map { "\(folder)/\($0)" }.first { FileSystem.kind(of: $0) == .file }
+      found = Self.locations.map { "\(folder)/\($0)" }.first { FileSystem.kind(of: $0) == .file }
     }
-    found = found ?? Self.places.first { FileSystem.kind(of: $0) == .file }
+    found = found ?? Self.locations.first { FileSystem.kind(of: $0) == .file }
     let bytes = found.flatMap { try? FileSystem.read($0, atMost: Self.longest) } ?? []
     self.init(
       markdown: String(decoding: bytes, as: UTF8.self), path: found.map(FileSystem.shown))
   }
 
-  /// Reads a list: the rows of its tables whose first cell is a name in backquotes.
+  /// Parses a list. Reads the table rows that have a name in backquotes in the first cell.
   init(markdown: String, path: String?) {
     var reasons: [String: String] = [:]
     var names: [String] = []
@@ -49,13 +50,13 @@ struct Excuses {
 
   var namesOfMutants: [String] { names.filter { !Self.isOfRole($0) } }
 
-  /// The names of combinations of rows and roles, which end with a role.
+  /// The names of combinations of rows and roles; these names end with a role.
   var namesOfRoles: [String] { names.filter(Self.isOfRole) }
 
   private static func isOfRole(_ name: String) -> Bool {
     RowRoles.Role.allCases.contains { name.hasSuffix(" \($0.rawValue)") }
   }
 
-  /// Why nothing can tell what bears this name; nil where the list says nothing of it.
+  /// The reason for a name, or nil if the list does not contain the name.
   subscript(name: String) -> String? { reasons[name] }
 }

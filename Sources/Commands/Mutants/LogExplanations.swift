@@ -4,25 +4,27 @@ import OperatingSystem
 import ScenarioLanguage
 import Simulation
 
-/// Looks for a mutant of the model with which it does all that logs tell, in a process of its own:
-/// a mutant concerns the whole process, and may stop it.
+/// Searches for a mutant of the model that reproduces logs. The search runs in another process,
+/// because a mutant affects the whole process and may crash it.
 struct LogExplanations {
-  /// The option that makes `imsim conform` the other process: from which change on it tries them.
+  /// The hidden option with which `imsim conform` runs as the other process. Its value is the index
+  /// of the first change to try.
   static let option = Option.value(
     "changes-from", "N", "tries changes of the model, from the N-th on", isHidden: true)
 
-  /// The option by which it looks for no facts, since there are none.
+  /// The option that disables inferring facts. Used by the other process if the check assumes no
+  /// facts.
   static let withoutFacts = Option.flag(
     "without-facts", "assumes nothing of what stood before", isHidden: true)
 
-  /// The arguments with which the logs were checked.
+  /// The arguments of the check.
   let arguments: [String]
-  /// What standard input gave.
+  /// The contents of standard input.
   let input: [UInt8]
-  /// Whether it takes facts that are to be looked for again.
+  /// Whether the check needs inferred facts. The other process must then infer them again.
   let hasFacts: Bool
 
-  /// The first change that explains the logs; nil where none does.
+  /// Returns the first change that explains the logs, or nil if no change does.
   func first() -> LogExplanation? {
     var tried = 0
     while true {
@@ -33,32 +35,32 @@ struct LogExplanations {
       guard let process else { return nil }
       let text = String(decoding: process.output, as: UTF8.self)
       if let found = Self.explanation(text) { return found }
-      // Where a change stops the process, another goes on behind it.
+      // If a change crashes the process, another process continues after this change.
       let attempts = process.output.count { $0 == UInt8(ascii: ".") }
       guard process.signal != nil, attempts > 0 else { return nil }
       tried += attempts
     }
   }
 
-  /// What a line says that begins with an exclamation mark.
+  /// The explanation in the text after an exclamation mark, or nil if there is none.
   private static func explanation(_ text: String) -> LogExplanation? {
     guard let mark = text.firstIndex(of: "!") else { return nil }
     let parts = text[text.index(after: mark)...].dropLast()
       .split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 4 else { return nil }
     return LogExplanation(
-      statement: parts[0], change: parts[1], place: parts[2], needsFacts: parts[3] == "true")
+      statement: parts[0], change: parts[1], location: parts[2], needsFacts: parts[3] == "true")
   }
 
-  /// Tries the changes from one on until one explains the logs, and prints a point for each before
-  /// it is tried, and what it comes to behind an exclamation mark.
+  /// Tries the changes from an index on until one explains the logs. Prints a point before each
+  /// try. Prints an exclamation mark before the explanation.
   static func work(_ changes: ModelChanges, from first: Int) -> ExitCode {
     ProcessLimits.set()
     var changes = changes
     for mutant in changes.mutants().dropFirst(first) {
       write(".")
       guard let found = changes.explanation(by: mutant) else { continue }
-      let parts = [found.statement, found.change, found.place, String(found.needsFacts)]
+      let parts = [found.statement, found.change, found.location, String(found.needsFacts)]
       write("!\(parts.joined(separator: "\t"))\n")
       break
     }

@@ -3,17 +3,18 @@ import ScenarioLanguage
 import Simulation
 import Synchronization
 
-/// The cases as the model is, one after the other, with what each of them uses.
+/// The results of the cases with the unchanged model, and the parts of the model that each case
+/// uses.
 struct MutantBaseline {
-  /// All mutants of what any case uses, each with the cases that use it, by their places in the
-  /// selection.
+  /// The mutants of all used parts. For each mutant, the indices in the selection of the cases that
+  /// use its part.
   private(set) var mutants: [(mutant: Mutant, cases: [Int])] = []
   private(set) var failing: [Int] = []
-  /// Those in which imsim traps, which are among the failing ones.
+  /// The cases in which imsim traps. They are also in `failing`.
   private(set) var trapped: [Int] = []
-  /// How much happens in each case, for the order in which they are tried.
+  /// The number of events of each case. The order of trials depends on it.
   private(set) var costs: [Int] = []
-  /// The mutants that each use can show, by their places in ``mutants``.
+  /// For each use, the indices in ``mutants`` of the mutants that the use can reveal.
   private var shown: [MutantNotes.Use: [Int]] = [:]
   private var notes = MutantNotes()
 
@@ -21,8 +22,8 @@ struct MutantBaseline {
     let progress = Progress(total: selection.cases.count, isOn: true)
     defer { progress.end() }
     var users: [MutantNotes.Use: [Int]] = [:]
-    // One job, so that mutants are in the order in which cases use them first. A case that traps
-    // leaves the notes of those before it.
+    // The cases run on one thread, so that mutants are in the order in which cases first use them.
+    // If a case traps, the notes of earlier cases are not lost.
     let all = Mutex(MutantNotes())
     let results = Workers.isolated(
       count: selection.cases.count, jobs: 1, tick: { progress.show($0) },

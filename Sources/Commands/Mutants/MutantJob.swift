@@ -1,22 +1,22 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Mutants and cases that are tried in their order until a case notices its mutant.
+/// Pairs of a mutant and a case. They are tried in order until a case detects its mutant.
 struct MutantJob: Sendable {
   var attempts: [Attempt] = []
 
-  /// A mutant, and a case by its index in the selection.
+  /// A mutant, and the index of a case in the selection.
   typealias Attempt = (mutant: Mutant, index: Int)
 
   enum Outcome: Sendable {
     case noticed(Int)
-    /// The program stopped in an attempt, by its index, and no other case failed.
+    /// The program crashed in the attempt with this index, and no other case failed.
     case stopped(Int)
     case unnoticed
   }
 }
 
-/// A job as lines, for another process: a mutant, then the cases that run with it.
+/// A job as lines for another process. Each mutant is followed by the cases that run with it.
 extension MutantJob {
   static let begins = "job"
   fileprivate static let mutant = "mutant"
@@ -42,7 +42,8 @@ extension MutantJob {
 
   private static let file = "file"
 
-  /// A line with the scenario that standard input gave, which can't be read twice.
+  /// A line with the contents of standard input. The other process needs them because standard
+  /// input can't be read twice.
   static func input(_ bytes: [UInt8]) -> String {
     "\(standardInput)\t\(ByteLine.of(bytes))\n"
   }
@@ -55,7 +56,7 @@ extension MutantJob {
     case job
     case search(MutantSearch)
     case mutant(Mutant)
-    /// A scenario, by its index in a file.
+    /// The index of a scenario in a file.
     case attempt(Int, file: Int)
 
     init?(_ line: Substring) {
@@ -94,7 +95,7 @@ extension Mutant {
   }
 }
 
-/// Any bytes as part of a line: their numbers.
+/// Encodes bytes in a line, as decimal numbers.
 enum ByteLine {
   static func of(_ bytes: some Sequence<UInt8>) -> String {
     bytes.map { String($0) }.joined(separator: " ")

@@ -3,7 +3,7 @@ import IMProtocol
 import Reports
 import ScenarioLanguage
 
-/// A citation and what could prove it.
+/// A citation and the attempts that could prove it.
 private struct Citation {
   let path: String
   let id: String
@@ -11,13 +11,13 @@ private struct Citation {
 }
 
 extension MutantTrials {
-  /// Which citations of scenarios some mutant proves: one that cites the statement, too, and with
-  /// which a case of the scenario fails.
+  /// Returns the citations of scenarios that are proved by a mutant. A mutant proves a citation if
+  /// it cites the same clause and makes a case of the scenario fail.
   ///
-  /// Those of requirements are proved that the model follows. A user's own, also under an id that
-  /// imsim knows otherwise, have nothing in the model that could be wrong.
-  func proofs(_ baseline: MutantBaseline, of known: KnownStatements) -> CitationReport {
-    let builtIn = KnownStatements.builtIn
+  /// Only citations of requirements that the model implements can be proved. No part of the model
+  /// implements a user's own clauses, including clauses that reuse a built-in id.
+  func proofs(_ baseline: MutantBaseline, of known: KnownClauses) -> CitationReport {
+    let builtIn = KnownClauses.builtIn
     let requirements = known.statements.filter { builtIn[$0.id]?.text == $0.text }.map(\.id)
     let citations = citations(baseline, of: Set(requirements))
     let outcomes = run(citations.map(\.job), of: "citations")
@@ -27,7 +27,7 @@ extension MutantTrials {
         let (proof, tried): (Mutant?, [Mutant]) =
           switch outcome {
           case .noticed(let attempt): (attempts[attempt].mutant, [])
-          // A program that stops says nothing of what the scenario expects.
+          // A crash does not prove that the scenario verifies the clause.
           case .unnoticed, .stopped: (nil, Self.mutants(of: attempts))
           }
         return (citation.path, citation.id, proof, tried)
@@ -51,11 +51,11 @@ extension MutantTrials {
     }
     var citations: [Citation] = []
     for (index, file) in set.files.enumerated() {
-      // Without steps a run tells nothing of what is verified, whatever the model does.
+      // Scenarios without steps are skipped: no run of them can prove a citation.
       let verified = file.scenarios.filter { !$0.steps.isEmpty }.flatMap(\.verifies)
       let ids = verified.filter(requirements.contains).grouped { $0 }.map(\.key)
       let mine = ofFile[index] ?? []
-      // Who fails without a mutant proves nothing.
+      // A case that fails without a mutant proves nothing.
       if mine.contains(where: baseline.failing.contains) { continue }
       for id in ids {
         var citation = Citation(path: file.source.path, id: id)

@@ -3,14 +3,15 @@ import Reports
 import ScenarioLanguage
 import Simulation
 
-/// Lines that expect something and that no mutant of anything can fail.
+/// Searches for expectation lines that no mutant makes fail.
 extension MutantTrials {
-  /// The kinds of mutants, those first that concern most lines.
+  /// The kinds of mutants, in descending order of the number of lines that they concern.
   private static let order: [Mutant.Kind] = [
     .notice, .field, .answer, .state, .row, .parameter, .variation, .limit, .precedence,
   ]
 
-  /// Tries the mutants of what each step uses from that step on, until each line has failed.
+  /// For each step, tries the mutants of the parts that the step uses, until each line has failed.
+  /// A mutant is active from the step on.
   func idleLines(_ baseline: MutantBaseline) -> [CitationReport.IdleLine] {
     let files = self.files(baseline)
     let progress = Progress(total: files.count, of: "files", isOn: true)
@@ -27,7 +28,7 @@ extension MutantTrials {
     }
   }
 
-  /// A file with its lines that expect something, by where they begin, and what is to be tried.
+  /// A file, the offsets of its expectation lines, and the mutants to try.
   private struct File: Sendable {
     let index: Int
     var lines: Set<UInt32> = []
@@ -36,15 +37,15 @@ extension MutantTrials {
 
   private func files(_ baseline: MutantBaseline) -> [File] {
     var files: [File] = []
-    for place in selection.cases {
-      if files.last?.index != place.file { files.append(File(index: place.file)) }
-      let scenario = set.scenario(of: place)
+    for position in selection.cases {
+      if files.last?.index != position.file { files.append(File(index: position.file)) }
+      let scenario = set.scenario(of: position)
       for (index, step) in scenario.steps.enumerated() where !step.expectations.isEmpty {
         let mutants = baseline.mutants(of: scenario, step: index, seed: seed)
         files[files.count - 1].lines.formUnion(step.expectations.map(\.start))
         files[files.count - 1].searches.append(
           MutantSearch(
-            scenario: place.scenario, step: index, file: place.file,
+            scenario: position.scenario, step: index, file: position.file,
             mutants: Self.order.flatMap { kind in mutants.filter { $0.kind == kind } }))
       }
     }
@@ -55,15 +56,15 @@ extension MutantTrials {
 struct MutantSearch: Sendable {
   static let begins = "search"
 
-  /// The scenario of the file, by its index there, and the step.
+  /// The index of the scenario in the file, and the index of the step in the scenario.
   var scenario: Int
   var step: Int
-  /// The file, by its index in the set.
+  /// The index of the file in the set.
   var file: Int
-  /// What is tried, in this order.
+  /// The mutants in the order of trials.
   var mutants: [Mutant]
 
-  /// The search as lines for another process.
+  /// The search as lines of text for another process.
   var text: String {
     "\(Self.begins)\t\(scenario)\t\(step)\t\(file)\n" + mutants.map(\.line).joined()
   }

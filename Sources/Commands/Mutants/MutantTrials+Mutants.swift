@@ -2,8 +2,8 @@ import IMProtocol
 import Reports
 
 extension MutantTrials {
-  /// Tries those mutants of what the selected cases use that are wanted; `isWhole` says that these
-  /// are all scenarios, so that what is excused must be there.
+  /// Tries the wanted mutants of all parts that the selected cases use. If `isWhole` is true, all
+  /// scenarios are selected, and every name in the list of excuses must exist.
   func report(
     _ baseline: MutantBaseline, _ excuses: Excuses, isWhole: Bool,
     where isWanted: (Mutant) -> Bool

@@ -2,19 +2,19 @@ import IMProtocol
 import OperatingSystem
 import ScenarioLanguage
 
-/// Tries mutants in other processes, several at a time.
+/// Tries mutants in several other processes concurrently.
 struct MutantTrials: Sendable {
   let set: ScenarioSet
   let selection: Selection
   let seed: UInt64
   let jobs: Int
 
-  /// How many jobs a process is given.
+  /// The number of jobs per process.
   private static let batch = 48
 
-  /// What came of each job.
+  /// Returns the outcome of each job.
   ///
-  /// - Parameter things: what the jobs are, for whoever waits at a terminal.
+  /// - Parameter things: The word for jobs in progress messages.
   func run(_ all: [MutantJob], of things: String) -> [MutantJob.Outcome] {
     let batches = (all.count + Self.batch - 1) / Self.batch
     let progress = Progress(total: all.count, of: things, isOn: true)
@@ -25,15 +25,16 @@ struct MutantTrials: Sendable {
     return outcomes.flatMap(\.self)
   }
 
-  /// So often a mutant may stop the program before its other cases are not tried any more.
+  /// The number of crashes after which a mutant's other cases are not tried.
   private static let mostStops = 64
 
-  /// A batch: where a mutant stops the process, another goes on with its other cases, since one
-  /// that fails says more, and then with the next job.
+  /// Runs a batch. If a mutant crashes the process, another process continues with the mutant's
+  /// other cases and then with the next job. The other cases are tried because a failure is more
+  /// informative than a crash.
   private func run(_ batch: ArraySlice<MutantJob>) -> [MutantJob.Outcome] {
     var outcomes: [MutantJob.Outcome] = []
     var rest = batch
-    // Of the next job: how many attempts were made, and which of them have stopped the program.
+    // The number of attempts made for the next job, and the indices of the attempts that crashed.
     var (made, stops): (Int, [Int]) = (0, [])
     while let first = rest.first {
       var next = first
@@ -59,8 +60,8 @@ struct MutantTrials: Sendable {
     return outcomes
   }
 
-  /// Where the lines begin that fail in searches of one file. Where a mutant stops the process,
-  /// another goes on behind it.
+  /// Returns the offsets of the lines that fail in searches of one file. If a mutant crashes the
+  /// process, another process continues after this mutant.
   func run(_ searches: [MutantSearch]) -> Set<UInt32> {
     var failed: Set<UInt32> = []
     var rest = searches[...]
@@ -85,7 +86,7 @@ struct MutantTrials: Sendable {
     return failed
   }
 
-  /// Runs another process to its end, or until a mutant stops it: the lines that it has printed.
+  /// Runs another process to its end or crash, and returns its printed lines.
   private func start(
     _ text: String, files: Set<Int>
   ) -> (lines: [ArraySlice<UInt8>], isStopped: Bool) {
@@ -105,16 +106,16 @@ struct MutantTrials: Sendable {
     return (lines, true)
   }
 
-  /// The signals by which a program ends that comes upon what can't be, or never ends.
+  /// The signals that end a process that traps or exceeds the limit of processor time.
   private static let signals = Trap.signals + [Signals.processorTime]
 
-  /// Ends imsim: nothing can be said of mutants any more.
-  private func giveUp(_ why: String) -> Never {
-    Console().error("a process that tries mutants \(why)")
+  /// Ends imsim because mutants can no longer be tried.
+  private func giveUp(_ reason: String) -> Never {
+    Console().error("a process that tries mutants \(reason)")
     ThisProcess.end(ExitCode.fault.rawValue)
   }
 
-  /// What came of a job, of which so many attempts were made by other processes.
+  /// The outcome of a job. Earlier processes have made the first `made` attempts.
   private func outcome(
     _ line: ArraySlice<UInt8>, behind made: Int, _ stops: [Int]
   ) -> MutantJob.Outcome {

@@ -3,21 +3,21 @@ import OperatingSystem
 import ScenarioLanguage
 import Simulation
 
-/// The process in which mutants run: one of its own, since a mutant may stop it.
+/// The process in which mutants run. It is a separate process because a mutant may crash it.
 ///
-/// It prints a point for each attempt before it runs, and a line's end behind each job: with an
-/// exclamation mark where the last attempt was noticed. Of a search it prints behind each point
-/// where the lines begin that have failed then and had not before.
+/// The process prints a point before each attempt. It prints a line end after each job, preceded by
+/// an exclamation mark if the last attempt was noticed. In a search, each point is followed by the
+/// offsets of the lines that fail for the first time.
 struct MutantWorker {
   private let seed: UInt64
   private var requirements = Requirements()
-  /// The paths of the files, by their indices.
+  /// The paths of the files. The keys are the indices of the files.
   private var paths: [Int: String] = [:]
-  /// What standard input gave to who started the process.
+  /// The contents of the parent process's standard input.
   private var input: [UInt8] = []
-  /// The scenarios of the files that were needed so far, by their indices.
+  /// The scenarios of the files that were needed so far. The keys are the indices of the files.
   private var files: [Int: [Scenario]] = [:]
-  /// The search that is under way, and the lines of its file that have not failed yet.
+  /// The current search, and the lines of its file that have not failed yet.
   private var search: MutantSearch?
   private var open: Set<UInt32> = []
   private var failed: Set<UInt32> = []
@@ -48,7 +48,7 @@ struct MutantWorker {
         if search != nil { attempt(next) }
       case .attempt(let scenario, let file):
         guard let mutant, !isNoticed else { continue }
-        // A file may have changed since its cases were chosen.
+        // A file may have changed since its cases were selected.
         guard scenarios(of: file).indices.contains(scenario) else { return .fault }
         write(".")
         isNoticed = notices(mutant, scenarios(of: file)[scenario])
@@ -60,8 +60,8 @@ struct MutantWorker {
     return .passed
   }
 
-  /// A search begins, unless its step is gone; what has failed in another step of the file need not
-  /// fail again.
+  /// Begins a search. Returns false if its step no longer exists. Lines that failed in an earlier
+  /// search of the file are not searched again.
   private mutating func begin(_ next: MutantSearch) -> Bool {
     let scenarios = scenarios(of: next.file)
     guard scenarios.indices.contains(next.scenario),
@@ -74,7 +74,7 @@ struct MutantWorker {
     return true
   }
 
-  /// Tries a mutant from the step of the search on, while a line is open.
+  /// Tries a mutant, active from the search's step on, unless all lines have failed.
   private mutating func attempt(_ mutant: Mutant) {
     guard let search, !open.isEmpty else { return }
     write(".")
@@ -88,7 +88,7 @@ struct MutantWorker {
     }
   }
 
-  /// Bytes past which jobs are not read.
+  /// The maximum size of the jobs in bytes.
   private static let longest = 1_000_000_000
 
   private func notices(_ mutant: Mutant, _ scenario: Scenario) -> Bool {
@@ -104,7 +104,7 @@ struct MutantWorker {
       path == ScenarioPaths.standardInput
       ? input : (try? FileSystem.read(path, atMost: Bound.fileBytes.standard)) ?? []
     let result = ScenarioFile.parse(
-      Source(path: path, bytes: bytes), knownStatements: requirements.known(for: path))
+      Source(path: path, bytes: bytes), knownClauses: requirements.known(for: path))
     files[file] = result.scenarios
     return result.scenarios
   }

@@ -1,16 +1,16 @@
-import Ground
+import Base
 import OperatingSystem
 
-/// The limits of a process in which mutants run: one that stops leaves nothing behind, and one that
-/// never ends is stopped.
+/// The limits of a process that runs mutants: a crash leaves no core dump, and an endless run is
+/// stopped.
 enum ProcessLimits {
-  /// Seconds of processor time after which it is stopped: many times what one takes.
+  /// The limit of processor time in seconds. Usual runs need far less.
   private static let longestTime = 600
 
-  /// Sets them for this process, whose parent looks at the signal that ends it, and which ends with
-  /// its parent.
+  /// Sets the limits for this process. The parent process handles the signal that ends this
+  /// process. This process also ends when its parent ends.
   ///
-  /// - Parameter note: what is done with a fault that ends it.
+  /// - Parameter note: Called with the fault that ends the process.
   static func set(noting note: @escaping @Sendable (InternalFault) -> Void = { _ in }) {
     Trap.ignore(noting: note)
     ParentWatch.begin(endingWith: ExitCode.fault.rawValue)

@@ -1,22 +1,22 @@
 import Events
 import OperatingSystem
 
-/// What all commands that run scenarios are told.
+/// The options of all commands that run scenarios.
 extension Arguments {
   private static let mostJobs: UInt64 = 1_024
 
-  /// From which all random draws follow: `--seed`.
+  /// The seed of all random draws: `--seed`.
   func seed() throws(Problem) -> UInt64 {
     try number("seed", in: 0...UInt64.max, standard: 1)
   }
 
-  /// How many threads run cases: `--jobs`.
+  /// The number of threads that run cases: `--jobs`.
   func jobs() throws(Problem) -> Int {
     Int(
       try number("jobs", in: 1...Self.mostJobs, standard: UInt64(ThisProcess.processors)))
   }
 
-  /// So many bytes, such as `2GB`: a whole number, with a unit of powers of 1,000 or without.
+  /// A number of bytes, such as `2GB`: a whole number with an optional decimal unit.
   func bytes(_ name: String, standard: Int) throws(Problem) -> Int {
     let bytes = try quantity(
       name, ["": 1, "B": 1, "KB": 1_000, "MB": 1_000_000, "GB": 1_000_000_000], in: 1...Int64.max,
@@ -24,15 +24,17 @@ extension Arguments {
     return bytes.map { Int($0) } ?? standard
   }
 
-  /// So many milliseconds, such as `500ms` or `5m`: a whole number with a unit of scenarios.
+  /// A number of milliseconds, such as `500ms` or `5m`: a whole number with a time unit of the
+  /// scenario language.
   func milliseconds(_ name: String, standard: Int64) throws(Problem) -> Int64 {
-    // A year is more than any clock is off.
+    // The limit is one year: no clock is wrong by more.
     try quantity(
       name, ["ms": 1, "s": 1_000, "m": 60_000, "h": 3_600_000, "d": 86_400_000],
       in: 0...366 * 86_400_000, "takes a duration up to 366d, such as 500ms, 90s or 5m") ?? standard
   }
 
-  /// A whole number with one of some units; nil where the option is not given.
+  /// The value of an option: a whole number with one of several units. Nil if the option is not
+  /// given.
   private func quantity(
     _ name: String, _ units: [String: Int64], in range: ClosedRange<Int64>,
     _ usage: Message
@@ -46,7 +48,8 @@ extension Arguments {
     return count * unit
   }
 
-  /// The part of the selection that runs: `--shard 2/5`; nil for all of it.
+  /// The part of the selection that runs, such as `--shard 2/5`, or nil if the whole selection
+  /// runs.
   func shard() throws(Problem) -> Shard? {
     guard let text = value("shard") else { return nil }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)

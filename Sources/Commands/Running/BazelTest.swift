@@ -1,9 +1,10 @@
 import Events
 import OperatingSystem
 
-/// What Bazel tells a test through the environment (bazel.build/reference/test-encyclopedia).
+/// The environment variables with which Bazel configures a test
+/// (bazel.build/reference/test-encyclopedia).
 enum BazelTest {
-  /// The part of the selection that this process runs; nil for all of it.
+  /// The part of the selection that this process runs, or nil if it runs the whole selection.
   static func shard() throws(Arguments.Problem) -> Shard? {
     guard let count = Environment.text("TEST_TOTAL_SHARDS"), count != "0" else { return nil }
     let index = Environment.variable("TEST_SHARD_INDEX") ?? ""
@@ -27,6 +28,6 @@ enum BazelTest {
 
   static let reportVariable = "XML_OUTPUT_FILE"
 
-  /// Where Bazel wants the verdicts as JUnit XML; nil when it does not ask.
+  /// The path of the JUnit XML report that Bazel requests, or nil if Bazel requests none.
   static var reportPath: String? { Environment.text(reportVariable) }
 }

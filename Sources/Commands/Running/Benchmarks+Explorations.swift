@@ -1,13 +1,12 @@
-import Ground
+import Base
 import Reports
 import ScenarioLanguage
 import Simulation
 
 extension Benchmarks {
-  /// Everything that may happen in a model, on one thread: all orders, and without those that make
-  /// no difference.
+  /// Measures the exploration of a model on one thread, without and with partial-order reduction.
   func exploration(_ model: ExplorationModel) -> [Measurement] {
-    // Without so many orders there is time for more calls.
+    // The reduction leaves fewer interleavings, so the scenario has more calls.
     [(false, 1), (true, 3)].map { reduces, calls in
       let source = Source(path: "bench.scenario", text: model.text(calls: calls))
       guard let scenario = ScenarioFile.parse(source).scenarios.first else {

@@ -1,24 +1,24 @@
+import Base
 import Conforming
 import Events
-import Ground
 import Reports
 import ScenarioLanguage
 import Simulation
 
 extension Benchmarks {
-  /// Reading logs of devices, and checking them where one thing happens after the other.
+  /// Measures reading logs of devices, and checking logs with sequential calls.
   func logs(rows: Int) -> [Measurement] {
     logs("logs in a clear order", LoggedFlow(users: 10, .oneByOne), rows: rows)
   }
 
-  /// The same where many calls are under way at any time, and clocks are wrong.
+  /// Measures reading logs, and checking logs with many concurrent calls and wrong clocks.
   func crowdedLogs(rows: Int) -> [Measurement] {
     logs("logs with ten calls under way", LoggedFlow(users: 30, .atATime(10)), rows: rows)
   }
 
   private func logs(_ name: String, _ flow: LoggedFlow, rows: Int) -> [Measurement] {
     var flow = flow
-    let files = LogWriter.logs(flow.scenario, flow.way(rows: rows)).map {
+    let files = LogWriter.logs(flow.scenario, flow.execution(rows: rows)).map {
       LogFile(path: $0.name, bytes: $0.text.bytes)
     }
     let bytes = files.reduce(0) { $0 + $1.bytes.count }

@@ -1,19 +1,19 @@
+import Base
 import Events
-import Ground
 import Reports
 import ScenarioLanguage
 import Simulation
 
 extension Benchmarks {
-  /// The reports of a long run that are written piece by piece.
+  /// Measures the reports of a long run. They are written in pieces.
   func reports() -> [Measurement] {
     let source = Source(path: "bench.scenario", text: Self.text(members: 3_000, changes: 34))
     guard let scenario = ScenarioFile.parse(source).scenarios.first else {
       fatal("the scenario of a large group has errors: \(ScenarioFile.parse(source).diagnostics)")
     }
     let builder = EventBuilder(source: source, seed: 1, isOneOfSeveral: false)
-    let events = builder.events(scenario, ScenarioRunner.run(scenario), place: 0)
-    let count = events.ways.reduce(0) { $0 + $1.trace.count }
+    let events = builder.events(scenario, ScenarioRunner.run(scenario), index: 0)
+    let count = events.executions.reduce(0) { $0 + $1.trace.count }
     let run = RunEvents(
       head: RunEvents.Head(imsim: Version.current, seed: 1, selected: 1), statements: [],
       items: [.ran(events)])
@@ -43,7 +43,7 @@ extension Benchmarks {
     ]
   }
 
-  /// A scenario in which an owner renames a large group, again and again.
+  /// A scenario in which the owner repeatedly renames a large group.
   private static func text(members: Int, changes: Int) -> String {
     var text = """
       scenario "a large group is renamed"

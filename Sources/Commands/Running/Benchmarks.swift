@@ -5,9 +5,9 @@ import Reports
 import ScenarioLanguage
 import Simulation
 
-/// The measurements of `imsim bench`. The shell takes the time; what is measured reads no clock.
+/// The measurements of `imsim bench`. Only this code reads the clock. The measured code does not.
 struct Benchmarks {
-  /// Whether it is measured what runs cost; else each happens once, for its counters.
+  /// Whether times are measured. If not, each workload runs once to determine its counters.
   let isTimed: Bool
 
   func runAll(_ take: (Measurement) -> Void) {
@@ -26,7 +26,7 @@ struct Benchmarks {
     start().forEach(take)
   }
 
-  /// The nanoseconds of each of several runs; of one that nobody times, nothing.
+  /// The durations of several runs in nanoseconds, or empty if times are not measured.
   func measure(times: Int = 5, _ work: () -> Void) -> [Int] {
     guard isTimed else {
       work()
@@ -41,7 +41,7 @@ struct Benchmarks {
     return watch.nanoseconds
   }
 
-  /// The bare engine on the hold model.
+  /// Measures only the event engine, with the hold model.
   private func holdModel(_ pending: Int) -> Measurement {
     let operations = 2_000_000
     var checksum: UInt64 = 0
@@ -53,7 +53,8 @@ struct Benchmarks {
       }
       checksum = HoldModel.run(pending: pending, operations: operations, seed: 1).checksum
     }
-    // The filling was done twice, once by itself.
+    // Each run fills the model twice. The duration of filling is measured separately, and twice
+    // this duration is subtracted.
     let runs = zip(whole, fillings).map { max($0 - 2 * $1, 0) }
     return Measurement(
       "hold model", parameters: [.init("pending", pending)],
@@ -63,7 +64,7 @@ struct Benchmarks {
       unit: "operation", count: operations, runs: runs)
   }
 
-  /// The whole simulator on the add-friend flow, without and with a trace.
+  /// Measures the whole simulator with the add-friend flow, without and with a trace.
   private func addFriendFlow(users: Int) -> [Measurement] {
     let rounds = max(200_000 / users, 1)
     return [false, true].map { isTracing in
@@ -86,12 +87,12 @@ struct Benchmarks {
           .init("callbacks", counters.callbacks), .init("packets", counters.packets),
         ],
         unit: "event", count: counters.events, runs: runs,
-        // Of few users it is the program itself that counts.
+        // With few users, the program itself uses most of the memory.
         residentBytes: users < 100_000 ? nil : held)
     }
   }
 
-  /// One change that thousands hear, without and with a trace.
+  /// Measures one change that is sent to thousands of devices, without and with a trace.
   private func fanOut(
     _ name: String, _ audience: FanOutFlow.Audience, parameter: Measurement.Figure
   ) -> [Measurement] {
@@ -112,8 +113,8 @@ struct Benchmarks {
     }
   }
 
-  /// A copy of a small world with its first change, and the fingerprint after a change, kept and
-  /// anew.
+  /// Measures copying a small world and changing it once. Also measures the fingerprint after a
+  /// change, computed incrementally and from scratch.
   private func worldCopies(users: Int) -> [Measurement] {
     let count = 100_000
     var worlds = WorldCopies(users: users)
@@ -138,7 +139,7 @@ struct Benchmarks {
     ]
   }
 
-  /// Reading and checking a file of many steps.
+  /// Measures reading and checking a file with many steps.
   private func language() -> Measurement {
     let source = Source(path: "bench.scenario", bytes: Array(Self.text(steps: 5_000).utf8))
     var steps = 0
@@ -148,7 +149,7 @@ struct Benchmarks {
       counters: [.init("steps", steps)], unit: "byte", count: source.bytes.count, runs: runs)
   }
 
-  /// A small scenario from its text to its verdict.
+  /// Measures a small scenario, from its text to its verdict.
   private func scenario() -> Measurement {
     let source = Source(path: "bench.scenario", bytes: Array(Self.text(steps: 2).utf8))
     let count = 2_000
@@ -171,7 +172,8 @@ struct Benchmarks {
       runs: runs)
   }
 
-  /// Whole processes from start to end: one that prints its version, one that runs a scenario.
+  /// Measures the duration of whole processes: a process that prints its version, and a process
+  /// that runs a scenario.
   private func start() -> [Measurement] {
     let count = 100
     let text = Array(Self.text(steps: 2).utf8)
@@ -191,7 +193,7 @@ struct Benchmarks {
     }
   }
 
-  /// A scenario in which A asks and B refuses, again and again.
+  /// A scenario in which A repeatedly sends a friend request and B refuses it.
   private static func text(steps: Int) -> String {
     var text = """
       scenario "A asks and B refuses"

@@ -1,25 +1,24 @@
+import Base
 import Conforming
 import Events
-import Ground
 import Reports
 import ScenarioLanguage
 
-/// What `imsim conform` writes besides what it prints: each divergence as a scenario, and a page.
+/// The files that `imsim conform` writes: a scenario for each divergence, and a page.
 struct ConformFiles {
   static let options = [
     Option.value(
       "write", "FOLDER",
-      "write each divergence there as a scenario of what the model does, as small as it "
-        + "gets"),
+      "write each divergence to FOLDER as a minimal scenario of what the model does"),
     Option.value(
       "html", "FILE",
-      "a page to open and share: the devices side by side, the real beside the expected"),
+      "a page to open and share: devices side by side, logged and expected"),
   ]
 
   private let folder: String?
   private let page: String?
 
-  /// Whether a page is asked for, which needs the rows of a report.
+  /// Whether a page is requested. A page needs the log entries in the report.
   var hasPage: Bool { page != nil }
 
   init(_ arguments: Arguments) throws(Arguments.Problem) {
@@ -29,7 +28,7 @@ struct ConformFiles {
     if page == "" || page == "-" { throw Arguments.Problem("--html needs a FILE") }
   }
 
-  /// Refuses, before anything is checked, what could not be written afterwards.
+  /// Before anything is checked, refuses outputs that can't be written.
   func check(sparing logs: [String]) throws(Arguments.Problem) {
     if let folder {
       try FileSystem.check(folder: folder, for: "write", Self.name(of: 0))
@@ -44,30 +43,30 @@ struct ConformFiles {
     }
   }
 
-  private func path(of place: Int) -> String { "\(folder ?? ".")/\(Self.name(of: place))" }
+  private func path(of index: Int) -> String { "\(folder ?? ".")/\(Self.name(of: index))" }
 
-  private static func name(of place: Int) -> String {
-    "divergence-\(place + 1)\(ScenarioPaths.ending)"
+  private static func name(of index: Int) -> String {
+    "divergence-\(index + 1)\(ScenarioPaths.ending)"
   }
 
-  /// Writes what is asked for, and says what to whoever reads `lines`.
+  /// Writes the requested files, and lists them in `lines`.
   func write(
-    _ checked: CheckedLogs, _ report: LogReport, _ known: KnownStatements,
+    _ checked: CheckedLogs, _ report: LogReport, _ known: KnownClauses,
     _ lines: inout TextBuffer, _ console: inout Console
   ) -> ExitCode {
     var codes: [ExitCode] = []
     if let folder {
       let writer = DivergenceScenario.Writer(checked, known)
-      for place in 0..<writer.count {
-        let path = path(of: place)
-        guard let scenario = writer.scenario(of: place, path: path) else {
-          lines.append("not written: no scenario comes to divergence \(place + 1)\n")
+      for index in 0..<writer.count {
+        let path = path(of: index)
+        guard let scenario = writer.scenario(of: index, path: path) else {
+          lines.append("not written: no scenario leads to divergence \(index + 1)\n")
           continue
         }
         codes.append(
           console.attempt { () throws(FileSystem.Problem) in
             try FileSystem.replace(
-              Self.name(of: place), inside: folder, with: scenario.source.bytes)
+              Self.name(of: index), inside: folder, with: scenario.source.bytes)
             lines.append("wrote \(Escaping.plain(path))\n")
           })
         if let fault = scenario.fault {

@@ -2,25 +2,26 @@ import Events
 import OperatingSystem
 import Reports
 
-/// Runs everything a second time in another process, whose hashes have another seed, and compares.
+/// Runs everything a second time in another process with another hash seed, and compares the
+/// results.
 struct DeterminismCheck {
-  /// The program of the second process; another one only in tests.
+  /// The executable of the second process. Tests use other executables.
   var executable = ThisProcess.executable
   let settings: RunSettings
   let runs: ScenarioRuns
 
-  /// The variable that would make hashes the same in every process.
+  /// The environment variable that would make hashes equal in all processes.
   private static let sameHashes = "SWIFT_DETERMINISTIC_HASHING="
-  /// How the second process may end.
+  /// The permitted exit codes of the second process.
   private static let lawful: [ExitCode] = [
     .passed, .failed, .scenarioErrors, .nothingSelected, .exhausted,
   ]
 
-  func run(_ kept: [ScenarioRuns.Kept], _ buffer: inout TextBuffer) -> ExitCode {
+  func run(_ kept: [ScenarioRuns.StoredResult], _ buffer: inout TextBuffer) -> ExitCode {
     let first = runs.fingerprints(kept)
     let hasFault = kept.contains { RunEvents.Item.ran($0.events).hasFault }
     guard let second = start(settings.argumentsOfSecondRun(), mayFail: hasFault) else {
-      buffer.append("determinism: the second process did not run to its end\n")
+      buffer.append("determinism: the second process did not finish\n")
       return .fault
     }
     let lines = second.split(separator: UInt8(ascii: "\n"))
@@ -28,25 +29,26 @@ struct DeterminismCheck {
       DeterminismText.appendAgreement(cases: first.count, to: &buffer)
       return .passed
     }
-    let isKnown = runs.selection.cases.indices.contains(difference.place)
+    let isKnown = runs.selection.cases.indices.contains(difference.index)
     let name =
-      isKnown ? runs.set.name(of: runs.selection.cases[difference.place]) : "one that only one ran"
-    let trace = isKnown ? self.trace(of: difference.place) : nil
+      isKnown
+      ? runs.set.name(of: runs.selection.cases[difference.index]) : "one that only one process ran"
+    let trace = isKnown ? self.trace(of: difference.index) : nil
     DeterminismText.append(difference, case: name, trace: trace, to: &buffer)
     return .different
   }
 
-  /// The first event in which a case differs when both processes run it once more.
-  private func trace(of place: Int) -> TraceDifference? {
+  /// The first event that differs if both processes run a case again, or nil.
+  private func trace(of index: Int) -> TraceDifference? {
     var again = runs
-    again.keepsWays = true
+    again.keepsExecutions = true
     var mine = TextBuffer()
-    EventLines.appendWays(of: again.run(runs.selection.cases[place]).events, to: &mine)
-    guard let other = start(settings.argumentsOfSecondRun(traceOf: place)) else { return nil }
+    EventLines.appendExecutions(of: again.run(runs.selection.cases[index]).events, to: &mine)
+    guard let other = start(settings.argumentsOfSecondRun(traceOf: index)) else { return nil }
     return TraceDifference.first(mine.bytes, other)
   }
 
-  /// The variables of the second process, each as `NAME=value`.
+  /// The environment of the second process, each variable as `NAME=value`.
   static func environment(_ variables: [String]) -> [String] {
     variables.filter { !$0.hasPrefix(sameHashes) }
   }

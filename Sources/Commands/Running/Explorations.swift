@@ -1,24 +1,24 @@
+import Base
 import Events
 import Findings
-import Ground
 import OperatingSystem
 import ScenarioLanguage
 import Simulation
 
-/// Explores cases of a set, one after the other, each on several threads.
+/// Explores the cases of a set sequentially, each on several threads.
 struct Explorations: Sendable {
   let set: ScenarioSet
   let options: ExploreOptions
   let jobs: Int
-  /// Where counterexamples are written; nil for nowhere.
+  /// The folder for counterexamples, or nil if they are not written.
   let folder: String?
 
-  /// Explores a case, and how many microseconds that took.
-  func explore(_ place: Selection.Case) -> (ExploredCase, microseconds: Int64) {
-    let file = set.files[place.file]
-    let scenario = file.scenarios[place.scenario]
+  /// Explores a case, and returns the result and its duration in microseconds.
+  func explore(_ index: Selection.Case) -> (ExploredCase, microseconds: Int64) {
+    let file = set.files[index.file]
+    let scenario = file.scenarios[index.scenario]
     let run = ExplorationRun(
-      scenario, in: file.source, knownStatements: file.known, options,
+      scenario, in: file.source, knownClauses: file.known, options,
       counterexampleAt: path(of: scenario, file.source), isWritten: folder != nil,
       isOneOfSeveral: file.scenarios.count > 1)
     return Workers.isolated(
@@ -36,7 +36,8 @@ struct Explorations: Sendable {
       explorer.advance { count, work in
         withoutActuallyEscaping(work) { Workers.map(count: count, jobs: jobs, work: $0) }
       }
-      // What it counts decides, the same on every machine; this is for what it counts too low.
+      // Normally the explorer's own count ends an exploration, because that count is the same on
+      // every machine. This check is needed if the count is too low.
       if ResidentMemory.bytes - before > options.maximumBytes + options.maximumBytes / 16 {
         explorer.end(.bytes)
       }
@@ -49,8 +50,8 @@ struct Explorations: Sendable {
     return (explored, duration)
   }
 
-  /// The path of the file in which the counterexample to an exploration stands; files of the same
-  /// name are told apart by as many of their folders as that takes.
+  /// The path of the file for an exploration's counterexample. Names of files with the same name
+  /// are preceded by as many folder names as needed to distinguish them.
   private func path(of scenario: Scenario, _ source: Source) -> String {
     func name(_ path: String, _ count: Int) -> String {
       Path(path).names.filter { $0 != "." && $0 != ".." }.suffix(count)
@@ -66,7 +67,7 @@ struct Explorations: Sendable {
     return "\(folder.map { "\($0)/" } ?? "")\(name)\(row)-counterexample\(ScenarioPaths.ending)"
   }
 
-  /// Writes the counterexample of an exploration, if it is to be written, and says how it ended.
+  /// Writes the counterexample of an exploration if requested. Returns the exit codes that apply.
   func codes(_ one: ExploredCase, _ console: inout Console) -> [ExitCode] {
     var codes = [ExitCode(.ran(one.events))]
     if let folder, let counterexample = one.counterexample {
@@ -85,32 +86,32 @@ struct Explorations: Sendable {
 
   func events(_ explored: [ExploredCase]) -> RunEvents {
     var items = explored.map { RunEvents.Item.ran($0.events) }
-    for place in items.indices { items[place].place = place }
+    for index in items.indices { items[index].index = index }
     let cited = explored.flatMap { $0.events.verifies + $0.events.assumes }
     let head = RunEvents.Head(
       imsim: Version.current, seed: 1, selected: items.count, shard: nil)
     return RunEvents(head: head, statements: set.statements(Set(cited)), items: items)
   }
 
-  /// Puts what came of the explorations of a run into it.
+  /// Explores the cases of a run, and adds the results to the run.
   func explore(_ run: inout RunEvents, _ cases: [Selection.Case]) {
-    for place in cases where isExplored(place) {
-      guard let index = run.items.firstIndex(where: { $0.place == place.place }),
+    for position in cases where isExplored(position) {
+      guard let index = run.items.firstIndex(where: { $0.index == position.index }),
         case .ran(var events) = run.items[index]
       else { continue }
-      let (title, explored) = (events.title, explore(place).0)
+      let (title, explored) = (events.title, explore(position).0)
       if explored.exploration.ending == .notBegun {
         events.exploration = explored.exploration
       } else {
         events = explored.events
-        (events.title, events.place) = (title, place.place)
+        (events.title, events.index) = (title, position.index)
       }
       run.items[index] = .ran(events)
     }
   }
 
-  func isExplored(_ place: Selection.Case) -> Bool {
-    let scenario = set.scenario(of: place)
+  func isExplored(_ index: Selection.Case) -> Bool {
+    let scenario = set.scenario(of: index)
     return scenario.exploration != nil && scenario.mark == nil
   }
 }

@@ -1,18 +1,19 @@
+import Base
 import Events
-import Ground
 import ScenarioLanguage
 
-/// What did not pass when it ran last, kept from run to run for `--failed`: in the folder of the
-/// build if there is one here, or else in the user's cache; never among the scenarios.
+/// The cases and files that failed in their last run, stored between runs for `--failed`. They are
+/// stored in the build folder of the working folder if it exists, otherwise in the user's cache,
+/// and never in the scenarios' folder.
 struct FailedCases: Sendable {
   private var known: Set<FailedCase>
-  /// The folder in which it is stored, and the file from there; nil where there is none.
+  /// The folder, and the path of the stored file in the folder, or nil if there is no folder.
   private let location: (folder: String, file: String)?
 
-  /// Bytes past which what is kept is not read.
+  /// The maximum size of the stored list in bytes.
   private static let longest = 100_000_000
 
-  /// Reads what is kept for the current folder.
+  /// Reads the stored list of the working folder.
   init() {
     location = Self.location
     let bytes = location.flatMap {
@@ -24,9 +25,9 @@ struct FailedCases: Sendable {
 
   var isEmpty: Bool { known.isEmpty }
 
-  /// The scenarios of a file that are known to have failed, by their indices; all of them if the
-  /// file had errors. One whose row or title has changed meanwhile is the one that has still the
-  /// same title, or else the same row; one of which neither is left may be any of the file.
+  /// The indices of a file's scenarios that failed in their last run, or of all scenarios if the
+  /// file had errors. A scenario whose row has changed is identified by its title, and one whose
+  /// title has changed by its row. If both have changed, returns all scenarios of the file.
   func indices(among scenarios: [Scenario], of path: String) -> Set<Int> {
     let path = Self.identity(of: path)
     var indices: Set<Int> = []
@@ -42,13 +43,13 @@ struct FailedCases: Sendable {
     return indices
   }
 
-  /// Whether anything of a file is known to have failed.
+  /// Whether a file or any of its cases failed in its last run.
   func hold(anyOf path: String) -> Bool {
     let path = Self.identity(of: path)
     return known.contains { Path($0.path) == Path(path) }
   }
 
-  /// Takes in what came of a run, and keeps it; what can't be kept is forgotten.
+  /// Merges the results of a run into the list, and stores the list. Ignores errors while storing.
   mutating func keep(_ run: RunEvents, of set: ScenarioSet) {
     guard !known.isEmpty || run.items.contains(where: \.status.isWrong) else { return }
     let before = known
@@ -67,7 +68,7 @@ struct FailedCases: Sendable {
     try? FileSystem.replace(location.file, inside: location.folder, with: buffer.bytes)
   }
 
-  /// Calls what failed as the files have it now that could be read.
+  /// Updates the identities of failed cases to the current titles and rows of readable files.
   private mutating func rename(_ set: ScenarioSet) {
     for file in set.files where file.diagnostics.isEmpty {
       let path = Self.identity(of: file.source.path)

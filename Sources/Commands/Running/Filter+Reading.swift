@@ -1,8 +1,8 @@
-import Ground
+import Base
 
-/// Reading what `--filter` says: texts with `and`, `or`, `not` and brackets between them.
+/// Parses the value of `--filter`: texts combined with `and`, `or`, `not` and parentheses.
 extension Filter {
-  /// What is wrong with a filter, with the text and a caret where it is.
+  /// An error in a filter, with the text and a caret at the position.
   struct Problem: Error, Equatable {
     let message: String
   }
@@ -12,10 +12,10 @@ extension Filter {
     self = try reader.filter()
   }
 
-  /// Brackets and `not` within one another.
+  /// The maximum nesting of parentheses and `not`.
   fileprivate static let deepest = 64
 
-  /// Reads one token after the other: `not` binds tightest, then `and`, then `or`.
+  /// A recursive-descent parser: `not` binds tightest, then `and`, then `or`.
   private struct Reader {
     private let text: String
     private let tokens: [Token]
@@ -77,12 +77,13 @@ extension Filter {
       }
     }
 
-    /// What is missing before the next token, unless that is wrong by itself.
+    /// The message that `what` is expected before the next token, or the error of the token itself.
     private func expected(_ what: String) -> String {
       token == .unclosed ? "this quote is never closed" : "expected \(what)"
     }
 
-    /// Texts next to each other are one, with blanks between; the first may stand off its field.
+    /// Combines adjacent texts into one text, separated by blanks. A blank may follow the field of
+    /// the first text.
     private mutating func texts(_ field: Field?) throws(Problem) -> Filter {
       let first = next
       var texts: [String] = []
@@ -94,9 +95,9 @@ extension Filter {
       return .text(field, texts.joined(separator: " "))
     }
 
-    private func problem(_ message: String, at place: Int? = nil) -> Problem {
-      let place = place ?? next
-      let before = place < tokens.count ? text.prefix(tokens[place].offset) : text[...]
+    private func problem(_ message: String, at index: Int? = nil) -> Problem {
+      let index = index ?? next
+      let before = index < tokens.count ? text.prefix(tokens[index].offset) : text[...]
       let blanks = String(repeating: " ", count: DisplayWidth.of(Escaping.plain(String(before))))
       return Problem(message: "--filter: \(message)\n  \(Escaping.plain(text))\n  \(blanks)^")
     }
@@ -104,36 +105,36 @@ extension Filter {
 
   private struct Token {
     let kind: Kind
-    /// Where it begins, in characters.
+    /// The offset of the token in characters.
     let offset: Int
 
     enum Kind: Equatable {
       case and, or, not, open, close
       case text(Field?, String)
-      /// A quote without its end.
+      /// An unterminated quote.
       case unclosed
-      /// A text behind the name of no field.
+      /// A text after an unknown field.
       case stranger(String)
     }
 
     static func tokens(of text: String) -> [Token] {
       var tokens: [Token] = []
       let all = Array(text)
-      var place = 0
-      while place < all.count {
-        let start = place
-        switch all[place] {
-        case _ where all[place].isWhitespace: place += 1
+      var index = 0
+      while index < all.count {
+        let start = index
+        switch all[index] {
+        case _ where all[index].isWhitespace: index += 1
         case "(", ")":
-          place += 1
+          index += 1
           tokens.append(Token(kind: all[start] == "(" ? .open : .close, offset: start))
-        default: tokens.append(Token(kind: read(all, &place), offset: start))
+        default: tokens.append(Token(kind: read(all, &index), offset: start))
         }
       }
       return tokens
     }
 
-    /// What looks like a field and is none: letters and a colon.
+    /// The token of a word that begins with an unknown field (letters and a colon), or nil.
     private static func stranger(_ word: String) -> Kind? {
       guard let colon = word.firstIndex(of: ":"), colon > word.startIndex,
         word[..<colon].allSatisfy(\.isLetter)
@@ -141,23 +142,24 @@ extension Filter {
       return .stranger(String(word[..<colon]))
     }
 
-    /// Reads a word of the language, or a text: up to a blank or a bracket, or between quotes.
-    private static func read(_ all: [Character], _ place: inout Int) -> Kind {
-      let field = Field.allCases.first { all[place...].starts(with: "\($0.rawValue):") }
-      if let field { place += field.rawValue.count + 1 }
-      let start = place
-      if place < all.count, all[place] == "\"" {
-        guard let end = all[(place + 1)...].firstIndex(of: "\"") else {
-          place = all.count
+    /// Reads a word of the filter language, or a text: up to a blank or a parenthesis, or between
+    /// quotes.
+    private static func read(_ all: [Character], _ index: inout Int) -> Kind {
+      let field = Field.allCases.first { all[index...].starts(with: "\($0.rawValue):") }
+      if let field { index += field.rawValue.count + 1 }
+      let start = index
+      if index < all.count, all[index] == "\"" {
+        guard let end = all[(index + 1)...].firstIndex(of: "\"") else {
+          index = all.count
           return .unclosed
         }
-        place = end + 1
+        index = end + 1
         return .text(field, String(all[(start + 1)..<end]))
       }
-      while place < all.count, !all[place].isWhitespace, all[place] != "(", all[place] != ")" {
-        place += 1
+      while index < all.count, !all[index].isWhitespace, all[index] != "(", all[index] != ")" {
+        index += 1
       }
-      let word = String(all[start..<place])
+      let word = String(all[start..<index])
       guard field == nil else { return .text(field, word) }
       return switch word {
       case "and", "AND": .and

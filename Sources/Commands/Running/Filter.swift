@@ -1,15 +1,15 @@
-import Ground
+import Base
 import ScenarioLanguage
 
-/// Which cases are wanted, by their titles, paths, tags and ids: what `--filter` says.
+/// A condition on the titles, paths, tags and ids of cases: the value of `--filter`.
 indirect enum Filter: Equatable, Sendable {
-  /// The title, the path or a tag holds the text, or it is the id of what is verified or assumed;
-  /// with a field only that is asked.
+  /// The title, the path or a tag contains the text, or the text is a verified or assumed id. A
+  /// field restricts the condition to this field.
   case text(Field?, String)
   case not(Filter)
-  /// All of these hold; that is so of none.
+  /// All of these conditions hold. True if there are none.
   case all([Filter])
-  /// One of these holds.
+  /// At least one of these conditions holds.
   case any([Filter])
 
   enum Field: String, CaseIterable {

@@ -1,17 +1,17 @@
+import Base
 import Events
-import Ground
 import Reports
 
 enum GitHubActions {
-  /// Whether it runs the process.
+  /// Whether the process runs in GitHub Actions.
   static var isOn: Bool { Environment.variable("GITHUB_ACTIONS") == "true" }
 
-  /// The file of the job's summary; nil when GitHub does not ask for one.
+  /// The path of the job's summary, or nil if GitHub does not request a summary.
   private static var summaryPath: String? {
     isOn ? Environment.text("GITHUB_STEP_SUMMARY") : nil
   }
 
-  /// Refuses, before anything runs, a summary that could not be written afterwards.
+  /// Before anything runs, refuses a summary that can't be written.
   static func check() throws(Arguments.Problem) {
     guard let path = summaryPath, let obstacle = FileSystem.obstacle(toAppendingTo: path) else {
       return
@@ -19,7 +19,7 @@ enum GitHubActions {
     throw Arguments.Problem("GITHUB_STEP_SUMMARY \(path) can't be written: \(obstacle)")
   }
 
-  /// Prints annotations and appends to the summary of the job; a fault when that is not possible.
+  /// Prints annotations and appends to the summary of the job. Returns a fault if appending fails.
   static func report(
     _ run: RunEvents, isToErrors: Bool, _ console: inout Console
   ) -> ExitCode {
@@ -27,7 +27,7 @@ enum GitHubActions {
     let workspace = Environment.variable("GITHUB_WORKSPACE") ?? ""
     let here = FileSystem.absolute(".") ?? ""
     WorkflowAnnotations.append(run, to: &annotations) { path in
-      place(of: path, in: here, below: [workspace, FileSystem.absolute(workspace) ?? ""])
+      index(of: path, in: here, below: [workspace, FileSystem.absolute(workspace) ?? ""])
     }
     console.write(annotations, aside: isToErrors)
     guard let path = summaryPath else { return .passed }
@@ -39,9 +39,9 @@ enum GitHubActions {
     }
   }
 
-  /// A path as GitHub looks for it: from the checkout on, wherever in it imsim runs. What lies
-  /// outside of it stays as it is.
-  static func place(of path: String, in folder: String, below workspaces: [String]) -> String {
+  /// A path relative to the checkout, as GitHub expects. imsim may run in any folder of the
+  /// checkout. A path outside of the checkout is unchanged.
+  static func index(of path: String, in folder: String, below workspaces: [String]) -> String {
     guard path != ScenarioPaths.standardInput else { return path }
     let parts = parts(of: Path(path).isAbsolute ? path : "\(folder)/\(path)")
     for workspace in workspaces where Path(workspace).isAbsolute {
@@ -53,7 +53,7 @@ enum GitHubActions {
     return path
   }
 
-  /// The names in a path from the root on, without `.` and `..`.
+  /// The names in an absolute path, with `.` and `..` resolved.
   private static func parts(of path: String) -> [String] {
     Path(path).names.reduce(into: []) { parts, part in
       switch part {

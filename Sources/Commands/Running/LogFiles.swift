@@ -8,8 +8,8 @@ struct LogFiles {
 
   private let found: [FileSystem.Found]
 
-  /// The files in the order of the operands; those of a folder in the order of their bytes, each
-  /// once.
+  /// Creates the list of files in the order of the operands, without duplicates. The files of a
+  /// folder are sorted by the bytes of their paths.
   init(_ operands: [String]) throws(Arguments.Problem) {
     if operands.isEmpty {
       throw Arguments.Problem("conform takes logs: files, folders of \(Self.ending), or -")
@@ -17,7 +17,7 @@ struct LogFiles {
     found = try FileSystem.found(operands, ending: Self.ending)
   }
 
-  /// The files with what stands in them, and those that can't be read.
+  /// Reads the files. Returns their contents, and the errors of unreadable files.
   func read() -> (files: [LogFile], problems: [FileSystem.Problem]) {
     var files: [LogFile] = []
     var problems: [FileSystem.Problem] = []
@@ -38,7 +38,7 @@ struct LogFiles {
       operand: path, atMost: mostBytes, lines: LogReader.longestLine)
     if bytes.count > mostBytes {
       throw FileSystem.Problem(
-        path: path, reason: "it has more than \(mostBytes) bytes, which are read of a log at most")
+        path: path, reason: "it has more than \(mostBytes) bytes, the limit for a log")
     }
     return bytes
   }

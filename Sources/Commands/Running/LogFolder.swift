@@ -1,18 +1,18 @@
+import Base
 import Conforming
 import Events
-import Ground
 import ScenarioLanguage
 
-/// The folder to which `imsim run --log` writes what the devices of the cases would log: the files
-/// of the only case there is, or of each case a folder named by its file and row.
+/// The folder to which `imsim run --log` writes the logs of the cases' devices. If there are
+/// several cases, each case has a subfolder, named by its file and row.
 struct LogFolder {
   static let option = Option.value(
-    "log", "FOLDER", "write there what each device would log, as imsim conform reads it")
+    "log", "FOLDER", "write to FOLDER what each device would log, in the format of imsim conform")
 
   let path: String
 
-  /// Refuses, before anything runs, a folder that can't be written, or in which logs stand already:
-  /// those of devices that are gone would be taken for logs of this run.
+  /// Before anything runs, refuses a folder that can't be written or already contains logs. Old
+  /// logs could be mistaken for logs of this run.
   func check() throws(Arguments.Problem) {
     guard !path.isEmpty else { throw Arguments.Problem("--log needs a FOLDER") }
     if FileSystem.kind(of: path) == .folder,
@@ -24,8 +24,8 @@ struct LogFolder {
     try FileSystem.check(folder: path, for: "log", "A\(LogFiles.ending)")
   }
 
-  /// The folders of cases below this one, by their indices among those that are selected; empty
-  /// where there is one case, whose logs this folder has itself.
+  /// The folders of the cases, by the cases' indices in the selection. The folder of a single case
+  /// is the empty text, because its logs are in this folder.
   func folders(_ selection: Selection, of set: ScenarioSet) throws(Arguments.Problem) -> [String] {
     guard selection.cases.count != 1 else { return [""] }
     var owners: [Path: String] = [:]
@@ -53,7 +53,7 @@ struct LogFolder {
     return parts.joined(separator: "/")
   }
 
-  /// Writes the logs of cases, each in one go, and says how many.
+  /// Writes the logs of cases, each atomically, and reports their number.
   func write(
     _ logs: [(folder: String, logs: [LogWriter.Text])], _ summary: inout TextBuffer
   ) throws(FileSystem.Problem) {

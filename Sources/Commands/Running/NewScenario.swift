@@ -1,28 +1,29 @@
+import Base
 import Findings
-import Ground
 import ScenarioLanguage
 
-/// A scenario that is made of answers: a title, who takes part, and what happens.
+/// A scenario that is made from the user's answers: a title, users and calls.
 struct NewScenario {
   let path: String
   var title: String
-  /// What stands behind `user`: `A on phone, desktop`.
+  /// The text after `user`: `A on phone, desktop`.
   var users: [String] = []
-  /// Calls, a step each: `A.phone calls addFriend(B)`.
+  /// Calls, one per step: `A.phone calls addFriend(B)`.
   var calls: [String] = []
-  let known: KnownStatements?
+  let known: KnownClauses?
 
   static let example = (user: "A on phone, desktop", call: "A.phone calls addFriend(B)")
 
-  /// The text; without a call it waits, so that what it has can be checked.
+  /// The text of the scenario. If there is no call, the text has a wait instead, so that the other
+  /// parts can be checked.
   var source: Source {
     let steps = calls.isEmpty ? [("it begins", "wait 1ms")] : calls.map { (Self.title(of: $0), $0) }
     return Source(path: path, text: ScenarioText.new(title, users: users, steps: steps))
   }
 
-  /// What is wrong with it, as text with the line at which it is; nil when it is right.
+  /// The first error as text with its line, or nil if there is none.
   func problem(isColored: Bool) -> String? {
-    let file = ScenarioFile.parse(source, knownStatements: known)
+    let file = ScenarioFile.parse(source, knownClauses: known)
     if !file.diagnostics.isEmpty {
       return DiagnosticRenderer(source, hasColour: isColored)
         .render(Array(file.diagnostics.prefix(1)))
@@ -33,11 +34,11 @@ struct NewScenario {
   }
 
   private func notHappening(_ range: SourceRange) -> String {
-    "`\(source.text(of: range))` is nothing that happens. A call says what a device or the server "
-      + "does, such as `\(Self.example.call)`; what devices receive, imsim writes itself.\n"
+    "`\(source.text(of: range))` is not a call. A call says what a device or the server "
+      + "does, such as `\(Self.example.call)`; imsim itself writes what devices receive.\n"
   }
 
-  /// Whether a statement makes something happen, and does not say what is expected.
+  /// Whether a statement is an action rather than an expectation.
   private static func happens(_ kind: Statement.Kind) -> Bool {
     switch kind {
     case .call, .wait, .connect, .disconnect, .opens, .taps, .fault: true
@@ -45,9 +46,9 @@ struct NewScenario {
     }
   }
 
-  var accepted: Acceptance { Acceptance(source, knownStatements: known) }
+  var accepted: Acceptance { Acceptance(source, knownClauses: known) }
 
-  /// A title of a step: who does what.
+  /// The title of a step: the caller and the call.
   private static func title(of call: String) -> String {
     let start = call.prefix { $0 != "(" }
     guard let dot = start.firstIndex(of: "."), let blank = start.firstIndex(of: " "), dot < blank

@@ -1,9 +1,10 @@
 import Events
 import Reports
 
-/// What `imsim report --from` does: one run of the streams of its shards, and its reports.
+/// The implementation of `imsim report --from`: combines the streams of a run's shards, and writes
+/// reports.
 struct RecordedRuns {
-  /// The files of the streams; `-` is standard input.
+  /// The paths of the streams; `-` is standard input.
   let paths: [String]
   let reports: ReportFiles
 
@@ -38,7 +39,7 @@ struct RecordedRuns {
     let bytes = try FileSystem.read(whole: path, atMost: Self.longest)
     if bytes.isEmpty {
       throw Arguments.Problem(
-        "\(path) is empty, or nobody writes to it: name what run --jsonl wrote")
+        "\(path) is empty, or no process writes to it: name the output of run --jsonl")
     }
     do {
       return (path, try EventReader.read(bytes, path: path))

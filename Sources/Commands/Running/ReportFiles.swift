@@ -1,32 +1,32 @@
+import Base
 import Events
-import Ground
 import Reports
 
-/// The reports that a command is asked to write, and where to.
+/// The requested reports, with their paths.
 struct ReportFiles {
-  /// A format of reports, by the name of its option.
+  /// A format of reports. The raw value is the name of the option.
   enum Format: String, CaseIterable {
     case html, jsonl, junit, tap, timeline
 
     var summary: String {
       switch self {
       case .html: "a page to open and share: verdicts, failures, sequence diagrams"
-      case .jsonl: "everything, as JSON Lines: imsim report --from makes the others of it"
+      case .jsonl: "every event, as JSON Lines; imsim report --from makes the other reports from it"
       case .junit: "verdicts as JUnit XML, for Jenkins and GitLab"
       case .tap: "verdicts as TAP 13, for prove and other tools that read TAP"
       case .timeline: "what happened when, for Perfetto and chrome://tracing"
       }
     }
 
-    /// Whether it shows the ways of the cases, and not only their verdicts.
-    var showsWays: Bool {
+    /// Whether the format shows the executions of cases in addition to their verdicts.
+    var showsExecutions: Bool {
       switch self {
       case .html, .jsonl, .timeline: true
       case .junit, .tap: false
       }
     }
 
-    /// Appends the report of a run. Whenever there is much in the buffer, `drain` may take it away.
+    /// Appends the report of a run. `drain` may empty the buffer when it is large.
     func append(_ run: RunEvents, to buffer: inout TextBuffer, _ drain: TextBuffer.Drain) {
       switch self {
       case .html: HTMLReport.append(run, to: &buffer)
@@ -39,8 +39,9 @@ struct ReportFiles {
   }
 
   private static let standardOutput = "-"
-  /// Its names as a file. As a file it is not written: the summary goes there as well, and what it
-  /// leads to would be replaced while it is open.
+  /// Paths that denote standard output. They are not written like files: standard output also
+  /// receives the summary, and if it is redirected to a file, that file would be replaced while
+  /// open.
   private static let namesOfStandardOutput = ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
   static let options = Format.allCases.map { format in
@@ -50,7 +51,7 @@ struct ReportFiles {
   private struct Wanted {
     let format: Format
     let path: String
-    /// What asks for it: an option or a variable.
+    /// The source of the request: an option or a variable.
     let source: String
 
     init(_ format: Format, at path: String, by source: String) {
@@ -70,14 +71,15 @@ struct ReportFiles {
     }
   }
 
-  /// Writes a format there too, unless it was asked for elsewhere; `variable` is what asks for it.
+  /// Requests a report, unless an option already requests the format. `variable` is the source of
+  /// the request.
   mutating func add(_ format: Format, at path: String, by variable: String) {
     guard !wanted.contains(where: { $0.format == format }) else { return }
     wanted.append(Wanted(format, at: path, by: variable))
   }
 
-  /// Refuses, before anything runs, what could not be written afterwards: two reports in one file,
-  /// a report over a scenario, a place that can't be written.
+  /// Before anything runs, refuses two reports in one file, a report that overwrites a scenario,
+  /// and a path that can't be written.
   func check() throws(Arguments.Problem) {
     var sources: [Path: String] = [:]
     for one in wanted {
@@ -98,7 +100,7 @@ struct ReportFiles {
     }
   }
 
-  /// Refuses a report over one of the files that are read, whatever they are called.
+  /// Refuses a report that would overwrite an input file, even if their paths differ.
   func check(sparing inputs: [String]) throws(Arguments.Problem) {
     guard !wanted.isEmpty else { return }
     let inputs = Set(inputs.map { Path(FileSystem.identity(of: $0)) })
@@ -111,12 +113,13 @@ struct ReportFiles {
 
   var isEmpty: Bool { wanted.isEmpty }
 
-  var showWays: Bool { wanted.contains(where: \.format.showsWays) }
+  var showExecutions: Bool { wanted.contains(where: \.format.showsExecutions) }
 
-  /// Whether one of the reports goes to standard output, so that nothing else may.
+  /// Whether a report is written to standard output. If so, nothing else is written to standard
+  /// output.
   var takesStandardOutput: Bool { wanted.contains { $0.path == Self.standardOutput } }
 
-  /// Writes the reports, each in one go; a fault when one can't be written.
+  /// Writes the reports, each atomically. Returns a fault if a report can't be written.
   func write(_ run: RunEvents, _ console: inout Console) -> ExitCode {
     var code = ExitCode.passed
     for one in wanted {
@@ -133,7 +136,7 @@ struct ReportFiles {
     return code
   }
 
-  /// Writes a report piece by piece: one of a long run would not fit into memory.
+  /// Writes a report in pieces, because the report of a long run might not fit into memory.
   private static func write(
     _ format: Format, of run: RunEvents, by write: (TextBuffer) -> Void
   ) {

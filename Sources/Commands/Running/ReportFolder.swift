@@ -1,28 +1,30 @@
+import Base
 import Events
-import Ground
 import Reports
 import ScenarioLanguage
 
-/// The folder `reports` with a page for each scenario under `scenarios`, and those that lead there.
+/// The folder `reports` with a page for each scenario under `scenarios`, and the pages that link to
+/// them.
 struct ReportFolder {
   static let path = "reports"
   private static let ending = ".md"
-  /// Bytes of a page that are read.
+  /// The maximum size of a page in bytes.
   private static let longest = 10_000_000
 
   let pages: [ReportPage]
-  /// Whether they are all that there should be: what else is in the folder belongs to no scenario.
+  /// Whether there are pages for all scenarios. If so, other pages in the folder belong to no
+  /// scenario.
   let isWhole: Bool
 
-  /// What stands in the folder at the path of a page; nil when nothing does.
+  /// The current contents of a page, or nil if the page does not exist.
   static func current(_ page: String) throws(FileSystem.Problem) -> [UInt8]? {
     try FileSystem.read("\(path)/\(page)", inside: ".", atMost: longest)
   }
 
-  /// The pages that belong to no scenario, and those that a killed update has left unfinished.
+  /// The pages that belong to no scenario, and unfinished files of a killed update.
   func strays() -> [String] {
     guard isWhole, FileSystem.isFolder(Self.path) else { return [] }
-    // imsim mutate keeps a page of its own there.
+    // `imsim mutate` has its own page in the folder.
     let wanted = Set((pages.map(\.path) + [MutantPage.path]).map { Path("\(Self.path)/\($0)") })
     let unfinished = Self.files(ending: FileSystem.unfinished)
     return Self.files(ending: Self.ending).filter { !wanted.contains(Path($0)) }
@@ -33,8 +35,7 @@ struct ReportFolder {
     FileSystem.files(under: path, ending: ending).filter { $0.obstacle == nil }.map(\.path)
   }
 
-  /// Writes the pages that are not as they should be, each in one go, and removes those that belong
-  /// to no scenario.
+  /// Writes outdated pages, each atomically, and removes pages that belong to no scenario.
   func update(_ console: inout Console) throws(FileSystem.Problem) {
     var written = 0
     for page in pages where try Self.current(page.path) != page.text.printable {
@@ -54,7 +55,7 @@ struct ReportFolder {
     console.write(summary)
   }
 
-  /// Says what is not as it should be; whether all is.
+  /// Reports outdated pages, and returns whether there are none.
   func check(_ console: inout Console) throws(FileSystem.Problem) -> Bool {
     var buffer = TextBuffer()
     var stale = 0

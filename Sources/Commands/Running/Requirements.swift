@@ -1,34 +1,39 @@
-import Ground
+import Base
 import OperatingSystem
 import ScenarioLanguage
 
-/// What scenario files may cite: the statements that imsim knows by itself, and those of the user's
-/// own catalogue, a file `requirements.md` beside the scenarios or above them.
+/// The clauses that scenario files may cite: the built-in clauses, and those in the user's
+/// catalogue. A catalogue is a file `requirements.md` in the folder of the scenarios or in a folder
+/// above.
 struct Requirements {
-  /// Where a folder's catalogue may be. Such a file that lists no statement is some other document.
-  private static let places = ["requirements.md", "scenarios/requirements.md"]
-  /// Whether a file can be a catalogue, by its name.
+  /// The possible paths of a folder's catalogue. A file with this name that contains no clause is
+  /// not a catalogue.
+  private static let locations = ["requirements.md", "scenarios/requirements.md"]
+  /// Whether the name of a file is that of a catalogue.
   static func isCatalogue(_ path: String) -> Bool {
     Path(path).name == "requirements.md"
   }
 
-  /// The path of the catalogue by the folder of a scenario; only looked up.
+  /// The path of the catalogue by the folder of a scenario. Never iterated, so the order of the
+  /// keys does not matter.
   private var ofFolder: [Path: String?] = [:]
-  /// What a catalogue holds, by its path; nil where there is none. Only looked up.
+  /// The contents of catalogues by path. A value is nil if there is no catalogue at the path. Never
+  /// iterated, so the order of the keys does not matter.
   private var ofFile: [Path: Catalogue?] = [:]
 
   private struct Catalogue {
     let source: Source
-    let statements: KnownStatements
+    let statements: KnownClauses
     let diagnostics: [Diagnostic]
   }
 
-  /// The statements that a file may cite beside those that imsim knows; nil where there are none.
-  mutating func known(for path: String) -> KnownStatements? {
+  /// The clauses that a file may cite in addition to the built-in clauses, or nil if there are
+  /// none.
+  mutating func known(for path: String) -> KnownClauses? {
     catalogue(for: path).flatMap { read($0)?.statements }
   }
 
-  /// The catalogues for files that have errors, with those.
+  /// The catalogues of files that have errors, with the errors.
   mutating func broken(for paths: [String]) -> [(source: Source, diagnostics: [Diagnostic])] {
     catalogues(for: paths).compactMap { path in
       guard let catalogue = read(path), !catalogue.diagnostics.isEmpty else { return nil }
@@ -36,15 +41,15 @@ struct Requirements {
     }
   }
 
-  /// The file that lists what a file may cite; nil where there is none.
+  /// The catalogue of a file, or nil if there is none.
   mutating func source(for path: String) -> Source? {
     guard let found = catalogue(for: path), let catalogue = read(found) else { return nil }
     return Source(path: found, bytes: catalogue.source.bytes)
   }
 
-  /// The statements that are to be covered: those of the one catalogue that the files share, or
-  /// else those that imsim knows by itself.
-  mutating func covered(by paths: [String]) throws(Arguments.Problem) -> KnownStatements {
+  /// The clauses to cover: those of the catalogue that all files share, or else the built-in
+  /// clauses.
+  mutating func covered(by paths: [String]) throws(Arguments.Problem) -> KnownClauses {
     let catalogues = catalogues(for: paths)
     if catalogues.count > 1 {
       throw Arguments.Problem(
@@ -55,11 +60,12 @@ struct Requirements {
     return catalogues.first.flatMap { read($0)?.statements } ?? .builtIn
   }
 
-  /// The statements with these ids that files may cite, those of their catalogues first.
-  mutating func statements(_ ids: Set<String>, for paths: [String]) -> [KnownStatement] {
-    var found: [KnownStatement] = []
+  /// The clauses with these ids that files may cite. A clause in a catalogue is preferred to a
+  /// built-in clause.
+  mutating func statements(_ ids: Set<String>, for paths: [String]) -> [KnownClause] {
+    var found: [KnownClause] = []
     var missing = ids
-    func take(_ known: KnownStatements) {
+    func take(_ known: KnownClauses) {
       found += known.ids.filter { missing.remove($0) != nil }.compactMap { known[$0] }
     }
     for catalogue in catalogues(for: paths) {
@@ -69,12 +75,13 @@ struct Requirements {
     return found
   }
 
-  /// The statements of the catalogue in the working folder, or the nearest above it; nil where
+  /// The clauses of the catalogue in the working folder or the nearest folder above, or nil if
   /// there is none.
-  mutating func ofWorkingFolder() -> KnownStatements? { known(for: "./-") }
+  mutating func ofWorkingFolder() -> KnownClauses? { known(for: "./-") }
 
-  /// What `scenarios/requirements.md` in the current folder lists; nil without such a file.
-  mutating func ofReports() -> KnownStatements? { read(Self.places[1])?.statements }
+  /// The clauses of `scenarios/requirements.md` in the working folder, or nil if there is no such
+  /// file.
+  mutating func ofReports() -> KnownClauses? { read(Self.locations[1])?.statements }
 
   /// The paths of the catalogues for files, each once.
   mutating func catalogues(for paths: [String]) -> [String] {
@@ -88,7 +95,7 @@ struct Requirements {
     return catalogues
   }
 
-  /// The path of the catalogue for a file: in the nearest folder above it, or in the current one.
+  /// The path of the catalogue for a file: in the folder of the file or the nearest folder above.
   private mutating func catalogue(for path: String) -> String? {
     let folder = Self.nearestFolder(of: path)
     if let found = ofFolder[Path(folder)] { return found }
@@ -97,15 +104,15 @@ struct Requirements {
     return found
   }
 
-  /// The folder of a file. A file that is not saved yet belongs to the nearest folder above it that
-  /// is there, and what is no file, such as standard input, to the working folder.
+  /// The folder of a file. If the file is not saved yet, the nearest existing folder above. For
+  /// other inputs, such as standard input, the working folder.
   private static func nearestFolder(of path: String) -> String {
     if let whole = FileSystem.absolute(path) { return Path(whole).folder ?? "" }
     var above = path
     while !above.isEmpty {
       above = Path(above).folder ?? ""
-      let place = above.isEmpty && path.utf8.first == UInt8(ascii: "/") ? "/" : above
-      if let found = FileSystem.absolute(place.isEmpty ? "." : place) { return found }
+      let index = above.isEmpty && path.utf8.first == UInt8(ascii: "/") ? "/" : above
+      if let found = FileSystem.absolute(index.isEmpty ? "." : index) { return found }
     }
     return ""
   }
@@ -120,10 +127,10 @@ struct Requirements {
   }
 
   private mutating func catalogue(in folder: String) -> String? {
-    Self.places.lazy.map { "\(folder)/\($0)" }.first { read($0) != nil }
+    Self.locations.lazy.map { "\(folder)/\($0)" }.first { read($0) != nil }
   }
 
-  /// A catalogue; nil where there is none.
+  /// Reads a catalogue. Returns nil if there is none at the path.
   private mutating func read(_ path: String) -> Catalogue? {
     if let known = ofFile[Path(path)] { return known }
     var found: Catalogue?
@@ -132,7 +139,7 @@ struct Requirements {
       do {
         let bytes = try FileSystem.read(path, atMost: Bound.fileBytes.standard)
         let source = Source(path: shown, bytes: bytes)
-        let (statements, diagnostics) = KnownStatements.read(source)
+        let (statements, diagnostics) = KnownClauses.read(source)
         found = Catalogue(source: source, statements: statements, diagnostics: diagnostics)
       } catch {
         found = Catalogue(

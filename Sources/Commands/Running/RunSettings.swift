@@ -2,45 +2,45 @@ import Events
 import Reports
 import Simulation
 
-/// What `imsim run` is asked for.
+/// The settings of `imsim run`.
 struct RunSettings {
-  /// Files and folders; empty for the standard one.
+  /// The files and folders to run, or empty if the default folder runs.
   var operands: [String]
-  var places: ScenarioPlaces
-  /// Filters of which a case must fit one, as they were given.
+  var locations: ScenarioLocations
+  /// The texts of the filters. A case must match at least one filter.
   var filters: [String]
-  /// The same, read.
+  /// The parsed filters.
   var wanted: [Filter]
-  /// Whether only what did not pass last time runs.
+  /// Whether to run only the cases and files that failed in their last run.
   var onlyFailed: Bool
-  /// Whether the first case that does not pass ends the run.
+  /// Whether the run ends after the first failure.
   var failsFast: Bool
   var detail: SummaryText.Detail
-  /// From which all random draws follow.
+  /// The seed of all random draws.
   var seed: UInt64
   var jobs: Int
   var showsTraces: Bool
   var reports: ReportFiles
-  /// The part of the selection that runs; nil for all.
+  /// The part of the selection that runs, or nil if the whole selection runs.
   var shard: Shard?
   /// Whether everything runs a second time in another process.
   var verifiesDeterminism: Bool
-  /// Whether only fingerprints are printed, for the process that compares them.
+  /// Whether to print only fingerprints. Another process compares them.
   var printsFingerprints: Bool
-  /// The only case that runs, by its place in the selection.
+  /// The index in the selection of the only case that runs, or nil if all cases run.
   var onlyCase: Int?
-  /// Whether what is saved runs again, until it is interrupted.
+  /// Whether to run files again when they are saved, until the process is interrupted.
   var watches = false
-  /// The kinds of variants that run instead of the scenarios; nil for none.
+  /// The kinds of variants that run instead of the scenarios, or nil if the scenarios run.
   var variants: [Variant.Kind]?
-  /// The folder to which the shortest case of each group of failing variants is written.
+  /// The folder for the shortest case of each group of failing variants.
   var variantFolder: String?
-  /// Where what devices would log is written; nil for nowhere.
+  /// The folder for the logs of the devices, or nil if no logs are written.
   var logs: LogFolder?
 
   init(_ arguments: Arguments) throws(Arguments.Problem) {
     operands = arguments.operands
-    places = try ScenarioPlaces(operands)
+    locations = try ScenarioLocations(operands)
     filters = arguments.values("filter")
     wanted = try filters.map(Self.filter)
     onlyFailed = arguments.has("failed")
@@ -88,14 +88,14 @@ struct RunSettings {
     _ pairs: [(String, String)], _ arguments: Arguments
   ) throws(Arguments.Problem) {
     for (one, other) in pairs where arguments.has(one) && arguments.has(other) {
-      throw Arguments.Problem("--\(one) does not go with --\(other)")
+      throw Arguments.Problem("--\(one) can't be combined with --\(other)")
     }
   }
 
   private mutating func readVariants(_ arguments: Arguments) throws(Arguments.Problem) {
     variantFolder = arguments.value("write")
     guard arguments.has("variants") else {
-      if variantFolder != nil { throw Arguments.Problem("--write goes with --variants") }
+      if variantFolder != nil { throw Arguments.Problem("--write needs --variants") }
       return
     }
     let named = arguments.values("variants").compactMap(Variant.Kind.init)
@@ -104,14 +104,14 @@ struct RunSettings {
     try Self.refuse(others.map { ($0, "variants") }, arguments)
   }
 
-  /// The arguments that make another process run the same cases and print their fingerprints, or
+  /// The arguments for another process that runs the same cases and prints their fingerprints, or
   /// the trace of one of them.
-  func argumentsOfSecondRun(traceOf place: Int? = nil) -> [String] {
+  func argumentsOfSecondRun(traceOf index: Int? = nil) -> [String] {
     var words = ["run", "--fingerprints", "--seed", String(seed), "--jobs", String(jobs)]
     for filter in filters { words.append("--filter=\(filter)") }
     if onlyFailed { words.append("--failed") }
     if let shard { words.append("--shard=\(shard.number)/\(shard.count)") }
-    if let place { words += ["--case", String(place), "--trace"] }
+    if let index { words += ["--case", String(index), "--trace"] }
     return words + ["--"] + operands
   }
 }

@@ -1,38 +1,39 @@
+import Base
 import Conforming
 import Events
-import Ground
 import Reports
 import ScenarioLanguage
 import Simulation
 
-/// Runs the selected cases of a set, each on some thread, and keeps what is reported of them.
+/// Runs the selected cases of a set on several threads, and stores the results that reports need.
 struct ScenarioRuns: Sendable {
-  struct Kept: Sendable {
-    /// What reports are made of, the summary too.
+  struct StoredResult: Sendable {
+    /// The events for reports and the summary.
     let events: CaseEvents
-    /// The rows that were taken if it passed; empty unless they are kept.
+    /// The rows that a passed case covered. Empty if rows are not requested.
     let rows: RowRoles
-    /// What the devices would log on the first way; empty unless it is kept.
+    /// The devices' logs of the first execution. Empty if logs are not requested.
     let logs: [LogWriter.Text]
   }
 
   let set: ScenarioSet
   let selection: Selection
   let seed: UInt64
-  /// Whether reports or traces show the ways of the cases, and not only their verdicts.
-  var keepsWays = false
+  /// Whether reports or traces show the executions of the cases in addition to their verdicts.
+  var keepsExecutions = false
   var keepsRows = false
-  /// Whether reports say what the statements say that are cited: reading those takes longer than
-  /// a small scenario.
+  /// Whether reports contain the texts of cited clauses. Reading the texts takes longer than
+  /// running a small scenario.
   var namesStatements = false
 
   var keepsLogs = false
 
-  /// Whether it ends with the first item that does not pass.
+  /// Whether the run ends after the first failure.
   var failsFast = false
 
-  /// The cases in their order, however many threads there are.
-  func runAll(jobs: Int, showsProgress: Bool) -> [Kept] {
+  /// Runs the cases. The results are in the order of the cases, regardless of the number of
+  /// threads.
+  func runAll(jobs: Int, showsProgress: Bool) -> [StoredResult] {
     let cases = wantedCases
     let progress = Progress(total: cases.count, isOn: showsProgress)
     defer { progress.end() }
@@ -42,53 +43,55 @@ struct ScenarioRuns: Sendable {
       stopped: { stopped(cases[$0], by: $1) }, work: { run(cases[$0]) })
   }
 
-  private func stopped(_ place: Selection.Case, by stop: Stop) -> Kept {
-    let file = set.files[place.file]
+  private func stopped(_ index: Selection.Case, by stop: Stop) -> StoredResult {
+    let file = set.files[index.file]
     let events = builder(file).events(
-      set.scenario(of: place), stoppedBy: stop.words, doing: "ran this case",
-      place: place.place)
-    return Kept(events: events, rows: RowRoles(), logs: [])
+      set.scenario(of: index), stoppedBy: stop.words, doing: "ran this case",
+      index: index.index)
+    return StoredResult(events: events, rows: RowRoles(), logs: [])
   }
 
   private func builder(_ file: ScenarioSet.File) -> EventBuilder {
     EventBuilder(source: file.source, seed: seed, isOneOfSeveral: file.scenarios.count > 1)
   }
 
-  /// The cases that may run: those before the first file with errors where that is the end.
+  /// The cases that may run. With `failsFast`, only the cases before the first file with errors.
   private var wantedCases: [Selection.Case] {
-    guard failsFast, let end = selection.broken.first?.place else { return selection.cases }
-    return selection.cases.filter { $0.place < end }
+    guard failsFast, let end = selection.broken.first?.index else { return selection.cases }
+    return selection.cases.filter { $0.index < end }
   }
 
-  /// Runs one case, unless it is to be skipped.
-  func run(_ place: Selection.Case) -> Kept {
-    let file = set.files[place.file]
-    let scenario = file.scenarios[place.scenario]
+  /// Runs a case, unless it is marked with `skip`.
+  func run(_ index: Selection.Case) -> StoredResult {
+    let file = set.files[index.file]
+    let scenario = file.scenarios[index.scenario]
     let row = scenario.row.map { ", row \($0)" } ?? ""
     let details = " \(Escaping.quoted(scenario.title))\(row), seed \(seed)"
-    return Trap.work("run", file.source.path, details) { run(scenario, of: file, place.place) }
+    return Trap.work("run", file.source.path, details) { run(scenario, of: file, index.index) }
   }
 
-  private func run(_ scenario: Scenario, of file: ScenarioSet.File, _ place: Int) -> Kept {
+  private func run(_ scenario: Scenario, of file: ScenarioSet.File, _ index: Int) -> StoredResult {
     var options = RunOptions(seed: seed)
-    options.keepsLooks = keepsLogs
+    options.keepsSnapshots = keepsLogs
     let isSkipped = scenario.mark?.kind == .skip
     let result = isSkipped ? nil : ScenarioRunner.run(scenario, options: options)
-    let events = builder(file).events(scenario, result, place: place, hasWays: keepsWays)
+    let events = builder(file).events(scenario, result, index: index, hasWays: keepsExecutions)
     var rows = RowRoles()
     if let result, keepsRows && events.status == .passed { rows = RowRoles(scenario, result) }
     var logs: [LogWriter.Text] = []
-    if let way = result?.ways.first, keepsLogs { logs = LogWriter.logs(scenario, way) }
-    return Kept(events: events, rows: rows, logs: logs)
+    if let execution = result?.executions.first, keepsLogs {
+      logs = LogWriter.logs(scenario, execution)
+    }
+    return StoredResult(events: events, rows: rows, logs: logs)
   }
 
-  func events(_ kept: [Kept]) -> RunEvents {
+  func events(_ kept: [StoredResult]) -> RunEvents {
     var items = kept.map { RunEvents.Item.ran($0.events) }
     for broken in selection.broken {
       let file = set.files[broken.file]
-      items.append(.broken(FileErrors(file.source, file.diagnostics, place: broken.place)))
+      items.append(.broken(FileErrors(file.source, file.diagnostics, index: broken.index)))
     }
-    items.sort { $0.place < $1.place }
+    items.sort { $0.index < $1.index }
     if failsFast, let end = items.firstIndex(where: \.status.isWrong) {
       items.removeSubrange((end + 1)...)
     }
@@ -101,7 +104,7 @@ struct ScenarioRuns: Sendable {
     return RunEvents(head: head, statements: statements, items: items)
   }
 
-  func fingerprints(_ kept: [Kept]) -> [CaseFingerprint] {
+  func fingerprints(_ kept: [StoredResult]) -> [CaseFingerprint] {
     kept.map { CaseFingerprint($0.events) }
   }
 }

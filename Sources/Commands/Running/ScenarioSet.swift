@@ -1,31 +1,31 @@
+import Base
 import Events
-import Ground
 import OperatingSystem
 import ScenarioLanguage
 
-/// The scenario files of a command, read and checked.
+/// The scenario files of a command, parsed and checked.
 struct ScenarioSet: Sendable {
-  /// The files in the order of the operands; behind them the catalogues that have errors.
+  /// The files in the order of the operands, followed by the catalogues with errors.
   let files: [File]
-  /// What they may cite.
+  /// The clauses that the files may cite.
   private let requirements: Requirements
-  /// What standard input gave, when an operand asks for it.
+  /// The contents of standard input, if an operand names it.
   let standardInput: [UInt8]
 
   struct File: Sendable {
     let source: Source
-    /// One scenario, or one for each row of the table; none when the file has errors.
+    /// One scenario, or one scenario for each row of the table. Empty if the file has errors.
     var scenarios: [Scenario] = []
     let diagnostics: [Diagnostic]
-    var known: KnownStatements?
+    var known: KnownClauses?
 
-    /// How a command ends that needs it.
+    /// The exit code of a command that needs the file.
     var code: ExitCode {
       if diagnostics.contains(where: \.problem.isFault) { return .fault }
       return diagnostics.isEmpty ? .passed : .scenarioErrors
     }
 
-    /// The errors as text; empty when there are none.
+    /// The errors as text, or an empty text if there are none.
     func errors(isColored: Bool, columns: Int? = nil) -> TextBuffer {
       var buffer = TextBuffer()
       if !diagnostics.isEmpty {
@@ -36,14 +36,15 @@ struct ScenarioSet: Sendable {
     }
   }
 
-  /// Reads and checks the files that operands stand for, on several threads; without operands
-  /// those of the folder `scenarios`, which may stand above, unless it must be here.
+  /// Reads and checks the operands' files on several threads. The default is the folder `scenarios`
+  /// in the working folder or, unless `isHere` is true, in a folder above.
   init(_ operands: [String], isHere: Bool = false, jobs: Int) throws(Arguments.Problem) {
     let (contents, input) = Self.read(try ScenarioPaths.find(operands, isHere: isHere))
     let paths = contents.map(\.source.path)
     var requirements = Requirements()
     let known = paths.map { requirements.known(for: $0) }
-    // A catalogue with errors counts as a file with errors: what may be cited is not known.
+    // A catalogue with errors is added as a file with errors, because the valid citations are
+    // unknown.
     let catalogues = requirements.broken(for: paths).map {
       File(source: $0.source, diagnostics: $0.diagnostics)
     }
@@ -56,7 +57,7 @@ struct ScenarioSet: Sendable {
         if let diagnostic = contents[index].diagnostic {
           return File(source: source, diagnostics: [diagnostic])
         }
-        let result = ScenarioFile.parse(source, knownStatements: known[index])
+        let result = ScenarioFile.parse(source, knownClauses: known[index])
         return File(
           source: source, scenarios: result.scenarios, diagnostics: result.diagnostics,
           known: known[index])
@@ -66,13 +67,13 @@ struct ScenarioSet: Sendable {
     standardInput = input
   }
 
-  /// What a file holds; one that can't be read holds nothing, and a diagnostic says why.
+  /// The contents of a file. An unreadable file has empty contents and a diagnostic.
   struct Content: Sendable {
     let source: Source
     var diagnostic: Diagnostic?
   }
 
-  /// The bytes of the files, each a little past the language's bound at most.
+  /// Reads the files. Stops slightly after the language's size limit in each file.
   static func read(
     _ files: [FileSystem.Found]
   ) -> (contents: [Content], standardInput: [UInt8]) {
@@ -104,7 +105,7 @@ struct ScenarioSet: Sendable {
     return bytes
   }
 
-  /// Says on standard error what is wrong with files, and gives those.
+  /// Writes the errors of files to standard error, and returns the files.
   @discardableResult
   func complain(_ console: Console) -> [File] {
     let broken = files.filter { !$0.diagnostics.isEmpty }
@@ -112,7 +113,7 @@ struct ScenarioSet: Sendable {
     return broken
   }
 
-  /// Whether there is no file to do something with, which is said then.
+  /// Returns whether there is no file. If so, prints an error.
   func isEmpty(to verb: String, _ console: Console) -> Bool {
     if files.isEmpty { console.error("there is no scenario file to \(verb)") }
     return files.isEmpty
@@ -120,26 +121,26 @@ struct ScenarioSet: Sendable {
 
   var code: ExitCode { ExitCode.gravest(of: files.map(\.code)) }
 
-  func statements(_ ids: Set<String>) -> [KnownStatement] {
+  func statements(_ ids: Set<String>) -> [KnownClause] {
     var requirements = requirements
     return requirements.statements(ids, for: files.map(\.source.path))
   }
 
-  func scenario(of place: Selection.Case) -> Scenario {
-    files[place.file].scenarios[place.scenario]
+  func scenario(of index: Selection.Case) -> Scenario {
+    files[index.file].scenarios[index.scenario]
   }
 
-  /// A case as a person finds it: its path, its title and its row.
-  func name(of place: Selection.Case) -> String {
-    let scenario = scenario(of: place)
+  /// The name of a case in messages: its path, its title and its row.
+  func name(of index: Selection.Case) -> String {
+    let scenario = scenario(of: index)
     let row = scenario.row.map { ", row \($0)" } ?? ""
-    let path = Escaping.plain(files[place.file].source.path)
+    let path = Escaping.plain(files[index.file].source.path)
     return "\(path) \(Escaping.quoted(scenario.title))\(row)"
   }
 }
 
 extension ScenarioSet.File {
-  /// A file at which imsim stopped.
+  /// Makes a file that crashed imsim.
   init(stoppedAt path: String, doing: String, _ stop: Stop) {
     let problem = Problem.trap(doing: doing, cause: stop.words)
     self.init(

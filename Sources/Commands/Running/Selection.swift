@@ -1,43 +1,42 @@
 import Events
 import ScenarioLanguage
 
-/// What a command takes of a set: the cases that are wanted, and the files with errors; of that,
-/// with shards, one part.
+/// The selected cases of a set, and the files with errors. With shards, only one part of them.
 struct Selection: Sendable {
   /// The cases, in the order of the set.
   private(set) var cases: [Case] = []
-  /// The files with errors, in the order of the set, with their numbers among all that are wanted.
-  private(set) var broken: [(file: Int, place: Int)] = []
-  /// How many cases and files with errors are wanted, over all shards.
+  /// The files with errors, in the order of the set, with their indices in the whole selection.
+  private(set) var broken: [(file: Int, index: Int)] = []
+  /// The number of selected cases and files with errors, over all shards.
   private(set) var count = 0
   private(set) var skipped = 0
-  /// How many of them are marked, to be skipped or to fail.
+  /// The number of cases that are marked to be skipped or to fail.
   private(set) var marked = 0
-  /// The requirements and decisions that all of the wanted cases cite.
+  /// The requirements and decisions that the selected cases cite.
   private(set) var cited: Set<String> = []
-  /// The part that is taken; nil for all.
+  /// The part of the selection, or nil for the whole selection.
   let shard: Shard?
 
-  /// A case with its place among all that are wanted.
+  /// A case with its index in the whole selection.
   struct Case: Sendable {
     let file: Int
     let scenario: Int
-    let place: Int
+    let index: Int
   }
 
   struct Wish: Sendable {
-    /// Which lines of files; nil for whole files.
-    var places: ScenarioPlaces?
-    /// Of which one holds for a case; none for all cases.
+    /// The selected lines of files, or nil if whole files are selected.
+    var locations: ScenarioLocations?
+    /// The filters. A case must match at least one filter. If empty, all cases are selected.
     var filters: [Filter] = []
-    /// What did not pass last time; nil for all.
+    /// The failures of the last run, or nil if all cases are selected.
     var failed: FailedCases?
-    /// The part that is taken; nil for all.
+    /// The part of the selection, or nil for the whole selection.
     var shard: Shard?
   }
 
-  /// Takes what is wanted. Files with errors are, whatever the filters: nobody knows what is in
-  /// them.
+  /// Selects cases and files. Files with errors are selected regardless of the filters, because
+  /// their cases are unknown.
   init(_ set: ScenarioSet, _ wish: Wish = Wish()) {
     shard = wish.shard
     for (index, file) in set.files.enumerated() {
@@ -48,12 +47,12 @@ struct Selection: Sendable {
         count += 1
       }
       let failed = wish.failed?.indices(among: file.scenarios, of: path)
-      for place in wish.places?.scenarios(of: file) ?? Array(file.scenarios.indices) {
-        let scenario = file.scenarios[place]
+      for position in wish.locations?.scenarios(of: file) ?? Array(file.scenarios.indices) {
+        let scenario = file.scenarios[position]
         let isFound =
           wish.filters.isEmpty || wish.filters.contains { $0.holds(for: scenario, path: path) }
-        guard isFound, failed?.contains(place) ?? true else { continue }
-        if isTaken { cases.append(Case(file: index, scenario: place, place: count)) }
+        guard isFound, failed?.contains(position) ?? true else { continue }
+        if isTaken { cases.append(Case(file: index, scenario: position, index: count)) }
         cited.formUnion(scenario.verifies + scenario.assumes)
         if scenario.mark?.kind == .skip { skipped += 1 }
         if scenario.mark != nil { marked += 1 }
@@ -62,23 +61,23 @@ struct Selection: Sendable {
     }
   }
 
-  /// Takes only one of the cases, by its place among them; none when there is no such case.
-  mutating func keep(only place: Int) {
-    cases = cases.indices.contains(place) ? [cases[place]] : []
+  /// Retains only the case with this index. Retains no case if the index is invalid.
+  mutating func keep(only index: Int) {
+    cases = cases.indices.contains(index) ? [cases[index]] : []
   }
 
-  /// Leaves out cases, by their places among all that are wanted.
-  mutating func leaveOut(_ places: Set<Int>) {
-    cases.removeAll { places.contains($0.place) }
+  /// Removes the cases with these indices in the whole selection.
+  mutating func leaveOut(_ indices: Set<Int>) {
+    cases.removeAll { indices.contains($0.index) }
   }
 
-  /// The same without the cases that are marked, and how many those are.
+  /// Returns the selection without marked cases, and the number of marked cases.
   func withoutMarked(_ set: ScenarioSet) -> (rest: Selection, marked: Int) {
     var rest = self
     rest.cases.removeAll { set.scenario(of: $0).mark != nil }
     return (rest, cases.count - rest.cases.count)
   }
 
-  /// Whether the next item belongs to the part that is taken.
+  /// Whether the next case or file belongs to the part of this selection.
   private var isTaken: Bool { shard?.holds(count) ?? true }
 }

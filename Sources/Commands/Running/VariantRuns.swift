@@ -1,23 +1,24 @@
+import Base
 import Events
-import Ground
 import Reports
 import ScenarioLanguage
 import Simulation
 
-/// Runs the variants of the selected cases, each file on some thread, and says what came of them.
+/// Runs the variants of the selected cases and reports the results. Files are processed on several
+/// threads.
 struct VariantRuns: Sendable {
   let set: ScenarioSet
   let selection: Selection
   let settings: RunSettings
   let kinds: [Variant.Kind]
 
-  private struct Kept: Sendable {
+  private struct StoredResult: Sendable {
     var counts: [VariantEvents.KindCount]
     var failed: [Failed] = []
-    /// All, when reports are asked for.
+    /// The events of all variants, if reports are requested.
     var events: [CaseEvents] = []
     var hasFault = false
-    /// The file, if imsim trapped in it.
+    /// The file if it crashed imsim, otherwise nil.
     var trap: ScenarioSet.File?
   }
 
@@ -40,37 +41,37 @@ struct VariantRuns: Sendable {
     let progress = Progress(total: order.count, isOn: true)
     let kept = Workers.isolated(
       count: order.count, jobs: settings.jobs, tick: { progress.show($0) },
-      stopped: { place, stop in
-        Kept(
+      stopped: { index, stop in
+        StoredResult(
           counts: kinds.map(VariantEvents.KindCount.init), hasFault: true,
           trap: ScenarioSet.File(
-            stoppedAt: set.files[order[place]].source.path, doing: "ran variants of this file",
+            stoppedAt: set.files[order[index]].source.path, doing: "ran variants of this file",
             stop))
       }, work: { run(files[order[$0], default: []]) })
     progress.end()
     return report(kept, &console)
   }
 
-  private func run(_ cases: [Selection.Case]) -> Kept {
-    var kept = Kept(counts: kinds.map(VariantEvents.KindCount.init))
+  private func run(_ cases: [Selection.Case]) -> StoredResult {
+    var kept = StoredResult(counts: kinds.map(VariantEvents.KindCount.init))
     let file = set.files[cases[0].file]
     let options = RunOptions(seed: settings.seed)
     var run = VariantRun(
       file.source, file.scenarios, known: file.known, kinds: kinds, options: options)
     Trap.work("vary", file.source.path) {
-      for place in cases {
-        run.run(row: place.scenario) { keep($0, &kept) }
+      for index in cases {
+        run.run(row: index.scenario) { keep($0, &kept) }
       }
     }
     for one in run.leftOut {
-      if let place = kinds.firstIndex(of: one.kind) { kept.counts[place].leaveOut(one.reason) }
+      if let index = kinds.firstIndex(of: one.kind) { kept.counts[index].leaveOut(one.reason) }
     }
     return kept
   }
 
-  private func keep(_ variant: VariantCase, _ kept: inout Kept) {
-    let place = kinds.firstIndex(of: variant.variant.kind) ?? 0
-    kept.counts[place].add(variant.result.verdict)
+  private func keep(_ variant: VariantCase, _ kept: inout StoredResult) {
+    let index = kinds.firstIndex(of: variant.variant.kind) ?? 0
+    kept.counts[index].add(variant.result.verdict)
     let failure: Failure? =
       if case .failed(let failures) = variant.result.verdict { failures.first } else { nil }
     if settings.reports.isEmpty && failure == nil { return }
@@ -78,8 +79,8 @@ struct VariantRuns: Sendable {
       source: variant.source, seed: settings.seed, isOneOfSeveral: false,
       variant: variant.variant.kind)
     var events = builder.events(
-      variant.scenario, variant.result, place: 0,
-      hasWays: failure != nil && settings.reports.showWays)
+      variant.scenario, variant.result, index: 0,
+      hasWays: failure != nil && settings.reports.showExecutions)
     events.title += " [\(VariantWords.name(of: variant))]"
     if let failure {
       if RunEvents.Item.ran(events).hasFault { kept.hasFault = true }
@@ -89,10 +90,10 @@ struct VariantRuns: Sendable {
     if !settings.reports.isEmpty { kept.events.append(events) }
   }
 
-  private func report(_ kept: [Kept], _ console: inout Console) -> ExitCode {
+  private func report(_ kept: [StoredResult], _ console: inout Console) -> ExitCode {
     var counts = kinds.map(VariantEvents.KindCount.init)
     for one in kept {
-      for place in counts.indices { counts[place] += one.counts[place] }
+      for index in counts.indices { counts[index] += one.counts[index] }
     }
     var codes = [ExitCode.passed]
     if counts.contains(where: { $0.failed > 0 }) { codes.append(.failed) }
@@ -117,36 +118,36 @@ struct VariantRuns: Sendable {
     return ExitCode.gravest(of: codes)
   }
 
-  /// The events of all variants, each a case, and of the files that have errors.
-  private func events(_ kept: [Kept]) -> RunEvents {
+  /// The events of all variants, each as a case, and of the files with errors.
+  private func events(_ kept: [StoredResult]) -> RunEvents {
     let broken = selection.broken.map { set.files[$0.file] } + kept.compactMap(\.trap)
     var items = broken.map { file in
       RunEvents.Item.broken(
-        FileErrors(file.source, file.diagnostics, place: 0))
+        FileErrors(file.source, file.diagnostics, index: 0))
     }
     items += kept.flatMap(\.events).map(RunEvents.Item.ran)
-    for place in items.indices { items[place].place = place }
+    for index in items.indices { items[index].index = index }
     let head = RunEvents.Head(
       imsim: Version.current, seed: settings.seed, selected: items.count, shard: selection.shard)
     return RunEvents(head: head, statements: set.statements(selection.cited), items: items)
   }
 
-  /// Writes variants as scenario files in canonical form, which say what was changed and what
-  /// failed.
+  /// Writes variants as scenario files in canonical form, with a comment on the change and the
+  /// failure.
   private func write(
     _ examples: [Failed], to folder: String, _ console: inout Console
   ) -> ExitCode {
-    for (place, example) in examples.enumerated() {
+    for (index, example) in examples.enumerated() {
       let name = Path(example.events.path).name
       do {
-        try FileSystem.replace("\(place + 1)-\(name)", inside: folder, with: example.file)
-        console.write("wrote \(folder)/\(place + 1)-\(name)\n")
+        try FileSystem.replace("\(index + 1)-\(name)", inside: folder, with: example.file)
+        console.write("wrote \(folder)/\(index + 1)-\(name)\n")
       } catch { return console.fault(error) }
     }
     return .passed
   }
 
-  /// Those that failed alike together, with the shortest of them.
+  /// Groups of variants with the same failure, each with its shortest variant.
   private func groups(of failed: [Failed]) -> [(count: Int, example: Failed)] {
     failed.grouped(by: \.key).map { _, alike in
       let shortest = alike.dropFirst().reduce(alike[0]) { $1.text.count < $0.text.count ? $1 : $0 }

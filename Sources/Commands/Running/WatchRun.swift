@@ -1,34 +1,36 @@
+import Base
 import Events
-import Ground
 import OperatingSystem
 import Reports
 
-/// `imsim run --watch`: runs everything once, and then what each saved file touches: the file
-/// itself, or after a change of what may be cited, all files.
+/// `imsim run --watch`: runs everything once. After each save, runs the saved file or, if a
+/// catalogue was saved, all files.
 struct WatchRun {
   private let settings: RunSettings
-  /// What has come of each file last, by its path; only looked up.
+  /// The last results of each file by path. Never iterated, so the order of the keys does not
+  /// matter.
   private var itemsOfFile: [Path: [RunEvents.Item]] = [:]
   /// The files, in the order in which they were found.
   private var paths: [String] = []
 
   init(_ settings: RunSettings) throws(Arguments.Problem) {
-    if settings.places.paths.contains(ScenarioPaths.standardInput) {
-      throw Arguments.Problem("--watch goes with files and folders, not with standard input")
+    if settings.locations.paths.contains(ScenarioPaths.standardInput) {
+      throw Arguments.Problem("--watch takes files and folders, not standard input")
     }
     self.settings = settings
-    paths = try ScenarioPaths.find(settings.places.paths).map(\.path)
+    paths = try ScenarioPaths.find(settings.locations.paths).map(\.path)
   }
 
-  /// Runs and waits, until it is interrupted or nobody reads the output any more.
+  /// Runs and waits, until the process is interrupted or nobody reads the output.
   mutating func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     do throws(FileSystem.Problem) {
       var watch = try FileWatch()
-      // Watched first, run then: what is saved meanwhile runs again.
+      // The watch begins before the run, so that files that are saved during the run will run
+      // again.
       try follow(&watch)
       runAll(&console, saved: nil)
       while console.isOpen, let saved = watch.next() {
-        // A folder has come, perhaps.
+        // A folder may have been created.
         if saved.contains(where: { !Path($0).hasEnding(ScenarioPaths.ending) }) {
           try follow(&watch)
         }
@@ -41,9 +43,11 @@ struct WatchRun {
   }
 
   private mutating func follow(_ watch: inout FileWatch) throws(FileSystem.Problem) {
-    for folder in ScenarioPaths.folders(settings.places.paths) { try watch.watch(folder: folder) }
-    // A folder that is removed can come back, as when a branch is checked out.
-    for operand in ScenarioPaths.watched(settings.places.paths) {
+    for folder in ScenarioPaths.folders(settings.locations.paths) {
+      try watch.watch(folder: folder)
+    }
+    // A removed folder can return, for example when a branch is checked out.
+    for operand in ScenarioPaths.watched(settings.locations.paths) {
       try watch.watch(comingOf: operand)
     }
     var requirements = Requirements()
@@ -52,17 +56,18 @@ struct WatchRun {
     }
   }
 
-  /// Runs what the saved files touch, if anything.
+  /// Runs the files that the saved files affect, if any.
   private mutating func take(_ saved: [String], _ console: inout Console) {
-    // An empty list says that nobody knows what was saved.
+    // An empty list means that the saved files are unknown.
     if saved.isEmpty || saved.contains(where: Requirements.isCatalogue) {
       let catalogues = saved.filter(Requirements.isCatalogue).map(FileSystem.shown)
       return runAll(&console, saved: Set(catalogues).sorted())
     }
-    let found = (try? ScenarioPaths.find(settings.places.paths).map(\.path)) ?? []
+    let found = (try? ScenarioPaths.find(settings.locations.paths).map(\.path)) ?? []
     let isThere = Set(found.map { Path($0) })
     let touched = found.filter { Self.has(saved, $0) || itemsOfFile[Path($0)] == nil }
-    // A catalogue with errors is not among the files that are found, and stays until it changes.
+    // The search does not find catalogues. A catalogue with errors remains in the list until it
+    // changes.
     let catalogues = paths.filter(Requirements.isCatalogue)
     let gone = paths.filter { !isThere.contains(Path($0)) && !Self.has(catalogues, $0) }
     if touched.isEmpty && gone.isEmpty { return }
@@ -73,17 +78,17 @@ struct WatchRun {
   }
 
   private mutating func runAll(_ console: inout Console, saved: [String]?) {
-    paths = (try? ScenarioPaths.find(settings.places.paths).map(\.path)) ?? []
+    paths = (try? ScenarioPaths.find(settings.locations.paths).map(\.path)) ?? []
     itemsOfFile = [:]
     runFiles(paths)
     show([], saved: saved, &console)
   }
 
-  /// Runs some files, and keeps what has come of them.
+  /// Runs some files, and stores their results.
   private mutating func runFiles(_ files: [String]) {
     guard !files.isEmpty, let set = try? ScenarioSet(files, jobs: settings.jobs) else { return }
     let selection = Selection(
-      set, Selection.Wish(places: settings.places, filters: settings.wanted))
+      set, Selection.Wish(locations: settings.locations, filters: settings.wanted))
     let runs = ScenarioRuns(set: set, selection: selection, seed: settings.seed)
     let run = runs.events(runs.runAll(jobs: settings.jobs, showsProgress: true))
     var failed = FailedCases()
@@ -99,11 +104,11 @@ struct WatchRun {
     paths.contains { Path($0) == Path(path) }
   }
 
-  /// Shows what has not passed, that of the files that have just run first, and the sum of all.
+  /// Shows the failures and the totals. The failures of the files that have just run are first.
   private func show(_ first: [String], saved: [String]?, _ console: inout Console) {
     let rest = paths.filter { !Self.has(first, $0) }
     var items = (first + rest).flatMap { itemsOfFile[Path($0)] ?? [] }
-    for place in items.indices { items[place].place = place }
+    for index in items.indices { items[index].index = index }
     let head = RunEvents.Head(
       imsim: Version.current, seed: settings.seed, selected: items.count, shard: nil)
     let run = RunEvents(head: head, statements: [], items: items)

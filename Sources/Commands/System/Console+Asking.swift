@@ -2,13 +2,14 @@ import Events
 import OperatingSystem
 
 extension Console {
-  /// Whether somebody can be asked: both standard input and standard output are a terminal.
+  /// Whether the program can ask questions: standard input and standard output are both a terminal.
   static var canAsk: Bool {
     Descriptor.isTerminal(Descriptor.standardInput)
       && Descriptor.isTerminal(Descriptor.standardOutput)
   }
 
-  /// Asks a question and gives the answer without the blanks around it; nil where the input ends.
+  /// Asks a question. Returns the answer without surrounding blanks, or nil at the end of the
+  /// input.
   mutating func ask(_ question: String) -> String? {
     write(TextBuffer(question))
     var bytes: [UInt8] = []

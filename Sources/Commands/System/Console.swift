@@ -1,30 +1,31 @@
+import Base
 import Events
-import Ground
 import OperatingSystem
 
 /// Standard output and standard error.
 struct Console {
   var isColored = false
-  /// How wide the terminal is; nil when standard output is none.
+  /// The width of the terminal in columns, or nil if standard output is not a terminal.
   var columns: Int?
 
-  /// Whether anyone still reads standard output: `imsim list | head` closes it early.
+  /// Whether standard output is still read: `imsim list | head` closes it early.
   private(set) var isOpen = true
-  /// Whether writing failed for another reason.
+  /// Whether writing to standard output failed for any other reason.
   private(set) var hasFailed = false
 
-  /// Pipes that nobody reads, and files that would become too large, are an error of `write`, not
-  /// the end of the process.
+  /// Ignores the signals for unread pipes and too large files. They become errors of `write`
+  /// instead of ending the process.
   init() {
     Signals.ignoreThoseOfWriting()
   }
 
-  /// Writes to standard output; with `aside` to standard error, where that is taken.
+  /// Writes to standard output. If `aside` is true, writes to standard error, because standard
+  /// output has another use.
   mutating func write(_ text: TextBuffer, aside: Bool = false) {
     if aside { complain(text) } else { pass(printable(text)) }
   }
 
-  /// Writes what is appended to a buffer, with colours or without, likewise.
+  /// Writes the text that is appended to a buffer, with or without colours.
   mutating func write(
     aside: Bool = false, _ append: (_ text: inout TextBuffer, _ isColored: Bool) -> Void
   ) {
@@ -33,7 +34,8 @@ struct Console {
     write(text, aside: aside)
   }
 
-  /// Writes bytes to standard output as they are, as of a scenario file.
+  /// Writes bytes to standard output without changes. Used for the bytes of scenario files, for
+  /// example.
   mutating func pass(_ bytes: [UInt8]) {
     guard isOpen, !bytes.isEmpty else { return }
     if Descriptor.write(bytes, to: Descriptor.standardOutput) { return }
@@ -55,13 +57,14 @@ struct Console {
 
   func error(_ message: Message) { complain("imsim: error: \(message)\n") }
 
-  /// Says what is wrong with a file that can't be read or written: a fault.
+  /// Reports that a file can't be read or written, and returns a fault.
   func fault(_ problem: FileSystem.Problem) -> ExitCode {
     error("\(problem.path): \(problem.reason)")
     return .fault
   }
 
-  /// Does something with files; a fault where that is not possible.
+  /// Executes a closure. If the closure throws an error of the file system, reports the error and
+  /// returns a fault.
   func attempt(_ body: () throws(FileSystem.Problem) -> Void) -> ExitCode {
     do {
       try body()
@@ -69,7 +72,7 @@ struct Console {
     } catch { return fault(error) }
   }
 
-  /// A text without what would control the terminal, but for colours.
+  /// A text without control characters for the terminal, except colours.
   private func printable(_ text: TextBuffer) -> [UInt8] {
     Escaping.lines(text.bytes, showsColor: isColored) ?? text.bytes
   }

@@ -1,11 +1,11 @@
-import Ground
+import Base
 import OperatingSystem
 
-/// Files that imsim writes by itself below a folder. In a repository of somebody else a link there
-/// may lead anywhere, so that none is followed: a link instead of a folder is refused, and a link
-/// instead of the file is replaced.
+/// Files below a folder that imsim writes without being given their paths. A link in somebody
+/// else's repository may refer to any path, so links are not followed. A link instead of a folder
+/// is refused, and a link instead of the file is replaced.
 extension FileSystem {
-  /// A folder below another one, which is open, and the name of a file in it.
+  /// An open subfolder, and the name of a file in it.
   private struct Location: ~Copyable {
     let folder: Int32
     let name: String
@@ -13,7 +13,7 @@ extension FileSystem {
     deinit { Descriptor.close(folder) }
   }
 
-  /// Replaces a file below a folder in one go, and makes the folders that lead to it.
+  /// Replaces a file below a folder atomically, and creates missing folders.
   static func replace(
     _ path: String, inside folder: String, with bytes: [UInt8]
   ) throws(Problem) {
@@ -26,7 +26,7 @@ extension FileSystem {
     } catch { throw FileProblem(shown(path, inside: folder), error) }
   }
 
-  /// The bytes of a file below a folder, at most so many and one more; nil where no file is there.
+  /// The first bytes of a file below a folder, at most `limit + 1`, or nil if there is no file.
   static func read(
     _ path: String, inside folder: String, atMost limit: Int
   ) throws(Problem) -> [UInt8]? {
@@ -50,7 +50,8 @@ extension FileSystem {
     return bytes
   }
 
-  /// Removes a file below a folder, and the folders between them that are empty then.
+  /// Removes a file below a folder. Also removes the folders between the folder and the file that
+  /// are then empty.
   static func remove(_ path: String, inside folder: String) throws(Problem) {
     var names = Path(path).names
     while !names.isEmpty {
@@ -67,7 +68,8 @@ extension FileSystem {
     }
   }
 
-  /// Why a file can't be written below a folder, which may not be there yet; nil when it can.
+  /// The reason why a file can't be written below a folder, or nil if it can. The folder may not
+  /// exist yet.
   static func obstacle(toWriting path: String, inside folder: String) -> String? {
     var part = folder
     for name in Path(path).names.dropLast() {
@@ -78,7 +80,7 @@ extension FileSystem {
     return isLink(whole) ? nil : obstacle(toMaking: whole)
   }
 
-  /// Whether a folder is there that is no link to one.
+  /// Whether a path is a folder, and not a link to one.
   static func isFolder(_ path: String) -> Bool {
     kind(of: path) == .folder && !isLink(path)
   }

@@ -1,21 +1,21 @@
-import Ground
+import Base
 import OperatingSystem
 
 extension FileSystem {
   struct Found: Equatable {
     var path: String
-    /// Why it can't be read; nil when it can.
+    /// The reason why the file can't be read, or nil if it can be read.
     var obstacle: String?
   }
 
-  /// Folders within folders that are searched.
+  /// The maximum depth of folders that are searched.
   private static let deepest = 64
 
-  /// The files under a folder whose names end so, in the order of their paths' bytes.
+  /// The files under a folder with an ending, sorted by the bytes of their paths.
   ///
-  /// What bears such a name and is no file is found as well, and so is a folder that can't be
-  /// searched: nothing is passed over in silence. Links to folders are not followed, so that the
-  /// search ends; a pipe is never opened, since one without a writer would not be read to its end.
+  /// So that nothing is silently omitted, the result includes other items with the ending, and
+  /// folders that can't be searched. Links to folders are not followed, so the search ends. Pipes
+  /// are never opened, because reading a pipe without a writer would not end.
   static func files(under folder: String, ending: String) -> [Found] {
     var found: [Found] = []
     var folders: [String] = []
@@ -23,8 +23,8 @@ extension FileSystem {
     return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// The files that operands stand for, each once: files, pipes, standard input, and what a search
-  /// of folders finds.
+  /// The files of the operands, without duplicates: files, pipes, standard input, and the results
+  /// of searching folders.
   static func found(
     _ operands: [String], ending: String
   ) throws(Arguments.Problem) -> [Found] {
@@ -34,7 +34,7 @@ extension FileSystem {
       case .file, .stream: found.append(Found(path: operand))
       case .unreadable(let reason): found.append(Found(path: operand, obstacle: reason))
       case .folder:
-        // As in a folder: what is called like a scenario is taken for one.
+        // Any operand with the ending of scenarios is treated as a scenario, as in a folder search.
         if ending == ScenarioPaths.ending, Path(operand).hasEnding(ending) {
           found.append(Found(path: operand, obstacle: "it is a folder"))
         }
@@ -76,7 +76,7 @@ extension FileSystem {
       let name = String(decoding: bytes, as: UTF8.self)
       let path = Path(folder).endsInSlash ? folder + name : "\(folder)/\(name)"
       guard name.utf8.elementsEqual(bytes) else {
-        // By its repaired name nothing can be opened.
+        // The name was repaired to be valid UTF-8, so it can't be used to open the file.
         if isWanted || entry.isFolder {
           found.append(Found(path: path, obstacle: "its name is not UTF-8"))
         }
@@ -89,7 +89,7 @@ extension FileSystem {
     }
   }
 
-  /// Why something that a search has found is no file to read; nil when it is one.
+  /// The reason why a search result is not a readable file, or nil if it is readable.
   private static func obstacle(toReading path: String) -> String? {
     switch kind(of: path) {
     case .file: nil

@@ -1,18 +1,19 @@
-import Ground
+import Base
 import OperatingSystem
 
 extension FileSystem {
-  /// How the name of a file ends that is being written; a killed process leaves it behind.
+  /// The ending of a file that is being written. If the process is killed, the file may remain.
   static let unfinished = ".new"
 
-  /// Replaces a file in one go: the bytes are written beside it, under a name that nobody else has,
-  /// and renamed. What is no file, such as a pipe or a terminal, is written to as it is.
+  /// Replaces a file atomically: the bytes are written to a new file with a unique name in the same
+  /// folder. Then the new file is renamed. Other items, such as pipes and terminals, are written
+  /// directly.
   static func replace(_ path: String, with bytes: [UInt8]) throws(Problem) {
     try replace(path) { write in write(bytes) }
   }
 
-  /// Replaces a file in one go with what is written piece by piece. Once writing has failed,
-  /// nothing more is written.
+  /// Replaces a file atomically with content that is written in pieces. After an error, later
+  /// pieces are ignored.
   static func replace(
     _ path: String, by writing: (_ write: ([UInt8]) -> Void) -> Void
   ) throws(Problem) {
@@ -27,8 +28,8 @@ extension FileSystem {
     } catch { throw FileProblem(path, error) }
   }
 
-  /// Replaces a file of an open folder in one go. A signal that ends the process meanwhile leaves
-  /// no file.
+  /// Replaces a file of an open folder atomically. If a signal ends the process while it writes, no
+  /// unfinished file remains.
   static func replace(
     _ name: String, in folder: Int32, permissions: UInt32,
     by writing: (_ write: ([UInt8]) -> Void) -> Void
@@ -47,7 +48,7 @@ extension FileSystem {
     }
   }
 
-  /// Writes piece by piece, and closes the descriptor.
+  /// Writes in pieces, and closes the descriptor.
   private static func write(
     _ writing: (_ write: ([UInt8]) -> Void) -> Void, closing descriptor: Int32
   ) throws(SystemError) {
@@ -59,7 +60,7 @@ extension FileSystem {
     if let error { throw error }
   }
 
-  /// Makes the folders that lead to a path, as far as they are not there.
+  /// Creates the missing folders of a path.
   static func makeFolders(above path: String) throws(Problem) {
     let parts = Path(path).allNames.dropLast()
     for count in 1...max(1, parts.count) {
@@ -73,12 +74,12 @@ extension FileSystem {
     }
   }
 
-  /// How many bytes a file has; 0 when nothing is there.
+  /// The size of a file in bytes, or 0 if there is no file.
   static func size(of path: String) -> Int {
     (try? FileStatus(path))?.bytes ?? 0
   }
 
-  /// Appends bytes to a file, which is made when it is not there.
+  /// Appends bytes to a file. Creates the file if it does not exist.
   static func append(_ bytes: [UInt8], to path: String) throws(Problem) {
     try append(to: path) { write in write(bytes) }
   }
@@ -92,18 +93,20 @@ extension FileSystem {
     } catch { throw FileProblem(path, error) }
   }
 
-  /// Why a file can't be written at a path, found without leaving anything there; nil when it can.
+  /// The reason why a file can't be written at a path, or nil if it can be written. The check
+  /// leaves no file.
   static func obstacle(toWriting path: String) -> String? {
     if let status = try? FileStatus(path) {
       switch status.kind {
       case .file:
-        // A file that is replaced by its name needs no right to write, and root has every right.
+        // Replacing a file by renaming does not need the permission to write the file, and root may
+        // write any file. The mode is therefore checked explicitly.
         if status.permissions & 0o222 == 0 {
           return "it is read-only (mode 0\(String(status.permissions, radix: 8)))"
         }
         if let obstacle = obstacle(toChanging: path) { return obstacle }
       case .folder: return "it is a folder"
-      // Opening a pipe would wait for its reader, so that only the right to write is asked for.
+      // Opening a pipe would wait for its reader, so only the permission is checked.
       case .link, .pipe, .characters, .socket, .device: return obstacle(toChanging: path)
       }
     }
@@ -124,7 +127,7 @@ extension FileSystem {
     } catch { return error.reason }
   }
 
-  /// Why this process may not write to what is at a path; nil when it may.
+  /// The reason why this process may not write to a path, or nil if it may.
   private static func obstacle(toChanging path: String) -> String? {
     do throws(SystemError) {
       try Files.checkWriting(path)
@@ -132,13 +135,13 @@ extension FileSystem {
     } catch { return error.reason }
   }
 
-  /// Why nothing can be appended to a file; nil when it can.
+  /// The reason why bytes can't be appended to a file, or nil if they can.
   static func obstacle(toAppendingTo path: String) -> String? {
     guard kind(of: path) == .file else { return obstacle(toWriting: path) }
     return obstacle(toChanging: path)
   }
 
-  /// Refuses a folder of an option into which no file of a name could be written.
+  /// Refuses the folder of an option if a file with this name can't be written in the folder.
   static func check(
     folder: String, for option: String, _ name: String
   ) throws(Arguments.Problem) {
@@ -151,7 +154,8 @@ extension FileSystem {
     }
   }
 
-  /// Why a file can't be written at a path whose folders are made when they are not there.
+  /// The reason why a file can't be written at a path, or nil if it can. Missing folders are no
+  /// reason, because they will be created.
   static func obstacle(toMaking path: String) -> String? {
     var path = path
     while true {
@@ -166,14 +170,15 @@ extension FileSystem {
     return folder.isEmpty ? "/" : folder
   }
 
-  /// What tells a file from every other one, by whatever path it is named: its path from the root
-  /// on, links resolved, whether it is there or not.
+  /// The identity of a file: its absolute path with links resolved. The identity is the same for
+  /// all paths of the file. The file need not exist.
   static func identity(of path: String) -> String {
     let target = target(of: path)
     return Files.resolved(folder(of: target)).map { "\($0)/\(Path(target).name)" } ?? target
   }
 
-  /// Where what is written to a path goes: links are followed, also one that leads to no file yet.
+  /// The path that is written when writing to a path. Links are followed, including links to
+  /// missing files.
   private static func target(of path: String) -> String {
     var path = path
     for _ in 0..<mostLinks {
@@ -184,6 +189,6 @@ extension FileSystem {
     return path
   }
 
-  /// Links that are followed one after the other, as many as Linux follows.
+  /// The maximum number of links that are followed, as in Linux.
   private static let mostLinks = 40
 }

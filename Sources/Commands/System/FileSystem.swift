@@ -1,5 +1,5 @@
+import Base
 import Events
-import Ground
 import OperatingSystem
 
 enum FileSystem {
@@ -7,13 +7,13 @@ enum FileSystem {
 
   enum Kind: Equatable {
     case file, folder
-    /// A pipe, or a device that gives characters: what comes out of it can be read once.
+    /// A pipe or a character device. Its content can be read only once.
     case stream
     case nothing
     case unreadable(String)
   }
 
-  /// What stands at a path; links are followed.
+  /// The kind of item at a path. Links are followed.
   static func kind(of path: String) -> Kind {
     do throws(SystemError) {
       return switch try FileStatus(path).kind {
@@ -21,7 +21,7 @@ enum FileSystem {
       case .folder: .folder
       case .pipe, .characters: .stream
       case .socket: .unreadable("it is a socket")
-      // No link: those are followed.
+      // A `link` is impossible, because links are followed.
       case .device, .link: .unreadable("it is a device")
       }
     } catch {
@@ -33,7 +33,7 @@ enum FileSystem {
     }
   }
 
-  /// All bytes of an operand, of which one with more is refused.
+  /// All bytes of an operand. Throws if the operand has more than `limit` bytes.
   static func read(
     whole path: String, atMost limit: Int
   ) throws(Arguments.Problem) -> [UInt8] {
@@ -44,7 +44,7 @@ enum FileSystem {
     throw Arguments.Problem("\(path) has more than \(limit) bytes")
   }
 
-  /// The bytes of an operand, which is a file or `-` for standard input, likewise.
+  /// The bytes of an operand: a file, or `-` (standard input). See ``read(_:atMost:lines:)``.
   static func read(
     operand path: String, atMost limit: Int, lines: Int = .max
   ) throws(Problem) -> [UInt8] {
@@ -57,8 +57,8 @@ enum FileSystem {
     return bytes
   }
 
-  /// The bytes of a file, at most so many and one more, so that the reader can tell it is too long.
-  /// Nobody waits for someone to open the other end of a pipe: without one it gives nothing.
+  /// The first bytes of a file, at most `limit + 1`, so that the caller can detect a file that is
+  /// too long. A pipe without a writer is empty. The function does not wait for a writer.
   static func read(
     _ path: String, atMost limit: Int, lines: Int = .max
   ) throws(Problem) -> [UInt8] {
@@ -76,8 +76,8 @@ enum FileSystem {
     } catch { throw FileProblem(path, error) }
   }
 
-  /// The bytes that a descriptor gives, at most so many and one more; nil when reading fails. Of a
-  /// longer line than `lines` allows only so many bytes and one more are stored.
+  /// The first bytes of a descriptor, at most `limit + 1`, or nil if reading fails. A line is cut
+  /// off after `lines + 1` bytes.
   static func read(_ descriptor: Int32, atMost limit: Int, lines: Int = .max) -> [UInt8]? {
     var bytes: [UInt8] = []
     var (total, line) = (0, 0)
@@ -98,7 +98,8 @@ enum FileSystem {
     return bytes
   }
 
-  /// Appends bytes but the rest of lines that are too long; `line` is how long the last one is.
+  /// Appends bytes, except the rest of lines that are too long. `line` is the current length of the
+  /// last line.
   private static func append(
     _ part: [UInt8], to bytes: inout [UInt8], line: inout Int, atMost longest: Int
   ) {
@@ -113,10 +114,10 @@ enum FileSystem {
     line += rest.count
   }
 
-  /// The path from the root on, links resolved; nil when nothing is there.
+  /// The absolute path with links resolved, or nil if the path does not exist.
   static func absolute(_ path: String) -> String? { Files.resolved(path) }
 
-  /// A path as it is shown: what is in the working folder, without that.
+  /// The path as shown in messages: relative to the working folder if the path is inside it.
   static func shown(_ path: String) -> String {
     absolute(".").flatMap { Path(path).rest(after: "\($0)/") } ?? path
   }

@@ -1,18 +1,19 @@
-import Ground
+import Base
 
-/// A message for a terminal, whose interpolations are escaped: a path or title in it can't end its
-/// line, move the cursor or begin a workflow command.
+/// A message for a terminal. Interpolated values are escaped, so a path or title in a message can't
+/// end the line, move the cursor or begin a workflow command.
 ///
 ///     let message: Message = "there is no file \(path)"
 struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   let text: String
 
-  /// Takes what the program says by itself.
+  /// Creates a message from a literal of the program.
   init(stringLiteral text: String) { self.text = text }
 
   init(stringInterpolation interpolation: Interpolation) { text = interpolation.text }
 
-  /// Takes a text of lines that was made elsewhere; all but their ends is escaped.
+  /// Creates a message from a text of several lines. Control characters other than line ends are
+  /// escaped.
   init(lines text: String) { self.text = Escaping.lines(text) }
 
   static func + (one: Message, other: Message) -> Message {
@@ -26,7 +27,7 @@ struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     mutating func appendLiteral(_ literal: String) { text += literal }
 
-    /// Another message is escaped already.
+    /// An interpolated message is already escaped.
     mutating func appendInterpolation(_ message: Message) { text += message.text }
 
     mutating func appendInterpolation(_ value: some Any) {

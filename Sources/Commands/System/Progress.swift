@@ -1,10 +1,10 @@
 import OperatingSystem
 
-/// How far a long run is, on standard error: only on a terminal, and only once it takes more than a
-/// second. This is the one place where imsim looks at the wall clock for its output.
+/// Shows the progress of a long run on standard error, only on a terminal and only after one
+/// second. This is the only code that reads the wall clock for imsim's output.
 final class Progress {
   private let watch = Stopwatch()
-  /// When something was shown last, in nanoseconds from the start; nil for never.
+  /// The time of the last output, in nanoseconds since the start, or nil if there was no output.
   private var shown: Int?
   private let total: Int
   private let things: String
@@ -16,7 +16,7 @@ final class Progress {
     self.isOn = isOn && Descriptor.isTerminal(Descriptor.standardError)
   }
 
-  /// Shows how many are done, ten times a second at most.
+  /// Shows the number of finished items, at most ten times per second.
   func show(_ done: Int) { show("\(done) of \(total) \(things)") }
 
   func show(_ text: @autoclosure () -> String) {

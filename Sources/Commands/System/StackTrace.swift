@@ -1,12 +1,12 @@
 import CallStack
 
-/// The calls that a thread was in, the innermost first.
+/// The call stack of a thread, the innermost call first.
 struct StackTrace: Sendable {
   private let addresses: [UInt]
-  /// Calls past which none is kept: those of an endless recursion.
+  /// The maximum number of stored calls. An endless recursion has more.
   private static let most = 128
 
-  /// The calls of this thread.
+  /// Captures the call stack of the current thread.
   static func capture() -> StackTrace {
     let addresses = unsafe [UInt](unsafeUninitializedCapacity: most) { buffer, count in
       if let start = buffer.baseAddress { unsafe count = captureCallStack(start, buffer.count) }
@@ -16,8 +16,8 @@ struct StackTrace: Sendable {
 
   private init(addresses: [UInt]) { self.addresses = addresses }
 
-  /// A line for each call: the address for which the program is linked, as `llvm-symbolizer` takes
-  /// it, and the function, if the program has symbols.
+  /// A line for each call: the address relative to the linked program, for `llvm-symbolizer`, and
+  /// the function if the program has symbols.
   var lines: [String] {
     let base = "imsim at \(Self.hex(loadAddress())), linked for \(Self.hex(linkAddress()))"
     return [base]

@@ -1,12 +1,12 @@
+import Base
 import Events
-import Ground
 import OperatingSystem
 
-/// A fault of imsim that has stopped a thread for good.
+/// A fault of imsim that has permanently stopped a thread.
 struct Stop: Sendable {
   enum Cause: Sendable {
     case fault(InternalFault)
-    /// The processor, or the runtime of Swift, has refused to go on.
+    /// A signal of the processor or of the Swift runtime.
     case signal(Int32)
   }
 
@@ -14,7 +14,7 @@ struct Stop: Sendable {
   var activities: [String] = []
   var stack: StackTrace?
 
-  /// What stopped it, in a few words.
+  /// The cause, in a few words.
   var words: String {
     switch cause {
     case .fault(let fault): fault.words
@@ -22,7 +22,7 @@ struct Stop: Sendable {
     }
   }
 
-  /// What is the same of two that one defect causes.
+  /// The location of the fault. It is equal for faults that are caused by the same defect.
   var site: String {
     switch cause {
     case .fault(let fault): fault.location
@@ -30,7 +30,7 @@ struct Stop: Sendable {
     }
   }
 
-  /// Writes to standard error what a report of the fault must say.
+  /// Writes a report of the fault to standard error.
   func report() {
     let text = Escaping.lines(lines.joined(separator: "\n") + "\n")
     _ = Descriptor.write(Array(text.utf8), to: Descriptor.standardError)

@@ -1,28 +1,28 @@
-import Ground
+import Base
 import OperatingSystem
 import Synchronization
 
-/// A trap: imsim reaches a state that it takes for impossible. `fatal` finds most of them; those
-/// that the standard library finds stop the thread by a signal.
+/// A trap: imsim reaches a state that should be impossible. Most traps are calls of `fatal`. Traps
+/// of the standard library stop the thread by a signal.
 ///
-/// A thread that has trapped never continues. It sleeps with all that it holds: threads share
-/// nothing but values, so that the others continue. The thread that has given it a piece of work is
-/// notified (`Workers.isolated`). A trap of any other thread ends the process with a report and the
-/// exit code of an internal fault.
+/// A thread that has trapped never continues. It sleeps and retains its memory. Threads share only
+/// values, so other threads continue. The thread that has assigned the work is notified
+/// (`Workers.isolated`). A trap of any other thread ends the process with a report and the exit
+/// code of an internal fault.
 enum Trap {
-  /// The signals by which a program ends that traps.
+  /// The signals of a program that traps.
   static let signals = Signals.traps.keys.sorted()
 
   static func name(of signal: Int32) -> String {
     Signals.traps[signal] ?? "signal \(signal)"
   }
 
-  /// What is sent of a worker: what stopped it, or nothing when it has ended.
+  /// A message about a worker: the cause of its stop, or nothing if it has ended.
   struct Message {
     let worker: Int32
     let stop: Stop?
 
-    /// Reads one from a pipe; nil where that is not possible.
+    /// Reads a message from a pipe. Nil if reading fails.
     init?(from pipe: Int32) {
       var bytes = unsafe Bytes(worker: -1)
       guard Descriptor.read(into: &bytes, from: pipe) else { return nil }
@@ -35,39 +35,40 @@ enum Trap {
       }
     }
 
-    /// Sends to a pipe that a worker has ended.
+    /// Sends a message that a worker has ended.
     static func sendEnd(of worker: Int32, to pipe: Int32) {
       unsafe Bytes(worker: worker).send(to: pipe)
     }
   }
 
-  /// A message in a pipe, which both ends have in this process.
+  /// A message as bytes in a pipe. Both ends of the pipe are in this process.
   @safe private struct Bytes: BitwiseCopyable {
     var worker: Int32
-    /// The signal, where nothing could be allocated.
+    /// The signal, used if no memory can be allocated for `stop`.
     var signal: Int32 = 0
     var stop: UnsafeMutablePointer<Stop>?
 
-    /// Sends it. A signal handler calls this: nothing may be allocated.
+    /// Sends the message. A signal handler calls this method, so it must not allocate.
     func send(to pipe: Int32) { Descriptor.write(value: self, to: pipe) }
   }
 
-  /// Where a thread reports its trap: a pipe, and the number of the worker there.
+  /// The address to which a thread's traps are reported: a pipe and the number of the worker.
   struct Address {
     let pipe: Int32
     let worker: Int32
   }
 
   private static let slot = ThreadSlot<Address>()
-  /// A check that fails, SIGILL or SIGTRAP, holds no lock of the runtime. What traps by another
-  /// signal may hold one, for which others wait for ever: the process ends when nothing has been
-  /// finished for so many seconds.
+  /// The time in seconds without finished work after which the process ends, if a thread may hold a
+  /// lock. A thread that fails a check, or traps by SIGILL or SIGTRAP, holds no lock of the
+  /// runtime. A thread that traps by another signal may hold a lock for which other threads wait
+  /// forever.
   private static var patience: UInt32 { 60 }
-  /// Bytes of the stack on which a trap is handled: the thread may have used up its own. The report
-  /// is made there.
+  /// The size in bytes of the stack for handling a trap and making the report. It is a separate
+  /// stack because the thread's own stack may be exhausted.
   private static let stackBytes = 262_144
 
-  /// Handles the traps of this process from now on.
+  /// Installs the handlers for traps of this process.
   static func handle() {
     InternalFault.handler.withLock { handler in
       handler = { fault in
@@ -79,13 +80,13 @@ enum Trap {
     Signals.handle(signals + [Signals.alarm]) { Trap.take($0, isSent: $1) }
   }
 
-  /// Says that something has been finished: the process may go on for a while, even if a thread has
-  /// trapped that may hold a lock.
+  /// Records that work has finished. Restarts the time after which the process ends if a trapped
+  /// thread may hold a lock.
   static func haveFinished() { if Signals.setAlarm(0) { Signals.setAlarm(patience) } }
 
-  /// Lets traps end this process by signals, which its parent process looks at.
+  /// Lets traps end this process by signals. The parent process handles the signals.
   ///
-  /// - Parameter note: what is done with a fault first.
+  /// - Parameter note: Called with the fault before the process ends.
   static func ignore(noting note: @escaping @Sendable (InternalFault) -> Void) {
     InternalFault.handler.withLock { handler in
       handler = { fault in
@@ -96,20 +97,20 @@ enum Trap {
     for number in signals { Signals.reset(number) }
   }
 
-  /// Where this thread reports its trap; nil where that ends the process.
+  /// The address to which this thread's traps are reported, or nil if a trap ends the process.
   static var address: Address? { slot?.value }
 
-  /// Does something on a new thread, whose traps are reported to an address. Of a thread that has
-  /// trapped the memory of both is never freed.
+  /// Runs a closure on a new thread and reports its traps to an address. The memory of a thread
+  /// that has trapped, including its stacks, is never freed.
   static func run(reportingTo address: Address?, _ body: () -> Void) {
     let stack = SecondStack(size: stackBytes)
     if let address, let slot { slot.run(with: address, body) } else { body() }
     stack.end()
   }
 
-  /// Handles a signal on the thread that it has stopped.
+  /// Handles a signal on the thread that the signal has stopped.
   private static func take(_ number: Int32, isSent: Bool) {
-    // From another process it is no trap.
+    // A signal from another process is not a trap.
     if isSent {
       Signals.reset(number)
       return Signals.send(number)
@@ -132,7 +133,7 @@ enum Trap {
     Signals.sleepForEver()
   }
 
-  /// Stops this thread, which holds no lock of the runtime.
+  /// Stops this thread. The thread must not hold a lock of the runtime.
   private static func stop(_ stop: Stop) -> Never {
     guard let address else {
       stop.report()
@@ -146,14 +147,16 @@ enum Trap {
 }
 
 extension Trap {
-  /// The variable that plants a fault: the piece of work in which imsim stops, `run x.scenario`. A
-  /// file at which imsim stops is a defect, so that no test can rely on one.
+  /// The environment variable with which tests inject a fault. Its value is the work in which imsim
+  /// stops, such as `run x.scenario`. Tests can't rely on files that crash imsim, because such
+  /// crashes are defects that will be fixed.
   private static let variable = "IMSIM_TRAP"
   private static let planted = Environment.variable(variable)
   private static let overflow = "overflow "
 
-  /// Does a piece of work, which the report of a fault names, and in which imsim stops if the
-  /// variable asks for that. A planted `overflow run x.scenario` traps in the standard library.
+  /// Runs a piece of work. The report of a fault names the work. If the environment variable above
+  /// selects the work, imsim stops in it. The value `overflow run x.scenario` injects a trap in the
+  /// standard library.
   static func work<Result>(
     _ verb: StaticString, _ path: String, _ details: @autoclosure () -> String = "",
     _ body: () -> Result

@@ -1,12 +1,13 @@
-import Ground
+import Base
 import OperatingSystem
 import Synchronization
 
-/// Doing many independent pieces of work on several threads, with the results in the order of the
-/// pieces, whoever was first.
+/// Executes many independent pieces of work on several threads. Results are in the order of the
+/// pieces.
 enum Workers {
-  /// The results of `count` pieces, up to the first that ends it all; `tick` is called on this
-  /// thread after each of its own with the number of pieces that are done.
+  /// Returns the results of `count` pieces, up to the first result for which `endsWith` is true.
+  /// `tick` is called on the current thread after each piece of this thread, with the number of
+  /// finished pieces.
   static func map<Result: Sendable>(
     count: Int, jobs: Int, tick: (Int) -> Void = { _ in },
     endsWith: @escaping @Sendable (Result) -> Bool = { _ in false },
@@ -22,8 +23,8 @@ enum Workers {
     return pool.results
   }
 
-  /// The results of `count` pieces, as `map` gives them. One that a fault of imsim stops has the
-  /// result that `stopped` makes of it and of the fault, which standard error reports; no other
+  /// Returns the results of `count` pieces, as `map` does. If a fault of imsim stops a piece, the
+  /// fault is reported on standard error, and `stopped` makes the result of the piece. No other
   /// piece is lost.
   static func isolated<Result: Sendable>(
     count: Int, jobs: Int, tick: (Int) -> Void = { _ in },
@@ -54,7 +55,7 @@ enum Workers {
         crew.hire()
       }
     }
-    // What is left where there can be no more threads.
+    // If no more threads can be started, the current thread executes the remaining pieces.
     pool.run { _ in }
     tick(pool.countDone)
     crew.dismiss()
@@ -65,12 +66,13 @@ enum Workers {
     private let pool: Pool<Result>
     private let source: Int32
     private let sink: Int32
-    /// The threads at work by their numbers; nil for one that has ended or stopped.
+    /// The working threads by their numbers. An element is nil if the thread has ended or stopped.
     private var threads: [Thread?] = []
     private var hasLost = false
-    /// The faults that have been reported: many pieces may stop at the same one.
+    /// The sites of faults that were reported. Many pieces may stop at the same fault, which is
+    /// reported only once.
     private var reported: Set<String> = []
-    /// Milliseconds after which the progress is shown.
+    /// The interval in milliseconds for showing the progress.
     private static var pause: Int { 100 }
 
     init(_ pool: Pool<Result>, source: Int32, sink: Int32) {
@@ -79,7 +81,7 @@ enum Workers {
 
     var isAtWork: Bool { threads.contains { $0 != nil } }
 
-    /// Starts one more, if there can be one.
+    /// Starts another thread, if possible.
     mutating func hire() {
       let (pool, sink, number) = (pool, sink, pool.addWorker())
       let address = Trap.Address(pipe: sink, worker: Int32(number))
@@ -90,7 +92,7 @@ enum Workers {
         })
     }
 
-    /// Waits for a message; nil when none comes for a while.
+    /// Waits for a message. Returns nil if none arrives within the interval.
     func wait() -> Trap.Message? {
       var waiting = Waiting()
       waiting.add(source)
@@ -103,8 +105,8 @@ enum Workers {
       threads[Int(worker)] = nil
     }
 
-    /// A fault has stopped one, or one of the threads that it has started: reports it, and gives
-    /// the piece that is lost; nil when that is known.
+    /// Reports a fault of a worker, or of a thread that the worker has started. Returns the lost
+    /// piece, or nil if the loss is already known.
     mutating func lose(_ worker: Int32, by stop: Stop) -> Int? {
       if reported.insert(stop.site).inserted { stop.report() }
       guard let thread = threads[Int(worker)] else { return nil }
@@ -114,15 +116,17 @@ enum Workers {
       return pool.piece(ofWorker: Int(worker))
     }
 
-    /// Closes the pipe; not the end to which threads of a lost one may still write.
+    /// Closes the pipe. If a worker was lost, keeps the writing end open, because threads of the
+    /// worker may still write to it.
     func dismiss() {
       Descriptor.close(source)
       if !hasLost { Descriptor.close(sink) }
     }
   }
 
-  /// Starts a thread; nil when there can be no more. Its faults are reported to an address, or else
-  /// to that of the thread that starts it, with what that thread is doing.
+  /// Starts a thread. Returns nil if no more threads can be started. Faults of the new thread are
+  /// reported to `address`, by default the address of the current thread. A report includes the
+  /// work of the current thread.
   static func start(
     reportingTo address: Trap.Address? = Trap.address, _ body: @escaping @Sendable () -> Void
   ) -> Thread? {
@@ -136,12 +140,12 @@ enum Workers {
     private let work: @Sendable (Int) -> Result
     private let endsWith: @Sendable (Result) -> Bool
     private let count: Int
-    /// The last piece whose result is wanted, as far as is known.
+    /// The index of the last piece whose result is needed, as far as is known.
     private let last: Atomic<Int>
     private let next = Atomic<Int>(0)
     private let done = Atomic<Int>(0)
     private let finished: Mutex<[Result?]>
-    /// The piece that each isolated worker does.
+    /// The current piece of each isolated worker.
     private let pieces = Mutex<[Int]>([])
 
     init(
@@ -155,11 +159,11 @@ enum Workers {
       finished = Mutex(Array(repeating: nil, count: count))
     }
 
-    /// Takes pieces until there are no more.
+    /// Executes pieces until none is left.
     func run(worker: Int? = nil, _ tick: (Int) -> Void) {
       while true {
         let piece = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        // Pieces are taken in their order, so that none before the last one is left out.
+        // Pieces are taken in order, so no piece before the last needed piece is omitted.
         guard piece <= last.load(ordering: .relaxed) else { return }
         if let worker { pieces.withLock { $0[worker] = piece } }
         finish(piece, work(piece))
@@ -175,7 +179,7 @@ enum Workers {
 
     var countDone: Int { done.load(ordering: .relaxed) }
 
-    /// The number of one more isolated worker.
+    /// Adds an isolated worker and returns its number.
     func addWorker() -> Int {
       pieces.withLock { pieces in
         pieces.append(-1)

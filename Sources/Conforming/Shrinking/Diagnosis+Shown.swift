@@ -1,13 +1,13 @@
 import Simulation
 
 extension Diagnosis {
-  /// The record that shows what the model does at a divergence: what it tells the device; of a row
-  /// that nothing explains why it tells nothing, or what it has told the device before; none where
-  /// it tells it nothing at all.
+  /// Returns the record that shows the model's behavior at a divergence: the observation that the
+  /// model expects. If there is none, returns the suppression of the entry, otherwise the device's
+  /// previous observation; `none` if the device has no observation.
   func shown(of divergence: Divergence) -> TraceIndex {
-    if divergence.told != .none { return divergence.told }
-    let silence = silence(for: divergence)
-    if silence != .none { return silence }
-    return told.pairs[divergence.log].last { $0.row < divergence.row }?.record ?? .none
+    if divergence.observed != .none { return divergence.observed }
+    let suppression = suppression(for: divergence)
+    if suppression != .none { return suppression }
+    return observed.pairs[divergence.log].last { $0.row < divergence.row }?.record ?? .none
   }
 }

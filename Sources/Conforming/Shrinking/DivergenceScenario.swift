@@ -1,26 +1,27 @@
+import Base
 import Events
 import Findings
-import Ground
 import IMProtocol
 package import ScenarioLanguage
 import Simulation
 
-/// A divergence as a scenario: the fewest users, devices, facts and calls with which the model does
-/// there what it does, and what everybody receives then.
+/// A divergence as a scenario. It has the fewest users, devices, facts and calls with which the
+/// model behaves in the same way, and the resulting observations of all devices.
 package struct DivergenceScenario: Sendable {
-  /// The file, in canonical form.
+  /// The scenario file, in canonical form.
   package let source: Source
-  /// Why it does not pass, or not come to the same, which is a fault of imsim; nil if it does.
+  /// The reason why the scenario does not pass or has another result; nil if it is correct. An
+  /// incorrect scenario is a fault of imsim.
   package let fault: String?
 
-  /// Writes the divergences of logs, each for a file of this path.
+  /// Writes the divergences of logs as scenarios.
   package struct Writer {
     private let diagnosis: Diagnosis
-    private let known: KnownStatements
+    private let known: KnownClauses
     private let named: Scenario
     private let words: ScenarioText
 
-    package init(_ checked: CheckedLogs, _ known: KnownStatements) {
+    package init(_ checked: CheckedLogs, _ known: KnownClauses) {
       diagnosis = Diagnosis(checked)
       self.known = known
       named = PlainNames.scenario(checked.reading.scenario)
@@ -29,11 +30,16 @@ package struct DivergenceScenario: Sendable {
 
     package var count: Int { diagnosis.divergences.count }
 
-    /// The scenario of a divergence, by its place; nil where none comes to the same: its rows rest
-    /// on what a scenario does not say so, such as when a packet arrived.
-    package func scenario(of place: Int, path: String) -> DivergenceScenario? {
+    /// Returns the scenario of a divergence. Returns nil if no scenario has the same result,
+    /// because the entries depend on something that a scenario can't express, such as the arrival
+    /// time of a packet.
+    ///
+    /// - Parameters:
+    ///   - position: The index of the divergence.
+    ///   - path: The path of the scenario file.
+    package func scenario(of position: Int, path: String) -> DivergenceScenario? {
       let checked = diagnosis.checked
-      let one = diagnosis.divergences[place]
+      let one = diagnosis.divergences[position]
       let divergence = one.divergence
       let log = checked.conformance.log
       let index = diagnosis.shown(of: divergence)
@@ -45,21 +51,21 @@ package struct DivergenceScenario: Sendable {
         target, at: index, of: device == .absent ? DeviceID(0) : device, in: named, log)
       guard var shrunk = search.run() else { return nil }
       let title = ScenarioText.title("\(target.device) \(target.title)")
-      let forms = shrunk.forms(title, citing: target.grounds, index)
+      let forms = shrunk.forms(title, citing: target.citedClauses, index)
       return finished(comments(one, shrunk.users), forms, target, path)
     }
 
-    /// The first form with which it comes to the same, with what everybody receives; the last where
-    /// none does.
+    /// Returns the first form of the scenario that has the same result, or the last form if no form
+    /// has. All observations are added to it.
     private func finished(
       _ comments: String, _ forms: [Scenario], _ target: ShrunkTarget, _ path: String
     ) -> DivergenceScenario? {
       var last: DivergenceScenario?
       for form in forms {
         let bare = Source(path: path, text: comments + ScenarioText(form, .exact).whole)
-        let accepted = Acceptance(bare, knownStatements: known).text
+        let accepted = Acceptance(bare, knownClauses: known).text
         let formatted = Formatter.format(
-          Source(path: path, bytes: accepted), knownStatements: known)
+          Source(path: path, bytes: accepted), knownClauses: known)
         let source = Source(path: path, bytes: formatted.text)
         let fault = fault(of: source, target, formatted.diagnostics)
         last = DivergenceScenario(source: source, fault: fault)
@@ -71,26 +77,28 @@ package struct DivergenceScenario: Sendable {
     private func fault(
       of source: Source, _ target: ShrunkTarget, _ diagnostics: [Diagnostic]
     ) -> String? {
-      let scenarios = ScenarioFile.parse(source, knownStatements: known).scenarios
+      let scenarios = ScenarioFile.parse(source, knownClauses: known).scenarios
       guard let scenario = scenarios.first else {
         let problem = diagnostics.first?.problem.message ?? "it has no scenario"
         return "the scenario of a divergence can't be read: \(problem)"
       }
       let result = ScenarioRunner.run(scenario)
-      guard case .passed = result.verdict, let way = result.ways.first else {
+      guard case .passed = result.verdict, let execution = result.executions.first else {
         return "the scenario of a divergence does not pass"
       }
-      let isSame = target.stands(in: way.log, ScenarioText(scenario))
-      return isSame ? nil : "the scenario of a divergence does not come to the same"
+      let isSame = target.stands(in: execution.log, ScenarioText(scenario))
+      return isSame ? nil : "the scenario of a divergence has another result"
     }
 
     // MARK: - Its text
 
-    private func comments(_ one: ToldDivergence, _ users: [UserID]) -> String {
+    private func comments(_ one: ReportedDivergence, _ users: [UserID]) -> String {
       let divergence = one.divergence
-      let words = DivergenceWords(divergence, diagnosis, slip: one.slip)
-      let place = diagnosis.place(divergence.log, divergence.row)
-      var lines = Wrapping.lines("\(place): \(words.headline). The log has", width: 96, indent: 0)
+      let words = DivergenceWords(
+        divergence, diagnosis, instrumentationError: one.instrumentationError)
+      let position = diagnosis.index(divergence.log, divergence.row)
+      var lines = Wrapping.lines(
+        "\(position): \(words.headline). The log has", width: 96, indent: 0)
       let row = words.row ?? "nothing more."
       lines.append("  \(row.count > 240 ? "\(row.prefix(240))…" : row)")
       lines.append("and this is what the model does.")

@@ -3,41 +3,42 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Something that applications did, or that went wrong, as a scenario can say it.
+/// An action of an application, or an injected fault, in a form that a scenario can express.
 struct LoggedAction {
-  /// What, by the ids of the logs.
+  /// The action, with the ids of the logs.
   let kind: Statement.Kind
-  /// The record that tells of it.
+  /// The index of the action's record.
   let record: Int
 
-  /// All of them up to a record, in the order in which the server took them; what it never took
-  /// where a device did it. A time between two of them that is shorter than the least wait, in
-  /// microseconds, is no line.
+  /// Returns all actions before a record, in the order in which the server took (processed) them.
+  /// An action that the server never took is at the position at which the device performed it.
+  /// Waits shorter than `leastWait` (in microseconds) are omitted.
   static func all(of log: Log, before end: Int, leastWait: Int64) -> [LoggedAction] {
     var isTaken = Array(repeating: false, count: log.calls.count)
-    // What the server takes later is only under way.
+    // Calls that the server takes after `end` are also marked: they are pending at the end.
     for record in log.records {
       if case .taken(let token) = record.event { isTaken[Int(token.index)] = true }
     }
     var actions: [LoggedAction] = []
     var withoutNetwork: Set<DeviceID> = []
     var time: Int64?
-    for (place, record) in log.records.prefix(end).enumerated() {
+    for (position, record) in log.records.prefix(end).enumerated() {
       guard let kind = kind(of: record, isTaken, log) else { continue }
       let now = record.time.microseconds
       let passed = time.map { now - $0 } ?? 0
       if passed >= leastWait {
-        actions.append(LoggedAction(kind: .wait(microseconds: passed), record: place))
+        actions.append(LoggedAction(kind: .wait(microseconds: passed), record: position))
       }
       if passed >= leastWait || passed < 0 || time == nil { time = now }
-      // A connection that the server has ended the SDK makes again, too.
+      // A reconnection through the network needs a preceding network fault. The SDK also reconnects
+      // after the server has ended the connection, so the fault is added in this case.
       if case .connect(let device, .network) = kind, withoutNetwork.remove(device) == nil {
-        actions.append(LoggedAction(kind: .fault(Fault(.networkDown(device))), record: place))
+        actions.append(LoggedAction(kind: .fault(Fault(.networkDown(device))), record: position))
       }
       if case .fault(let fault) = kind, fault.action.kind == .networkDown {
         withoutNetwork.insert(fault.device)
       }
-      actions.append(LoggedAction(kind: kind, record: place))
+      actions.append(LoggedAction(kind: kind, record: position))
     }
     return actions
   }
@@ -51,8 +52,8 @@ struct LoggedAction {
     case .loggedIn:
       return .connect(record.device, isByItself(record, log) ? .network : .application(.init()))
     case .disconnecting: return .disconnect(record.device)
-    case .disturbed(let disturbance): return fault(disturbance).map { .fault(Fault($0)) }
-    case .stepBegan, .completed, .callback, .unheard, .silent, .connecting, .connected,
+    case .disturbed(let injectedFault): return fault(injectedFault).map { .fault(Fault($0)) }
+    case .stepBegan, .completed, .callback, .unheard, .suppressed, .connecting, .connected,
       .loggedOut, .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped,
       .forgotten, .waited:
       return nil
@@ -67,25 +68,26 @@ struct LoggedAction {
         arguments: record.call.values(log.arena).map { .value($0) }))
   }
 
-  /// Whether the SDK has logged in by itself.
+  /// Returns whether the SDK, not the application, has caused the login.
   private static func isByItself(_ login: TraceRecord, _ log: Log) -> Bool {
     let cause = log[login.cause]?.event
     if case .connecting(byItself: true)? = cause { return true }
     return if case .disturbed(.networkBack)? = cause { true } else { false }
   }
 
-  /// Those of which logs tell. A connection that breaks is written as a network that is down, for
-  /// in a scenario the SDK would wait as long as it does, and in logs it comes back when it did.
-  private static func fault(_ disturbance: Disturbance) -> Action? {
-    if case .loseConnection(let device, _) = disturbance { return .networkDown(device) }
-    return disturbance.action.flatMap {
+  /// Returns the action for a fault that logs report. A lost connection becomes a network that is
+  /// down: after a lost connection, the SDK in a scenario would reconnect after its own delay, not
+  /// at the logged time.
+  private static func fault(_ injectedFault: InjectedFault) -> Action? {
+    if case .loseConnection(let device, _) = injectedFault { return .networkDown(device) }
+    return injectedFault.action.flatMap {
       $0.kind == .networkDown || $0.kind.words.logged != nil ? $0 : nil
     }
   }
 
   // MARK: - Who has to do with it
 
-  /// The device that does it; absent for the server.
+  /// The device that performs the action; absent for the server.
   var device: DeviceID {
     switch kind {
     case .call(let call): call.device
@@ -95,7 +97,7 @@ struct LoggedAction {
     }
   }
 
-  /// Whom its arguments name.
+  /// The users in the arguments.
   var users: Set<UserID> {
     guard case .call(let call) = kind else { return [] }
     return call.arguments.reduce(into: []) { users, argument in

@@ -1,11 +1,12 @@
 import ScenarioLanguage
 
-/// Names for the users, groups and devices of logs with which a scenario can declare them: their
-/// own where these are words, else others.
+/// Names with which a scenario can declare the users, groups and devices of logs. A name in the
+/// logs is kept if the scenario language permits it as a name; otherwise it is replaced by a new
+/// one.
 struct PlainNames {
   private var taken: Set<String>
 
-  /// The scene with such names.
+  /// Returns a scenario with these names.
   static func scenario(_ scenario: Scenario) -> Scenario {
     var names = PlainNames(taken: Set(scenario.names.users + scenario.names.groups))
     var named = scenario
@@ -23,7 +24,8 @@ struct PlainNames {
     return "\(letter)\(number)"
   }
 
-  /// Whether a scenario may declare a user of this name: the words of the language are none.
+  /// Returns whether a scenario may declare a user of this name. Keywords of the language are not
+  /// permitted as names.
   private static func isName(_ name: String) -> Bool {
     let isWord =
       name.first?.isLetter ?? false

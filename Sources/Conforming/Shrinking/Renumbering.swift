@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Ids of a scenario as those of a smaller one: accounts and groups that it declares, then ids that
-/// only a call names.
+/// Maps the ids of a scenario to the ids of a smaller scenario. Declared accounts and groups come
+/// first, followed by ids that only calls mention.
 struct Renumbering {
   private let whole: Names
   private var users: [UserID: UserID] = [:]

@@ -1,11 +1,11 @@
-/// Leaves out of a list what can be left out, in ever smaller pieces, until nothing can (A. Zeller,
+/// Shrinks a list by removing smaller and smaller pieces, until no item can be removed (A. Zeller,
 /// R. Hildebrandt, Simplifying and Isolating Failure-Inducing Input, TSE 2002).
 struct Shrinking {
-  /// How many lists are still tried, and how many parts they may have together.
+  /// The remaining number of tries, and the remaining total length of the lists that may be tried.
   private(set) var tries: Int
   private(set) var room: Int
 
-  /// Tries a list; false where nothing more is tried.
+  /// Returns the result of `holds` for a list; false if a limit is used up.
   mutating func tries<Part>(_ parts: [Part], _ holds: ([Part]) -> Bool) -> Bool {
     guard tries > 0, room >= parts.count else { return false }
     tries -= 1
@@ -13,7 +13,9 @@ struct Shrinking {
     return holds(parts)
   }
 
-  /// What is left of a list that holds.
+  /// Returns the smallest list found for which `holds` returns true.
+  ///
+  /// - Precondition: `holds` returns true for `parts`.
   mutating func shrink<Part>(_ parts: [Part], _ holds: ([Part]) -> Bool) -> [Part] {
     var left = parts
     var size = max(1, left.count / 2)

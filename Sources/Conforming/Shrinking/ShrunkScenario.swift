@@ -3,19 +3,20 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// A scenario of some parts of what logs tell: who takes part, and all that is done in one step.
+/// A scenario made of some parts of the logs' content. It declares the participants and has all
+/// actions in one step.
 struct ShrunkScenario {
   /// The scenario, without a title.
   private(set) var scenario = Scenario()
-  /// The users who take part, by the ids of the logs.
+  /// The participating users, by the ids of the logs.
   let users: [UserID]
   private let whole: Scenario
   private let log: Log
   private let parts: [ScenePart]
-  private let kept: [LoggedAction]
-  /// Whether each action comes to the millisecond when it came, and packets take no time.
+  private let retained: [LoggedAction]
+  /// Whether each action occurs at the logged millisecond, with packets that arrive without delay.
   private let isExact: Bool
-  /// The device that is always there.
+  /// The device that is never removed.
   private let target: DeviceID
   private let devices: [DeviceID]
   private let groups: [GroupID]
@@ -23,7 +24,9 @@ struct ShrunkScenario {
 
   private static let nowhere = SourceRange(start: 0, end: 0)
 
-  /// Makes the scenario of some parts of another; `target` is a device that is always there.
+  /// Makes the scenario from some parts of another scenario.
+  ///
+  /// - Parameter target: The device that is never removed.
   init(
     _ parts: [ScenePart], of whole: Scenario, _ log: Log, _ actions: [LoggedAction],
     target: DeviceID, isExact: Bool
@@ -33,11 +36,11 @@ struct ShrunkScenario {
     self.parts = parts
     self.isExact = isExact
     self.target = target
-    kept = parts.compactMap {
+    retained = parts.compactMap {
       if case .action(let position) = $0 { actions[position] } else { nil }
     }
-    devices = Self.devices(kept, parts, target)
-    users = Self.users(kept, parts, devices, whole)
+    devices = Self.devices(retained, parts, target)
+    users = Self.users(retained, parts, devices, whole)
     groups = parts.compactMap { if case .group(let group) = $0 { group } else { nil } }
     ids = Renumbering(whole.names, users: users, groups: groups)
     setScene()
@@ -46,10 +49,10 @@ struct ShrunkScenario {
     scenario.steps = [Step(title: "", range: Self.nowhere, statements: statements)]
     scenario.names = ids.names
     scenario.nameAttributes()
-    scenario.steps[0].title = kept.isEmpty ? "nothing happens" : title(statements)
+    scenario.steps[0].title = retained.isEmpty ? "nothing happens" : title(statements)
   }
 
-  /// What its step is called, by its last action.
+  /// Returns the title of the step, which is derived from its last action.
   private func title(_ statements: [Statement]) -> String {
     guard let last = statements.last?.kind else { return "" }
     let text = ScenarioText(scenario)
@@ -59,23 +62,25 @@ struct ShrunkScenario {
 
   // MARK: - Who is there
 
-  /// The devices: those that do something, and those that are wanted besides.
+  /// Returns the devices of the scenario: those with actions, those among the parts, and the
+  /// target.
   private static func devices(
-    _ kept: [LoggedAction], _ parts: [ScenePart], _ target: DeviceID
+    _ retained: [LoggedAction], _ parts: [ScenePart], _ target: DeviceID
   ) -> [DeviceID] {
-    var found = Set(kept.map(\.device))
+    var found = Set(retained.map(\.device))
     found.insert(target)
     for case .device(let device) in parts { found.insert(device) }
     found.remove(.absent)
     return found.sorted()
   }
 
-  /// The users in the order of their names: the devices' owners, and whom something names.
+  /// Returns the users of the scenario, in the order of their names: the owners of devices, and the
+  /// users whom a part mentions.
   private static func users(
-    _ kept: [LoggedAction], _ parts: [ScenePart], _ devices: [DeviceID], _ whole: Scenario
+    _ retained: [LoggedAction], _ parts: [ScenePart], _ devices: [DeviceID], _ whole: Scenario
   ) -> [UserID] {
     var found = Set(devices.map { whole.devices[Int($0.index)].user })
-    for action in kept { found.formUnion(action.users) }
+    for action in retained { found.formUnion(action.users) }
     for part in parts {
       switch part {
       case .friendship(let position):
@@ -110,7 +115,7 @@ struct ShrunkScenario {
       ids.addDevice(device)
     }
     for part in parts { add(part) }
-    // What the remaining parts use must be configured.
+    // The values that the remaining parts use must be configured in the settings.
     let values = scenario.accounts.flatMap(\.attributes).map(\.value)
     if values.contains(where: { if case .dictionary = $0 { true } else { false } }) {
       add(.setting(.profileExtKeys))
@@ -145,7 +150,7 @@ struct ShrunkScenario {
     }
   }
 
-  /// The position of a group; nil where the group itself is left out.
+  /// Returns the index of a group; nil if the group was removed.
   private func index(_ group: GroupID) -> Int? { groups.firstIndex(of: group) }
 
   private mutating func attribute(_ attribute: Account.Attribute) -> Account.Attribute {
@@ -154,12 +159,12 @@ struct ShrunkScenario {
 
   // MARK: - What is done
 
-  /// What is done; waits that follow each other are one.
+  /// The statements of the actions. Consecutive waits are combined.
   private var statements: [Statement] {
     mutating get {
       var statements: [Statement] = []
       var waiting: Int64 = 0
-      for action in kept {
+      for action in retained {
         if case .wait(let span) = action.kind {
           waiting += span
           continue
@@ -172,14 +177,14 @@ struct ShrunkScenario {
     }
   }
 
-  /// A wait, rounded up to whole seconds unless it is to be exact.
+  /// Returns a wait, rounded up to whole seconds unless `isExact` is true.
   private func wait(_ span: Int64) -> Statement {
     let second: Int64 = 1_000_000
     let time = isExact ? span : (span + second - 1) / second * second
     return Statement(.wait(microseconds: time))
   }
 
-  /// What an action does, by the ids of the smaller scenario.
+  /// Returns the statement of an action, with the ids of the smaller scenario.
   private mutating func kind(of action: LoggedAction) -> Statement.Kind {
     switch action.kind {
     case .call(var call):
@@ -206,19 +211,21 @@ struct ShrunkScenario {
 
   // MARK: - As it is written
 
-  /// Its forms, the best first: all but the last action under `given` where that takes them, and
-  /// all in one step; with and without a line that says all that a record tells.
+  /// Returns the forms of the scenario, the best first. The first forms have all actions except the
+  /// last in `given`, if `given` permits them; the next forms have all actions in one step. Each
+  /// exists with and without a line that states the whole content of a record.
   mutating func forms(_ title: String, citing ids: [String], _ index: TraceIndex) -> [Scenario] {
     scenario.title = title
-    scenario.verifies = ids.filter { !KnownStatements.isDecision($0) }
-    scenario.assumes = ids.filter(KnownStatements.isDecision)
+    scenario.verifies = ids.filter { !KnownClauses.isDecision($0) }
+    scenario.assumes = ids.filter(KnownClauses.isDecision)
     var expected = self
     expected.expect(index)
     let steps = [expected.scenario, scenario]
     return steps.compactMap(Self.given) + steps
   }
 
-  /// The same with all but what the last action needs under `given`, which takes calls and waits.
+  /// Returns the scenario with all statements before the last action in `given`. Returns nil if
+  /// these are not only calls and waits, which `given` requires.
   private static func given(_ scenario: Scenario) -> Scenario? {
     let statements = scenario.steps[0].statements
     let last = statements.lastIndex { if case .receive = $0.kind { false } else { true } } ?? 0
@@ -237,7 +244,7 @@ struct ShrunkScenario {
     return form
   }
 
-  /// Adds what says all that a record tells, where that can be said.
+  /// Adds an expectation of the whole content of a record, if a scenario can express it.
   private mutating func expect(_ index: TraceIndex) {
     switch log[index]?.event {
     case .callback(let notice):

@@ -3,19 +3,19 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Looks for the fewest parts of what logs tell with which the model comes to the same at one
-/// place.
+/// Searches for the smallest set of parts of the logs' content with which the model still has a
+/// given record.
 struct ShrunkSearch {
   private let target: ShrunkTarget
   private let device: DeviceID
   private let scenario: Scenario
   private let log: Log
   private let actions: [LoggedAction]
-  /// The same with the waits to the millisecond.
+  /// The actions with waits that are exact to the millisecond.
   private let exactActions: [LoggedAction]
   private let users: Set<UserID>
 
-  /// Prepares for a record of a log, of a device.
+  /// Prepares a search for a record of a device's log.
   init(
     _ target: ShrunkTarget, at index: TraceIndex, of device: DeviceID, in scenario: Scenario,
     _ log: Log
@@ -30,25 +30,25 @@ struct ShrunkSearch {
     users = Self.users(of: index, device, scenario, log)
   }
 
-  /// The users who have to do with a record, by what led to it.
+  /// Returns the users whom a record and its causes involve.
   private static func users(
     of index: TraceIndex, _ device: DeviceID, _ scenario: Scenario, _ log: Log
   ) -> Set<UserID> {
     var users: Set<UserID> = [scenario.devices[Int(device.index)].user]
-    var place = index
-    // A cause stands before its effect, so that this ends.
-    while let record = log[place] {
+    var position = index
+    // A cause precedes its effect, so the loop ends.
+    while let record = log[position] {
       if record.device != .absent { users.insert(scenario.devices[Int(record.device.index)].user) }
       let values =
-        log.notice(at: place)?.values(log.arena)
+        log.notice(at: position)?.values(log.arena)
         ?? record.event.call.map { log[$0].call.values(log.arena) } ?? []
       for value in values { users.formUnion(value.users) }
-      place = record.cause
+      position = record.cause
     }
     return users
   }
 
-  /// What is left; nil where no number of actions comes to the same.
+  /// Returns the smallest scenario found; nil if no set of parts leads to the record.
   func run() -> ShrunkScenario? {
     var shrinking = Shrinking(tries: LogTuning.shrunkTries, room: LogTuning.shrunkRoom)
     for (users, isExact) in [(users, false), (users, true), (nil, false), (nil, true)] {
@@ -80,12 +80,12 @@ struct ShrunkSearch {
       parts, of: scenario, log, isExact ? exactActions : actions, target: device, isExact: isExact)
   }
 
-  /// Whether these parts come to the same, all in one step.
+  /// Returns whether these parts, with all actions in one step, lead to the record.
   private func holds(_ parts: [ScenePart], _ isExact: Bool) -> Bool {
     let scenario = made(of: parts, isExact).scenario
     let result = ScenarioRunner.run(scenario)
-    guard let execution = result.ways.first else { return false }
-    // What hits nothing would fail the scenario.
+    guard let execution = result.executions.first else { return false }
+    // The scenario must not fail: a fault without effect, for example, would fail it.
     if case .failed(let failures) = result.verdict,
       failures.contains(where: { if case .missedFault = $0.kind { true } else { false } })
     {

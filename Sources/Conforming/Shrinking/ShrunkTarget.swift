@@ -3,19 +3,19 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// What must still come when a scenario is shrunk: a record by its device, by what it says up to
-/// times, and by the statements that decided it.
+/// The record that must remain when a scenario is shrunk. It is identified by its device, its
+/// content without times, and the clauses that decided it.
 struct ShrunkTarget: Hashable {
-  /// The device, or who is told nothing.
+  /// The device of the record, or the recipient of a suppressed notification.
   let device: String
-  /// What it says, without its times.
+  /// The content, without times.
   let words: String
-  /// What it is, in few words.
+  /// A short description.
   let title: String
-  /// The statements that decided it.
-  let grounds: [String]
+  /// The clauses that decided the record.
+  let citedClauses: [String]
 
-  /// What a record of a log is; nil for one that no device could tell of.
+  /// Makes the target for a record; nil if no device could have observed the record.
   init?(_ record: TraceRecord, _ log: Log, _ words: ScenarioText) {
     var device = words.device(record.device)
     switch record.event {
@@ -33,17 +33,17 @@ struct ShrunkTarget: Hashable {
     case .connected, .disconnected:
       self.words = record.event == .connected ? "is connected" : "is disconnected"
       title = self.words
-    case .silent(let silence):
-      self.words = "does not receive \(Catalogue.callback(silence.callback).name)"
+    case .suppressed(let suppression):
+      self.words = "does not receive \(Catalogue.callback(suppression.callback).name)"
       title = self.words
-      if silence.device == .absent { device = words.user(silence.user) }
+      if suppression.device == .absent { device = words.user(suppression.user) }
     case .stepBegan, .called, .taken, .unheard, .connecting, .loggedIn, .disconnecting,
       .loggedOut, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten,
       .disturbed, .waited:
       return nil
     }
     self.device = device
-    grounds = log.grounds(of: record)
+    citedClauses = log.citedClauses(of: record)
   }
 
   private static func text(_ notice: Notice, _ log: Log, _ words: ScenarioText) -> String {
@@ -54,7 +54,7 @@ struct ShrunkTarget: Hashable {
     return "\(descriptor.name)(\(fields.joined(separator: ", ")))"
   }
 
-  /// A value without the moments in it, which are others in each run.
+  /// Returns a value without its times, which differ between runs.
   private static func timeless(_ value: Value, _ type: ValueType?) -> Value {
     switch (value, type) {
     case (.integer, .time?), (.integer, .moment?): return .integer(0)
@@ -67,16 +67,16 @@ struct ShrunkTarget: Hashable {
     }
   }
 
-  /// Whether a log of another run has such a record.
+  /// Returns whether the log of another run has a record that is equal to the target.
   func stands(in log: Log, _ words: ScenarioText) -> Bool {
     log.records.contains { record in
-      // Making the words of all records would take long.
-      guard device == words.device(record.device) || isSilence(record) else { return false }
+      // A fast path, because the description of every record would take long.
+      guard device == words.device(record.device) || isSuppression(record) else { return false }
       return ShrunkTarget(record, log, words) == self
     }
   }
 
-  private func isSilence(_ record: TraceRecord) -> Bool {
-    if case .silent = record.event { true } else { false }
+  private func isSuppression(_ record: TraceRecord) -> Bool {
+    if case .suppressed = record.event { true } else { false }
   }
 }

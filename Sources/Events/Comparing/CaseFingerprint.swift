@@ -1,26 +1,26 @@
 package import Simulation
 
-/// One case of a run as it is compared with the same case of another run.
+/// A case of a run, for comparison with the same case of another run.
 package struct CaseFingerprint: Hashable, Sendable {
   package var path: String
-  /// The row of the table, counted from 1; 0 without a table.
+  /// The row of the table, counted from 1; 0 if there is no table.
   package var row: Int
-  /// How it ended, as a number of `RunEvents.Status`.
+  /// The status, as the raw value of `RunEvents.Status`.
   package var verdict: UInt64
   package var fingerprints: Fingerprints
 
   package enum Layer: String, CaseIterable, Sendable {
     case selection = "cases"
-    /// Every callback and how every call ended, with the times.
+    /// The callbacks and the results of calls, with their times.
     case callbacks
-    /// The server's and the devices' states at the end.
+    /// The final states of the server and of the devices.
     case state
     /// Every packet with its time of arrival.
     case packets
     case verdict
   }
 
-  /// Appends it as a line of JSON, which `init(line:)` reads.
+  /// Appends the fingerprint as a line of JSON, which `init(line:)` reads.
   package func append(to buffer: inout TextBuffer) {
     EventLines.line("fingerprint", self, to: &buffer, Self.describe)
   }
@@ -36,9 +36,9 @@ package struct CaseFingerprint: Hashable, Sendable {
 }
 
 extension CaseFingerprint {
-  /// Reads a line that `append(to:)` has written; nil for any other.
+  /// Reads a line that `append(to:)` wrote; returns nil for any other line.
   init?(line: ArraySlice<UInt8>) {
-    let blank = CaseFingerprint(CaseEvents(path: "", place: 0, title: ""))
+    let blank = CaseFingerprint(CaseEvents(path: "", index: 0, title: ""))
     guard let found = EventLines.thing(line, blank, Self.describe) else { return nil }
     self = found
   }

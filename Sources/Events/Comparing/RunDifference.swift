@@ -1,26 +1,27 @@
-import Ground
+import Base
 import Simulation
 
 /// The first case in which two runs of the same scenarios and seed differ.
 package struct RunDifference: Hashable, Sendable {
-  package var place: Int
-  /// The layer that differs, the first of `CaseFingerprint.Layer`.
+  package var index: Int
+  /// The first differing layer, in the order of `CaseFingerprint.Layer`.
   package var layer: CaseFingerprint.Layer
 
-  /// Compares two runs, one line of the second for each case of the first; nil when they agree.
+  /// Compares two runs. `lines` has one line for each case of the second run. Returns nil if the
+  /// runs are equal.
   package static func first(
     _ one: [CaseFingerprint], lines: [ArraySlice<UInt8>]
   ) -> RunDifference? {
-    for (place, mine) in one.enumerated() {
-      guard place < lines.count, let other = CaseFingerprint(line: lines[place])
-      else { return RunDifference(place: place, layer: .selection) }
-      if let layer = layer(mine, other) { return RunDifference(place: place, layer: layer) }
+    for (index, mine) in one.enumerated() {
+      guard index < lines.count, let other = CaseFingerprint(line: lines[index])
+      else { return RunDifference(index: index, layer: .selection) }
+      if let layer = layer(mine, other) { return RunDifference(index: index, layer: layer) }
     }
     if lines.count == one.count { return nil }
-    return RunDifference(place: one.count, layer: .selection)
+    return RunDifference(index: one.count, layer: .selection)
   }
 
-  /// The first layer in which two runs of a case differ.
+  /// The first layer in which two runs of a case differ; nil if the runs are equal.
   static func layer(
     _ one: CaseFingerprint, _ other: CaseFingerprint
   ) -> CaseFingerprint.Layer? {

@@ -1,13 +1,13 @@
-/// The first event in which two traces differ, by their JSON Lines.
+/// The first difference between two traces that are written as JSON Lines.
 package struct TraceDifference: Hashable, Sendable {
   /// The line, counted from 1.
   package var line: Int
-  /// The line of the first trace; nil when it has ended before.
+  /// The line of the first trace; nil if the first trace is shorter.
   package var one: String?
-  /// The line of the second trace; nil when it has ended before.
+  /// The line of the second trace; nil if the second trace is shorter.
   package var other: String?
 
-  /// Compares two traces; nil when they agree.
+  /// Compares two traces; returns nil if they are equal.
   package static func first(_ one: [UInt8], _ other: [UInt8]) -> TraceDifference? {
     let ones = one.split(separator: UInt8(ascii: "\n"))
     let others = other.split(separator: UInt8(ascii: "\n"))

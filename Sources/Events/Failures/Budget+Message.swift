@@ -1,9 +1,10 @@
-import Ground
+import Base
 package import ScenarioLanguage
 package import Simulation
 
 extension Verdict.Exhaustion.Budget {
-  /// What ran out, in one sentence, with its bound: of several scenarios of a file with its part.
+  /// A sentence that names the exhausted budget and its limit. If the file has several scenarios,
+  /// the limit is the share of one scenario.
   package func message(_ limits: RunLimits, _ scenario: Scenario) -> String {
     let (count, noun, rest) = bound(limits.shared(by: scenario.scenariosOfFile))
     return (self == .copied ? "copies of more than " : "more than ") + count.counted(noun) + rest
@@ -20,39 +21,39 @@ extension Verdict.Exhaustion.Budget {
         limits.loadedItems, "request",
         " to load for the sections of request list pages in one run"
       )
-    case .ordersOfWay: (limits.ordersOfWay, "order", " of one race to run")
-    case .orders: (limits.orders, "order", " of one race, over all ways that lead to it")
-    case .ways: (limits.ways, "way", " through the races before this line")
+    case .ordersOfRace: (limits.ordersOfRace, "order", " of one race to run")
+    case .orders: (limits.orders, "order", " of one race, over all executions that lead to it")
+    case .executions: (limits.executions, "execution", " of the races before this line")
     case .records:
       (
         limits.records, "record",
-        " of what happens in one run, over all its ways and orders; make several scenarios of it"
+        " of one run, over all its executions and orders; split the scenario"
       )
     case .recordsAtOnce:
       (
         limits.recordsAtOnce, "record",
-        " of what happens to store at once, of all ways of one run; make several scenarios of it"
+        " to store at once, over all executions of one run; split the scenario"
       )
     case .compared:
       (
         limits.compared, "callback",
-        " to hold against lines in one run, over all devices, outcomes and ways; leave some out"
+        " to compare with lines in one run, over all devices, outcomes and executions; remove some"
       )
     case .remembered:
       (
         limits.remembered, "value",
-        " for captures to remember at once; capture what is needed alone"
+        " for captures to store at once; capture only what is needed"
       )
     case .copied:
       (
         limits.copied, "user",
-        ", devices, friends and members for orders of races, steps by hand and what holds at rest; "
-          + "leave out who does nothing"
+        ", devices, friends and members for orders of races, steps by hand and checks at rest; "
+          + "remove users that do nothing"
       )
-    case .rowsOfWays:
+    case .rowsOfExecutions:
       (
-        limits.rowsOfWays, "user",
-        ", groups and devices in all states of this race; leave out who does nothing"
+        limits.rowsOfExecutions, "user",
+        ", groups and devices in all states of this race; remove those that do nothing"
       )
     }
   }

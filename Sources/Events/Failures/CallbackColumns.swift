@@ -1,8 +1,8 @@
-import Ground
+import Base
 
-/// What a device should have received beside what it received, as two columns of texts.
+/// The expected and the received callbacks of a device, as two columns of texts.
 package struct CallbackColumns: Sendable {
-  /// The greatest width of each of the two columns.
+  /// The maximum width of each column.
   private static let widest = 52
 
   struct Row: Sendable {
@@ -12,14 +12,15 @@ package struct CallbackColumns: Sendable {
   }
 
   let rows: [Row]
-  /// How many rows are left out before these, as expected.
+  /// The number of rows omitted before `rows`; all of them are as expected.
   let before: Int
-  /// What is left out after them: `7 after, 2 of which differ`; nil for nothing.
+  /// A note about the rows omitted after `rows`: `7 after, 2 of which differ`; nil if no rows are
+  /// omitted there.
   let rest: String?
 
-  /// The lines of the table, the heading first, on a terminal of so many columns.
+  /// The lines of the table, beginning with the heading, for a terminal with `columns` columns.
   func lines(columns: Int?) -> [(text: String, style: Style?)] {
-    // Before the columns are the margin and the mark, between them ` | `.
+    // The margin and the mark precede the columns, which are separated by ` | `.
     let width = min(Self.widest, max(20, ((columns ?? .max) - 7) / 2))
     let left = rows.map { Wrapping.lines($0.expected, width: width) }
     let right = rows.map { Wrapping.lines($0.received, width: width) }

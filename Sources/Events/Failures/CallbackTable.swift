@@ -2,60 +2,64 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// What a device should have received beside what it received, the rows that differ marked.
+/// The callbacks that a device should have received, and the callbacks that it received. Rows with
+/// a difference are marked.
 ///
-/// Rows that agree show the fields that are compared; one that differs shows a callback whole, but
-/// for what is empty and not compared. Far from the first difference rows are left out.
+/// A row without a difference shows the compared fields. A row with a difference shows the whole
+/// callback, except fields that are empty and not compared. Rows far from the first difference are
+/// omitted.
 struct CallbackTable {
-  /// Rows shown before and after the first difference.
+  /// The number of rows shown before and after the first difference.
   private static let around = 5
 
   private let mismatch: CallbackMismatch
   private let rows: [CallbackMismatch.Row]
   private let subject: TraceSubject
-  /// The callback that came in the wrong order, where the first difference is only that.
+  /// The callback that was received in the wrong order, if order is the first difference; else nil.
   let disorder: CallbackMismatch.Disorder?
 
   init(_ mismatch: CallbackMismatch, _ subject: TraceSubject) {
     self.mismatch = mismatch
     self.subject = subject
-    rows = mismatch.rows(in: subject.way.log)
-    disorder = mismatch.disorder(of: rows, in: subject.way.log)
+    rows = mismatch.rows(in: subject.execution.log)
+    disorder = mismatch.disorder(of: rows, in: subject.execution.log)
   }
 
   private var firstDifference: Int { rows.firstIndex { $0.difference != nil } ?? 0 }
 
-  /// How the first row differs that does.
+  /// The difference of the first differing row.
   var difference: CallbackMismatch.Difference? { rows[firstDifference].difference }
 
-  /// The callback that is listed in that row; empty when none is.
+  /// The listed callback of the first differing row; empty if there is none.
   var listed: String {
     let position = rows[firstDifference].expected
     return position.map { subject.text.callback(mismatch.expected[$0].pattern) } ?? ""
   }
 
-  /// The callback that came in that row, with the field that comes first; empty when none came.
+  /// The received callback of the first differing row, with its first field; empty if there is
+  /// none.
   var came: String {
     guard let notice = notice(in: rows[firstDifference]) else { return "" }
     return subject.text.callback(
       notice, only: Catalogue.callback(notice.callback).fields.isEmpty ? [] : [0], subject.arena)
   }
 
-  /// Where the callback is listed that differs first; nil when none is, or when the line that says
-  /// that nothing comes is at fault.
+  /// The range of the first differing listed callback; nil if there is none, or if a line "receives
+  /// nothing" is wrong.
   var range: SourceRange? {
     if case .contradicted = difference { return nil }
     if let disorder { return mismatch.expected[disorder.expected].pattern.range }
     return rows[firstDifference].expected.map { mismatch.expected[$0].pattern.range }
   }
 
-  /// The callback that came in that row, by its index in the trace; nil when none did.
+  /// The trace index of the received callback in the first differing row; nil if there is none.
   var event: Int? {
     let position = disorder?.received ?? rows[firstDifference].received
     return position.map { Int(mismatch.received[$0].value) }
   }
 
-  /// The callbacks in that row: what is listed, and what came; nil for what is not there.
+  /// The kinds of the listed and of the received callback in the first differing row; a kind is nil
+  /// if its callback is missing.
   var kinds: (expected: CallbackKind?, received: CallbackKind?) {
     if let disorder {
       let kind = mismatch.expected[disorder.expected].pattern.kind
@@ -66,7 +70,7 @@ struct CallbackTable {
   }
 
   private func notice(in row: CallbackMismatch.Row) -> Notice? {
-    row.received.flatMap { subject.way.log.notice(at: mismatch.received[$0]) }
+    row.received.flatMap { subject.execution.log.notice(at: mismatch.received[$0]) }
   }
 
   private var shown: Range<Int> {
@@ -74,7 +78,7 @@ struct CallbackTable {
     return max(0, first - Self.around)..<min(rows.count, first + Self.around + 1)
   }
 
-  /// The rows that are shown, without their layout.
+  /// The shown rows, before they are laid out as a table.
   var comparison: FailureEvents.Comparison {
     let shown = shown
     return FailureEvents.Comparison(
@@ -85,7 +89,7 @@ struct CallbackTable {
       before: shown.lowerBound, after: rows.count - shown.upperBound)
   }
 
-  /// The table, with words where nothing is listed or came.
+  /// The table. A cell without a callback contains a note in parentheses.
   var columns: CallbackColumns {
     let (shown, comparison) = (shown, comparison)
     return CallbackColumns(
@@ -97,19 +101,20 @@ struct CallbackTable {
       before: shown.lowerBound, rest: rest)
   }
 
-  /// The text of a row in which nothing is listed.
+  /// The note in a cell without a listed callback.
   private func noneListed(in row: CallbackMismatch.Row) -> String {
     guard let disorder, row.received == disorder.received else { return "(not listed)" }
     return disorder.isEarly ? "(listed later)" : "(listed before)"
   }
 
-  /// The text of a row in which nothing was received.
+  /// The note in a cell without a received callback.
   private func noneCame(in row: CallbackMismatch.Row) -> String {
     guard let disorder, row.expected == disorder.expected else { return "(did not come)" }
     return disorder.isEarly ? "(came before)" : "(came later)"
   }
 
-  /// What is left out after the rows that are shown: `7 after, 2 of them differ`.
+  /// A note about the rows omitted after the shown ones: `7 after, 2 of which differ`; nil if none
+  /// are omitted.
   private var rest: String? {
     let rest = rows[shown.upperBound...]
     guard !rest.isEmpty else { return nil }
@@ -130,7 +135,7 @@ struct CallbackTable {
 
   private func received(_ row: CallbackMismatch.Row) -> String? {
     guard let position = row.received, let notice = notice(in: row),
-      let record = subject.way.log[mismatch.received[position]]
+      let record = subject.execution.log[mismatch.received[position]]
     else { return nil }
     let pattern = row.expected.map { mismatch.expected[$0].pattern }
       .flatMap { $0.kind == notice.callback ? $0 : nil }

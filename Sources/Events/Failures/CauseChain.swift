@@ -2,28 +2,28 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// How something came to happen, back to what the scenario did, and what decided it.
+/// The chain of causes of an event, back to the action of the scenario, with the deciding clauses.
 struct CauseChain {
   let subject: TraceSubject
 
-  /// `the server took A.phone's addFriend(B) at +10ms by FR-31, called in step "A asks" at +0ms`;
-  /// nil for what has no cause.
+  /// The chain as a sentence: `the server took A.phone's addFriend(B) at +10ms by FR-31, called in
+  /// step "A asks" at +0ms`; nil if the event has no cause.
   func sentence(of index: Int) -> String? {
     let parts = parts(of: index)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// The links of the chain, from what is nearest back to what the scenario did; empty for what has
-  /// no cause.
+  /// The links of the chain, from the nearest cause to the action of the scenario; empty if the
+  /// event has no cause.
   func parts(of index: Int) -> [String] {
     let records = subject.records
     guard records.indices.contains(index) else { return [] }
     var parts: [String] = []
     var cause = records[index].cause
-    // A cause stands before its effect, so that this ends.
-    while let record = subject.way.log[cause] {
+    // A cause precedes its effect, so the loop terminates.
+    while let record = subject.execution.log[cause] {
       let isFirst = parts.isEmpty
-      parts.append(phrase(record, isFirst: isFirst) + (isFirst ? grounds(at: index) : ""))
+      parts.append(phrase(record, isFirst: isFirst) + (isFirst ? citedClauses(at: index) : ""))
       cause = record.cause
     }
     return parts
@@ -45,16 +45,16 @@ struct CauseChain {
     case .loggedIn: return "the server took \(device)'s login \(time)"
     case .disconnecting: return isFirst ? "\(device) went offline \(step)" : "which it did \(step)"
     case .loggedOut: return "the server learned that \(device) is gone \(time)"
-    case .stepBegan, .completed, .callback, .unheard, .silent, .connected, .disconnected,
+    case .stepBegan, .completed, .callback, .unheard, .suppressed, .connected, .disconnected,
       .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
       let cell = TraceEvents.event(record, subject).cell(device: device)
       return "\(device) \(cell?.text ?? "moved on") \(time)"
     }
   }
 
-  /// ` by GR-06, GR-12`: by which statements it was decided.
-  private func grounds(at index: Int) -> String {
-    let ids = subject.grounds(at: index)
+  /// The ids of the deciding clauses: ` by GR-06, GR-12`.
+  private func citedClauses(at index: Int) -> String {
+    let ids = subject.citedClauses(at: index)
     return ids.isEmpty ? "" : " by \(ids.joined(separator: ", "))"
   }
 

@@ -1,11 +1,12 @@
-import Ground
+import Base
 import IMProtocol
 import ScenarioLanguage
 
 extension FailureEvents {
-  package static let consequencesTitle = "what seems to follow from it:"
+  package static let consequencesTitle = "probable consequences:"
 
-  /// How many more fail alike, and on which devices first; nil where there is none.
+  /// The number of further similar failures and their first devices, as text; nil if there are
+  /// none.
   package func alikeText(in events: CaseEvents) -> String? {
     Self.alikeText(alike, on: alikeDevices.map(events.name(ofDevice:)))
   }
@@ -19,7 +20,8 @@ extension FailureEvents {
     return "and \(count.counted("more fails", "more fail")) alike: \(names)"
   }
 
-  /// The failures of a case that seem to follow from one, by its index, a line each.
+  /// Descriptions of the failures that probably follow from the failure at `index`, one line for
+  /// each.
   package static func consequences(of index: Int, in events: CaseEvents) -> [String] {
     events.failures.filter { $0.follows == index }.map { failure in
       line(failure.summary, at: failure.line, failure.alikeText(in: events))
@@ -32,7 +34,8 @@ extension FailureEvents {
 }
 
 extension ShownFailures.Entry {
-  /// How many more fail alike, and on which devices first; nil where there is none.
+  /// The number of further similar failures and their first devices, as text; nil if there are
+  /// none.
   var alikeText: String? {
     FailureEvents.alikeText(alike, on: devices.map(wording.text.device))
   }

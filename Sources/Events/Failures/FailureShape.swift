@@ -1,12 +1,13 @@
-/// What is wrong without who, and perhaps without with what: in that failures that are alike agree.
+/// The text of a failure without its device, and optionally without its values. Similar failures
+/// have the same text.
 enum FailureShape {
   static func of(_ summary: String, without device: String?) -> String {
     guard let device, summary.hasPrefix(device) else { return summary }
     return String(summary.dropFirst(device.count))
   }
 
-  /// A summary without what calls and callbacks have in parentheses, which is other in each row of
-  /// a table: `'s addFriend failed with RC_REFUSED (1)`.
+  /// Returns a summary without the parenthesized values of calls and callbacks, because these
+  /// values differ between the rows of a table: `'s addFriend failed with RC_REFUSED (1)`.
   static func ofName(_ summary: String) -> String {
     var bytes: [UInt8] = []
     var depth = 0

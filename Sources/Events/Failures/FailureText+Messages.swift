@@ -1,18 +1,19 @@
-import Ground
+import Base
 package import ScenarioLanguage
 package import Simulation
 
-/// What went wrong at each place, for a reader who has the scenario before the eyes.
+/// The failures with their ranges in the scenario, for a reader who sees the scenario's text.
 extension FailureText {
-  /// A place of the scenario with what went wrong there.
+  /// A failure and its range in the scenario.
   package struct Message: Hashable, Sendable {
     package let range: SourceRange
-    /// What is wrong, in one sentence; below it what was expected beside what came, and why.
+    /// The failure in one sentence, then on further lines the expected and received values and the
+    /// causes.
     package let text: String
   }
 
-  /// The failures of a case, or what kept it from a verdict; none of a case that has passed as it
-  /// should.
+  /// The failures of a case, or the reason why the case has no verdict; empty if the result is the
+  /// expected one.
   package func messages(_ scenario: Scenario, _ result: CaseResult) -> [Message] {
     switch result.verdict {
     case .passed:

@@ -1,21 +1,22 @@
-import Ground
+import Base
 package import ScenarioLanguage
 package import Simulation
 
-/// What went wrong with a case, for the person who has to act on it.
+/// The failures of a case as readable text.
 ///
-/// Each failure points at its line of the scenario, shows what was expected beside what came, the
-/// first difference marked, and why it came; the last line of a case repeats it.
+/// The text of a failure contains its line of the scenario, the expected and the received values
+/// with the first difference marked, and the causes. The last line is the command that repeats the
+/// case.
 package struct FailureText: Sendable {
   let source: Source
-  /// From which all random draws followed.
+  /// The seed of all random draws.
   let seed: UInt64
-  /// Whether the line to copy must name the case, since its file has others.
+  /// Whether the command must name the case, because the file has other cases.
   let isOneOfSeveral: Bool
   let limits: RunLimits
-  /// The kind of variant that the case is; nil for a scenario as it stands.
+  /// The kind of variant; nil if the scenario is unchanged.
   var variant: Variant.Kind?
-  /// The line that repeats a case where a run does not; nil for that of a run.
+  /// The command that repeats the case; nil if `imsim run` repeats it.
   var command: String?
 
   package init(
@@ -27,7 +28,7 @@ package struct FailureText: Sendable {
     self.limits = limits
   }
 
-  /// What is shown of the failures of a case; none where it has another verdict.
+  /// The failures of a case that are shown; none if the verdict is not `failed`.
   func shown(
     _ scenario: Scenario, _ result: CaseResult, _ text: ScenarioText
   ) -> ShownFailures {
@@ -36,7 +37,7 @@ package struct FailureText: Sendable {
     return ShownFailures(failures, scenario, result, text)
   }
 
-  /// What went wrong, by what is shown of the failures; nothing for a case that has passed.
+  /// The text of the shown failures; empty if the case has passed.
   func text(_ scenario: Scenario, _ result: CaseResult, _ shown: ShownFailures) -> StyledText {
     switch result.verdict {
     case .passed:
@@ -54,16 +55,17 @@ package struct FailureText: Sendable {
     }
   }
 
-  /// What is wrong with a scenario that passes, at its mark; nil unless it is a known failure.
+  /// The message that a scenario passes although it is marked as a known failure, and the range of
+  /// the mark; nil if the scenario has no such mark.
   static func unexpectedPass(of scenario: Scenario) -> (String, SourceRange)? {
     guard let mark = scenario.mark, mark.kind == .knownFailure else { return nil }
     let text =
       "\(Escaping.quoted(scenario.title)) passes, and is marked as a known failure "
-      + "(\(Escaping.quoted(mark.reason))): take the mark away"
+      + "(\(Escaping.quoted(mark.reason))): remove the mark"
     return (text, mark.range)
   }
 
-  /// A case of which one thing is to be said, perhaps with help.
+  /// The text of a case that has one message, with an optional help line.
   func text(
     _ message: String, label: String = "failed", _ scenario: Scenario, at range: SourceRange,
     help: String? = nil
@@ -77,18 +79,18 @@ package struct FailureText: Sendable {
     return text
   }
 
-  /// Appends the line to copy that runs the case again.
+  /// Appends the command that repeats the case.
   private func appendCommand(_ scenario: Scenario, to text: inout StyledText) {
     text.append(.text("  repeat: ", .dim))
     text.append(.text("\(command(for: scenario))\n"))
   }
 
-  /// Appends how many steps no execution has reached, since each had failed before.
+  /// Appends the number of steps that no execution has reached because of earlier failures.
   private func appendNotRun(
     _ scenario: Scenario, _ result: CaseResult, to text: inout StyledText
   ) {
-    let latest = result.ways.compactMap { way in
-      way.log.records.reversed().lazy.compactMap { record -> Int? in
+    let latest = result.executions.compactMap { execution in
+      execution.log.records.reversed().lazy.compactMap { record -> Int? in
         if case .stepBegan(let step) = record.event { Int(step) } else { nil }
       }.first
     }
@@ -96,7 +98,7 @@ package struct FailureText: Sendable {
     if count > 0 { text.append(.text("  not run: \(count.counted("later step"))\n")) }
   }
 
-  /// The line to copy that runs the case again.
+  /// The command that repeats the case.
   func command(for scenario: Scenario) -> String {
     if let command { return command }
     if let variant {
@@ -133,7 +135,7 @@ package struct FailureText: Sendable {
     return text
   }
 
-  /// What one must know to read a failure: the row of the table, the orders of earlier races.
+  /// The context of a failure: the row of the table, and the orders of the earlier races.
   private func context(
     _ scenario: Scenario, _ wording: FailureWording
   ) -> [FailureWording.Line] {
@@ -145,18 +147,18 @@ package struct FailureText: Sendable {
     guard let subject = wording.subject else { return lines }
     if failure.isOfProperty {
       let isFirst = failure.step < 0 && scenario.given.isEmpty
-      let place =
+      let index =
         isFirst ? "before anything happens" : "after \(subject.title(ofStep: failure.step))"
-      lines.append("at rest \(place)")
+      lines.append("at rest \(index)")
     }
-    let tellsItsOwn =
+    let namesItsOrder =
       switch failure.kind {
       case .noOutcome, .severalOutcomes: true
       case .callbacks, .result, .noConnectedDevice, .localData, .page, .disagreement, .call,
-        .unboundCapture, .outcomeNotReached, .missedFault, .nothingUnderWay, .sequence, .builtIn:
+        .unboundCapture, .outcomeNotReached, .missedFault, .nothingInFlight, .sequence, .builtIn:
         false
       }
-    for choice in subject.way.choices where choice.step < failure.step || !tellsItsOwn {
+    for choice in subject.execution.choices where choice.step < failure.step || !namesItsOrder {
       let title = subject.title(ofStep: choice.step)
       lines.append("\(title) went")
       lines += wording.order(choice.step)
@@ -164,7 +166,8 @@ package struct FailureText: Sendable {
     return lines
   }
 
-  /// What stands below; for an order that ends in no outcome, with what the closest one lacks.
+  /// The details of a failure. If an order of a race ends in no outcome, the details include the
+  /// differences from the closest outcome.
   private func details(_ wording: FailureWording) -> [FailureWording.Line] {
     var lines = wording.details
     guard case .noOutcome(let closest, let failures) = wording.failure.kind else { return lines }
@@ -182,8 +185,8 @@ package struct FailureText: Sendable {
     StyledText((context(scenario, wording) + details(wording)).map(\.part)).plain
   }
 
-  /// What stands below, but for a table of callbacks and the causes of what came, which are told
-  /// apart.
+  /// The details of a failure, without the table of callbacks and the causes, which reports show
+  /// separately.
   func remarks(_ scenario: Scenario, _ wording: FailureWording) -> [String] {
     var lines = context(scenario, wording)
     switch wording.failure.kind {
@@ -192,22 +195,24 @@ package struct FailureText: Sendable {
       lines += wording.call(mismatch.call, mismatch.reply) + wording.hint(mismatch)
     case .sequence(let violation): lines += wording.callbacks(of: violation)
     case .noConnectedDevice, .localData, .page, .disagreement, .call, .missedFault,
-      .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached, .nothingUnderWay,
+      .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached, .nothingInFlight,
       .builtIn:
       lines += details(wording)
     }
     return StyledText(lines.map(\.part)).plain.split(separator: "\n").map(String.init)
   }
 
-  /// What is wrong, in one sentence.
+  /// The failure in one sentence.
   package static func headline(
     of failure: Failure, _ scenario: Scenario, _ result: CaseResult
   ) -> String {
-    FailureWording(failure, scenario, ScenarioText(scenario), failure.way.map { result.ways[$0] })
-      .headline
+    FailureWording(
+      failure, scenario, ScenarioText(scenario), failure.execution.map { result.executions[$0] }
+    )
+    .headline
   }
 
-  /// The line that opens the step in which a budget ran out.
+  /// The range of the line that opens the step in which a budget ran out.
   static func range(of exhaustion: Verdict.Exhaustion, in scenario: Scenario) -> SourceRange {
     let steps = scenario.steps
     return steps.indices.contains(exhaustion.step)

@@ -2,16 +2,16 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// What stands below the line that a failure points at.
+/// The details below the line of a failure.
 extension FailureWording {
-  /// A line, or the table of what was expected beside what came, behind so many blanks.
+  /// A line of text, or the table of expected and received callbacks with an indentation.
   enum Line: ExpressibleByStringInterpolation {
     case text(String)
     case table(CallbackColumns, indent: Int)
 
     init(stringLiteral text: String) { self = .text(text) }
 
-    /// It with more blanks before it.
+    /// Returns the line, indented by a number of additional blanks.
     func indented(by blanks: Int) -> Line {
       switch self {
       case .text(let text): .text(String(repeating: " ", count: blanks) + text)
@@ -27,17 +27,17 @@ extension FailureWording {
     }
   }
 
-  /// The lines below, without indentation.
+  /// The details, not indented.
   var details: [Line] {
     switch failure.kind {
     case .callbacks(let mismatch): callbacks(mismatch)
     case .result(let mismatch): call(mismatch.call, mismatch.reply) + cause + hint(mismatch)
     case .localData(_, let mismatch, _), .disagreement(_, let mismatch):
       [.text(difference(mismatch, root: "data"))]
-    case .call(let fault): call(fault.call, subject?.way.log[fault.call].reply)
+    case .call(let fault): call(fault.call, subject?.execution.log[fault.call].reply)
     case .page(let device, let failure): details(failure, on: device)
     case .noConnectedDevice(let receiver): hint(receiver)
-    case .unboundCapture, .outcomeNotReached, .nothingUnderWay: []
+    case .unboundCapture, .outcomeNotReached, .nothingInFlight: []
     case .sequence(let violation): callbacks(of: violation) + cause
     case .builtIn(let violation): details(violation)
     case .missedFault(let fault, _): details(fault)
@@ -45,16 +45,17 @@ extension FailureWording {
     }
   }
 
-  /// The order in which the server took the statements of a race.
+  /// The order in which the server took (processed) the statements of a race.
   func order(_ step: Int) -> [Line] {
-    guard let subject, let choice = subject.way.choices.first(where: { $0.step == step }) else {
+    guard let subject, let choice = subject.execution.choices.first(where: { $0.step == step })
+    else {
       return []
     }
     return ["in this order:"]
       + subject.order(choice).enumerated().map { "  \($0 + 1). \($1)" }
   }
 
-  /// Why the event came that is not as expected.
+  /// The cause of the unexpected event.
   var cause: [Line] {
     guard let subject, let event, let chain = CauseChain(subject: subject).sentence(of: event)
     else {

@@ -3,12 +3,12 @@ import ScenarioLanguage
 import Simulation
 
 extension FailureWording {
-  /// What a failure points at in the scenario: of callbacks that may come in either order the one
-  /// that differs.
+  /// The range of the failure in the scenario. For failures about callbacks, the range of the first
+  /// differing callback.
   var range: SourceRange { table?.range ?? failure.range }
 
-  /// The event that is not as expected, by its index in the trace; nil when there is none, as for a
-  /// callback that did not come.
+  /// The trace index of the unexpected event; nil if there is none, for example if a callback is
+  /// missing.
   var event: Int? {
     switch failure.kind {
     case .callbacks: return table?.event
@@ -16,26 +16,26 @@ extension FailureWording {
     case .call(let fault): return index(ofEnd: fault.call) ?? index(ofCall: fault.call)
     case .sequence(let violation): return Int(violation.callback.value)
     case .noConnectedDevice, .localData, .page, .disagreement, .unboundCapture, .noOutcome,
-      .severalOutcomes, .outcomeNotReached, .missedFault, .nothingUnderWay, .builtIn:
+      .severalOutcomes, .outcomeNotReached, .missedFault, .nothingInFlight, .builtIn:
       return nil
     }
   }
 
-  /// The device that a failure is about; nil when it is about none, or the server.
+  /// The device that the failure concerns; nil if it concerns the server or no single device.
   var device: DeviceID? {
     var device = DeviceID.absent
     switch failure.kind {
     case .callbacks(let mismatch): device = mismatch.device
-    case .localData(let place, _, _), .page(let place, _), .disagreement(let place, _):
-      device = place
+    case .localData(let index, _, _), .page(let index, _), .disagreement(let index, _):
+      device = index
     case .noConnectedDevice(let receiver):
       if case .device(let named) = receiver { device = named }
     case .result(let mismatch):
-      if let subject { device = subject.way.log[mismatch.call].device }
+      if let subject { device = subject.execution.log[mismatch.call].device }
     case .call(let fault):
-      if let subject { device = subject.way.log[fault.call].device }
+      if let subject { device = subject.execution.log[fault.call].device }
     case .missedFault(let fault, _): device = fault.device
-    case .nothingUnderWay(let link, _): device = link.device
+    case .nothingInFlight(let link, _): device = link.device
     case .sequence(let violation): device = violation.device
     case .builtIn(let violation): device = self.device(of: violation)
     case .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached: break
@@ -60,7 +60,7 @@ extension FailureEvents.Kind {
       case .severalOutcomes: .severalOutcomes
       case .outcomeNotReached: .outcomeNotReached
       case .missedFault: .missedFault
-      case .nothingUnderWay: .nothingUnderWay
+      case .nothingInFlight: .nothingInFlight
       case .sequence: .sequence
       case .builtIn: .builtIn
       }

@@ -7,7 +7,7 @@ extension FailureWording {
     "`\(text.fault(fault))` hit nothing: " + (momentCame ? nothing(to: fault) : awaited(by: fault))
   }
 
-  /// What did not happen.
+  /// A sentence that says which event the fault waited for.
   private func awaited(by fault: Fault) -> String {
     if case .loseAnswer(.call(let label)) = fault.action {
       return "the server has not answered \(text.label(label)) in this step"
@@ -23,25 +23,27 @@ extension FailureWording {
     case .received(let device, let callback):
       return "\(text.device(device)) did not receive \(text.callback(callback)) in this step"
     case .told(let device):
-      return "the server told \(text.device(device)) nothing in this step"
+      return "the server sent \(text.device(device)) nothing in this step"
     case .catchingUp: return "\(text.device(fault.device)) did not connect in this step"
     }
   }
 
-  /// Why there was nothing to hit when its moment came.
+  /// The reason why the fault had nothing to act on at its time.
   private func nothing(to fault: Fault) -> String {
     let device = text.device(fault.device)
     if case .late(let callback, _) = fault.action {
-      return "what \(text.callback(callback)) was to wait for came before it anyway"
+      return "what \(text.callback(callback)) was to wait for came first anyway"
     }
     let kind = fault.action.kind
-    if kind == .hearAgain { return "\(device) has heard all the while, or is offline" }
-    if kind == .beHeardAgain { return "\(device) has been heard all the while, or is offline" }
+    if kind == .hearAgain { return "\(device) was never cut off from the server, or is offline" }
+    if kind == .beHeardAgain {
+      return "the server was never cut off from \(device), or the device is offline"
+    }
     return kind.needsConnection
       ? "\(device) was not connected then" : "nothing was there then"
   }
 
-  /// What came instead on the device that was awaited, or how the call ended.
+  /// The events of the device that the fault waited for, or the result of the call.
   func details(_ fault: Fault) -> [Line] {
     guard let subject else { return [] }
     let records = subject.records.filter { Int($0.origin.step) == failure.step }
@@ -61,7 +63,7 @@ extension FailureWording {
         guard record.device == device, device != .absent else { return false }
         return switch record.event {
         case .connected, .disconnected, .connecting, .disconnecting: true
-        case .stepBegan, .called, .taken, .completed, .callback, .unheard, .silent, .loggedIn,
+        case .stepBegan, .called, .taken, .completed, .callback, .unheard, .suppressed, .loggedIn,
           .loggedOut, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten,
           .disturbed, .waited:
           false

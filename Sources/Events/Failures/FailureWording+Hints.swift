@@ -2,9 +2,10 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// What to write instead, where a failure tells of a misunderstanding.
+/// Hints for failures that indicate a misunderstanding.
 extension FailureWording {
-  /// A code that a call returns is no failure, and the other way round.
+  /// A hint for a line that expects `returns` with a code although the call fails with this code,
+  /// and for the converse.
   func hint(_ mismatch: ResultMismatch) -> [Line] {
     guard let reply = mismatch.reply, let subject else { return [] }
     switch mismatch.difference {
@@ -16,17 +17,18 @@ extension FailureWording {
     }
   }
 
-  /// A user without a connected device may have had one that heard something and left.
+  /// A hint that a user without a connected device may have had a connected device earlier in the
+  /// step, which received something and then disconnected.
   func hint(_ receiver: Reception.Receiver) -> [Line] {
-    let all = "it stands for the devices that are connected when the step is over"
+    let all = "it means the devices that are connected when the step is over"
     guard case .user(let user) = receiver,
       let device = heard.first(where: { scenario.devices[$0].user == user })
     else { return help(all) }
     return help("\(all); \(left(DeviceID(device)))")
   }
 
-  /// A device that has left is not among those for which its user stands; and one may have no
-  /// delegate for what it should receive.
+  /// A hint that a user's name does not include disconnected devices, or that the device has no
+  /// delegate for the missing callback.
   func hint(_ mismatch: CallbackMismatch) -> [Line] {
     if case .missing = table?.difference, lacksDelegate(mismatch) {
       let name = text.device(mismatch.device).split(separator: ".").last ?? ""
@@ -36,14 +38,15 @@ extension FailureWording {
     }
     guard let subject, case .unexpected = table?.difference,
       scenario.steps.indices.contains(failure.step),
-      !subject.way.world.isConnected(mismatch.device),
+      !subject.execution.world.isConnected(mismatch.device),
       let receiver = whole(of: scenario.devices[Int(mismatch.device.index)].user, in: failure.step)
     else { return [] }
-    let all = "`\(text.receiver(receiver))` stands for the devices that are connected when the step"
+    let all = "`\(text.receiver(receiver))` means the devices that are connected when the step"
     return help("\(all) is over; \(left(mismatch.device))")
   }
 
-  /// Whether it has no delegate for the callback that did not come, and adds none.
+  /// Whether the device has no delegate for the missing callback, and the scenario does not add
+  /// one.
   private func lacksDelegate(_ mismatch: CallbackMismatch) -> Bool {
     guard mismatch.expected.indices.contains(mismatch.agreed),
       mismatch.expected[mismatch.agreed].pattern.kind == .onConnectionStatusChanged
@@ -62,12 +65,12 @@ extension FailureWording {
 
   private func left(_ device: DeviceID) -> String {
     let name = text.device(device)
-    return "\(name) heard something and left: write `\(name) receives …`"
+    return "\(name) received something and left: write `\(name) receives …`"
   }
 
   private func name(of code: Code) -> String { Catalogue.code(code)?.name ?? String(code.number) }
 
-  /// A receiver of a step that stands for all devices of a user, or of several.
+  /// A receiver in a step that means all devices of a user, or several users.
   private func whole(of user: UserID, in step: Int) -> Reception.Receiver? {
     let step = scenario.steps[step]
     let receptions = (step.statements + (step.outcomes ?? []).flatMap(\.statements)).compactMap {
@@ -82,7 +85,8 @@ extension FailureWording {
     }
   }
 
-  /// The devices that received something in the last step, the first that did first.
+  /// The devices that received something in the last step of the execution, in the order of the
+  /// receptions.
   private var heard: [Int] {
     guard let subject else { return [] }
     var heard: [Int] = []

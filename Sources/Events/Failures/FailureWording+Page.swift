@@ -1,4 +1,4 @@
-import Ground
+import Base
 import IMProtocol
 import ScenarioLanguage
 import Simulation
@@ -13,8 +13,8 @@ extension FailureWording {
       let sections = [first, second].map { Escaping.quoted(text.string(of: $0)) }
       return "the sections \(sections[0]) and \(sections[1]) of \(device)'s page overlap"
     case .noRow(let section, let row):
-      let place = "section \(text.value(section, type: nil)), row \(text.value(row, type: nil))"
-      return "the request list page of \(device) shows no \(place)"
+      let index = "section \(text.value(section, type: nil)), row \(text.value(row, type: nil))"
+      return "the request list page of \(device) shows no \(index)"
     }
   }
 
@@ -27,7 +27,7 @@ extension FailureWording {
     case .overlap(_, _, let start, let end, let shared):
       let start = TimeText.iso(milliseconds: start.milliseconds)
       let what = shared.map(requests) ?? "what happened"
-      // What has no end says so instead of naming a year far off.
+      // A range without an end is shown as `on`, not with a date in the far future.
       let isEndless = end == Timestamp(milliseconds: .max)
       let end = isEndless ? "on" : "up to \(TimeText.iso(milliseconds: end.milliseconds))"
       return ["both hold \(what) from \(start) \(end)"]
@@ -35,7 +35,7 @@ extension FailureWording {
     }
   }
 
-  /// Requests of a type and status, by the names of the SDK.
+  /// A description of requests of one type and status, with the SDK's names.
   private func requests(_ shared: PageFailure.Shared) -> String {
     let type = text.value(
       .enumeration(.friendApplicationType, shared.type.rawValue), type: nil)

@@ -2,12 +2,12 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Failures of steps by hand, and of what always holds.
+/// Wording for failures of properties and of steps by hand (whose statements deliver packets).
 extension FailureWording {
-  func headline(_ link: Link, _ standsStill: Bool) -> String {
-    let way = "\(link.direction == .up ? "from" : "to") \(text.device(link.device))"
-    return standsStill
-      ? "what is under way \(way) stands still" : "nothing is under way \(way)"
+  func headline(_ link: Link, _ isStalled: Bool) -> String {
+    let execution = "\(link.direction == .up ? "from" : "to") \(text.device(link.device))"
+    return isStalled
+      ? "what is under way \(execution) is stalled" : "nothing is under way \(execution)"
   }
 
   func headline(_ violation: SequenceViolation) -> String {
@@ -17,10 +17,10 @@ extension FailureWording {
     switch never.form {
     case .ever: return "\(device) received \(callback)"
     case .withoutBefore:
-      return "\(device) received \(callback) with nothing before it that is named"
+      return "\(device) received \(callback) without any of the named callbacks before"
     case .twiceWithout:
-      return "\(device) received \(callback) twice with nothing between that is named"
-    case .outOfTurn(let other):
+      return "\(device) received \(callback) twice without any of the named callbacks between"
+    case .outOfOrder(let other):
       return "\(device) received \(callback) and \(text.callback(other)) out of turn"
     }
   }
@@ -30,7 +30,8 @@ extension FailureWording {
     let counted = scenario.properties.never[violation.line].counted
     let callbacks = [violation.before, violation.callback].filter { $0 != .none }
     return callbacks.compactMap { index in
-      guard let record = subject.way.log[index], let notice = subject.way.log.notice(at: index)
+      guard let record = subject.execution.log[index],
+        let notice = subject.execution.log.notice(at: index)
       else { return nil }
       let fields = counted.first { $0.kind == notice.callback }?.fields ?? []
       let callback = text.callback(notice, only: fields.map(\.field), subject.arena)
@@ -45,14 +46,14 @@ extension FailureWording {
       case .failedCallChanges(let call): "\(name(of: call)) has failed, and changed something"
       case .answered(let call, times: 0): "the server took \(name(of: call)) and did not answer it"
       case .answered(let call, _):
-        "the server has answered \(name(of: call)) more than once, or when it took something else"
+        "the server has answered \(name(of: call)) more than once, or while taking another input"
       case .packetLeadsToPacket(let device):
         "what arrived at \(text.device(device)) has led to another packet"
-      case .toldUnconcerned(let device, let notice):
-        "\(text.device(device)) is told \(Catalogue.callback(notice.callback).name), "
+      case .notifiedUnconcerned(let device, let notice):
+        "\(text.device(device)) is notified of \(Catalogue.callback(notice.callback).name), "
           + "which does not concern its user"
       case .siblingsDisagree(let one, let other, _):
-        "\(text.device(one)) and \(text.device(other)) keep something else"
+        "\(text.device(one)) and \(text.device(other)) store different data"
       }
     return "\(what); this is a fault of imsim or of its rules"
   }
@@ -60,21 +61,21 @@ extension FailureWording {
   func details(_ violation: BuiltInViolation) -> [Line] {
     switch violation {
     case .failedCallChanges(let token), .answered(let token, _):
-      return call(token, subject?.way.log[token].reply)
+      return call(token, subject?.execution.log[token].reply)
     case .packetLeadsToPacket: return []
-    case .toldUnconcerned(_, let notice):
+    case .notifiedUnconcerned(_, let notice):
       guard let subject else { return [] }
       return [.text(text.callback(notice, comparedWith: nil, subject.arena))]
     case .siblingsDisagree(_, _, let mismatch): return [.text(difference(mismatch, root: "data"))]
     }
   }
 
-  /// The device that is about; absent for the server.
+  /// The device that violates the property; absent if it is the server.
   func device(of violation: BuiltInViolation) -> DeviceID {
     switch violation {
     case .failedCallChanges(let token), .answered(let token, _):
-      subject?.way.log[token].device ?? .absent
-    case .packetLeadsToPacket(let device), .toldUnconcerned(let device, _),
+      subject?.execution.log[token].device ?? .absent
+    case .packetLeadsToPacket(let device), .notifiedUnconcerned(let device, _),
       .siblingsDisagree(_, let device, _):
       device
     }
@@ -82,11 +83,11 @@ extension FailureWording {
 }
 
 extension Properties.Never {
-  /// The callbacks that may violate it.
+  /// The callbacks that can violate the property.
   fileprivate var counted: [Reception.CallbackPattern] {
     switch form {
     case .ever, .withoutBefore, .twiceWithout: [callback]
-    case .outOfTurn(let other): [callback, other]
+    case .outOfOrder(let other): [callback, other]
     }
   }
 }

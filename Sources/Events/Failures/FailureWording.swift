@@ -1,23 +1,25 @@
-import Ground
+import Base
 import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// What a failure says: a sentence for the line it points at, and what stands below.
+/// The wording of a failure: one sentence for the line of the failure, and details below it.
 struct FailureWording {
   let failure: Failure
   let scenario: Scenario
   let text: ScenarioText
-  /// The way on which it happened.
+  /// The execution in which the failure occurred.
   let subject: TraceSubject?
-  /// For callbacks what is listed beside what came.
+  /// The listed and the received callbacks; nil if the failure is not about callbacks.
   let table: CallbackTable?
 
   init(
-    _ failure: Failure, _ scenario: Scenario, _ text: ScenarioText, _ way: CaseResult.Way?
+    _ failure: Failure, _ scenario: Scenario, _ text: ScenarioText,
+    _ execution: CaseResult.Execution?
   ) {
     self.init(
-      failure, scenario, text, way.map { TraceSubject(scenario: scenario, way: $0, text: text) })
+      failure, scenario, text,
+      execution.map { TraceSubject(scenario: scenario, execution: $0, text: text) })
   }
 
   private init(
@@ -38,7 +40,7 @@ struct FailureWording {
     FailureWording(other, scenario, text, subject)
   }
 
-  /// What is wrong, in one sentence.
+  /// The failure in one sentence.
   var headline: String {
     switch failure.kind {
     case .callbacks(let mismatch): return headline(mismatch)
@@ -48,16 +50,16 @@ struct FailureWording {
     case .localData(let device, _, _):
       return "the local data of \(text.device(device)) differs"
     case .disagreement(let device, _):
-      return "\(text.device(device)) keeps something else than the server knows; "
+      return "\(text.device(device)) stores other data than the server; "
         + "this is a fault of imsim or of its rules"
     case .call(let fault): return headline(fault)
     case .page(let device, let failure): return headline(failure, on: device)
     case .missedFault(let fault, let momentCame): return headline(fault, momentCame)
-    case .nothingUnderWay(let link, let standsStill): return headline(link, standsStill)
+    case .nothingInFlight(let link, let isStalled): return headline(link, isStalled)
     case .sequence(let violation): return headline(violation)
     case .builtIn(let violation): return headline(violation)
     case .unboundCapture(let capture):
-      return "\(text.capture(capture)) has no value here: what binds it did not happen before"
+      return "\(text.capture(capture)) has no value here: what binds it has not happened yet"
     case .noOutcome:
       return "this order ends in none of the outcomes of \(race(failure.step))"
     case .severalOutcomes(let outcomes):
@@ -85,7 +87,7 @@ struct FailureWording {
     case .unexpected: return "\(device) received \(table.came), which nothing lists"
     case .otherCallback: return "\(device) received \(table.came) instead of \(table.listed)"
     case .field(let value):
-      let (path, _) = text.place(of: value, root: "callback")
+      let (path, _) = text.index(of: value, root: "callback")
       let isWhole = path == "callback"
       return "\(device) received \(table.came) with another \(isWhole ? "value" : path)"
     case .contradicted:
@@ -113,7 +115,7 @@ struct FailureWording {
 
   private static let longestArgument = 60
 
-  /// Whose call it is, with its first argument: `B.phone's acceptFriendApplication(A)`.
+  /// The call with its caller and its first argument: `B.phone's acceptFriendApplication(A)`.
   private func owned(_ token: CallToken) -> String {
     guard let subject else { return name(of: token) }
     let call = subject.call(token)
@@ -122,14 +124,14 @@ struct FailureWording {
     }
     let argument = first.map { text.value($0.1, type: $0.0.type) } ?? ""
     let shown = argument.utf8.count > Self.longestArgument ? "…" : argument
-    return "\(text.device(subject.way.log[token].device))'s \(name(of: token))"
+    return "\(text.device(subject.execution.log[token].device))'s \(name(of: token))"
       + (shown.isEmpty ? "" : "(\(shown))")
   }
 
   private func headline(_ mismatch: ResultMismatch) -> String {
     let name = owned(mismatch.call)
     guard let reply = mismatch.reply else {
-      let isForgotten = subject?.way.log[mismatch.call].isForgotten ?? false
+      let isForgotten = subject?.execution.log[mismatch.call].isForgotten ?? false
       return isForgotten
         ? "\(name) is forgotten: its application has died" : "\(name) has not ended"
     }
@@ -149,7 +151,7 @@ struct FailureWording {
       return "\(name) returned \(got); expected \(expected(found, type))"
     case .names(let pattern, let names):
       let got = names == .absent ? "none" : text.value(names, type: nil)
-      return "\(name) failed with \(code) as expected, but the names behind it differ: "
+      return "\(name) failed with \(code) as expected, but the names after it differ: "
         + "expected \(text.pattern(pattern, type: nil)), got \(got)"
     case .value(let found):
       return "\(name) returned something else: \(difference(found, root: "result"))"
@@ -181,7 +183,7 @@ struct FailureWording {
 
   /// The path of the field and both values: `userId: expected C, got B`.
   func difference(_ mismatch: ValueMismatch, root: String) -> String {
-    let (path, type) = text.place(of: mismatch, root: root)
+    let (path, type) = text.index(of: mismatch, root: root)
     let expected = expected(mismatch, type)
     guard let actual = mismatch.actual else {
       return "\(path): expected \(expected), but the list ends before"
@@ -191,7 +193,7 @@ struct FailureWording {
     return "\(path): expected \(expected), got \(got)\(both)"
   }
 
-  /// For lists of different lengths both of them.
+  /// The lengths of two lists of different lengths, as text.
   private func count(_ pattern: Pattern, _ value: Value) -> String? {
     guard case .list(let items, let isOpen) = pattern, case .list(let list) = value, !isOpen,
       items.count != list.count

@@ -1,23 +1,23 @@
-import Ground
+import Base
 
-/// Words as a POSIX shell reads them back, for lines to copy.
+/// Quotes words for a POSIX shell, so that a command line can be copied.
 package enum ShellQuoting {
-  /// A word, in single quotes unless it is plain.
+  /// Returns a word, in single quotes unless all its characters are safe.
   package static func word(_ word: String) -> String {
     let isPlain = word.allSatisfy {
       $0.isASCII && ($0.isLetter || $0.isNumber) || "/.-_+,".contains($0)
     }
     if isPlain && !word.isEmpty { return word }
     if !Escaping.isHarmless(word) { return spelledOut(word) }
-    // A single quote can't stand between single quotes: it ends them, stands escaped, and begins
-    // them anew.
+    // A single quote cannot occur within single quotes: close the quotes, write an escaped quote,
+    // and reopen the quotes.
     let quoted = word.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''")
     return "'\(quoted)'"
   }
 
-  /// A word with what could move the cursor or colour the terminal spelled out, as bash, zsh and
-  /// POSIX since 2024 read it between `$'` and `'`.
+  /// Returns a word in the form `$'…'` of bash, zsh and POSIX since 2024. Characters that could
+  /// move the cursor or colour the terminal are escaped.
   private static func spelledOut(_ word: String) -> String {
     let text = word.replacingScalars { scalar in
       if scalar == "'" || scalar == "\\" { return "\\\(scalar)" }
@@ -28,7 +28,8 @@ package enum ShellQuoting {
     return "$'\(text)'"
   }
 
-  /// A path as a word that no program takes for an option; `-` stays standard input.
+  /// Returns a path as a word that no program mistakes for an option; `-` still means standard
+  /// input.
   package static func operand(_ path: String) -> String {
     word(path.utf8.first == UInt8(ascii: "-") && path != "-" ? "./" + path : path)
   }

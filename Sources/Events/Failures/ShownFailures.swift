@@ -2,22 +2,22 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The failures of a case that are shown: one for all that are alike, with their number, and each
-/// that seems to follow from another below that one. Of very many those past a bound are counted.
+/// The failures of a case that a report shows. Similar failures are shown once, with their number.
+/// The consequences of a failure are shown below it. Failures beyond a maximum are only counted.
 struct ShownFailures {
   struct Entry {
     let wording: FailureWording
-    /// How many more are alike: on other devices, in other orders of a race.
+    /// The number of further similar failures: on other devices, or in other orders of a race.
     fileprivate(set) var alike = 0
-    /// The other devices on which they are alike, the first of them.
+    /// The first other devices that have a similar failure.
     fileprivate(set) var devices: [DeviceID] = []
-    /// The entry from which it seems to follow; nil for one of its own.
+    /// The index of the entry that probably causes this entry; nil if there is none.
     fileprivate(set) var cause: Int?
-    /// The last execution in which it, or one alike, happened.
-    fileprivate var way: Int?
+    /// The last execution in which this failure or a similar one occurred.
+    fileprivate var execution: Int?
   }
 
-  /// In what failures that are alike agree.
+  /// What similar failures have in common.
   private struct Likeness: Hashable {
     let step: Int
     let range: SourceRange
@@ -26,13 +26,13 @@ struct ShownFailures {
   }
 
   private(set) var entries: [Entry] = []
-  /// How many are neither shown nor alike to one that is.
+  /// The number of failures that are neither shown nor similar to a shown one.
   private(set) var more = 0
 
-  /// Failures of a case that are shown, apart from those alike and from faults of imsim; the rest
-  /// is counted, as errors of files are.
+  /// The maximum number of shown failures of a case. Similar failures and faults of imsim do not
+  /// count. The remaining failures are only counted.
   static let most = 100
-  /// Devices that are named on which failures are alike.
+  /// The maximum number of devices with similar failures that are named.
   private static let mostNamed = 5
 
   init(
@@ -40,50 +40,52 @@ struct ShownFailures {
   ) {
     var known: [Likeness: Int] = [:]
     for failure in failures {
-      let way = failure.way.map { result.ways[$0] }
-      let wording = FailureWording(failure, scenario, text, way)
+      let execution = failure.execution.map { result.executions[$0] }
+      let wording = FailureWording(failure, scenario, text, execution)
       let device = wording.device
       let likeness = Likeness(
         step: failure.step, range: wording.range, kind: FailureEvents.Kind(failure.kind),
         words: FailureShape.of(wording.headline, without: device.map(text.device)))
       if let index = known[likeness] {
-        addAlike(device, way: failure.way, to: index)
+        addAlike(device, execution: failure.execution, to: index)
         continue
       }
       let cause = entries.firstIndex {
-        $0.cause == nil && $0.way == failure.way && failure.seemsToFollow(from: $0.wording.failure)
+        $0.cause == nil && $0.execution == failure.execution
+          && failure.seemsToFollow(from: $0.wording.failure)
       }
       guard entries.count < Self.most || likeness.kind.isFault else {
         more += 1
         continue
       }
       known[likeness] = entries.count
-      entries.append(Entry(wording: wording, cause: cause, way: failure.way))
+      entries.append(Entry(wording: wording, cause: cause, execution: failure.execution))
     }
   }
 
-  private mutating func addAlike(_ device: DeviceID?, way: Int?, to index: Int) {
+  private mutating func addAlike(_ device: DeviceID?, execution: Int?, to index: Int) {
     entries[index].alike += 1
-    entries[index].way = way
+    entries[index].execution = execution
     guard let device, entries[index].devices.count < Self.mostNamed,
       device != entries[index].wording.device, !entries[index].devices.contains(device)
     else { return }
     entries[index].devices.append(device)
   }
 
-  /// The entries that seem to follow from one.
+  /// The entries that the entry at `index` probably causes.
   func consequences(of index: Int) -> [Entry] { entries.filter { $0.cause == index } }
 }
 
 extension Failure {
-  /// Whether it seems to follow from another of its execution: what a call that fails does not do
-  /// does not come and is not there, and what ends in no outcome leaves one unreached.
+  /// Whether the failure is probably a consequence of `other`, a failure of the same execution. A
+  /// failed call causes missing callbacks and data. An execution that ends in no outcome leaves an
+  /// outcome unreached.
   fileprivate func seemsToFollow(from other: Failure) -> Bool {
     guard step == other.step else { return false }
     switch kind {
     case .callbacks(let mismatch):
       return other.isFailedCall && mismatch.expected.count > mismatch.received.count
-    case .localData, .page, .unboundCapture, .nothingUnderWay, .missedFault(_, momentCame: false):
+    case .localData, .page, .unboundCapture, .nothingInFlight, .missedFault(_, momentCame: false):
       return other.isFailedCall
     case .outcomeNotReached:
       if case .noOutcome = other.kind { return true }
@@ -94,7 +96,7 @@ extension Failure {
     }
   }
 
-  /// Whether a call failed that should have succeeded, or did not end.
+  /// Whether a call failed or did not end, although it should have succeeded.
   private var isFailedCall: Bool {
     guard case .result(let mismatch) = kind else { return false }
     switch mismatch.difference {

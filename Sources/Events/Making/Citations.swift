@@ -1,20 +1,20 @@
 import IMProtocol
 import Simulation
 
-/// What has decided each record of an execution. There are few lists of rows and many records: the
-/// texts of each list are made once.
+/// The clauses and rows that decided each record of an execution. Many records share a few distinct
+/// lists of rows, so the texts of each list are created only once.
 struct Citations: Sendable {
   /// The texts of a list of rows.
   struct List: Sendable {
-    /// The ids of the statements that decided, each once.
-    fileprivate(set) var grounds: [String] = []
-    /// The rows of the rules that decided, each once.
+    /// The ids of the deciding clauses, each once.
+    fileprivate(set) var citedClauses: [String] = []
+    /// The deciding rows of rules, each once.
     fileprivate(set) var rows: [String] = []
-    /// The lists that have one row more, by that row.
+    /// The lists that consist of this list and one more row, each with that row.
     fileprivate var longer: [(row: Reason, list: UInt32)] = []
   }
 
-  /// The list of each record, by its index in `lists`.
+  /// For each record, the index of its list in `lists`.
   private var indices: [UInt32] = []
   private var lists = [List()]
 
@@ -22,7 +22,7 @@ struct Citations: Sendable {
     indices.reserveCapacity(subject.records.count)
     for record in subject.records {
       var list: UInt32 = 0
-      for reason in subject.arena[record.why] {
+      for reason in subject.arena[record.provenance] {
         let longer = lists[Int(list)].longer.first { $0.row == reason }?.list
         let next = longer ?? UInt32(lists.count)
         if longer == nil {
@@ -42,7 +42,7 @@ extension Citations.List {
   fileprivate func adding(_ reason: Reason) -> Self {
     var list = self
     list.longer = []
-    for id in reason.ids where !list.grounds.contains(id) { list.grounds.append(id) }
+    for id in reason.ids where !list.citedClauses.contains(id) { list.citedClauses.append(id) }
     if !list.rows.contains(reason.row) { list.rows.append(reason.row) }
     return list
   }

@@ -2,13 +2,13 @@ import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// Makes the events of the cases of a file: ids become names, values become text.
+/// Creates the events of the cases of a file: ids become names, and values become text.
 package struct EventBuilder: Sendable {
   private let failureText: FailureText
   private let lines: LineIndex
 
-  /// Prepares for the cases of a source that ran with a seed; `isOneOfSeveral` says that the file
-  /// has other cases. `command` repeats a case where a run does not.
+  /// Prepares for the cases of a source that ran with a seed. `isOneOfSeveral` means that the file
+  /// has other cases. `command` repeats a case; nil means `imsim run`.
   package init(
     source: Source, seed: UInt64, isOneOfSeveral: Bool, limits: RunLimits = RunLimits(),
     variant: Variant.Kind? = nil, command: String? = nil
@@ -21,13 +21,13 @@ package struct EventBuilder: Sendable {
     lines = LineIndex(source)
   }
 
-  /// The events of a case at a place of the selection; without its ways for reports that show
-  /// verdicts only. One without a result was skipped.
+  /// Returns the events of the case at an index of the selection. Without executions if `hasWays`
+  /// is false, for reports that show only verdicts. A case without a result was skipped.
   package func events(
-    _ scenario: Scenario, _ result: CaseResult?, place: Int, hasWays: Bool = true
+    _ scenario: Scenario, _ result: CaseResult?, index: Int, hasWays: Bool = true
   ) -> CaseEvents {
     let text = ScenarioText(scenario)
-    var events = head(scenario, place, text)
+    var events = head(scenario, index, text)
     guard let result else {
       events.status = .skipped
       return events
@@ -35,29 +35,29 @@ package struct EventBuilder: Sendable {
     events.counters = result.counters
     events.fingerprints = result.fingerprints
     end(scenario, result, text, &events)
-    var kept = Trace.mostKept
-    for way in hasWays ? result.ways : [] {
-      let subject = TraceSubject(scenario: scenario, way: way, text: text)
-      let trace = Trace(TraceEvents(subject, lines), mostKept: kept)
-      if trace.count <= kept { kept -= trace.count }
-      let choices = way.choices.map { choice in
-        WayEvents.Choice(
-          step: subject.place(ofStep: choice.step), order: subject.order(choice),
+    var storable = Trace.mostKept
+    for execution in hasWays ? result.executions : [] {
+      let subject = TraceSubject(scenario: scenario, execution: execution, text: text)
+      let trace = Trace(TraceEvents(subject, lines), mostKept: storable)
+      if trace.count <= storable { storable -= trace.count }
+      let choices = execution.choices.map { choice in
+        ExecutionEvents.Choice(
+          step: subject.position(ofStep: choice.step), order: subject.order(choice),
           outcome: choice.outcome)
       }
-      events.ways.append(WayEvents(choices: choices, trace: trace))
+      events.executions.append(ExecutionEvents(choices: choices, trace: trace))
     }
     events.races = result.races.map { race(of: $0, scenario, text) }
     return events
   }
 
-  /// The events of a case in which imsim stopped, made of as little as possible: anything else may
-  /// stop it again.
+  /// Returns the events of a case during which imsim stopped. Uses as little data as possible,
+  /// because any other computation might stop imsim again.
   package func events(
-    _ scenario: Scenario, stoppedBy cause: String, doing: String, place: Int
+    _ scenario: Scenario, stoppedBy cause: String, doing: String, index: Int
   ) -> CaseEvents {
     var events = CaseEvents(
-      path: failureText.source.path, place: place, title: scenario.title, row: scenario.row)
+      path: failureText.source.path, index: index, title: scenario.title, row: scenario.row)
     (events.verifies, events.assumes, events.tags) =
       (scenario.verifies, scenario.assumes, scenario.tags)
     events.status = .failed
@@ -71,12 +71,12 @@ package struct EventBuilder: Sendable {
     return events
   }
 
-  /// What is known of a case before it runs.
-  private func head(_ scenario: Scenario, _ place: Int, _ text: ScenarioText) -> CaseEvents {
+  /// The properties of a case that are known before it runs.
+  private func head(_ scenario: Scenario, _ position: Int, _ text: ScenarioText) -> CaseEvents {
     var events = CaseEvents(
-      path: failureText.source.path, place: place, title: scenario.title, row: scenario.row)
+      path: failureText.source.path, index: position, title: scenario.title, row: scenario.row)
     events.mark = scenario.mark.map { mark in
-      MarkEvents(kind: mark.kind, why: mark.reason, line: line(of: mark.range))
+      MarkEvents(kind: mark.kind, reason: mark.reason, line: line(of: mark.range))
     }
     events.tags = scenario.tags
     events.verifies = scenario.verifies
@@ -120,8 +120,8 @@ package struct EventBuilder: Sendable {
     let outcomes = scenario.steps[result.step].outcomes ?? []
     let statements = scenario.steps[result.step].statements
     return RaceEvents(
-      step: TraceSubject.place(ofStep: result.step, in: scenario),
-      orders: OrderCount(run: result.orders, same: result.same), states: result.states,
+      step: TraceSubject.position(ofStep: result.step, in: scenario),
+      orders: InterleavingCount(run: result.orders, same: result.same), states: result.states,
       outcomes: zip(outcomes, result.outcomes).map { outcome, result in
         RaceEvents.Outcome(
           title: outcome.title, line: line(of: outcome.range), orders: result.orders,
@@ -145,7 +145,7 @@ package struct EventBuilder: Sendable {
       var failure = FailureEvents(
         .budget, exhaustion.budget.message(failureText.limits, scenario),
         at: FailureText.range(of: exhaustion, in: scenario), in: lines)
-      failure.step = TraceSubject.place(ofStep: exhaustion.step, in: scenario)
+      failure.step = TraceSubject.position(ofStep: exhaustion.step, in: scenario)
       events.failures = [failure]
     }
     events.text = failureText.text(scenario, result, shown)
@@ -157,8 +157,8 @@ package struct EventBuilder: Sendable {
     let (wording, failure) = (entry.wording, entry.wording.failure)
     var events = FailureEvents(
       FailureEvents.Kind(failure.kind), wording.headline, at: wording.range, in: lines)
-    events.step = TraceSubject.place(ofStep: failure.step, in: scenario)
-    (events.way, events.event) = (failure.way, wording.event)
+    events.step = TraceSubject.position(ofStep: failure.step, in: scenario)
+    (events.execution, events.event) = (failure.execution, wording.event)
     events.device = wording.device.map { Int($0.index) }
     (events.alike, events.follows) = (entry.alike, entry.cause)
     events.alikeDevices = entry.devices.map { Int($0.index) }

@@ -2,13 +2,13 @@ import IMProtocol
 package import ScenarioLanguage
 
 extension ExplorationEvents {
-  /// What a scenario of a source lets happen, of which nothing is known yet; nil where it says
-  /// nothing of the kind.
+  /// Creates the exploration of a scenario, without a result; nil if the scenario has no
+  /// exploration.
   package init?(_ scenario: Scenario, in source: Source) {
     guard let exploration = scenario.exploration else { return nil }
     let lines = LineIndex(source)
     self.init(title: exploration.title, line: lines.line(of: Int(exploration.range.start)))
-    // In words a row has its cells; its lines are those of the file.
+    // The words contain the values of the row's cells. The line numbers are those of the file.
     let (filled, text) = Self.filled(scenario, source)
     permissions = Self.permissions(of: filled, text)
     limits = (filled.exploration?.bounds ?? []).map {
@@ -22,14 +22,16 @@ extension ExplorationEvents {
     properties.append(Property(text: Self.always, line: nil))
   }
 
-  /// A scenario whose text has the cells of its row, with that text; without a row as it is.
+  /// The scenario and its text, with the cells of its row filled in; unchanged if the scenario has
+  /// no row.
   package static func filled(_ scenario: Scenario, _ source: Source) -> (Scenario, Source) {
     guard let row = scenario.row else { return (scenario, source) }
     let filled = Source(path: source.path, bytes: Examples.text(of: source, row: row))
     return ScenarioFile.parse(filled).scenarios.first.map { ($0, filled) } ?? (scenario, source)
   }
 
-  /// Who may do what, a line for each who is named in the text; what has alternatives once.
+  /// The permissions, one line for each participant that the text names. A permission with
+  /// alternatives appears once.
   private static func permissions(of scenario: Scenario, _ source: Source) -> [String] {
     let text = ScenarioText(scenario)
     var lines: [(who: String, what: [String])] = []

@@ -1,13 +1,15 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The devices that what a scenario calls and expects names one by one, or whose users it names so.
+/// The devices that calls and expectations of a scenario name individually, and the devices of
+/// users that they name individually.
 struct NamedDevices {
-  /// How many users and devices a list names at most; a longer one names a crowd.
+  /// The maximum number of users and devices in a list that counts as naming them individually. A
+  /// longer list counts as a group.
   private static let most = 10
 
   private var devicesOfUser: [UserID: [Int]] = [:]
-  /// Whether a statement names a device, by the device's index.
+  /// For each device, by index, whether a statement names it.
   private(set) var isNamed: [Bool]
 
   init(_ scenario: Scenario) {
@@ -22,12 +24,12 @@ struct NamedDevices {
     }
   }
 
-  /// Those whom one list names.
+  /// The users and devices that a list names.
   private struct List {
     var devices: [Int] = []
     var users: [UserID] = []
 
-    /// Adds a user; of a crowd no more than shows that it is one.
+    /// Adds a user, unless the list is already known to be too long.
     mutating func add(_ user: UserID) {
       if users.count <= NamedDevices.most, !users.contains(user) { users.append(user) }
     }
@@ -51,7 +53,8 @@ struct NamedDevices {
       case .holds(let device, _), .opens(let device, _), .shows(let device, _),
         .taps(let device, _):
         add(List(devices: [Int(device.index)]))
-      // Where many come and go, each has such a line of its own.
+      // If many devices connect and disconnect, each has its own line for that, so these lines do
+      // not count.
       case .connect, .disconnect, .result, .wait, .fault, .hears, .isHeard: break
       }
     }

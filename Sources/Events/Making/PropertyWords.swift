@@ -1,6 +1,6 @@
 package import ScenarioLanguage
 
-/// The properties of a scenario, as its text says them.
+/// The properties of a scenario, worded as in its text.
 package struct PropertyWords {
   private let scenario: Scenario
   private let source: Source
@@ -10,7 +10,7 @@ package struct PropertyWords {
     self.source = source
   }
 
-  /// What holds at rest, by its index: its statements in one line.
+  /// The `always at rest` property at an index: its statements in one line.
   package func always(_ index: Int) -> String {
     scenario.properties.always[index].statements.map { statement in
       var text = source.text(of: statement.range)
@@ -21,7 +21,7 @@ package struct PropertyWords {
     }.joined(separator: "; ")
   }
 
-  /// What never happens, by its index, in one line.
+  /// The `never` property at an index, in one line.
   package func never(_ index: Int) -> String {
     Self.oneLine(source.text(of: scenario.properties.never[index].range))
   }

@@ -2,42 +2,43 @@ import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// Which rows of rules and handlers have decided something, and which kinds of devices were there
-/// then.
+/// The rows of rules and handlers that have decided something, and the roles of the devices that
+/// were present when they did.
 package struct RowRoles: Sendable {
-  /// The rows, in the order in which they were first taken.
+  /// The rows, in the order in which rules and handlers first used them.
   private var found: [Row] = []
-  /// Where each name stands among them; only looked up.
-  private var places: [Name: Int] = [:]
+  /// The index in `found` for each name. Never iterated, so the order of the keys does not matter.
+  private var indices: [Name: Int] = [:]
 
-  /// What a device is to an input that the server takes.
+  /// The role of a device with respect to an input that the server takes (processes).
   package enum Role: String, CaseIterable, Sendable {
-    /// The device that it comes from; the server's own interface is none.
+    /// The device that sent the input; the server's own interface has no device.
     case caller
     case sibling
     /// A connected device of another user.
     case other
-    /// A device of anybody that is not connected then: what it must learn, it learns later.
+    /// A device of any user that is not connected, and is notified later.
     case absent
   }
 
-  /// What a row is called, also when lines move: rows of one file with the same statements are one.
+  /// The name of a row. It contains no line numbers, so rows of one file with the same clauses are
+  /// equal.
   private struct Name: Hashable {
     var file: String
     var ids: [String]
   }
 
-  /// A row with the roles of the devices that were there when it was taken.
+  /// A row, and the roles of the devices that were present when the row was used.
   package struct Row: Sendable {
-    /// The file, without its folders and ending.
+    /// The file name, without folders and extension.
     package let file: String
-    /// Its lines there, in ascending order.
+    /// The lines in the file, in ascending order.
     package fileprivate(set) var lines: [UInt32]
-    /// The statements that it follows.
+    /// The clauses that the row follows.
     package let ids: [String]
     package fileprivate(set) var roles: Set<Role>
 
-    /// What a combination of it and a role is called: `AddFriendRule FR-28 sibling`.
+    /// The name of the combination with a role: `AddFriendRule FR-28 sibling`.
     package func name(with role: Role) -> String {
       "\(file) \(ids.joined(separator: ", ")) \(role.rawValue)"
     }
@@ -45,12 +46,12 @@ package struct RowRoles: Sendable {
 
   package init() {}
 
-  /// The rows that were taken on the ways through a case; what `given` sets up does not count.
+  /// The rows used in the executions of a case, except those of `given`.
   package init(_ scenario: Scenario, _ result: CaseResult) {
-    for way in result.ways { add(way, scenario) }
+    for execution in result.executions { add(execution, scenario) }
   }
 
-  /// The rows by their places in the text.
+  /// The rows, sorted by file and line.
   package var rows: [Row] { found.sorted { ($0.file, $0.lines[0]) < ($1.file, $1.lines[0]) } }
 
   package mutating func merge(_ other: RowRoles) {
@@ -59,27 +60,27 @@ package struct RowRoles: Sendable {
 
   private mutating func merge(_ row: Row) {
     let name = Name(file: row.file, ids: row.ids)
-    guard let place = places[name] else {
-      places[name] = found.count
+    guard let index = indices[name] else {
+      indices[name] = found.count
       found.append(row)
       return
     }
-    found[place].roles.formUnion(row.roles)
-    for line in row.lines where !found[place].lines.contains(line) {
-      found[place].lines.append(line)
-      found[place].lines.sort()
+    found[index].roles.formUnion(row.roles)
+    for line in row.lines where !found[index].lines.contains(line) {
+      found[index].lines.append(line)
+      found[index].lines.sort()
     }
   }
 
-  private mutating func add(_ way: CaseResult.Way, _ scenario: Scenario) {
+  private mutating func add(_ execution: CaseResult.Execution, _ scenario: Scenario) {
     var presence = Presence(scenario)
     var taken: [(reason: Reason, roles: Set<Role>)] = []
-    for record in way.log.records {
+    for record in execution.log.records {
       if presence.isInput(record), record.origin.step >= 0 {
         let roles = presence.roles(from: record.device)
-        for reason in way.log.arena[record.why] {
-          if let place = taken.firstIndex(where: { $0.reason == reason }) {
-            taken[place].roles.formUnion(roles)
+        for reason in execution.log.arena[record.provenance] {
+          if let index = taken.firstIndex(where: { $0.reason == reason }) {
+            taken[index].roles.formUnion(roles)
           } else {
             taken.append((reason, roles))
           }
@@ -93,7 +94,7 @@ package struct RowRoles: Sendable {
   }
 }
 
-/// Who is connected, as the records of a log go on.
+/// The connected devices while the records of a log are processed.
 private struct Presence {
   private let users: [UserID]
   private var isConnected: [Bool]
@@ -108,14 +109,14 @@ private struct Presence {
     }
   }
 
-  /// Whether a record tells of what the server takes.
+  /// Whether a record is an input that the server takes.
   func isInput(_ record: TraceRecord) -> Bool {
     if case .called = record.event { return record.device == .absent }
     if case .taken = record.event { return true }
     return record.event == .loggedIn || record.event == .loggedOut
   }
 
-  /// The roles of the devices that are there as the server takes an input of a device.
+  /// The roles of the devices that are present when the server takes an input from a device.
   func roles(from device: DeviceID) -> Set<RowRoles.Role> {
     var roles: Set<RowRoles.Role> = []
     var own = 0
@@ -132,7 +133,7 @@ private struct Presence {
     return roles
   }
 
-  /// Takes in that a connection begins or ends.
+  /// Updates the connected devices after a record.
   mutating func follow(_ record: TraceRecord) {
     if record.event == .loggedIn { set(record.device, true) }
     if [.loggedOut, .disconnected].contains(record.event) { set(record.device, false) }

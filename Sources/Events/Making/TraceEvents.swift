@@ -1,23 +1,23 @@
-import Ground
+import Base
 import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Makes the events of a way of its log, each when it is asked for.
+/// The events of an execution. Each event is created from the log when it is accessed.
 struct TraceEvents: Sendable {
   private let subject: TraceSubject
   private let lines: LineIndex
   private let citations: Citations
-  /// For each record where the line begins that lists it, up to the last that one lists.
+  /// For each record, the start of the line that lists it. Ends at the last listed record.
   private var listed: [UInt32] = []
-  /// Stands for those that no line lists.
+  /// The value in `listed` for a record that no line lists.
   private static let unlisted = UInt32.max
 
   init(_ subject: TraceSubject, _ lines: LineIndex) {
     self.subject = subject
     self.lines = lines
     citations = Citations(subject)
-    for match in subject.way.matches where match.callback != .none {
+    for match in subject.execution.matches where match.callback != .none {
       let index = Int(match.callback.value)
       if index >= listed.count {
         listed.append(contentsOf: repeatElement(Self.unlisted, count: index + 1 - listed.count))
@@ -32,7 +32,7 @@ struct TraceEvents: Sendable {
     let record = subject.records[index]
     var event = Self.event(record, subject)
     event.line = line(index)
-    (event.grounds, event.rows) = (citations[index].grounds, citations[index].rows)
+    (event.citedClauses, event.rows) = (citations[index].citedClauses, citations[index].rows)
     if index < listed.count, listed[index] != Self.unlisted {
       event.listedLine = lines.line(of: Int(listed[index]))
     }
@@ -43,12 +43,12 @@ struct TraceEvents: Sendable {
     subject.statement(of: subject.records[index]).map { lines.line(of: Int($0.range.start)) }
   }
 
-  /// What the event of a record is, without its texts.
+  /// The properties of a record's event, without its texts.
   func outline(_ index: Int) -> TraceEvent.Outline {
     Self.outline(subject.records[index], subject)
   }
 
-  /// What a record says, without lines and what decided it.
+  /// The event of a record, without line numbers and deciding clauses.
   static func event(_ record: TraceRecord, _ subject: TraceSubject) -> TraceEvent {
     var event = TraceEvent(outline(record, subject))
     describe(record.event, subject, &event)
@@ -62,16 +62,16 @@ struct TraceEvents: Sendable {
     return TraceEvent.Outline(
       time: subject.offset(of: record), kind: kind,
       device: record.device == .absent ? nil : Int(record.device.index),
-      step: subject.place(ofStep: Int(record.origin.step)),
+      step: subject.position(ofStep: Int(record.origin.step)),
       cause: record.cause == .none ? nil : Int(record.cause.value),
       call: call.map { Int($0.index) }, changed: changed(record.event).map(subject.offset))
   }
 
-  /// When what a record tells of has changed, by the server's clock.
+  /// The server's time of the change that a record reports; nil if it reports no change.
   private static func changed(_ what: TraceRecord.Event) -> Timestamp? {
     switch what {
     case .callback(let notice), .unheard(let notice): notice.operationTime
-    case .silent(let silence): silence.operationTime
+    case .suppressed(let suppression): suppression.operationTime
     case .stepBegan, .called, .taken, .completed, .connecting, .loggedIn, .connected,
       .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed,
       .pageTapped, .forgotten, .disturbed, .waited:
@@ -87,7 +87,7 @@ struct TraceEvents: Sendable {
     case .completed(let token, _): (.result, token)
     case .callback: (.callback, nil)
     case .unheard: (.unheard, nil)
-    case .silent: (.silent, nil)
+    case .suppressed: (.suppressed, nil)
     case .connecting: (.connecting, nil)
     case .loggedIn: (.loggedIn, nil)
     case .connected: (.connected, nil)
@@ -131,48 +131,48 @@ struct TraceEvents: Sendable {
       event.name = descriptor.name
       event.text = subject.text.callback(notice, subject.arena)
       event.values = JSONValue(descriptor.fields, notice.values(subject.arena), subject.text)
-    case .silent(let silence):
-      event.name = Catalogue.callback(silence.callback).name
-      event.text = silence.kind.words
-      if silence.user != .absent { event.user = subject.text.id(of: silence.user) }
+    case .suppressed(let suppression):
+      event.name = Catalogue.callback(suppression.callback).name
+      event.text = suppression.kind.words
+      if suppression.user != .absent { event.user = subject.text.id(of: suppression.user) }
     case .delegateAddedLate(let kind): event.name = kind.name
     case .pageOpened(let items), .pageRefreshed(let items): event.text = Int(items).counted("item")
     case .pageTapped(let section, let row, let handler):
       event.text = "section \(section), row \(row), which the \(handler) handles"
-    case .disturbed(let disturbance): event.text = words(disturbance, subject)
+    case .disturbed(let injectedFault): event.text = words(injectedFault, subject)
     }
   }
 
-  /// What goes wrong, behind the name of the device, or of the server.
-  private static func words(_ disturbance: Disturbance, _ subject: TraceSubject) -> String {
-    if case .loseAnswer(let token) = disturbance {
+  /// The text of a fault. Reports print it after the name of the device or the server.
+  private static func words(_ injectedFault: InjectedFault, _ subject: TraceSubject) -> String {
+    if case .loseAnswer(let token) = injectedFault {
       return "loses the answer to \(ScenarioText.name(of: subject.call(token)))"
     }
-    if case .giveUp(let device, let direction) = disturbance {
+    if case .giveUp(let device, let direction) = injectedFault {
       return direction == .down
         ? "gives its connection up: it has heard nothing for 30s"
         : "gives \(subject.text.device(device)) up: it has not been heard for 30s"
     }
-    if case .hold = disturbance { return "is told the next later" }
-    if case .release = disturbance { return "is told what was held back" }
-    if case .latency(_, let least, let greatest) = disturbance {
+    if case .hold = injectedFault { return "receives the next one later" }
+    if case .release = injectedFault { return "receives what was held back" }
+    if case .latency(_, let least, let greatest) = injectedFault {
       let (one, other) = (
         TimeText.span(microseconds: least), TimeText.span(microseconds: greatest)
       )
       return "has latency \(least == greatest ? one : "\(one)...\(other)")"
     }
-    if case .clock(_, let milliseconds) = disturbance {
+    if case .clock(_, let milliseconds) = injectedFault {
       let span = TimeText.span(microseconds: abs(milliseconds) * 1_000)
       if milliseconds == 0 { return "has the right time" }
       return "has a clock that is \(span) \(milliseconds > 0 ? "fast" : "slow")"
     }
-    if case .reinstall = disturbance { return "is installed anew" }
-    let span = disturbance.action?.span ?? 0
+    if case .reinstall = injectedFault { return "is installed anew" }
+    let span = injectedFault.action?.span ?? 0
     let time = span > 0 ? " for \(TimeText.span(microseconds: span))" : ""
-    if case .networkDown = disturbance { return "has no network\(time)" }
-    if case .networkBack = disturbance { return "has its network again" }
-    if case .loseConnection = disturbance { return "loses its connection\(time)" }
-    // The restart of a server amid an input is the only one without an action.
-    return disturbance.action?.kind.words.says ?? "restarts"
+    if case .networkDown = injectedFault { return "has no network\(time)" }
+    if case .networkBack = injectedFault { return "has its network again" }
+    if case .loseConnection = injectedFault { return "loses its connection\(time)" }
+    // Only a restart of the server while it processes an input has no action.
+    return injectedFault.action?.kind.words.says ?? "restarts"
   }
 }

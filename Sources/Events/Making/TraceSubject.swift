@@ -1,24 +1,24 @@
+import Base
 import DiscreteEvents
-import Ground
 import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// One way through a scenario, with everything that its trace is printed with.
+/// An execution of a scenario, with the data needed to print its trace.
 struct TraceSubject {
   let scenario: Scenario
-  let way: CaseResult.Way
+  let execution: CaseResult.Execution
   let text: ScenarioText
 
-  var records: History<TraceRecord> { way.log.records }
-  var arena: Arena { way.log.arena }
+  var records: History<TraceRecord> { execution.log.records }
+  var arena: Arena { execution.log.arena }
 
-  /// The ids of the statements that decided about a record, each once.
-  func grounds(at index: Int) -> [String] {
-    arena[records[index].why].flatMap(\.ids).grouped { $0 }.map(\.key)
+  /// The ids of the clauses that decided a record, each once.
+  func citedClauses(at index: Int) -> [String] {
+    arena[records[index].provenance].flatMap(\.ids).grouped { $0 }.map(\.key)
   }
 
-  /// The statement that a record comes from; nil for what comes from none.
+  /// The statement that caused a record; nil if there is none.
   func statement(of record: TraceRecord) -> Statement? {
     guard record.origin.statement >= 0 else { return nil }
     let step = Int(record.origin.step)
@@ -26,67 +26,67 @@ struct TraceSubject {
     return statements[Int(record.origin.statement)]
   }
 
-  /// Microseconds from the scenario's start to a record.
+  /// The time of a record, in microseconds since the scenario's start.
   func offset(of record: TraceRecord) -> Int64 {
     record.time.microseconds - scenario.clock.start
   }
 
-  /// Microseconds from the scenario's start to a time of the server.
+  /// A time of the server, in microseconds since the scenario's start.
   func offset(of time: Timestamp) -> Int64 { time.milliseconds * 1_000 - scenario.clock.start }
 
-  /// The time of a record from the scenario's start on: `+10ms`.
+  /// The time of a record since the scenario's start: `+10ms`.
   func time(of record: TraceRecord) -> String {
     TraceEvent.text(ofTime: offset(of: record))
   }
 
-  func call(_ token: CallToken) -> Call { way.log[token].call }
+  func call(_ token: CallToken) -> Call { execution.log[token].call }
 
-  /// The title of a step with what it is: `step "A asks"`, `race "both ask"`, `given`.
+  /// The title of a step with its kind: `step "A asks"`, `race "both ask"`, `given`.
   func title(ofStep index: Int) -> String {
     guard scenario.steps.indices.contains(index) else { return "given" }
     let step = scenario.steps[index]
     return "\(step.outcomes == nil ? "step" : "race") \(Escaping.quoted(step.title))"
   }
 
-  /// Whether `CaseEvents.steps` begins with `given`: what a scenario without steps begins with is
-  /// one, too, so that there is something to which what is wrong with it belongs.
+  /// Whether `CaseEvents.steps` begins with `given`. A scenario without steps has an empty `given`,
+  /// so that its failures belong to a step.
   static func hasGiven(_ scenario: Scenario) -> Bool {
     !scenario.given.isEmpty || scenario.steps.isEmpty
   }
 
-  /// The index of a step in `CaseEvents.steps`, where `given` comes first.
-  static func place(ofStep index: Int, in scenario: Scenario) -> Int {
+  /// The index of a step in `CaseEvents.steps`, which may begin with `given`.
+  static func position(ofStep index: Int, in scenario: Scenario) -> Int {
     hasGiven(scenario) ? index + 1 : index
   }
 
   /// The index of a step in `CaseEvents.steps`.
-  func place(ofStep index: Int) -> Int { Self.place(ofStep: index, in: scenario) }
+  func position(ofStep index: Int) -> Int { Self.position(ofStep: index, in: scenario) }
 
-  /// The order that a race took: `1. A.phone calls addFriend(B)  2. …`.
+  /// The order of a race's statements in this execution: `1. A.phone calls addFriend(B)  2. …`.
   func order(_ choice: RaceChoice) -> [String] {
     Self.order(choice, scenario.steps[choice.step].statements, text)
   }
 
-  /// The order that a race took of its statements.
+  /// The order of a race's statements in an execution.
   static func order(
     _ choice: RaceChoice, _ statements: [Statement], _ text: ScenarioText
   ) -> [String] {
-    choice.moves.map { move in
+    choice.transitions.map { transition in
       var subject: DeviceID?
-      if let taken = move.taken, case .disconnect(let device, _) = statements[taken].kind {
+      if let taken = transition.taken, case .disconnect(let device, _) = statements[taken].kind {
         subject = device
       }
-      let lost = move.losses.filter { $0.arrived < $0.inFlight }.map { loss in
+      let lost = transition.losses.filter { $0.arrived < $0.inFlight }.map { loss in
         let what = loss.arrived == 0 ? "what" : "all but the first \(loss.arrived) that"
         let name = loss.device == subject ? "it" : text.device(loss.device)
         return ", and \(what) is under way to \(name) is lost"
       }
-      return words(of: move.kind, statements, text) + lost.joined()
+      return words(of: transition.kind, statements, text) + lost.joined()
     }
   }
 
   private static func words(
-    of kind: RaceMove.Kind, _ statements: [Statement], _ text: ScenarioText
+    of kind: RaceTransition.Kind, _ statements: [Statement], _ text: ScenarioText
   ) -> String {
     switch kind {
     case .take(let index): text.statement(statements[index].kind)

@@ -1,66 +1,68 @@
 package import Simulation
 
-/// Everything that any report needs of a case: who took part, what happened, what came of it.
+/// The data of a case for all reports: participants, events and results.
 package struct CaseEvents: Equatable, Sendable {
-  /// The path of its file, as it was given.
+  /// The path of the case's file, as the user wrote it.
   package var path: String
-  /// Its place in the whole selection, counted from 0.
-  package var place: Int
-  /// The title, with the row's cells filled in.
+  /// The index of the case in the whole selection, counted from 0.
+  package var index: Int
+  /// The title, with the cells of the row filled in.
   package var title: String
-  /// The row of the table, counted from 1; nil without a table.
+  /// The row of the table, counted from 1; nil if there is no table.
   package var row: Int?
-  /// What marks it; nil for most.
+  /// The mark; nil if the case is not marked.
   package var mark: MarkEvents?
   package var tags: [String] = []
-  /// The requirements that it verifies, those of its steps too.
+  /// The requirements that the case and its steps verify.
   package var verifies: [String] = []
   package var assumes: [String] = []
-  /// When it starts: microseconds since 1970-01-01T00:00:00Z.
+  /// The start of the case, in microseconds since 1970-01-01T00:00:00Z.
   package var start: Int64 = 0
   package var users = 0
-  /// The devices, in the order of the text.
+  /// The devices, in the order of the scenario's text.
   package var devices: [DeviceEvents] = []
-  /// The part `given` if there is one, then the steps and races, in the order of the text.
+  /// The part `given` if there is one, then the steps and races in the order of the text.
   package var steps: [StepEvents] = []
-  /// What it says may happen after its steps, and what came of that; nil for most.
+  /// The exploration after the steps, and its result; nil if the case has no exploration.
   package var exploration: ExplorationEvents?
-  /// Whether what may happen after its steps is left to `imsim explore`.
+  /// Whether the exploration did not run, because only `imsim explore` runs it.
   package var isUnexplored: Bool { exploration?.ending == .unexplored }
-  /// Whether it has no step, so that a run only looks at what it begins with.
+  /// Whether the case has an exploration but no step, so that a run only checks the initial state.
   package var isOnlyExplored: Bool {
     exploration != nil && steps.allSatisfy { $0.kind == .given }
   }
-  /// What came of each race, in the order of the text.
+  /// The results of the races, in the order of the scenario's text.
   package var races: [RaceEvents] = []
   package var status = RunEvents.Status.passed
-  /// How much has happened, over all ways and all orders of races.
+  /// The counts of events over all executions, including all orders of races.
   package var counters = Counters()
   package var fingerprints = Fingerprints(callbacks: 0, state: 0, packets: 0)
-  /// What went wrong, as far as it is shown; for a budget that ran out, that.
+  /// The failures that are shown, or the exhausted budget.
   package var failures: [FailureEvents] = []
   package var moreFailures = 0
-  /// What went wrong as a person reads it, with places, tables and the line that repeats it; empty
-  /// for a case that has passed.
+  /// The failures as readable text, with locations, tables and the command that repeats the case;
+  /// empty if the case has passed.
   package var text = StyledText()
-  /// The line to copy that runs the case again.
+  /// The command that repeats the case.
   package var command = ""
-  /// The ways that were followed to their end or to a failure, one without races; none where only
-  /// the verdict is kept.
-  package var ways: [WayEvents] = []
+  /// The executions that ran to the end or to a failure; a single one if the case has no races.
+  /// Empty if only the verdict is stored.
+  package var executions: [ExecutionEvents] = []
 
-  /// Why it is exempt from judgement: the reason of its mark, where that came into force.
-  package var reason: String? { mark.flatMap { $0.status == status ? $0.why : nil } }
+  /// The reason of the mark, if the mark exempts the case from the usual judgement; else nil.
+  package var reason: String? { mark.flatMap { $0.status == status ? $0.reason : nil } }
 
   package var hasTrapped: Bool { failures.contains { $0.kind == .trap } }
 
-  /// The name of a device; `server` for none.
+  /// The name of a device; `server` if `device` is nil.
   package func name(ofDevice device: Int?) -> String { device.map { devices[$0].name } ?? "server" }
 
-  /// Whom an event is about: the name of its device, or of what is kept from a user the user's id;
-  /// `nobody` where nobody is there.
+  /// The subject of an event: the name of its device. For a callback that is suppressed for a user,
+  /// the user's id. `nobody` if the event concerns nobody.
   package func name(ofSubject event: TraceEvent) -> String {
-    guard event.kind == .silent, event.device == nil else { return name(ofDevice: event.device) }
+    guard event.kind == .suppressed, event.device == nil else {
+      return name(ofDevice: event.device)
+    }
     return event.user ?? "nobody"
   }
 }

@@ -1,11 +1,12 @@
 package struct DeviceEvents: Hashable, Sendable {
-  /// Its name with its user's: `A.phone`.
+  /// The device's name after the user's name: `A.phone`.
   package var name: String
   package var user: String
-  /// Its platform, by its name in the catalogue.
+  /// The name of the platform in the catalogue.
   package var platform: String
-  /// Whether it starts offline.
+  /// Whether the device starts offline.
   package var isOffline: Bool
-  /// Whether what is called or expected names it or its user, and not merely among many.
+  /// Whether a call or expectation names the device or its user individually, not only in a large
+  /// group.
   package var isNamed: Bool = false
 }

@@ -1,11 +1,11 @@
-import Ground
+import Base
 package import Simulation
 
 extension ExplorationEvents {
-  /// What holds of every scenario, as one property.
-  package static let always = "what holds of every scenario"
+  /// The name under which all built-in properties are listed as one.
+  package static let always = "built-in properties"
 
-  /// What may happen, how often at most, and what came of it, in lines.
+  /// The permissions, the limits and the result, as lines.
   package var lines: [String] {
     var lines = ["explores \(Escaping.quoted(title)): every order of"]
     lines += permissions.map { "  \($0)" }
@@ -14,22 +14,22 @@ extension ExplorationEvents {
     return lines + counts
   }
 
-  /// How much was explored, in a line; none where nothing was.
+  /// The counts of the exploration, as one line; empty if nothing was explored.
   package var counts: [String] {
     guard statistics.states > 0 else { return [] }
     let all = statistics.transitions + statistics.skipped
     let left = all > 0 ? statistics.skipped * 100 / all : 0
-    let rest = statistics.waiting > 0 ? ", \(statistics.waiting.grouped) not looked into" : ""
+    let rest = statistics.waiting > 0 ? ", \(statistics.waiting.grouped) not expanded" : ""
     return [
       "\(statistics.states.counted("state")), \(statistics.statesAtRest.grouped) at rest\(rest)"
-        + "; \(statistics.transitions.counted("transition")), \(left) % left out"
-        + "; \(statistics.depth.counted("choice")) deep"
+        + "; \(statistics.transitions.counted("transition")), \(left) % pruned"
+        + "; depth \(statistics.depth.grouped)"
     ]
   }
 }
 
 extension ExplorationEvents.Property {
-  /// Whether it holds, in words.
+  /// The verdict about a property, in words.
   package var verdict: String {
     switch holds {
     case true?: "holds"

@@ -1,71 +1,70 @@
 package import Simulation
 
-/// What a scenario lets happen after its steps, and what came of trying it: of which text, JSON,
-/// HTML and all other reports of an exploration are made.
+/// The exploration of a scenario and its result: the source of all reports of an exploration, such
+/// as text, JSON and HTML.
 package struct ExplorationEvents: Hashable, Sendable {
-  /// The title, with the row's cells filled in.
+  /// The title, with the cells of the row filled in.
   package var title: String
-  /// The line of `explore`, counted from 1.
+  /// The number of the line `explore`, counted from 1.
   package var line: Int
-  /// Who may do what, a line each: `A.phone may addFriend(B), deleteFriends([B])`.
+  /// The permissions, one line for each: `A.phone may addFriend(B), deleteFriends([B])`.
   package var permissions: [String] = []
-  /// How often at most: `4 calls`.
+  /// The limits: `4 calls`.
   package var limits: [String] = []
-  /// What must hold: what the scenario states in the order of its text, then what holds of every
-  /// scenario.
+  /// The properties: first those that the scenario states, in the order of its text, then the
+  /// built-in properties.
   package var properties: [Property] = []
   package var ending = Ending.unexplored
   package var statistics = ExplorationStatistics()
 
-  /// Makes an exploration of which nothing is known yet.
+  /// Creates an exploration without a result.
   package init(title: String, line: Int) {
     self.title = title
     self.line = line
   }
 
-  /// How many properties the scenario states.
+  /// The number of properties that the scenario states.
   package var stated: Int { properties.count { $0.line != nil } }
 
-  /// Whether all was explored, and all properties hold.
+  /// Whether everything was explored and all properties hold.
   package var holds: Bool { ending == .holds }
 
   package struct Property: Hashable, Sendable {
-    /// It in words, as its file says it.
+    /// The text of the property in its file.
     package var text: String
-    /// Its line, counted from 1; nil for what holds of every scenario.
+    /// The line, counted from 1; nil for a built-in property.
     package var line: Int?
-    /// Whether it holds; nil where that is not known.
+    /// Whether the property holds; nil if unknown.
     package var holds: Bool?
   }
 
   package enum Ending: Hashable, Sendable {
-    /// It has been left to `imsim explore`.
+    /// The exploration did not run, because only `imsim explore` runs it.
     case unexplored
-    /// Everything was explored, and all properties hold.
+    /// Everything was explored and all properties hold.
     case holds
     case violated(Violation)
     case cut(ExplorationOutcome.Budget, limit: Int)
-    /// What it begins with does not pass, so that nothing was explored.
+    /// The steps before the exploration do not pass, so nothing was explored.
     case notBegun
     case trapped
   }
 
-  /// A property that is violated, and a shortest counterexample.
+  /// A violated property, with a shortest counterexample.
   package struct Violation: Hashable, Sendable {
     package var property: String
-    /// Its line, counted from 1; of what holds of every scenario that of
-    /// `explore`.
+    /// The line of the property, counted from 1; for a built-in property, the line of `explore`.
     package var line: Int
-    package var moves: Int
-    /// The path of the file with the counterexample, if it is written.
+    package var transitions: Int
+    /// The path of the counterexample's file. The file exists only if it has been written.
     package var path: String
     /// The counterexample as a scenario.
     package var text: String
 
-    package init(property: String, line: Int, moves: Int, path: String, text: String) {
+    package init(property: String, line: Int, transitions: Int, path: String, text: String) {
       self.property = property
       self.line = line
-      self.moves = moves
+      self.transitions = transitions
       self.path = path
       self.text = text
     }

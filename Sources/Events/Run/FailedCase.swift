@@ -1,16 +1,15 @@
 package import ScenarioLanguage
 
-/// A case that did not pass, or a file that has errors, as it is remembered from one run to the
-/// next.
+/// A case that did not pass, or a file with errors. Stored so that the next run can read it.
 package struct FailedCase: Hashable, Sendable {
-  /// The path of the file, from the root on.
+  /// The path of the file, relative to the root.
   package var path: String
-  /// The row of the table, counted from 1; nil without a table.
+  /// The row of the table, counted from 1; nil if there is no table.
   package var row: Int?
-  /// The title; nil for a file with errors.
+  /// The title; nil if the file has errors.
   package var title: String?
 
-  /// Makes what is remembered of an item whose file is at a path.
+  /// Creates the record of an item of a run, whose file has the given path.
   package init(_ item: RunEvents.Item, path: String) {
     self.path = path
     guard case .ran(let events) = item else { return }
@@ -18,24 +17,24 @@ package struct FailedCase: Hashable, Sendable {
     title = events.title
   }
 
-  /// Makes what would be remembered of a scenario.
+  /// Creates the record of a scenario that did not pass.
   package init(_ scenario: Scenario, path: String) {
     self.path = path
     row = scenario.row
     title = scenario.title
   }
 
-  /// Makes what is remembered of a file with errors.
+  /// Creates the record of a file with errors.
   package init(path: String) {
     self.path = path
   }
 
-  /// Appends it as a line of JSON, which `init(line:)` reads.
+  /// Appends the record as a line of JSON, which `init(line:)` reads.
   package func append(to buffer: inout TextBuffer) {
     EventLines.line("failed", self, to: &buffer, Self.describe)
   }
 
-  /// Reads a line that `append(to:)` has written; nil for any other.
+  /// Reads a line that `append(to:)` wrote; nil for any other line.
   package init?(line: ArraySlice<UInt8>) {
     guard let failed = EventLines.thing(line, FailedCase(path: ""), Self.describe) else {
       return nil
@@ -47,7 +46,7 @@ package struct FailedCase: Hashable, Sendable {
     _ failed: inout FailedCase, _ members: inout EventMembers
   ) throws(EventMembers.Problem) {
     try members.always("path", &failed.path, .string)
-    try members.maybe("row", &failed.row, .place)
+    try members.maybe("row", &failed.row, .index)
     try members.maybe("title", &failed.title, .string)
   }
 }

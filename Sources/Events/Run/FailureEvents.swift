@@ -1,97 +1,101 @@
 package import ScenarioLanguage
 
-/// An expectation that was not met, as names and text.
+/// A failed expectation, as names and text.
 package struct FailureEvents: Hashable, Sendable {
   package var kind: Kind
-  /// What is wrong, in one sentence.
+  /// The failure in one sentence.
   package var summary: String
   /// The line of the scenario, counted from 1.
   package var line: Int
   /// The column, counted from 1 in characters.
   package var column: Int
-  /// The step, by its index in `CaseEvents.steps`.
+  /// The step, as an index in `CaseEvents.steps`.
   package var step: Int?
-  /// The way on which it happened, by its index in `CaseEvents.ways`; nil when it is about the race
-  /// as a whole.
-  package var way: Int?
-  /// The event that is not as expected, by its index in the way's trace.
+  /// The execution in which the failure occurred, as an index in `CaseEvents.executions`; nil if
+  /// the failure concerns the race as a whole.
+  package var execution: Int?
+  /// The unexpected event, as an index in the execution's trace.
   package var event: Int?
-  /// The device, by its index in `CaseEvents.devices`.
+  /// The device, as an index in `CaseEvents.devices`.
   package var device: Int?
-  /// The callbacks that were expected beside those that came.
+  /// The expected and the received callbacks, side by side.
   package var comparison: Comparison?
-  /// What else must be known: the row of a table, the order of a race, the value that differs.
+  /// Additional facts: the row of a table, the order of a race, the value that differs.
   package var details: [String] = []
-  /// Why the event came, from what is nearest back to what the scenario did.
+  /// The causes of the event, from the nearest cause to the action of the scenario.
   package var causes: [String] = []
-  /// How many more fail alike on this line: on other devices, in other orders of a race.
+  /// The number of further similar failures at this line: on other devices, or in other orders of a
+  /// race.
   package var alike = 0
-  /// The first of the other devices on which they do, by their indices.
+  /// The first other devices with a similar failure, as indices in `CaseEvents.devices`.
   package var alikeDevices: [Int] = []
-  /// The failure from which it seems to follow, by its index in `CaseEvents.failures`.
+  /// The failure that probably causes this one, as an index in `CaseEvents.failures`; nil if there
+  /// is none.
   package var follows: Int?
 
   package enum Kind: String, CaseIterable, Sendable {
-    /// A device did not receive what the step lists for it.
+    /// A device did not receive what the step lists for the device.
     case callbacks
-    /// A call did not give what was expected.
+    /// A call did not return what was expected.
     case result
     case noConnectedDevice
     case localData
-    /// A device's request list page shows something else, or can't be used so.
+    /// The request list page of a device shows something else, or does not support the action.
     case page
-    /// What a device keeps is not what the server knows: a fault of imsim's own rules.
+    /// The local data of a device differ from the server's data: a fault of imsim's rules.
     case disagreement
-    /// A call has not ended exactly once: a fault of imsim, too.
+    /// A call has not ended, or has ended more than once: a fault of imsim.
     case call
-    /// An argument names a capture that nothing has bound by then.
+    /// An argument names a capture that is not bound yet.
     case unboundCapture
     case noOutcome
     case severalOutcomes
     case outcomeNotReached
     case missedFault
-    /// A step by hand lets arrive what is not under way.
-    case nothingUnderWay
+    /// A step by hand delivers a packet that is not in flight.
+    case nothingInFlight = "nothingUnderWay"
     /// A device has received what a `never` line forbids.
     case sequence
-    /// What holds of every scenario does not: a fault of imsim, too.
+    /// A built-in property does not hold: a fault of imsim.
     case builtIn
-    /// An exploration has reached what violates a property.
+    /// An exploration has found a violation of a property.
     case violation
-    /// imsim trapped in it: a fault of imsim, too.
+    /// imsim stopped because of an internal error in the case: a fault of imsim.
     case trap
-    /// It is marked as a known failure, and passes.
+    /// The case passes although it is marked as a known failure.
     case unexpectedPass
-    /// A budget ran out before the verdict.
+    /// A budget ran out before the case had a verdict.
     case budget
 
-    /// Whether it is a fault of imsim, whatever the scenario says.
+    /// Whether such a failure is a fault of imsim, whatever the scenario contains.
     package var isFault: Bool { [.disagreement, .call, .builtIn, .trap].contains(self) }
   }
 
-  /// What a step lists for a device beside what came, around the first row that differs.
+  /// The callbacks that a step lists for a device, and the callbacks that the device received,
+  /// around the first row that differs.
   package struct Comparison: Hashable, Sendable {
     package var rows: [Row]
-    /// How many rows are left out before those, as expected.
+    /// The number of rows omitted before `rows`; all of them are as expected.
     package var before: Int
-    /// How many rows are left out after them.
+    /// The number of rows omitted after `rows`.
     package var after: Int
 
-    /// A callback that is listed beside one that came, or either alone.
+    /// A listed callback and a received callback, or only one of the two.
     package struct Row: Hashable, Sendable {
-      /// What the step lists, with `and ` before what may come in either order with the one before;
-      /// nil where nothing is listed.
+      /// The listed callback; nil if none is listed. It begins with `and ` if its order relative to
+      /// the listed callback before it does not matter.
       package var expected: String?
-      /// What came, with its time: `+20ms onFriendAdd(userId: B)`; nil where nothing came.
+      /// The received callback with its time: `+20ms onFriendAdd(userId: B)`; nil if none was
+      /// received.
       package var received: String?
-      /// Whether the two differ, or one is missing.
+      /// Whether the two callbacks differ, or one of them is missing.
       package var differs: Bool
     }
   }
 }
 
 extension FailureEvents {
-  /// Says something of a range of a file.
+  /// Creates a failure at a range of a file.
   package init(_ kind: Kind, _ summary: String, at range: SourceRange, in lines: LineIndex) {
     let start = Int(range.start)
     self.init(

@@ -3,13 +3,14 @@ package import ScenarioLanguage
 /// A scenario file that has errors and did not run.
 package struct FileErrors: Equatable, Sendable {
   package var path: String
-  /// Its place in the whole selection, counted from 0.
-  package var place: Int
-  /// The errors, in the order of the text.
+  /// The index of the file in the whole selection, counted from 0.
+  package var index: Int
+  /// The errors, in the order of the file's text.
   package var errors: [Entry]
-  /// The errors as a person reads them, with their lines and carets; ends in a line break.
+  /// The errors as readable text, with source lines and carets; ends with a line break.
   package var text: StyledText
-  /// Whether it is imsim that stopped at the file, which may have no errors.
+  /// Whether imsim stopped because of an internal error while it processed the file; `errors` may
+  /// then be empty.
   package var isFault = false
 
   package struct Entry: Hashable, Sendable {
@@ -22,11 +23,11 @@ package struct FileErrors: Equatable, Sendable {
 }
 
 extension FileErrors {
-  /// Takes them from the diagnostics of a file.
-  package init(_ source: Source, _ diagnostics: [Diagnostic], place: Int) {
+  /// Creates the errors from the diagnostics of a file.
+  package init(_ source: Source, _ diagnostics: [Diagnostic], index: Int) {
     let lines = LineIndex(source)
     self.init(
-      path: source.path, place: place,
+      path: source.path, index: index,
       errors: diagnostics.map { diagnostic in
         let start = Int(diagnostic.range.start)
         return Entry(

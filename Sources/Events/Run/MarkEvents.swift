@@ -1,13 +1,13 @@
 package import ScenarioLanguage
 
-/// What marks a case, so that it is not judged as others are.
+/// The mark that exempts a case from the usual judgement.
 package struct MarkEvents: Hashable, Sendable {
   package var kind: Mark.Kind
-  package var why: String
+  package var reason: String
   /// The line of the scenario, counted from 1.
   package var line: Int
 
-  /// How a case ends that its mark exempts.
+  /// The status of a case that this mark exempts.
   package var status: RunEvents.Status {
     switch kind {
     case .skip: .skipped

@@ -1,20 +1,22 @@
 package struct RaceEvents: Hashable, Sendable {
-  /// The race, by its index in `CaseEvents.steps`.
+  /// The race, as an index in `CaseEvents.steps`.
   package var step: Int
-  /// How many orders were run, over all ways that lead to the race, and how many need not be.
-  package var orders: OrderCount
-  /// In how many distinct states it can end.
+  /// The number of orders that were run, over all executions that lead to the race, and the number
+  /// of equivalent orders.
+  package var orders: InterleavingCount
+  /// The number of distinct states in which the race can end.
   package var states: Int
-  /// What came of each outcome, in the order of the text.
+  /// The results of the outcomes, in the order of the scenario's text.
   package var outcomes: [Outcome]
 
   package struct Outcome: Hashable, Sendable {
-    /// The title, with the row's cells filled in.
+    /// The title, with the cells of the row filled in.
     package var title: String
-    /// The line that opens it, counted from 1.
+    /// The line that opens the outcome, counted from 1.
     package var line: Int
     package var orders: Int
-    /// The first order that did: its statements as the server took them; empty for none.
+    /// The first order that ended in this outcome, as the statements in the order in which the
+    /// server took (processed) them; empty if no order ended in it.
     package var example: [String]
   }
 }

@@ -1,21 +1,21 @@
-import Ground
+import Base
 import Simulation
 
-/// How many cases passed and how much has happened: in a run, a file or a case.
+/// The counts of a run, a file or a case.
 package struct RunCounts {
-  /// Files, those with errors too.
+  /// The number of files, including those with errors.
   package private(set) var scenarios = 0
   package private(set) var cases = 0
-  /// How many cases, and files with errors, ended how.
+  /// The number of cases and of files with errors, for each status.
   package let ended: StatusCounts
-  /// The most devices of a case.
+  /// The largest number of devices in any case.
   package private(set) var devices = 0
   package private(set) var events = 0
   package private(set) var calls = 0
   package private(set) var callbacks = 0
   package private(set) var states = 0
   package private(set) var transitions = 0
-  package private(set) var orders = OrderCount(run: 0, same: 0)
+  package private(set) var orders = InterleavingCount(run: 0, same: 0)
 
   package init(_ items: [RunEvents.Item]) {
     ended = StatusCounts(items.map(\.status))

@@ -1,23 +1,23 @@
-import Ground
+import Base
 
 extension RunEvents {
-  /// The explorations that a run has left alone, with what runs them: `1 exploration: imsim explore
-  /// x.scenario`; nil where there are none.
+  /// A text about the explorations that a run has skipped, with the command that runs them: `1
+  /// exploration: imsim explore x.scenario`; nil if none was skipped.
   package var explorationsText: String? {
     let paths = cases.filter(\.isUnexplored).map(\.path)
     guard let first = paths.first else { return nil }
-    let place = paths.dropFirst().reduce(first, Self.folder)
-    // Where nothing is said, imsim takes another folder than this one.
+    let index = paths.dropFirst().reduce(first, Self.folder)
+    // Without an argument, `imsim explore` would use a different folder.
     return "\(paths.count.counted("exploration")): imsim explore "
-      + ShellQuoting.operand(place.isEmpty ? "." : place)
+      + ShellQuoting.operand(index.isEmpty ? "." : index)
   }
 
-  /// The innermost folder of two paths, or the one where they are the same; empty where there is
-  /// none.
+  /// The innermost folder that contains both paths, or the path itself if both are equal; empty if
+  /// there is no such folder.
   private static func folder(of one: String, _ other: String) -> String {
     if Path(one) == Path(other) { return one }
     let common = zip(one.utf8, other.utf8).prefix { $0 == $1 }.count
-    // A folder that the one is and in which the other lies.
+    // One path may be a folder that contains the other path.
     if one.utf8.count == common, other.utf8.dropFirst(common).first == UInt8(ascii: "/") {
       return one
     }
@@ -28,7 +28,7 @@ extension RunEvents {
 }
 
 extension RunEvents.Item {
-  /// What was explored in a case and what came of it, in lines; nil where nothing was.
+  /// The exploration of a case and its result, as lines; nil if nothing was explored.
   package var exploredLines: [String]? {
     guard case .ran(let events) = self, let exploration = events.exploration,
       exploration.ending != .unexplored

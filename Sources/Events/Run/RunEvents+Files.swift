@@ -1,13 +1,13 @@
-import Ground
+import Base
 
 extension RunEvents {
-  /// What was selected of a file: its cases, or that it has errors.
+  /// The selected items of a file: its cases, or its errors.
   package struct File: Sendable {
     package let path: String
-    /// At least one.
+    /// The items; never empty.
     package fileprivate(set) var items: [Item]
 
-    /// The worst that came of it.
+    /// The worst status of the items.
     package var status: Status { items.map(\.status).max() ?? .passed }
 
     package var cases: [CaseEvents] {
@@ -29,11 +29,11 @@ extension RunEvents {
     return files
   }
 
-  /// The cases that were skipped, or failed as is known, in the order of the run.
+  /// The cases that were skipped or are known failures, in the order of the run.
   package var exempt: [CaseEvents] { cases.filter { $0.reason != nil } }
 
-  /// The items in which something went wrong, the worst first: files with errors, failures, cases
-  /// without a verdict.
+  /// The items with problems, the worst first: files with errors, then failures, then cases without
+  /// a verdict.
   package var wrong: [Item] {
     [Status.broken, .failed, .exhausted].flatMap { status in items.filter { $0.status == status } }
   }

@@ -1,11 +1,12 @@
-import Ground
+import Base
 
-/// How the items of a run are called in reports.
+/// The names of a run's items in reports.
 extension CaseEvents {
-  /// The title, with the row of a table: two rows may share a title.
+  /// The title. For a row of a table, it includes the row number, because rows may have equal
+  /// titles.
   package var name: String { row.map { "\(title) (row \($0))" } ?? title }
 
-  /// What is wrong first, and how much more is; empty when nothing is.
+  /// The summary of the first failure, and the number of other failures; empty if there are none.
   fileprivate var summary: String {
     guard let first = failures.first else { return "" }
     let more = failures.count - 1 + moreFailures + failures.reduce(0) { $0 + $1.alike }
@@ -15,7 +16,7 @@ extension CaseEvents {
 }
 
 extension RunEvents.Item {
-  /// What is known of a case, or else of a file with errors.
+  /// A value that is computed from the case, or from the file with errors.
   func known<Value>(
     _ ofCase: (CaseEvents) -> Value, _ ofErrors: (FileErrors) -> Value
   ) -> Value {
@@ -25,33 +26,34 @@ extension RunEvents.Item {
     }
   }
 
-  /// The path of its file, as it was given.
+  /// The path of the item's file, as the user wrote it.
   package var path: String { known(\.path, \.path) }
 
   package var status: RunEvents.Status { known(\.status) { _ in .broken } }
 
-  /// Why it is exempt from judgement; nil where it is not.
+  /// The reason why the item is exempt from the usual judgement; nil if it is not exempt.
   package var reason: String? { known(\.reason) { _ in nil } }
 
-  /// Whether something of it is a fault of imsim, whatever the scenario says.
+  /// Whether a fault of imsim occurred.
   package var hasFault: Bool {
     known({ $0.failures.contains { $0.kind.isFault } }, \.isFault)
   }
 
   package var name: String { known(\.name) { _ in "the file has errors" } }
 
-  /// The title of a case; for a file with errors its path.
+  /// The title of a case, or the path of a file with errors.
   package var title: String { known(\.title, \.path) }
 
-  /// What is wrong, in one sentence; empty when nothing is.
+  /// The problem in one sentence; empty if there is no problem.
   package var summary: String {
     known(\.summary) { $0.errors.first?.message ?? "the file has errors" }
   }
 
-  /// What is wrong, as a person reads it; empty when nothing is.
+  /// The problems as readable text; empty if there are none.
   package var text: StyledText { known(\.text, \.text) }
 
-  /// Whole lines of the text, in so many bytes and a mark for the rest.
+  /// The first whole lines of the text, in at most `bytes` bytes. If text is omitted, a mark
+  /// follows that is not counted.
   package func text(atMost bytes: Int) -> String {
     let text = text.plain
     guard text.utf8.count > bytes else { return text }
@@ -60,7 +62,7 @@ extension RunEvents.Item {
     return "\(text[..<end])\n…\n"
   }
 
-  /// Where it is wrong: line and column, counted from 1; nil when nothing is.
+  /// The line and column of the problem, counted from 1; nil if there is no problem.
   package var location: (line: Int, column: Int)? {
     known(
       { $0.failures.first.map { ($0.line, $0.column) } },
@@ -69,14 +71,14 @@ extension RunEvents.Item {
 }
 
 extension RunEvents.Head {
-  /// How many did not run, in words.
+  /// A sentence with the number of cases that did not run.
   package var notRunText: String {
     "\(notRun.counted("more case")) did not run, since one did not pass"
   }
 }
 
 extension RunEvents {
-  /// A path from the current folder on, without `./` before it.
+  /// A path relative to the current folder, without a leading `./`.
   package static func plainPath(_ path: String) -> String {
     Path(path).rest(after: "./") ?? path
   }

@@ -2,21 +2,21 @@ package import ScenarioLanguage
 package import Simulation
 
 extension RunEvents {
-  /// How a case or a file ended, from good to bad: the one outcome that every report words.
+  /// The result of a case or a file, ordered from best to worst. Used in every report.
   package enum Status: Int, CaseIterable, Comparable, Sendable {
-    /// It was not run, since its mark says so.
+    /// The case was not run, because of its mark.
     case skipped
     case passed
-    /// An expectation was not met, and its mark says that this is known.
+    /// An expectation failed, and the mark says that this failure is known.
     case knownFailure
-    /// A budget ran out before the verdict.
+    /// A budget ran out before the case had a verdict.
     case exhausted
     case failed
-    /// The file has errors, so that none of its cases ran.
+    /// The file has errors, so none of its cases ran.
     case broken
 
-    /// Takes the verdict of a case without its reasons; a known failure must fail, and only by the
-    /// scenario, never by a fault of imsim.
+    /// Creates the status from a verdict and a mark. A case counts as a known failure only if the
+    /// scenario fails, not if a fault of imsim makes it fail.
     package init(_ verdict: Verdict, _ mark: Mark?) {
       let isKnown = mark?.kind == .knownFailure
       self =
@@ -29,7 +29,7 @@ extension RunEvents {
         }
     }
 
-    /// How a case of the name that `name` gives has ended; nil for any other name.
+    /// The status with this name; nil if no status of a case has this name.
     package init?(ofCase name: String) {
       guard let status = Self.allCases.first(where: { $0.name == name }), status != .broken else {
         return nil
@@ -37,10 +37,11 @@ extension RunEvents {
       self = status
     }
 
-    /// Whether it needs a look: what is marked, and ends as its mark says, does not.
+    /// Whether the status needs attention. The expected result of a marked case does not need
+    /// attention.
     package var isWrong: Bool { self >= .exhausted }
 
-    /// Its name, as formats for programs have it.
+    /// The name in machine-readable formats.
     package var name: String { "\(self)" }
 
     package var words: String {

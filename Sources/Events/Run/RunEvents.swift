@@ -1,15 +1,16 @@
 package import ScenarioLanguage
 
-/// Everything that any report of a run needs, as names and text: every report is a pure function
-/// of it.
+/// The data of a run, as names and text, from which all reports are made. Every report is a pure
+/// function of this value.
 package struct RunEvents: Equatable, Sendable {
   package var head: Head
-  /// The requirements and decisions that the selected scenarios cite, in the catalogue's order.
-  package var statements: [KnownStatement]
-  /// What was selected, in the order of the run: cases, and files that have errors.
+  /// The requirements and decisions that the selected scenarios cite, in the order of the
+  /// catalogue.
+  package var statements: [KnownClause]
+  /// The selected items, in the order of the run: cases, and files with errors.
   package var items: [Item]
 
-  package init(head: Head, statements: [KnownStatement], items: [Item]) {
+  package init(head: Head, statements: [KnownClause], items: [Item]) {
     self.head = head
     self.statements = statements
     self.items = items
@@ -17,13 +18,13 @@ package struct RunEvents: Equatable, Sendable {
 
   package struct Head: Hashable, Sendable {
     package var imsim: String
-    /// From which all random draws followed.
+    /// The seed of all random draws.
     package var seed: UInt64
-    /// How many cases and files with errors were selected, over all shards.
+    /// The number of selected cases and files with errors, over all shards.
     package var selected: Int
-    /// The part of the selection that ran; nil for all of it.
+    /// The part of the selection that ran; nil if the whole selection ran.
     package var shard: Shard?
-    /// How many of those that should have run did not, since an earlier one did not pass.
+    /// The number of cases that did not run because an earlier case did not pass.
     package var notRun = 0
 
     package init(imsim: String, seed: UInt64, selected: Int, shard: Shard? = nil) {
@@ -36,19 +37,19 @@ package struct RunEvents: Equatable, Sendable {
 
   package enum Item: Equatable, Sendable {
     case ran(CaseEvents)
-    /// A file that has errors, so that none of its cases ran.
+    /// A file that has errors, so none of its cases ran.
     case broken(FileErrors)
 
-    /// Its place in the whole selection, counted from 0.
-    package var place: Int {
-      get { known(\.place, \.place) }
+    /// The index of the item in the whole selection, counted from 0.
+    package var index: Int {
+      get { known(\.index, \.index) }
       set {
         switch self {
         case .ran(var events):
-          events.place = newValue
+          events.index = newValue
           self = .ran(events)
         case .broken(var errors):
-          errors.place = newValue
+          errors.index = newValue
           self = .broken(errors)
         }
       }

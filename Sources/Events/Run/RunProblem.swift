@@ -1,24 +1,24 @@
-import Ground
+import Base
 
-/// Items in which the same went wrong: one that is shown, and the others, which are counted.
+/// Items with the same problem. Reports show the first item and count the others.
 package struct RunProblem: Sendable {
-  /// The first of them.
+  /// The first item.
   package let item: RunEvents.Item
   package let others: [RunEvents.Item]
 
   private static let mostNamed = 5
 
-  /// Puts items together in which the same went wrong, in the order of the first of each.
+  /// Groups items with the same problem. The groups are in the order of their first items.
   package static func problems(_ items: [RunEvents.Item]) -> [RunProblem] {
     items.grouped(by: shape).map {
       RunProblem(item: $0.elements[0], others: Array($0.elements.dropFirst()))
     }
   }
 
-  /// In what items agree in which the same went wrong; a file with errors is like no other item.
+  /// The key that items with the same problem share. Each file with errors has its own key.
   private static func shape(of item: RunEvents.Item) -> [String] {
     guard case .ran(let events) = item, !events.failures.isEmpty else {
-      return [String(item.place)]
+      return [String(item.index)]
     }
     return [events.status.name]
       + events.failures.map { failure in
@@ -28,7 +28,7 @@ package struct RunProblem: Sendable {
       }
   }
 
-  /// How many others fail alike, and which come first; nil where there is none.
+  /// The number and the first names of the other items, as text; nil if there are no others.
   package var alikeText: String? {
     guard !others.isEmpty else { return nil }
     let names = others.prefix(Self.mostNamed).map { other in

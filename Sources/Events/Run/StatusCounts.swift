@@ -1,4 +1,4 @@
-import Ground
+import Base
 
 package struct StatusCounts: Sendable {
   private var counts: [RunEvents.Status: Int] = [:]
@@ -9,19 +9,20 @@ package struct StatusCounts: Sendable {
 
   package subscript(_ status: RunEvents.Status) -> Int { counts[status, default: 0] }
 
-  /// The exempt ones in words, as far as there are any.
+  /// The counts of exempt cases in words; counts of 0 are omitted.
   package var exempt: [String] {
     let (known, skipped) = (self[.knownFailure], self[.skipped])
     return (known > 0 ? [known.counted("known failure")] : [])
       + (skipped > 0 ? ["\(skipped.grouped) skipped"] : [])
   }
 
-  /// The exempt ones as columns of a table, as far as there are any.
+  /// The counts of exempt cases as columns of a table; counts of 0 are omitted.
   package var exemptColumns: [(name: String, number: Int)] {
     [("Known failures", self[.knownFailure]), ("Skipped", self[.skipped])].filter { $0.1 > 0 }
   }
 
-  /// Appends them as a line, and the files with errors, which did not run, as another.
+  /// Appends the counts as one line. If files have errors and did not run, appends their number as
+  /// a second line.
   package func append(to buffer: inout TextBuffer, isColored: Bool) {
     buffer.append("\(self[.passed].grouped) passed", .green, inColor: isColored)
     let failed = self[.failed]

@@ -1,23 +1,23 @@
-import Ground
+import Base
 
 package struct StepEvents: Hashable, Sendable {
   package var kind: Kind
-  /// The title, with the row's cells filled in.
+  /// The title, with the cells of the row filled in.
   package var title: String
-  /// The line that opens it, counted from 1.
+  /// The line at which the step begins, counted from 1.
   package var line: Int
 
   package enum Kind: String, CaseIterable, Sendable {
-    /// The part that sets the scene.
+    /// The initial state.
     case given
-    /// A step, whose calls follow one another.
+    /// A step, whose calls are made one after another.
     case step
     /// A race, whose statements are in flight at the same time.
     case race
   }
 
-  /// The title with what it is: `step "A asks"`, `race "both ask"`; of what sets the scene only the
-  /// title, which is `given` unless nothing is.
+  /// The title with its kind: `step "A asks"`, `race "both ask"`. For the initial state, only the
+  /// title, which is `given` if the scenario has a part `given`.
   package var heading: String {
     kind == .given ? title : "\(kind.rawValue) \(Escaping.quoted(title))"
   }

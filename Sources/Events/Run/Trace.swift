@@ -1,33 +1,35 @@
 import ScenarioLanguage
 
-/// Everything that happened on a way, in order.
+/// The events of an execution, in order.
 ///
-/// The events of short ways are made once and kept. Of others each is made of the log whenever it
-/// is asked for, so that a report of it needs no more memory than the run did: go through it
-/// once, and keep what you need; for all that needs no texts there are ``outlines``.
+/// The events of short executions are created once and stored. The events of longer executions are
+/// created from the log on each access, so that a report needs no more memory than the run did.
+/// Iterate over them only once and store what you need. Use ``outlines`` if you do not need texts.
 package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Sendable {
-  /// Events of all ways of a case that are kept; an event with its texts takes 1 to 4 KB.
+  /// The maximum number of stored events, over all executions of a case. An event with its texts
+  /// uses 1 to 4 KB.
   static let mostKept = 10_000
 
   private enum Storage: Sendable {
-    case kept([TraceEvent])
+    case stored([TraceEvent])
     case made(TraceEvents)
   }
 
   private var storage: Storage
 
-  package init(_ events: [TraceEvent] = []) { storage = .kept(events) }
+  package init(_ events: [TraceEvent] = []) { storage = .stored(events) }
 
-  /// What a way has left behind; `mostKept` is another one only in tests.
+  /// The events of an execution. Only tests pass `mostKept`.
   init(_ events: TraceEvents, mostKept: Int = Self.mostKept) {
-    storage = events.count > mostKept ? .made(events) : .kept((0..<events.count).map { events[$0] })
+    storage =
+      events.count > mostKept ? .made(events) : .stored((0..<events.count).map { events[$0] })
   }
 
   package var startIndex: Int { 0 }
 
   package var endIndex: Int {
     switch storage {
-    case .kept(let events): events.count
+    case .stored(let events): events.count
     case .made(let events): events.count
     }
   }
@@ -35,25 +37,25 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
   package subscript(index: Int) -> TraceEvent {
     get {
       switch storage {
-      case .kept(let events): events[index]
+      case .stored(let events): events[index]
       case .made(let events): events[index]
       }
     }
     set { keep { $0[index] = newValue } }
   }
 
-  /// The line of the statement that an event comes from, without the event's texts.
+  /// The line of the statement that caused an event, computed without creating the event's texts.
   package func line(_ index: Int) -> Int? {
     switch storage {
-    case .kept(let events): events[index].line
+    case .stored(let events): events[index].line
     case .made(let events): events.line(index)
     }
   }
 
-  /// What an event is, without its texts.
+  /// The properties of an event without its texts.
   package func outline(_ index: Int) -> TraceEvent.Outline {
     switch storage {
-    case .kept(let events): events[index].outline
+    case .stored(let events): events[index].outline
     case .made(let events): events.outline(index)
     }
   }
@@ -62,7 +64,7 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
     indices.lazy.map(outline)
   }
 
-  /// Whether the server has sent what an event is about.
+  /// Whether the server sent the notice or reply that an event reports.
   package func isFromServer(_ event: TraceEvent) -> Bool {
     event.cause.map { outline($0).isAtServer } ?? false
   }
@@ -72,12 +74,12 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
   private mutating func keep(_ change: (inout [TraceEvent]) -> Void) {
     var events: [TraceEvent]
     switch storage {
-    case .kept(let all): events = all
+    case .stored(let all): events = all
     case .made(let all): events = (0..<all.count).map { all[$0] }
     }
-    storage = .kept([])
+    storage = .stored([])
     change(&events)
-    storage = .kept(events)
+    storage = .stored(events)
   }
 
   package static func == (one: Trace, other: Trace) -> Bool {

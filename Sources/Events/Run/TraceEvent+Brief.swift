@@ -1,9 +1,9 @@
-import Ground
+import Base
 
-/// What an event says in few words, for diagrams.
+/// Short texts of events, for diagrams.
 extension TraceEvent {
-  /// The text of a callback or a result in which users and groups stand by their ids, codes by
-  /// their names, and times, empty texts and absent fields are left out; other texts as they are.
+  /// The short text of a callback or result: ids instead of users and groups, names instead of
+  /// codes, and no times, empty texts or absent fields. The texts of other events are unchanged.
   package var brief: String {
     switch kind {
     case .callback, .unheard:
@@ -12,17 +12,17 @@ extension TraceEvent {
     case .result:
       guard code == 0, let values, values.holdsOthers else { return withoutNumber }
       return "returns \(Self.brief(values, details: Self.details))"
-    case .step, .call, .take, .silent, .connecting, .loggedIn, .connected, .disconnecting,
+    case .step, .call, .take, .suppressed, .connecting, .loggedIn, .connected, .disconnecting,
       .loggedOut, .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped,
       .forgotten, .fault, .wait:
       return text
     }
   }
 
-  /// What a list of users or groups says of each beside the id.
+  /// In lists of users or groups, the fields that are shown next to the id of each item.
   private static let details = ["role", "status", "remark", "applicationStatus", "relationType"]
 
-  /// The text without the numbers of codes, which stand in brackets behind their names.
+  /// The text without the numbers of codes, which are in brackets after the codes' names.
   private var withoutNumber: String {
     var words = text.split(separator: " ", omittingEmptySubsequences: false)
     words.removeAll { word in
@@ -47,7 +47,7 @@ extension TraceEvent {
     }
   }
 
-  /// The id of a record that describes a user or a group; nil for other records.
+  /// The id of a user or group if the record describes one; nil otherwise.
   private static func id(of members: [JSONValue.Member]) -> String? {
     guard let first = members.first, first.name == "userId" || first.name == "groupId",
       case .string(let id) = first.value

@@ -1,9 +1,9 @@
 extension TraceEvent {
-  /// Who connects: the application, or the SDK by itself.
+  /// A text that says whether the application or the SDK itself connects the device.
   package var connectingText: String { text.isEmpty ? "connects" : text }
 
-  /// What it says, having happened on a device of this name, or on those of a user; nil for a line
-  /// across all columns.
+  /// The text of the event in the column of a device, or of a user's devices; nil if the event is a
+  /// line across all columns.
   package func cell(device: String) -> (text: String, style: Style?)? {
     switch kind {
     case .step, .wait: nil
@@ -11,13 +11,13 @@ extension TraceEvent {
     case .take: ("takes \(device)'s \(name)", nil)
     case .result: ("\(name) \(text)", code == 0 ? nil : .yellow)
     case .callback: (text, .green)
-    case .silent:
+    case .suppressed:
       (
-        "tells \(device)\(isToNobody ? "" : " nothing") of \(name): \(text)", .dim
+        "\(isToNobody ? "notifies" : "does not notify") \(device) of \(name): \(text)", .dim
       )
     case .unheard: ("no delegate for \(text)", .dim)
     case .pageOpened: ("opens friendRequestPage: \(text)", .bold)
-    case .pageRefreshed: ("friendRequestPage loads again: \(text)", nil)
+    case .pageRefreshed: ("friendRequestPage reloads: \(text)", nil)
     case .pageTapped: ("taps \(text)", .bold)
     case .connecting: (connectingText, text.isEmpty ? .bold : nil)
     case .loggedIn: ("takes \(device)'s login", nil)

@@ -1,5 +1,6 @@
 extension TraceEvent {
-  /// What an event is, without its texts: of a long way it is made in a fraction of the time.
+  /// The properties of an event without its texts. For a long execution, they are created in a
+  /// fraction of the time that whole events need.
   package struct Outline: Equatable, Sendable {
     package var time: Int64
     package var kind: Kind
@@ -9,20 +10,21 @@ extension TraceEvent {
     package var call: Int?
     package var changed: Int64?
 
-    /// Whether it is what the scenario does, and not what follows from that.
+    /// Whether the event is an action of the scenario, not a consequence of an action.
     package var isAct: Bool {
       switch kind {
       case .call, .connecting, .disconnecting, .wait, .pageOpened, .pageTapped, .fault: true
-      case .step, .take, .result, .callback, .unheard, .silent, .loggedIn, .connected, .loggedOut,
+      case .step, .take, .result, .callback, .unheard, .suppressed, .loggedIn, .connected,
+        .loggedOut,
         .disconnected, .delegateAddedLate, .pageRefreshed, .forgotten:
         false
       }
     }
 
-    /// Whether it takes place at the server, and not at its device.
+    /// Whether the event occurs at the server, not at its device.
     package var isAtServer: Bool {
       switch kind {
-      case .take, .loggedIn, .loggedOut, .silent: true
+      case .take, .loggedIn, .loggedOut, .suppressed: true
       case .call, .result, .fault: device == nil
       case .step, .callback, .unheard, .connecting, .connected, .disconnecting, .disconnected,
         .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .wait:

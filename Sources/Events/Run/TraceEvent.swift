@@ -1,63 +1,67 @@
 import ScenarioLanguage
 
-/// One thing that has happened, as names and text.
+/// An event of a trace, as names and text.
 package struct TraceEvent: Hashable, Sendable {
-  /// Microseconds since the start of the case.
+  /// The time, in microseconds since the start of the case.
   package var time: Int64
   package var kind: Kind
-  /// Where, by its index in `CaseEvents.devices`; nil for the server's own interface, for steps,
-  /// and for what is kept from all devices of a user.
+  /// The device, as an index in `CaseEvents.devices`; nil for the server's own interface, for
+  /// steps, and for a callback that is suppressed for all devices of a user.
   package var device: Int?
-  /// The step, by its index in `CaseEvents.steps`.
+  /// The step, as an index in `CaseEvents.steps`.
   package var step: Int
-  /// The line of the statement that it comes from, by way of its causes, counted from 1; nil for
-  /// what comes from none.
+  /// The line of the statement that ultimately caused the event, counted from 1; nil if there is
+  /// none.
   package var line: Int?
-  /// The index in the trace of what led to it.
+  /// The index of the cause in the trace; nil if there is none.
   package var cause: Int?
-  /// The id of the user from whom a callback is kept; nil for other kinds, or where nobody is
-  /// there.
+  /// The id of the user for whom a callback is suppressed; nil for other kinds, or if no user is
+  /// concerned.
   package var user: String?
-  /// The name of the call or callback; the delegate that was added; empty for other kinds.
+  /// The name of the call, of the callback, or of the added delegate; empty for other kinds.
   package var name: String = ""
-  /// What it says, as scenarios write it: `addFriend(B)`, `returns RC_SUCCESS (0)`,
-  /// `onFriendAdd(userId: B)`, `3 items`, why a callback is kept; empty where the kind says all.
-  /// Long lists are cut.
+  /// The text as in scenarios: `addFriend(B)`, `returns RC_SUCCESS (0)`, `onFriendAdd(userId: B)`,
+  /// `3 items`, the reason of a suppression. Empty if the kind says everything. Long lists are
+  /// truncated.
   package var text: String = ""
-  /// Arguments, result or fields, whole; nil where there are none.
+  /// The complete arguments, result or fields; nil if the event has none.
   package var values: JSONValue?
-  /// The call, by its number in the way; the same for its call, take and result.
+  /// The number of the call in the execution. The events of making, taking and completing a call
+  /// have the same number.
   package var call: Int?
   package var code: Int?
-  /// When what a callback tells of has changed, by the server's clock, in microseconds since the
-  /// start of the case; nil for other kinds, and for what is kept from somebody at once.
+  /// The server's time of the change that a callback reports, in microseconds since the start of
+  /// the case; nil for other kinds, and for a callback that is suppressed at the time of the change
+  /// itself.
   package var changed: Int64?
-  /// The line that lists a callback, counted from 1; nil for one that no line lists.
+  /// The line that lists the callback, counted from 1; nil if no line lists it.
   package var listedLine: Int?
-  /// The ids of the requirements and decisions that decided it.
-  package var grounds: [String] = []
-  /// The rows of rules and handlers that decided it, by their names: `AddFriendRule:FR-25,FR-26`.
+  /// The ids of the requirements and decisions that decided the event.
+  package var citedClauses: [String] = []
+  /// The names of the rows of rules and handlers that decided the event:
+  /// `AddFriendRule:FR-25,FR-26`.
   package var rows: [String] = []
 
   package enum Kind: String, CaseIterable, Sendable {
     case step
-    /// An application makes a call; without a device, the server's own interface does.
+    /// An application makes a call. If the event has no device, the server's own interface makes
+    /// the call.
     case call
-    /// The server takes a device's call.
+    /// The server takes (processes) a device's call.
     case take
     case result
     /// A delegate receives a callback.
     case callback
-    /// A notice arrives for which no delegate is there.
+    /// A notice arrives at a device that has no delegate for it.
     case unheard
-    /// A callback is kept from somebody who could have had it.
-    case silent
+    /// A callback that somebody could have received is suppressed.
+    case suppressed = "silent"
     case connecting
     case loggedIn
     case connected
-    /// A device goes offline on purpose.
+    /// A device intentionally goes offline.
     case disconnecting
-    /// The server learns that a connection has ended.
+    /// The server detects that a connection has ended.
     case loggedOut
     case disconnected
     /// A delegate was added after connecting (D-07).
@@ -65,24 +69,24 @@ package struct TraceEvent: Hashable, Sendable {
     case pageOpened
     case pageRefreshed
     case pageTapped
-    /// An application has died, and nobody waits for its call any more (D-105).
+    /// An application has terminated, so its call has no caller any more (D-105).
     case forgotten
-    /// Something goes wrong, or is well again; without a device, at the server.
+    /// A fault begins or ends, at the server if the event has no device.
     case fault
-    /// Virtual time has moved on because the scenario waits.
+    /// Virtual time has advanced, because the scenario waits.
     case wait
   }
 
   package var isAtServer: Bool { outline.isAtServer }
 
-  /// Whether nobody is there from whom a callback is kept.
-  package var isToNobody: Bool { kind == .silent && device == nil && user == nil }
+  /// Whether the event is a callback that is suppressed because nobody could receive it.
+  package var isToNobody: Bool { kind == .suppressed && device == nil && user == nil }
 
   package var isAct: Bool { outline.isAct }
 
   package var timeText: String { Self.text(ofTime: time) }
 
-  /// A time from the start of the case on: `+10ms`.
+  /// A time since the start of the case, as text: `+10ms`.
   package static func text(ofTime time: Int64) -> String {
     (time < 0 ? "" : "+") + TimeText.span(microseconds: time)
   }

@@ -2,18 +2,18 @@ import IMProtocol
 import ScenarioLanguage
 package import Simulation
 
-/// What came of the variants of a run.
+/// The results of the variants of a run.
 package enum VariantEvents {
   package struct KindCount: Sendable {
     package let name: String
-    /// Those that ran.
+    /// The number of variants that ran.
     package private(set) var cases = 0
-    /// Those that held.
+    /// The number of variants that passed.
     package private(set) var passed = 0
-    /// Those that had no verdict.
+    /// The number of variants without a verdict.
     package private(set) var exhausted = 0
-    /// How many were left out, for each of the reasons.
-    package private(set) var leftOut: [(why: String, count: Int)] = []
+    /// The number of omitted variants for each reason.
+    package private(set) var leftOut: [(reason: String, count: Int)] = []
 
     package init(_ kind: Variant.Kind) { name = kind.rawValue }
 
@@ -32,11 +32,11 @@ package enum VariantEvents {
       leaveOut(VariantWords.text(reason), count)
     }
 
-    private mutating func leaveOut(_ why: String, _ count: Int) {
-      if let place = leftOut.firstIndex(where: { $0.why == why }) {
-        leftOut[place].count += count
+    private mutating func leaveOut(_ reason: String, _ count: Int) {
+      if let index = leftOut.firstIndex(where: { $0.reason == reason }) {
+        leftOut[index].count += count
       } else {
-        leftOut.append((why, count))
+        leftOut.append((reason, count))
       }
     }
 
@@ -44,33 +44,35 @@ package enum VariantEvents {
       left.cases += right.cases
       left.passed += right.passed
       left.exhausted += right.exhausted
-      for (why, count) in right.leftOut { left.leaveOut(why, count) }
+      for (reason, count) in right.leftOut { left.leaveOut(reason, count) }
     }
   }
 
-  /// What tells groups of failures apart.
+  /// The properties that similar failures of variants share.
   package struct Key: Hashable, Sendable {
     package let kind: Variant.Kind
-    /// What is wrong: the callback, or the kind of failure.
+    /// The callback that failed, or else the kind of failure.
     package let what: String
-    /// The rule's row, or nothing.
+    /// The row of the rule; empty if there is none.
     package let row: String
     package let role: String
 
-    /// The group of a variant that has failed, by its first failure.
+    /// The key of a failed variant, from its first failure.
     package init(_ variant: VariantCase, _ failure: Failure) {
-      let way = failure.way.map { variant.result.ways[$0] }
-      let wording = FailureWording(failure, variant.scenario, ScenarioText(variant.scenario), way)
+      let execution = failure.execution.map { variant.result.executions[$0] }
+      let wording = FailureWording(
+        failure, variant.scenario, ScenarioText(variant.scenario), execution)
       kind = variant.variant.kind
       what = wording.table.map(Self.what) ?? FailureEvents.Kind(failure.kind).rawValue
       role = Self.role(of: wording.device.map { Int($0.index) }, variant)
       row =
         wording.event.flatMap { event in
-          wording.subject.flatMap { $0.arena[$0.records[event].why].last?.row }
+          wording.subject.flatMap { $0.arena[$0.records[event].provenance].last?.row }
         } ?? ""
     }
 
-    /// `onFriendAdd did not come`, `onFriendAdd came instead of onFriendDelete`.
+    /// A description of the first difference: `onFriendAdd did not come`, `onFriendAdd came instead
+    /// of onFriendDelete`.
     private static func what(_ table: CallbackTable) -> String {
       let kinds = table.kinds
       let expected = kinds.expected.map { Catalogue.callback($0).name } ?? ""
@@ -96,6 +98,7 @@ package enum VariantEvents {
     }
   }
 
-  /// Variants that failed alike: what they have in common, how many there are, and the shortest.
+  /// Variants with similar failures: the key that they share, their number, and the shortest of
+  /// them.
   package typealias Group = (key: Key, count: Int, example: CaseEvents)
 }

@@ -1,11 +1,11 @@
-import Ground
+import Base
 
-/// How a value stands in a line of a stream: how it is written, and read and checked.
+/// Describes how a value in a line of a stream is written, read and checked.
 struct EventForm<Value> {
   typealias Problem = EventMembers.Problem
 
   let write: (Value, inout EventMembers) throws(Problem) -> Void
-  /// Takes a value from what was read under a name.
+  /// Converts JSON to the value. The text is the name of the JSON member, for error messages.
   let read: (JSONValue, String) throws(Problem) -> Value
 }
 
@@ -14,13 +14,13 @@ extension EventForm<String> {
     EventForm(
       write: { $1.writer.string($0) },
       read: { json, name throws(Problem) in
-        guard case .string(let string) = json else { throw Problem("`\(name)` is no string") }
+        guard case .string(let string) = json else { throw Problem("`\(name)` is not a string") }
         return string
       })
   }
 
-  /// A text that is printed unchanged: one with control characters but line breaks is refused,
-  /// and never written.
+  /// A text that is printed unchanged. Reading refuses a text with control characters other than
+  /// line breaks, and writing never produces one.
   static var printable: EventForm {
     EventForm(
       write: { $1.writer.string(Escaping.lines($0)) },
@@ -68,7 +68,7 @@ extension EventForm<JSONValue> {
 }
 
 extension EventForm where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-  /// One of several names.
+  /// One of several cases, stored by its name.
   static var choice: EventForm {
     EventForm(
       write: { $1.writer.string($0.rawValue) },
@@ -88,7 +88,7 @@ extension EventForm where Value: FixedWidthInteger {
     EventForm(
       write: { $1.writer.number($0) },
       read: { json, name throws(Problem) in
-        guard case .number(let found) = json else { throw Problem("`\(name)` is no whole number") }
+        guard case .number(let found) = json else { throw Problem("`\(name)` is not an integer") }
         guard let number = Value(exactly: found), range.contains(number) else {
           throw Problem("`\(name)` is not from \(range.lowerBound) to \(range.upperBound)")
         }
@@ -100,13 +100,13 @@ extension EventForm where Value: FixedWidthInteger {
 extension EventForm<Int> {
   static var count: EventForm { number(in: 0...Int(Int32.max)) }
 
-  /// A line, a column or a row: they are counted from 1.
-  static var place: EventForm { number(in: 1...Int(Int32.max)) }
+  /// A line number, column number or row number, counted from 1.
+  static var index: EventForm { number(in: 1...Int(Int32.max)) }
 
-  /// What is counted over all ways and orders.
+  /// A count over all executions and all orders of races.
   static var total: EventForm { number(in: 0...1_000_000_000_000_000_000) }
 
-  /// An index into something that has so many.
+  /// An index into a collection with `count` elements.
   static func index(below count: Int) -> EventForm {
     EventForm(
       write: { $1.writer.number($0) },
@@ -119,14 +119,14 @@ extension EventForm<Int> {
 }
 
 extension EventForm<Int64> {
-  /// Microseconds; the times of a run are far nearer than these bounds.
+  /// A time in microseconds. The times of all runs are far within these bounds.
   static var time: EventForm {
     number(in: -1_000_000_000_000_000_000...1_000_000_000_000_000_000)
   }
 }
 
 extension EventForm<UInt64> {
-  /// 64 bits as 16 hexadecimal digits.
+  /// A 64-bit number, stored as 16 hexadecimal digits.
   static var hexadecimal: EventForm {
     EventForm { number, members in
       members.writer.string(number.hexadecimal)
@@ -141,7 +141,7 @@ extension EventForm<UInt64> {
 }
 
 extension EventForm {
-  /// An object; a blank thing is filled when one is read.
+  /// An object. Reading starts from the value `blank` and fills in its members.
   static func object(
     _ blank: Value, _ describe: @escaping EventMembers.Description<Value>
   ) -> EventForm {
@@ -163,7 +163,7 @@ extension EventForm {
       for item in items { try form.write(item, &members) }
       members.writer.close("]")
     } read: { json, name throws(Problem) in
-      guard case .array(let all) = json else { throw Problem("`\(name)` is no list") }
+      guard case .array(let all) = json else { throw Problem("`\(name)` is not a list") }
       var items: [Item] = []
       for json in all { items.append(try form.read(json, name)) }
       return items

@@ -2,8 +2,8 @@ import ScenarioLanguage
 import Simulation
 
 extension EventFormat {
-  /// What may happen after the steps of a case, and what came of it; version 4 has only that
-  /// something may.
+  /// The exploration after the steps of a case, and its result. In version 4, only the fact that
+  /// there is an exploration is stored.
   static func exploration(
     of events: inout CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
@@ -18,7 +18,7 @@ extension EventFormat {
     _ exploration: inout ExplorationEvents, _ members: inout EventMembers
   ) throws(Problem) {
     try members.always("title", &exploration.title, .string)
-    try members.always("line", &exploration.line, .place)
+    try members.always("line", &exploration.line, .index)
     try members.maybe("permissions", &exploration.permissions, unless: [], .list(.printable))
     try members.maybe("limits", &exploration.limits, unless: [], .list(.printable))
     let property = ExplorationEvents.Property(text: "", line: nil)
@@ -32,7 +32,7 @@ extension EventFormat {
     _ property: inout ExplorationEvents.Property, _ members: inout EventMembers
   ) throws(Problem) {
     try members.always("text", &property.text, .printable)
-    try members.maybe("line", &property.line, .place)
+    try members.maybe("line", &property.line, .index)
     try members.maybe("holds", &property.holds, .flag)
   }
 
@@ -48,7 +48,7 @@ extension EventFormat {
     try members.maybe("levels", &statistics.levels, unless: [], .list(.total))
   }
 
-  /// How an exploration can end, by the name in the stream.
+  /// The ending of an exploration, by its name in the stream.
   private enum Verdict: String, CaseIterable {
     case unexplored, holds, violated, cut, notBegun, trapped
   }
@@ -57,7 +57,7 @@ extension EventFormat {
     _ ending: inout ExplorationEvents.Ending, _ members: inout EventMembers
   ) throws(Problem) {
     var violation = ExplorationEvents.Violation(
-      property: "", line: 1, moves: 0, path: "", text: "")
+      property: "", line: 1, transitions: 0, path: "", text: "")
     var (verdict, budget, limit) = (Verdict.unexplored, ExplorationOutcome.Budget.states, 0)
     switch ending {
     case .unexplored: break
@@ -87,8 +87,8 @@ extension EventFormat {
     _ violation: inout ExplorationEvents.Violation, _ members: inout EventMembers
   ) throws(Problem) {
     try members.always("property", &violation.property, .printable)
-    try members.always("line", &violation.line, .place)
-    try members.always("moves", &violation.moves, .count)
+    try members.always("line", &violation.line, .index)
+    try members.always("moves", &violation.transitions, .count)
     try members.always("path", &violation.path, .string)
     try members.always("text", &violation.text, .printable)
   }

@@ -1,11 +1,11 @@
 import ScenarioLanguage
 import Simulation
 
-/// What each line of a stream of events holds, member by member in the order in which they are
-/// written: `EventLines` writes and `EventReader` reads by it.
+/// The members of each kind of line in a stream of events, in the order in which they are written.
+/// `EventLines` writes lines and `EventReader` reads lines with these descriptions.
 enum EventFormat {
   typealias Problem = EventMembers.Problem
-  /// What the first line says of the format.
+  /// The name of the format in the first line.
   private static let name = "imsim-events"
 
   static func head(
@@ -13,7 +13,7 @@ enum EventFormat {
   ) throws(Problem) {
     var (format, version) = (name, EventLines.version)
     try members.always("format", &format, .string)
-    try members.check(format == name, "this is no stream of events of imsim")
+    try members.check(format == name, "this is not an event stream of imsim")
     try members.always("version", &version, .count)
     try members.check(
       EventLines.readable.contains(version),
@@ -24,18 +24,18 @@ enum EventFormat {
     try members.always("selected", &head.selected, .count)
     try members.maybe("notRun", &head.notRun, unless: 0, .count)
     var (number, count) = (head.shard?.number, head.shard?.count ?? 0)
-    try members.maybe("shard", &number, .place)
+    try members.maybe("shard", &number, .index)
     guard let number else { return }
-    try members.always("shards", &count, .place)
+    try members.always("shards", &count, .index)
     head.shard = Shard(number, of: count)
     try members.check(head.shard != nil, "there is no shard \(number) of \(count)")
   }
 
   static func statement(
-    _ statement: inout KnownStatement, _ members: inout EventMembers
+    _ statement: inout KnownClause, _ members: inout EventMembers
   ) throws(Problem) {
     try members.always("id", &statement.id, .string)
-    try members.check(KnownStatements.isWellFormed(statement.id), "`id` has not the form of an id")
+    try members.check(KnownClauses.isWellFormed(statement.id), "`id` has not the form of an id")
     try members.maybe("inferred", &statement.isInferred, unless: false, .flag)
     try members.maybe("finished", &statement.isFinished, unless: false, .flag)
     try members.always("section", &statement.section, .string)
@@ -46,7 +46,7 @@ enum EventFormat {
   static func errors(
     _ errors: inout FileErrors, _ members: inout EventMembers
   ) throws(Problem) {
-    try members.always("place", &errors.place, .count)
+    try members.always("place", &errors.index, .count)
     try members.always("path", &errors.path, .string)
     try members.maybe(
       "errors", &errors.errors, unless: [],
@@ -58,25 +58,25 @@ enum EventFormat {
   private static func error(
     _ error: inout FileErrors.Entry, _ members: inout EventMembers
   ) throws(Problem) {
-    try members.always("line", &error.line, .place)
-    try members.always("column", &error.column, .place)
+    try members.always("line", &error.line, .index)
+    try members.always("column", &error.column, .index)
     try members.always("message", &error.message, .printable)
   }
 
-  /// The line of a case, without its failures and ways.
+  /// The line of a case; its failures and executions have lines of their own.
   static func head(
     ofCase events: inout CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
-    try members.always("place", &events.place, .count)
+    try members.always("place", &events.index, .count)
     try members.always("path", &events.path, .string)
-    try members.maybe("row", &events.row, .place)
+    try members.maybe("row", &events.row, .index)
     try members.always("title", &events.title, .string)
     var status = events.status.name
     try members.always("status", &status, .string)
     let read = RunEvents.Status(ofCase: status)
     try members.check(read != nil, "`status` is unknown")
     events.status = read ?? events.status
-    let blankMark = MarkEvents(kind: .skip, why: "", line: 1)
+    let blankMark = MarkEvents(kind: .skip, reason: "", line: 1)
     try members.maybe("mark", &events.mark, .object(blankMark, mark))
     try members.check(
       events.status.isWrong || events.status == .passed || events.reason != nil,
@@ -108,8 +108,8 @@ enum EventFormat {
     _ mark: inout MarkEvents, _ members: inout EventMembers
   ) throws(Problem) {
     try members.always("kind", &mark.kind, .choice)
-    try members.always("why", &mark.why, .string)
-    try members.always("line", &mark.line, .place)
+    try members.always("why", &mark.reason, .string)
+    try members.always("line", &mark.line, .index)
   }
 
   private static func device(
@@ -127,13 +127,14 @@ enum EventFormat {
   ) throws(Problem) {
     try members.always("kind", &step.kind, .choice)
     try members.always("title", &step.title, .string)
-    try members.always("line", &step.line, .place)
+    try members.always("line", &step.line, .index)
   }
 
   private static func races(steps: Int) -> EventForm<[RaceEvents]> {
     let blank = RaceEvents.Outcome(title: "", line: 1, orders: 0, example: [])
     let outcomes = EventForm.list(.object(blank, outcome))
-    let race = RaceEvents(step: 0, orders: OrderCount(run: 0, same: 0), states: 0, outcomes: [])
+    let race = RaceEvents(
+      step: 0, orders: InterleavingCount(run: 0, same: 0), states: 0, outcomes: [])
     return .list(
       .object(race) { race, members throws(Problem) in
         try members.always("step", &race.step, .index(below: steps))
@@ -148,7 +149,7 @@ enum EventFormat {
     _ outcome: inout RaceEvents.Outcome, _ members: inout EventMembers
   ) throws(Problem) {
     try members.always("title", &outcome.title, .string)
-    try members.always("line", &outcome.line, .place)
+    try members.always("line", &outcome.line, .index)
     try members.always("orders", &outcome.orders, .count)
     try members.always("example", &outcome.example, .list(.printable))
   }
@@ -161,16 +162,17 @@ enum EventFormat {
     try members.always("packets", &prints.packets, .hexadecimal)
   }
 
-  /// A failure of a case; its way and event are checked when they have been read.
+  /// A failure of a case. The indices of its execution and event are checked later, after the
+  /// executions have been read.
   static func failure(
     _ failure: inout FailureEvents, of events: CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
     try members.always("failure", &failure.kind, .choice)
     try members.always("summary", &failure.summary, .printable)
-    try members.always("line", &failure.line, .place)
-    try members.always("column", &failure.column, .place)
+    try members.always("line", &failure.line, .index)
+    try members.always("column", &failure.column, .index)
     try members.maybe("step", &failure.step, .index(below: events.steps.count))
-    try members.maybe("way", &failure.way, .count)
+    try members.maybe("way", &failure.execution, .count)
     try members.maybe("event", &failure.event, .count)
     try device(&failure.device, of: events, &members)
     try members.maybe(
@@ -202,11 +204,11 @@ enum EventFormat {
     try members.maybe("differs", &row.differs, unless: false, .flag)
   }
 
-  /// The line of a way, without its events.
-  static func way(
-    _ way: inout WayEvents, of events: CaseEvents, _ members: inout EventMembers
+  /// The line of an execution; its events have lines of their own.
+  static func execution(
+    _ execution: inout ExecutionEvents, of events: CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
-    let blank = WayEvents.Choice(step: 0, order: [], outcome: nil)
+    let blank = ExecutionEvents.Choice(step: 0, order: [], outcome: nil)
     let form = EventForm.object(blank) { choice, members throws(Problem) in
       try members.always("step", &choice.step, .index(below: events.steps.count))
       try members.always("order", &choice.order, .list(.printable))
@@ -214,21 +216,21 @@ enum EventFormat {
       let outcomes = events.races.first { $0.step == step }?.outcomes.count ?? 0
       try members.maybe("outcome", &choice.outcome, .index(below: outcomes))
     }
-    try members.maybe("choices", &way.choices, unless: [], .list(form))
+    try members.maybe("choices", &execution.choices, unless: [], .list(form))
   }
 
-  /// An event of a way; `index` is how many came before it.
+  /// An event of an execution. `index` is the number of events before it.
   static func event(
     _ event: inout TraceEvent, at index: Int, of events: CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
-    var place = index
-    try members.always("index", &place, .count)
+    var position = index
+    try members.always("index", &position, .count)
     try members.check(
-      place == index, "`index` is not \(index): an event is missing or comes twice")
+      position == index, "`index` is not \(index): an event is missing or comes twice")
     try members.always("time", &event.time, .time)
     try device(&event.device, of: events, &members)
     try members.always("step", &event.step, .index(below: events.steps.count))
-    try members.maybe("line", &event.line, .place)
+    try members.maybe("line", &event.line, .index)
     try members.maybe("cause", &event.cause, .index(below: index))
     try members.maybe("user", &event.user, .string)
     try members.maybe("call", &event.call, .count)
@@ -236,13 +238,13 @@ enum EventFormat {
     try members.maybe("text", &event.text, unless: "", .printable)
     try members.maybe("code", &event.code, .number(in: Int(Int32.min)...Int(Int32.max)))
     try members.maybe("changed", &event.changed, .time)
-    try members.maybe("listedLine", &event.listedLine, .place)
-    try members.maybe("grounds", &event.grounds, unless: [], .list(.printable))
+    try members.maybe("listedLine", &event.listedLine, .index)
+    try members.maybe("grounds", &event.citedClauses, unless: [], .list(.printable))
     try members.maybe("rows", &event.rows, unless: [], .list(.printable))
     try members.maybe("values", &event.values, .json)
   }
 
-  /// A device by its name; it may be missing.
+  /// A device, stored by its name. The member is optional.
   private static func device(
     _ device: inout Int?, of events: CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {

@@ -1,16 +1,19 @@
-import Ground
+import Base
 import ScenarioLanguage
 
-/// The events of a run as JSON Lines: an object a line, from which every other report can be made.
+/// The events of a run as JSON Lines, with one object per line. Every other report can be made from
+/// them.
 ///
-/// `README.md` of this target describes each kind of line, `EventFormat` tells its members.
+/// `README.md` of this target describes each kind of line; `EventFormat` defines the members.
 package enum EventLines {
-  /// The version of the format: it grows when a reader must change.
+  /// The version of the format. It is incremented if readers of the previous version cannot read
+  /// the new version.
   package static let version = 5
-  /// The versions that are read: what version 4 lacks is not known then.
+  /// The versions that can be read. Data that version 4 does not contain are then unknown.
   static let readable = [4, 5]
 
-  /// Appends the whole stream. Whenever there is much in the buffer, `drain` may take it away.
+  /// Appends the whole stream. Calls `drain`, which may empty the buffer, whenever the buffer is
+  /// large.
   package static func append(
     _ run: RunEvents, to buffer: inout TextBuffer, _ drain: TextBuffer.Drain = TextBuffer.keepAll
   ) {
@@ -36,20 +39,20 @@ package enum EventLines {
           try EventFormat.failure(&failure, of: events, &members)
         }
       }
-      appendWays(of: events, to: &buffer, drain)
+      appendExecutions(of: events, to: &buffer, drain)
     }
   }
 
-  /// Appends the lines of the ways of a case alone, as they stand in a stream.
-  package static func appendWays(
+  /// Appends only the lines of a case's executions, in the form in which a stream contains them.
+  package static func appendExecutions(
     of events: CaseEvents, to buffer: inout TextBuffer,
     _ drain: TextBuffer.Drain = TextBuffer.keepAll
   ) {
-    for way in events.ways {
-      line("way", way, to: &buffer) { way, members throws(EventMembers.Problem) in
-        try EventFormat.way(&way, of: events, &members)
+    for execution in events.executions {
+      line("way", execution, to: &buffer) { execution, members throws(EventMembers.Problem) in
+        try EventFormat.execution(&execution, of: events, &members)
       }
-      for (index, event) in way.trace.enumerated() {
+      for (index, event) in execution.trace.enumerated() {
         line(event.kind.rawValue, event, to: &buffer) {
           event, members throws(EventMembers.Problem) in
           try EventFormat.event(&event, at: index, of: events, &members)
@@ -59,8 +62,8 @@ package enum EventLines {
     }
   }
 
-  /// Reads what `line` has written by the same description into a blank thing; nil for any other
-  /// line.
+  /// Reads a line that `line` wrote with the same description; `blank` is the value to fill in.
+  /// Returns nil for any other line.
   static func thing<Thing>(
     _ line: ArraySlice<UInt8>, _ blank: Thing, _ describe: EventMembers.Description<Thing>
   ) -> Thing? {
@@ -71,11 +74,11 @@ package enum EventLines {
     return thing
   }
 
-  /// Appends the line of the exploration of a case alone, with its members as in a stream.
+  /// Appends only the line of a case's exploration, with the members that it has in a stream.
   package static func appendExploration(of events: CaseEvents, to buffer: inout TextBuffer) {
     line("exploration", events, to: &buffer) { events, members throws(EventMembers.Problem) in
       try members.always("path", &events.path, .string)
-      try members.maybe("row", &events.row, .place)
+      try members.maybe("row", &events.row, .index)
       try EventFormat.exploration(of: &events, &members)
     }
   }
@@ -84,7 +87,7 @@ package enum EventLines {
     _ kind: String, _ thing: Thing, to buffer: inout TextBuffer,
     _ describe: EventMembers.Description<Thing>
   ) {
-    // The buffer is lent, not copied.
+    // The buffer is moved, so its content is not copied.
     var lent = TextBuffer()
     swap(&lent, &buffer)
     var (thing, members) = (thing, EventMembers(writing: kind, into: consume lent))

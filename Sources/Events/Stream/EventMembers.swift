@@ -1,7 +1,7 @@
-/// The members of a line of a stream, or of an object in it, as they are written, or read and
-/// checked: what a line holds is told once, in `EventFormat`, for both directions.
+/// Writes the members of a line, or of an object in a line; or reads and checks them. `EventFormat`
+/// describes each line once, for both writing and reading.
 ///
-/// Only reading refuses anything.
+/// Only reading throws `Problem`; writing never does.
 struct EventMembers {
   struct Problem: Error {
     let message: String
@@ -14,10 +14,10 @@ struct EventMembers {
   typealias Description<Thing> = (inout Thing, inout EventMembers) throws(Problem) -> Void
 
   var writer = JSONWriter()
-  /// What is read; nil where something is written.
+  /// The members that are read; nil while writing.
   private var members: [JSONValue.Member]?
 
-  /// Begins to write a line of a kind behind what a buffer holds.
+  /// Begins to write a line of a kind at the end of a buffer.
   init(writing kind: String, into text: consuming TextBuffer) {
     writer = JSONWriter(text)
     writer.open("{")
@@ -34,12 +34,12 @@ struct EventMembers {
     writer.endLine()
   }
 
-  /// Refuses what is read unless it holds together.
+  /// While reading, throws `Problem` if a condition does not hold.
   func check(_ holds: Bool, _ message: @autoclosure () -> String) throws(Problem) {
     if members != nil, !holds { throw Problem(message()) }
   }
 
-  /// A member that is always there; of several with a name the first one counts.
+  /// A required member. If its name occurs more than once, the first occurrence is used.
   mutating func always<Value>(
     _ name: String, _ value: inout Value, _ form: EventForm<Value>
   ) throws(Problem) {
@@ -64,7 +64,7 @@ struct EventMembers {
     }
   }
 
-  /// A member that is left out where it says nothing.
+  /// An optional member, which is omitted if it has its default value.
   mutating func maybe<Value: Equatable>(
     _ name: String, _ value: inout Value, unless nothing: Value, _ form: EventForm<Value>
   ) throws(Problem) {

@@ -1,10 +1,10 @@
-import Ground
+import Base
 
-/// Why a stream of events can't be read, or several can't be put together.
+/// The reason why a stream of events cannot be read, or why several streams cannot be merged.
 package struct EventProblem: Error, Hashable {
-  /// The path of the stream, as it was given.
+  /// The path of the stream, as the user wrote it.
   package let path: String
-  /// The line, counted from 1; nil when it is about the whole.
+  /// The line, counted from 1; nil if the problem concerns the whole stream.
   package let line: Int?
   package let message: String
 
@@ -14,7 +14,7 @@ package struct EventProblem: Error, Hashable {
     self.message = message
   }
 
-  /// The place and what is wrong: `a.jsonl:3: …`.
+  /// The location and the message: `a.jsonl:3: …`.
   package var description: String {
     "\(Escaping.plain(path))\(line.map { ":\($0)" } ?? ""): \(message)"
   }

@@ -1,18 +1,19 @@
-import Ground
+import Base
 import ScenarioLanguage
 
-/// Reads a stream of events back. The stream may come from anywhere: what does not hold together is
-/// refused, so that a report can trust every index in the events.
+/// Reads a stream of events from an untrusted source. Refuses inconsistent data, so that reports
+/// can rely on all indices in the events.
 package struct EventReader: Sendable {
   private let path: String
   private var run: RunEvents?
   private var current: CaseEvents?
-  /// How many items the end of the stream tells of; nil before it.
+  /// The number of items that the last line of the stream states; nil before that line is read.
   private var end: Int?
-  /// What comes one after another: the head, the statements, the items.
+  /// Whether an item has been read. The order in a stream is the head, then the clauses, then the
+  /// items.
   private var hasItems = false
 
-  /// Reads a whole stream; `path` is where it came from.
+  /// Reads a whole stream. `path` is the origin of the stream, for error messages.
   package static func read(
     _ bytes: [UInt8], path: String
   ) throws(EventProblem) -> RunEvents {
@@ -45,9 +46,9 @@ package struct EventReader: Sendable {
   private mutating func take(_ line: EventMembers) throws(EventMembers.Problem) {
     var (members, kind) = (line, "")
     try members.always("kind", &kind, .string)
-    if end != nil { throw .init("something stands behind the end of the stream") }
+    if end != nil { throw .init("the stream goes on after its end") }
     guard run != nil else {
-      guard kind == "run" else { throw .init("this is no stream of events of imsim") }
+      guard kind == "run" else { throw .init("this is not an event stream of imsim") }
       var head = RunEvents.Head(imsim: "", seed: 0, selected: 0)
       try EventFormat.head(&head, &members)
       run = RunEvents(head: head, statements: [], items: [])
@@ -56,16 +57,16 @@ package struct EventReader: Sendable {
     switch kind {
     case "run": throw .init("the stream has two heads")
     case "statement":
-      if hasItems { throw .init("a statement stands behind cases") }
-      var statement = KnownStatement(id: "")
+      if hasItems { throw .init("a statement comes after cases") }
+      var statement = KnownClause(id: "")
       try EventFormat.statement(&statement, &members)
       run?.statements.append(statement)
     case "errors":
-      var errors = FileErrors(path: "", place: 0, errors: [], text: StyledText())
+      var errors = FileErrors(path: "", index: 0, errors: [], text: StyledText())
       try EventFormat.errors(&errors, &members)
       try begin(.broken(errors))
     case "case":
-      var events = CaseEvents(path: "", place: 0, title: "")
+      var events = CaseEvents(path: "", index: 0, title: "")
       try EventFormat.head(ofCase: &events, &members)
       try begin(.ran(events))
       current = events
@@ -78,7 +79,7 @@ package struct EventReader: Sendable {
     }
   }
 
-  /// What stands behind a case and belongs to it.
+  /// Adds the content of a line that follows a case to this case.
   private mutating func addToCase(
     _ kind: String, _ members: inout EventMembers
   ) throws(EventMembers.Problem) {
@@ -86,23 +87,25 @@ package struct EventReader: Sendable {
     current = nil
     switch kind {
     case "failure":
-      if !events.ways.isEmpty { throw .init("a failure stands behind a way") }
+      if !events.executions.isEmpty { throw .init("a failure comes after a way") }
       var failure = FailureEvents(kind: .budget, summary: "", line: 1, column: 1)
       try EventFormat.failure(&failure, of: events, &members)
       events.failures.append(failure)
     case "way":
-      var way = WayEvents()
-      try EventFormat.way(&way, of: events, &members)
-      events.ways.append(way)
+      var execution = ExecutionEvents()
+      try EventFormat.execution(&execution, of: events, &members)
+      events.executions.append(execution)
     default:
       guard let kind = TraceEvent.Kind(rawValue: kind) else {
         throw .init("lines of kind \(Escaping.quoted(String(kind.prefix(80)))) are unknown")
       }
-      guard let way = events.ways.indices.last else { throw .init("an event belongs to no way") }
+      guard let execution = events.executions.indices.last else {
+        throw .init("an event belongs to no way")
+      }
       var event = TraceEvent(time: 0, kind: kind, step: 0)
-      let index = events.ways[way].trace.count
+      let index = events.executions[execution].trace.count
       try EventFormat.event(&event, at: index, of: events, &members)
-      events.ways[way].trace.append(event)
+      events.executions[execution].trace.append(event)
     }
     current = events
   }
@@ -111,13 +114,13 @@ package struct EventReader: Sendable {
     closeCase()
     hasItems = true
     guard let head = run?.head else { return }
-    let last = run?.items.last?.place ?? -1
-    guard item.place > last, item.place < head.selected, head.shard?.holds(item.place) ?? true
-    else { throw .init("place \(item.place) is out of order or belongs to another shard") }
+    let last = run?.items.last?.index ?? -1
+    guard item.index > last, item.index < head.selected, head.shard?.holds(item.index) ?? true
+    else { throw .init("place \(item.index) is out of order or belongs to another shard") }
     run?.items.append(item)
   }
 
-  /// Puts the case that has been read into the place that was kept for it.
+  /// Stores the completed case at its index in the items.
   private mutating func closeCase() {
     guard let events = current, let last = run?.items.indices.last else { return }
     run?.items[last] = .ran(events)
@@ -133,16 +136,16 @@ package struct EventReader: Sendable {
       throw EventProblem(
         path: path, "the stream is incomplete: it has \(run.items.count) of \(end) items")
     }
-    for events in run.cases where !events.failures.allSatisfy({ Self.isOnItsWay($0, events) }) {
+    for events in run.cases where !events.failures.allSatisfy({ Self.leadsToRace($0, events) }) {
       throw EventProblem(
-        path: path, "a failure of \(Escaping.quoted(events.title)) is nowhere on its ways")
+        path: path, "a failure of \(Escaping.quoted(events.title)) is on none of its ways")
     }
     return run
   }
 
-  private static func isOnItsWay(_ failure: FailureEvents, _ events: CaseEvents) -> Bool {
-    guard let way = failure.way else { return failure.event == nil }
-    guard events.ways.indices.contains(way) else { return false }
-    return failure.event.map(events.ways[way].trace.indices.contains) ?? true
+  private static func leadsToRace(_ failure: FailureEvents, _ events: CaseEvents) -> Bool {
+    guard let execution = failure.execution else { return failure.event == nil }
+    guard events.executions.indices.contains(execution) else { return false }
+    return failure.event.map(events.executions[execution].trace.indices.contains) ?? true
   }
 }

@@ -1,12 +1,12 @@
-import Ground
+import Base
 
 extension RunEvents {
-  /// The path of a stream, as it was given, and what it holds.
+  /// The path of a stream, as the user wrote it, and the content of the stream.
   package typealias Stream = (path: String, run: RunEvents)
 
-  /// The run of which streams are the shards, in any order: the same as if it had not been divided.
+  /// Returns the undivided run whose shards are the given streams, which may have any order.
   ///
-  /// Streams of different runs, a part that comes twice and one that is missing are refused.
+  /// Throws an error for streams of different runs, repeated shards and missing shards.
   package static func merging(_ streams: [Stream]) throws(EventProblem) -> RunEvents {
     guard let first = streams.first else {
       throw EventProblem(path: "-", "there is no stream to read")
@@ -28,11 +28,11 @@ extension RunEvents {
     var items: [Item?] = Array(repeating: nil, count: selected)
     for stream in streams {
       for item in stream.run.items {
-        guard items[item.place] == nil else {
+        guard items[item.index] == nil else {
           throw EventProblem(
             path: stream.path, "\(Escaping.plain(item.path)) is also in another of the streams")
         }
-        items[item.place] = item
+        items[item.index] = item
       }
     }
     var run = first.run

@@ -1,8 +1,10 @@
-/// One of several parts of a selection, so that as many machines share the work: part 2 of 5.
+/// One of several parts of a selection, for example part 2 of 5. Several machines can share the
+/// work.
 ///
-/// Part `number` has the selected items number - 1, number - 1 + count, … in the order of the run.
+/// The part with a `number` contains the selected items number - 1, number - 1 + count, … in the
+/// order of the run.
 package struct Shard: Hashable, Sendable {
-  /// Which part, counted from 1.
+  /// The number of the part, counted from 1.
   package let number: Int
   package let count: Int
 
@@ -14,6 +16,6 @@ package struct Shard: Hashable, Sendable {
     self.count = count
   }
 
-  /// Whether the item at a place of the selection, counted from 0, belongs to it.
-  package func holds(_ place: Int) -> Bool { place % count == number - 1 }
+  /// Whether the part contains the item at an index of the selection, counted from 0.
+  package func holds(_ index: Int) -> Bool { index % count == number - 1 }
 }

@@ -1,9 +1,9 @@
-import Ground
+import Base
 
-/// Words one after another, in lines that are no wider than the screen: what a terminal is left to
-/// break, it breaks within words.
+/// Fills lines with words up to the width of the screen. Without this, a terminal would break lines
+/// within words.
 package struct Filling {
-  /// The text so far; its last line is not ended.
+  /// The text so far. It does not end with a line break.
   package private(set) var text = TextBuffer()
 
   private let columns: Int
@@ -11,21 +11,22 @@ package struct Filling {
   private let breaksWords: Bool
   private var used: Int
   private var isAtStart = true
-  /// Whether the last line has nothing but its indentation.
+  /// Whether the last line contains only its indentation.
   private var isAfterBreak = false
 
-  /// Begins a text of lines of so many columns, those after the first one indented; `used` columns
-  /// of the first line are taken already. A piece that no line can hold is broken if `breaksWords`.
+  /// Begins a text whose lines have `columns` columns. All lines except the first one are indented.
+  /// `used` columns of the first line are already occupied. If `breaksWords` is true, a piece that
+  /// is longer than a line is broken.
   package init(columns: Int, indent: Int, used: Int = 0, breaksWords: Bool = false) {
     self.columns = columns
     self.indent = indent
     self.used = used
-    // So narrow a column holds no words at all.
+    // A narrower column has not enough room for words.
     self.breaksWords = breaksWords && columns >= indent + 8
   }
 
-  /// Appends the words of a text, perhaps in a style; `gap` blanks stand before the first of them,
-  /// unless it begins a line.
+  /// Appends the words of a text in an optional style. `gap` blanks precede the first word, unless
+  /// this word begins a line.
   package mutating func append(
     words: some StringProtocol, gap: Int = 1, _ style: Style? = nil, inColor isColored: Bool = false
   ) {
@@ -33,12 +34,12 @@ package struct Filling {
     append(words, gap: gap, style, inColor: isColored)
   }
 
-  /// Appends pieces that are never separated, such as a path; a blank stands between them. Marks of
-  /// colour in them take no room.
+  /// Appends pieces, such as paths, separated by blanks. A line never ends within a piece. Colour
+  /// sequences in a piece have no width.
   package mutating func append(
     _ pieces: [String], gap: Int = 1, _ style: Style? = nil, inColor isColored: Bool = false
   ) {
-    // What stands in a style is written at once for each line.
+    // Collects the styled text of a line, so that its style sequences are written only once.
     var line = ""
     func end(_ filling: inout Filling) {
       filling.text.append(line, style, inColor: isColored && !line.isEmpty)

@@ -1,34 +1,34 @@
-/// Reads a text of JSON (RFC 8259) that nobody vouches for: what is not JSON, nests too deep or has
-/// a number that is not whole is refused.
+/// Reads untrusted JSON text (RFC 8259). Refuses invalid JSON, nesting that is too deep, and
+/// numbers that are not integers.
 package struct JSONReader {
-  /// Arrays and objects within one another that are read.
+  /// The maximum nesting depth of arrays and objects.
   static let deepest = 64
-  /// Digits of a number that are read; all of UInt64 and Int64 have fewer.
+  /// The maximum number of digits. All numbers of UInt64 and Int64 fit.
   private static let mostDigits = 20
-  /// Values of a message that are read.
+  /// The maximum number of values in a message.
   private static let mostValues = 1_000_000
 
-  /// Why a text is refused, in words, and the byte at which it shows.
+  /// The reason why a text is refused, in words, and the byte offset of the problem.
   package struct Problem: Error, Equatable {
     package let message: String
     package let offset: Int
   }
 
   private let bytes: ArraySlice<UInt8>
-  private var place: Int
+  private var index: Int
   private var depth = 0
   private var values = 0
-  /// Whether numbers that our formats don't have, and halves of characters, are read as what is
-  /// nearest to them.
+  /// Whether numbers that are not integers, and unpaired surrogates, are read as approximate
+  /// values.
   private let isForeign: Bool
 
   package static func value(of bytes: ArraySlice<UInt8>) throws(Problem) -> JSONValue {
     try JSONReader(bytes, isForeign: false).whole()
   }
 
-  /// The value of a message that another program has written: it may have numbers that are not
-  /// whole, of which the whole part is read, or nothing of one too large; and an editor may cut a
-  /// character in half. It holds a million values at most.
+  /// Reads the value of a message from another program. A number with a fraction is truncated. A
+  /// number with an exponent or with too many digits becomes null. An unpaired surrogate, which an
+  /// editor produces if it cuts a character, is replaced. A message has at most a million values.
   package static func value(ofMessage bytes: ArraySlice<UInt8>) throws(Problem) -> JSONValue {
     try JSONReader(bytes, isForeign: true).whole()
   }
@@ -37,31 +37,31 @@ package struct JSONReader {
     var reader = self
     let value = try reader.value()
     reader.skipBlanks()
-    guard reader.byte == nil else { throw reader.problem("something stands behind the value") }
+    guard reader.byte == nil else { throw reader.problem("there is something after the value") }
     return value
   }
 
   private init(_ bytes: ArraySlice<UInt8>, isForeign: Bool) {
     self.bytes = bytes
     self.isForeign = isForeign
-    place = bytes.startIndex
+    index = bytes.startIndex
   }
 
-  private var byte: UInt8? { place < bytes.endIndex ? bytes[place] : nil }
+  private var byte: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
 
   private func problem(_ message: String) -> Problem {
-    Problem(message: message, offset: place - bytes.startIndex)
+    Problem(message: message, offset: index - bytes.startIndex)
   }
 
   private mutating func skipBlanks() {
-    while let byte, byte == 0x20 || (0x09...0x0A).contains(byte) || byte == 0x0D { place += 1 }
+    while let byte, byte == 0x20 || (0x09...0x0A).contains(byte) || byte == 0x0D { index += 1 }
   }
 
-  /// Whether the byte comes next; it is passed if so.
+  /// Consumes the next byte if it is the given one. Returns whether it is.
   private mutating func pass(_ wanted: Unicode.Scalar) -> Bool {
     skipBlanks()
     guard byte == UInt8(ascii: wanted) else { return false }
-    place += 1
+    index += 1
     return true
   }
 
@@ -78,13 +78,13 @@ package struct JSONReader {
     case UInt8(ascii: "f"): return try word("false", .boolean(false))
     case UInt8(ascii: "n"): return try word("null", .null)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
-    default: throw problem("this is no value of JSON")
+    default: throw problem("this is not a JSON value")
     }
   }
 
   private mutating func word(_ word: String, _ value: JSONValue) throws(Problem) -> JSONValue {
-    guard bytes[place...].starts(with: word.utf8) else { throw problem("this is no value of JSON") }
-    place += word.utf8.count
+    guard bytes[index...].starts(with: word.utf8) else { throw problem("this is not a JSON value") }
+    index += word.utf8.count
     return value
   }
 
@@ -121,29 +121,29 @@ package struct JSONReader {
       throw problem("more than \(Self.deepest) levels of brackets")
     }
     depth += 1
-    place += 1
+    index += 1
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
   private mutating func number() throws(Problem) -> JSONValue {
-    let start = place
-    if byte == UInt8(ascii: "-") { place += 1 }
-    let first = place
-    while let byte, Self.isDigit(byte) { place += 1 }
-    let digits = bytes[first..<place]
+    let start = index
+    if byte == UInt8(ascii: "-") { index += 1 }
+    let first = index
+    while let byte, Self.isDigit(byte) { index += 1 }
+    let digits = bytes[first..<index]
     let isWhole = byte != UInt8(ascii: ".") && byte.map { $0 | 0x20 } != UInt8(ascii: "e")
     if isForeign, !digits.isEmpty, !isWhole || digits.count > Self.mostDigits {
-      let end = place
-      while let byte, Self.isDigit(byte) || ".eE+-".utf8.contains(byte) { place += 1 }
-      let hasExponent = bytes[end..<place].contains { $0 | 0x20 == UInt8(ascii: "e") }
+      let end = index
+      while let byte, Self.isDigit(byte) || ".eE+-".utf8.contains(byte) { index += 1 }
+      let hasExponent = bytes[end..<index].contains { $0 | 0x20 == UInt8(ascii: "e") }
       if hasExponent || digits.count > Self.mostDigits { return .null }
       return Int128(String(decoding: bytes[start..<end], as: UTF8.self)).map { .number($0) }
         ?? .null
     }
     guard isWhole, !digits.isEmpty, digits.count == 1 || digits.first != UInt8(ascii: "0"),
       digits.count <= Self.mostDigits,
-      let number = Int128(String(decoding: bytes[start..<place], as: UTF8.self))
+      let number = Int128(String(decoding: bytes[start..<index], as: UTF8.self))
     else {
       throw problem("a whole number of at most \(Self.mostDigits) digits is expected")
     }
@@ -151,10 +151,10 @@ package struct JSONReader {
   }
 
   private mutating func string() throws(Problem) -> String {
-    place += 1
+    index += 1
     var text: [UInt8] = []
     while let byte {
-      place += 1
+      index += 1
       switch byte {
       case UInt8(ascii: "\""):
         guard let string = String(validating: text, as: UTF8.self) else {
@@ -162,7 +162,7 @@ package struct JSONReader {
         }
         return string
       case UInt8(ascii: "\\"): try escape(into: &text)
-      case 0..<0x20: throw problem("a control character stands in a string")
+      case 0..<0x20: throw problem("a string contains a control character")
       default: text.append(byte)
       }
     }
@@ -171,7 +171,7 @@ package struct JSONReader {
 
   private mutating func escape(into text: inout [UInt8]) throws(Problem) {
     guard let byte else { throw problem("a string does not end") }
-    place += 1
+    index += 1
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
     case UInt8(ascii: "b"): text.append(0x08)
@@ -184,16 +184,16 @@ package struct JSONReader {
     }
   }
 
-  /// The scalar of `\uXXXX`, or of two of them that make one.
+  /// Reads the scalar of `\uXXXX`, or of two such sequences that form a surrogate pair.
   private mutating func scalar() throws(Problem) -> Character {
     var number = try hexadecimal()
     if (0xD800..<0xDC00).contains(number) {
-      let first = place
-      guard bytes[place...].starts(with: "\\u".utf8) else { return try half() }
-      place += 2
+      let first = index
+      guard bytes[index...].starts(with: "\\u".utf8) else { return try half() }
+      index += 2
       let low = try hexadecimal()
       guard (0xDC00..<0xE000).contains(low) else {
-        place = first
+        index = first
         return try half()
       }
       number = 0x10000 + (number - 0xD800) << 10 + (low - 0xDC00)
@@ -202,19 +202,19 @@ package struct JSONReader {
     return Character(scalar)
   }
 
-  /// What is read for half of a character.
+  /// The replacement for an unpaired surrogate.
   private func half() throws(Problem) -> Character {
     guard isForeign else { throw problem("half of a character") }
     return "\u{FFFD}"
   }
 
   private mutating func hexadecimal() throws(Problem) -> UInt32 {
-    let end = min(place + 4, bytes.endIndex)
-    let digits = String(decoding: bytes[place..<end], as: UTF8.self)
+    let end = min(index + 4, bytes.endIndex)
+    let digits = String(decoding: bytes[index..<end], as: UTF8.self)
     guard digits.utf8.count == 4, digits.utf8.first != UInt8(ascii: "+"),
       digits.utf8.first != UInt8(ascii: "-"), let number = UInt32(digits, radix: 16)
     else { throw problem("four hexadecimal digits are expected") }
-    place = end
+    index = end
     return number
   }
 }

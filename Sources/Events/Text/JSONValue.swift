@@ -1,12 +1,12 @@
-/// A value of JSON: what was read, or what is to be written.
+/// A JSON value, either read or to be written.
 package indirect enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)
-  /// A whole number; our formats have no others.
+  /// An integer. imsim's formats contain no other numbers.
   case number(Int128)
   case string(String)
   case array([JSONValue])
-  /// An object's members, in the order of the text.
+  /// The members of an object, in the order in which the text contains them.
   case object([Member])
 
   package struct Member: Hashable, Sendable {
@@ -27,17 +27,17 @@ package indirect enum JSONValue: Hashable, Sendable {
   }
 }
 
-/// What a value holds, where nobody vouches for its form.
+/// Access to values whose form is not trusted.
 extension JSONValue {
   package init(_ number: Int) { self = .number(Int128(number)) }
 
-  /// The first member of this name; null where there is none.
+  /// The value of the first member with this name; null if there is none.
   package subscript(_ name: String) -> JSONValue {
     guard case .object(let members) = self else { return .null }
     return members.first { $0.name == name }?.value ?? .null
   }
 
-  /// Whether it is an object with a member of this name.
+  /// Whether the value is an object with a member of this name.
   package func has(_ name: String) -> Bool {
     guard case .object(let members) = self else { return false }
     return members.contains { $0.name == name }
@@ -47,7 +47,7 @@ extension JSONValue {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The number, if it is one; far out the nearest that there is.
+  /// The number, clamped to the range of `Int`; nil if the value is not a number.
   package var integer: Int? {
     if case .number(let number) = self { Int(clamping: number) } else { nil }
   }
@@ -62,7 +62,7 @@ extension JSONValue {
   }
 }
 
-/// A value as it is written in a program: `["range": range, "version": 1]`.
+/// Allows literals: `["range": range, "version": 1]`.
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {

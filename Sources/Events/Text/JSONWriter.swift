@@ -1,13 +1,14 @@
-/// Writes JSON (RFC 8259) into a buffer, without blanks and with keys in the order given.
+/// Writes JSON (RFC 8259) into a buffer. The text has no blanks, and the keys have the order in
+/// which they are written.
 package struct JSONWriter {
   package internal(set) var text = TextBuffer()
-  /// Whether a comma must come before the next key or item, a bit for each open bracket, the
-  /// innermost last; 63 can be open.
+  /// Whether a comma must precede the next key or item. One bit for each open bracket; the lowest
+  /// bit is for the innermost bracket. At most 63 brackets can be open.
   private var needsComma: UInt64 = 0
 
   package init() {}
 
-  /// Writes behind what a buffer holds.
+  /// Creates a writer that appends to a buffer.
   init(_ text: consuming TextBuffer) { self.text = text }
 
   package mutating func object(_ body: (inout JSONWriter) -> Void) {
@@ -22,20 +23,20 @@ package struct JSONWriter {
     close("]")
   }
 
-  /// Begins an object or a list by its bracket.
+  /// Writes the opening bracket of an object or list.
   package mutating func open(_ bracket: String) {
     separate()
     text.append(bracket)
     needsComma <<= 1
   }
 
-  /// Ends what was begun last.
+  /// Writes the closing bracket of the innermost object or list.
   package mutating func close(_ bracket: String) {
     needsComma >>= 1
     text.append(bracket)
   }
 
-  /// Starts a member of an object; its value comes next.
+  /// Writes the key of a member. The member's value must be written next.
   package mutating func key(_ name: String) {
     separate()
     text.append(quoted: name)
@@ -72,7 +73,7 @@ package struct JSONWriter {
     self.number(number)
   }
 
-  /// A member with a decimal number that is not negative, given in thousandths.
+  /// Writes a member whose value is a nonnegative decimal number, given in thousandths.
   package mutating func member(_ name: String, thousandths: Int64) {
     key(name)
     scalar("\(thousandths / 1_000).\(String(thousandths % 1_000 + 1_000).dropFirst())")

@@ -1,9 +1,8 @@
 extension RunEvents.Status {
-  /// How wide a mark is with what separates it from the name.
+  /// The width of a mark, including the blanks between the mark and the name.
   package static func markWidth(isColored: Bool) -> Int { isColored ? 2 : 6 }
 
-  /// Appends the mark before the name of what has ended so: a word, or on a terminal with colours a
-  /// sign.
+  /// Appends the mark that precedes a name: a word, or on a terminal with colours a sign.
   package func appendMark(to buffer: inout TextBuffer, isColored: Bool) {
     let (plain, sign, style): (String, String, Style) =
       switch self {
@@ -24,7 +23,7 @@ extension RunEvents.Status {
 }
 
 extension ExplorationEvents.Ending {
-  /// How a case ends that has the same mark.
+  /// The status of a case that has the same mark.
   package var status: RunEvents.Status {
     switch self {
     case .holds: .passed

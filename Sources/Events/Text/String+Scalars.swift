@@ -1,5 +1,6 @@
 extension String {
-  /// The text with other texts for some of its scalars; those for which there is none stay.
+  /// Returns the text with each scalar replaced by the result of `other`. A scalar is unchanged if
+  /// `other` returns nil.
   package func replacingScalars(_ other: (Unicode.Scalar) -> String?) -> String {
     var result = ""
     for scalar in unicodeScalars {

@@ -1,19 +1,20 @@
-import Ground
+import Base
 package import ScenarioLanguage
 
-/// A text for people in parts that know nothing of a terminal: `shown` lays them out for one with
-/// its colours and width, and `plain` is the same text for all else.
+/// A readable text that consists of parts and does not depend on a terminal. `shown` lays the parts
+/// out for the colours and the width of a terminal. `plain` is the same text for other output.
 package struct StyledText: Equatable, Sendable {
-  /// A part; it ends no line unless it says so.
+  /// A part of the text. It does not end with a line break unless its comment says that it does.
   package enum Part: Sendable {
     case text(String, Style? = nil)
-    /// Lines that are there to be copied, and never broken.
+    /// Lines that users copy. They are never broken.
     case verbatim(String)
-    /// A message about a range of a source with the line of that, which ends in a line break.
+    /// A message about a range of a source, with the source line. It ends with a line break.
     case excerpt(Source, String, label: String, SourceRange)
-    /// The errors of a source, which end in a line break.
+    /// The errors of a source. They end with a line break.
     case diagnostics(Source, [Diagnostic])
-    /// What was expected beside what came, behind so many blanks; it ends in a line break.
+    /// The expected and the received callbacks, side by side and indented. The table ends with a
+    /// line break.
     case table(CallbackColumns, indent: Int)
   }
 
@@ -29,10 +30,10 @@ package struct StyledText: Equatable, Sendable {
 
   package var isEmpty: Bool { parts.isEmpty }
 
-  /// The text without colours, as wide as it is.
+  /// The text without colours, and with lines of any width.
   package var plain: String { shown(isColored: false, columns: nil) }
 
-  /// The text on a terminal, in lines of at most so many columns where that is given.
+  /// The text for a terminal. If `columns` is given, lines have at most this many columns.
   package func shown(isColored: Bool, columns: Int?) -> String {
     var (text, buffer) = ("", TextBuffer())
     for part in parts {
@@ -60,10 +61,10 @@ package struct StyledText: Equatable, Sendable {
 
   package static func == (one: StyledText, other: StyledText) -> Bool { one.plain == other.plain }
 
-  /// A text, perhaps with marks of colour, in lines of at most so many columns.
+  /// A text, which may contain colour sequences, in lines of at most `columns` columns.
   ///
-  /// A line that is wider continues below, two columns further in than it begins; it breaks at
-  /// blanks. An excerpt of a source with its caret, and what is there to be copied, stays whole.
+  /// Lines are broken at blanks. The rest of a broken line is indented by two more columns. An
+  /// excerpt of a source with its caret, and lines that users copy, are not broken.
   package static func fitted(_ text: String, columns: Int?) -> String {
     guard let columns else { return text }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -77,14 +78,15 @@ package struct StyledText: Equatable, Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// Whether a line is never broken: `14 | text`, its caret, a command to repeat a case.
+  /// Whether a line is never broken. Such lines are `14 | text`, its caret, and a command that
+  /// repeats a case.
   private static func isWhole(_ line: String) -> Bool {
     let text = line.drop { $0 == " " }
     if text.hasPrefix("repeat: ") || text.allSatisfy({ "^~ ".contains($0) }) { return true }
     return text.drop { ("0"..."9").contains($0) }.hasPrefix(" | ")
   }
 
-  /// How many columns a text takes without its marks of colour.
+  /// The number of columns of a text without its colour sequences.
   static func width(of text: String) -> Int { DisplayWidth.of(withoutMarks(text)) }
 
   package static func withoutMarks(_ text: String) -> String {

@@ -1,16 +1,16 @@
-// Texts that are too long for memory are taken away piece by piece while they are written.
+// Writes a text that is too long for memory piece by piece while it is created.
 
 extension TextBuffer {
-  /// Takes what a buffer holds, to write it where it belongs, and empties it.
+  /// Writes the content of a buffer to its destination, and empties the buffer.
   package typealias Drain = (inout TextBuffer) -> Void
 
-  /// Bytes from which on a buffer is offered to be emptied.
+  /// The size in bytes at which the buffer is drained.
   private static let drained = 65_536
 
-  /// Takes nothing: the text grows as a whole.
+  /// Does nothing, so that the buffer keeps the whole text.
   package static func keepAll(_: inout TextBuffer) {}
 
-  /// Offers what it holds, if that is much. To be called wherever a text may grow long.
+  /// Drains the buffer if it is large. Call this function wherever a text may become long.
   package mutating func drain(_ drain: Drain) {
     if bytes.count >= Self.drained { drain(&self) }
   }

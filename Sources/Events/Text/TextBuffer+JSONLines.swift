@@ -1,5 +1,6 @@
 extension TextBuffer {
-  /// Appends an object of JSON Lines for each of some things, with the members of it.
+  /// Appends one JSON object per line, for each element of a sequence. `body` writes the members of
+  /// an object.
   package mutating func appendLines<Thing>(
     _ things: some Sequence<Thing>, _ body: (Thing, inout JSONWriter) -> Void
   ) {

@@ -1,6 +1,6 @@
-import Ground
+import Base
 
-/// Bytes of UTF-8 text that only grow: every report is written into one.
+/// A buffer of UTF-8 text that only grows. Every report is written into such a buffer.
 package struct TextBuffer: Sendable {
   package private(set) var bytes: [UInt8] = []
 
@@ -8,7 +8,7 @@ package struct TextBuffer: Sendable {
 
   package init(_ text: String) { append(text) }
 
-  /// The text as it can be shown or stored: nothing in it controls a terminal.
+  /// The text without terminal control sequences, for a terminal or a file.
   package var printable: [UInt8] { Escaping.lines(bytes) ?? bytes }
 
   package var string: String { String(decoding: bytes, as: UTF8.self) }
@@ -20,7 +20,7 @@ package struct TextBuffer: Sendable {
     text.withUTF8 { unsafe bytes.append(contentsOf: $0) }
   }
 
-  /// Appends a text that is known when imsim is built.
+  /// Appends a text that is known at compile time.
   package mutating func append(literal text: StaticString) {
     text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
   }
@@ -29,7 +29,8 @@ package struct TextBuffer: Sendable {
     if !appendInQuotes(text) { append(Escaping.quoted(text)) }
   }
 
-  /// Appends a text between quotes if nothing in it must be escaped, as is so of nearly every one.
+  /// Appends a text in quotes, if no character needs an escape; nearly all texts need none. Returns
+  /// whether it did.
   private mutating func appendInQuotes(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { more in
@@ -46,7 +47,7 @@ package struct TextBuffer: Sendable {
 
   package mutating func append(_ other: TextBuffer) { bytes.append(contentsOf: other.bytes) }
 
-  /// Appends bytes of UTF-8 as they are.
+  /// Appends bytes unchanged; they must be UTF-8.
   package mutating func append(contentsOf more: some Collection<UInt8>) {
     bytes.append(contentsOf: more)
   }
@@ -81,7 +82,7 @@ package struct TextBuffer: Sendable {
 
   package mutating func append(_ number: some BinaryInteger) { append(String(number)) }
 
-  /// Appends a text and fills up with blanks to a width.
+  /// Appends a text, and then blanks up to a width.
   package mutating func append(_ text: String, paddedTo width: Int) {
     append(text)
     appendBlanks(width - DisplayWidth.of(text))
@@ -91,7 +92,7 @@ package struct TextBuffer: Sendable {
     if count > 0 { bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count)) }
   }
 
-  /// Appends a count with what is counted: `1 event`, `2 events`.
+  /// Appends a count with its noun: `1 event`, `2 events`.
   package mutating func append(_ count: Int, of thing: String) {
     append(count.counted(thing))
   }

@@ -1,8 +1,8 @@
 package import ScenarioLanguage
 
 extension TimeText {
-  /// A span as a person reads it: `10ms`, `1.25s`, `6d 23h 59m 59.99s`. No scenario has fractions:
-  /// what goes into one is written by `DurationText`.
+  /// A readable time span: `10ms`, `1.25s`, `6d 23h 59m 59.99s`. Scenarios do not allow fractions;
+  /// for spans in scenarios, use `DurationText`.
   package static func span(microseconds: Int64) -> String {
     let sign = microseconds < 0 ? "-" : ""
     let total = microseconds.magnitude
@@ -17,7 +17,8 @@ extension TimeText {
     return sign + parts.joined(separator: " ")
   }
 
-  /// A number of microseconds in a unit of 1,000 to the given power, without trailing zeros.
+  /// A number of microseconds as a decimal number of milliseconds (power 1) or seconds (power 2),
+  /// without trailing zeros.
   private static func decimal(_ number: UInt64, thousandths power: Int) -> String {
     let unit: UInt64 = power == 1 ? 1_000 : 1_000_000
     let fraction = number % unit

@@ -1,11 +1,12 @@
-import Ground
+import Base
 
-/// Breaking a text into lines of a width, so that a column never loses anything.
+/// Breaks a text into lines of a maximum width, so that a column need not truncate the text.
 package enum Wrapping {
-  /// The lines of a text, each at most `width` columns wide; lines after the first are indented.
+  /// The lines of a text, each at most `width` columns wide. All lines except the first one are
+  /// indented.
   ///
-  /// Lines break at blanks and behind the `(` of a name, but not between a field's name and its
-  /// value; what is wider than a line breaks where the line ends.
+  /// A line ends at a blank or after the `(` that follows a name, but not between the name of a
+  /// field and its value. A piece that is wider than a line is broken where the line is full.
   package static func lines(_ text: String, width: Int, indent: Int = 2) -> [String] {
     if DisplayWidth.of(text) <= width { return [text] }
     let width = max(width, indent + 8)
@@ -17,8 +18,8 @@ package enum Wrapping {
       .map(String.init)
   }
 
-  /// The words of a text, and whether a blank stands before each; a name with a colon and its value
-  /// are one, where a line can hold them.
+  /// The words of a text, each with whether a blank precedes it. A name with a colon and its value
+  /// are one word if they fit on one line.
   private static func pieces(_ text: String, width: Int) -> [(text: String, hasBlank: Bool)] {
     var pieces: [(text: String, hasBlank: Bool)] = []
     for word in text.split(separator: " ", omittingEmptySubsequences: false)
@@ -29,7 +30,7 @@ package enum Wrapping {
         pieces[pieces.count - 1].text += " \(word)"
         continue
       }
-      // What stands in brackets without a name before it is prose, or a code's number.
+      // A bracket without a name before it belongs to prose, or contains the number of a code.
       guard let bracket = word.firstIndex(of: "("), bracket > word.startIndex,
         word.index(after: bracket) < word.endIndex
       else {

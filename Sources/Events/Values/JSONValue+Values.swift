@@ -3,8 +3,9 @@ package import ScenarioLanguage
 
 /// Values of a scenario as JSON.
 ///
-/// Users and groups are their ids, cases of enumerations their names (a wrong raw value is a
-/// number), codes are numbers, times are milliseconds since 1970-01-01T00:00:00Z, nil is null.
+/// A user or group is represented by its id, and a case of an enumeration by its name (by its
+/// number if the raw value is invalid). A code is its number. A time is its number of milliseconds
+/// since 1970-01-01T00:00:00Z. An absent value is null.
 extension JSONValue {
   package init(_ value: IMProtocol.Value, _ text: ScenarioText) {
     self =

@@ -1,9 +1,10 @@
 package import IMProtocol
 package import ScenarioLanguage
 
-/// Values without what is empty, for those who look for a difference.
+/// Texts of values without their empty parts, for comparison.
 extension ScenarioText {
-  /// A callback with its fields, but for those that are empty and that the pattern does not name.
+  /// A callback with its fields. Fields that are empty and that the pattern does not name are
+  /// omitted.
   func callback(
     _ notice: Notice, comparedWith pattern: Reception.CallbackPattern?, _ arena: Arena
   ) -> String {
@@ -15,10 +16,10 @@ extension ScenarioText {
   private func brief(
     _ fields: [FieldDescriptor], _ values: [Value], _ patterns: [FieldPattern]
   ) -> String {
-    let parts = fields.indices.compactMap { place -> String? in
-      let pattern = patterns.first { $0.field == place }?.pattern
-      guard pattern != nil || !Self.isEmpty(values[place]) else { return nil }
-      return "\(fields[place].name): \(brief(values[place], fields[place].type, pattern))"
+    let parts = fields.indices.compactMap { index -> String? in
+      let pattern = patterns.first { $0.field == index }?.pattern
+      guard pattern != nil || !Self.isEmpty(values[index]) else { return nil }
+      return "\(fields[index].name): \(brief(values[index], fields[index].type, pattern))"
     }
     return parts.joined(separator: ", ")
   }
@@ -48,7 +49,7 @@ extension ScenarioText {
     return cut(Array(items.enumerated())) { brief($0.element, element, pattern($0.offset)) }
   }
 
-  /// Whether a value says nothing: it is absent, or has nothing in it.
+  /// Whether a value is absent or empty.
   package static func isEmpty(_ value: Value) -> Bool {
     switch value {
     case .absent: true

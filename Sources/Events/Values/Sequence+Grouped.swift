@@ -1,5 +1,5 @@
 extension Sequence {
-  /// The elements in groups by a key, in the order of the first of each.
+  /// Groups the elements by a key. The groups are in the order of their first elements.
   package func grouped<Key: Hashable>(
     by key: (Element) -> Key
   ) -> [(key: Key, elements: [Element])] {

@@ -1,63 +1,65 @@
 package import ScenarioLanguage
 package import Simulation
 
-/// What a scenario's text must become so that it says what was received.
+/// The changes after which a scenario's text lists what was received.
 ///
-/// A pure function of the text. One part after the other that fails is changed, checked and run
-/// again, until it holds; a part that can't come to hold stays as it was, and so does what follows,
-/// which no run has come to.
+/// A pure function of the text. Each part that fails is changed, checked and run again until it
+/// passes. If a part cannot be made to pass, this part stays unchanged, and so do all parts after
+/// it, because no run has reached them.
 package struct Acceptance: Sendable {
-  /// The text before.
+  /// The text before the changes.
   package let source: Source
-  /// The errors of the text, for which nothing is accepted.
+  /// The errors of the text. If there are errors, nothing is accepted.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The changes of the text, in order, not overlapping: whole lines for whole lines.
+  /// The changes of the text, in order. They do not overlap, and each replaces whole lines with
+  /// whole lines.
   package private(set) var edits: [TextEdit] = []
-  /// What is accepted, in the order of the text.
+  /// The accepted changes, in the order of the text.
   package private(set) var changes: [Change] = []
-  /// What can't be accepted, and why.
+  /// The parts that cannot be accepted, with reasons.
   package private(set) var refusals: [Refusal] = []
   package private(set) var text: [UInt8]
 
-  /// Lines of the text that give way to others, in one part.
+  /// Lines of one part of the text that are replaced with other lines.
   package struct Change: Hashable, Sendable {
-    /// The line that opens the part, as it stands in the text.
+    /// The text of the line that opens the part.
     package var part: String
-    /// Its number in the text before, counted from 1.
+    /// The line number of the part in the text before the changes, counted from 1.
     package var partLine: Int
-    /// The number of the first line that gives way, or of the one before which the new lines stand.
+    /// The line number of the first replaced line; if no line is replaced, of the line before which
+    /// the new lines are inserted.
     package var line: Int
-    /// The lines that give way.
+    /// The replaced lines.
     package var before: [String]
-    /// The lines that stand there then.
+    /// The new lines.
     package var after: [Line]
   }
 
   package struct Line: Hashable, Sendable {
     package var text: String
-    /// The requirements and decisions by which it came so.
+    /// The ids of the requirements and decisions that decided what the line lists.
     package var ids: [String]
   }
 
-  /// A part that can't be accepted.
+  /// A part that cannot be accepted.
   package struct Refusal: Hashable, Sendable {
-    /// The line that opens it, as it stands in the text.
+    /// The text of the line that opens the part.
     package var part: String
-    /// Its number, counted from 1.
+    /// The number of that line, counted from 1.
     package var line: Int
-    /// Why, in words.
+    /// The reason, in words.
     package var reason: String
   }
 
-  /// Finds what is to be accepted: of all parts, or of the one in which a line stands, counted
-  /// from 1; a line of the table means all.
+  /// Accepts all parts. If `line` (counted from 1) is given, accepts only the part that contains
+  /// this line; a line of the table means all parts.
   package init(
-    _ source: Source, atLine line: Int? = nil, knownStatements: KnownStatements? = nil,
+    _ source: Source, atLine line: Int? = nil, knownClauses: KnownClauses? = nil,
     options: RunOptions = RunOptions()
   ) {
     self.source = source
     text = source.bytes
-    var run = AcceptanceRun(source, knownStatements, options)
+    var run = AcceptanceRun(source, knownClauses, options)
     diagnostics = run.trial.diagnostics
     guard diagnostics.isEmpty else { return }
     run.acceptAll(line.map(run.part) ?? .all)
@@ -65,7 +67,7 @@ package struct Acceptance: Sendable {
     note(run)
   }
 
-  /// Notes how the text has changed, with what decided each line.
+  /// Records the changes of the text, each new line with the clauses that decided it.
   private mutating func note(_ run: AcceptanceRun) {
     let result = run.result
     text = result.bytes
@@ -77,9 +79,9 @@ package struct Acceptance: Sendable {
     var moved = 0
     for change in result.changes {
       edits.append(change.edit)
-      // A line that comes before a step belongs to the part above it.
-      let place = change.edit.range.lowerBound + moved
-      let step = new.lastIndex { Int($0.start) < place }
+      // A line that is inserted before a step belongs to the part above this step.
+      let index = change.edit.range.lowerBound + moved
+      let step = new.lastIndex { Int($0.start) < index }
       let opening = step.map { old[$0] } ?? before.given?.opening ?? SourceRange(start: 0, end: 0)
       moved += change.edit.text.utf8.count - change.edit.range.count
       changes.append(

@@ -1,40 +1,41 @@
 import ScenarioLanguage
 import Simulation
 
-/// An acceptance under way: part after part is changed until it holds.
+/// An acceptance while it runs. Changes one part after another until the part passes.
 struct AcceptanceRun {
-  /// The text so far, checked and run.
+  /// The current text, with the result of checking and running it.
   private(set) var trial: Trial
   private var revision: RevisedText
   private(set) var refusals: [Acceptance.Refusal] = []
-  /// What has decided a line, by its text without blanks.
+  /// The ids of the clauses that decided each line. The key is the line without leading blanks.
   private var decided: [String: [String]] = [:]
-  /// The text at first.
+  /// The original text.
   private let original: ScenarioDocument
-  private let known: KnownStatements?
+  private let known: KnownClauses?
   private let options: RunOptions
-  /// The races that have got outcomes that tell nothing, since they had none.
+  /// The races that had no outcome, to which an empty outcome was added.
   private var placeholders: [Int] = []
 
-  /// After so many runs for a part it is given up. Each run of a race can find new ends.
+  /// The maximum number of runs for one part. Each run of a race can find new ends (states after
+  /// the race).
   private static let runsOfPart = 80
-  /// How many are left for the part that is being changed.
+  /// The number of runs that are left for the current part.
   private var runsLeft = 0
-  /// What all runs together have cost, and after how much no other part is begun: the text is
-  /// checked and run from its beginning for each.
+  /// The cost of all runs so far, and the cost above which no further part is started. Each run
+  /// checks and runs the text from its beginning.
   private var cost = 0
   private static let mostCost = 300_000_000
 
-  /// Which parts are to be accepted.
-  enum Place: Equatable {
+  /// The parts that are to be accepted.
+  enum Position: Equatable {
     case all
-    /// The step or race with an index; -1 for `given`.
+    /// The step or race with this index; -1 for `given`.
     case step(Int)
-    /// None: there is no part at the line.
+    /// No part, because the line belongs to none.
     case nowhere(line: Int)
   }
 
-  init(_ source: Source, _ known: KnownStatements?, _ options: RunOptions) {
+  init(_ source: Source, _ known: KnownClauses?, _ options: RunOptions) {
     revision = RevisedText(source.bytes)
     self.known = known
     self.options = options
@@ -46,7 +47,7 @@ struct AcceptanceRun {
     if run.diagnostics.isEmpty { (revision, trial, placeholders) = (completed, run, races) }
   }
 
-  /// What has changed so far, without outcomes that are there only so that races have one.
+  /// The text with all changes so far, without the empty outcomes that were added as placeholders.
   var result: RevisedText {
     var result = revision
     let edits = ProposedEdit.arranged(trial.withoutProvisional(placeholders))
@@ -54,8 +55,8 @@ struct AcceptanceRun {
     return result
   }
 
-  /// The part in which a line of the text at first is.
-  func part(atLine line: Int) -> Place {
+  /// The part that contains a line of the original text.
+  func part(atLine line: Int) -> Position {
     let parts = original.parts.filter { $0.kind != .outcome }
     guard line >= 1, line <= original.lines.count,
       let part = parts.last(where: { original.lines(of: $0.opening).lowerBound <= line })
@@ -70,12 +71,13 @@ struct AcceptanceRun {
 
   // MARK: - Accepting
 
-  /// Accepts one part after the other, until one can't be.
-  mutating func acceptAll(_ place: Place) {
-    acceptFailing(place)
-    // A race without an outcome in which nothing is received holds with the outcome that it got.
+  /// Accepts one part after another until a part cannot be accepted.
+  mutating func acceptAll(_ index: Position) {
+    acceptFailing(index)
+    // If a race had no outcome and nothing is received in it, the race passes with its empty
+    // outcome.
     let held = trial.steps(before: trial.firstFailing)
-    for step in placeholders where held.contains(step) && (place == .all || place == .step(step)) {
+    for step in placeholders where held.contains(step) && (index == .all || index == .step(step)) {
       do {
         runsLeft = Self.runsOfPart
         try title(step, since: trial)
@@ -83,28 +85,28 @@ struct AcceptanceRun {
     }
   }
 
-  private mutating func acceptFailing(_ place: Place) {
-    if case .nowhere(let line) = place {
-      let reason = "no step or race stands there"
+  private mutating func acceptFailing(_ index: Position) {
+    if case .nowhere(let line) = index {
+      let reason = "there is no step or race"
       refusals = [Acceptance.Refusal(part: "line \(line)", line: line, reason: reason)]
       return
     }
     if let mark = trial.mark {
       let line = original.lines(of: mark.range).lowerBound
-      let reason = "what comes of it is not what is wanted; take the mark away to accept it"
+      let reason = "its result is not what is wanted; remove the mark to accept the result"
       let part = "\(mark.kind.rawValue) \"\(mark.reason)\""
       refusals = [Acceptance.Refusal(part: part, line: line, reason: reason)]
       return
     }
     while let step = trial.firstFailing {
-      if case .step(let wanted) = place, wanted != step {
+      if case .step(let wanted) = index, wanted != step {
         if step < wanted {
           refuse(step, "it fails before the part that was asked for; accept it first")
         }
         return
       }
       if cost > Self.mostCost {
-        refuse(step, "so many parts take too long together; accept the rest once more")
+        refuse(step, "the parts take too long together; run accept again for the rest")
         return
       }
       do { try accept(step) } catch {
@@ -123,15 +125,15 @@ struct AcceptanceRun {
         reason: reason))
   }
 
-  /// Changes a step until it holds; where that fails it is listed anew from nothing.
+  /// Changes a step until it passes. If this fails, removes the lists of the step and tries again.
   private mutating func accept(_ step: Int) throws(Obstacle) {
     runsLeft = Self.runsOfPart
     let before = (trial, revision, decided)
     var first: Obstacle?
-    let isOne = trial.cases.count == 1 && trial.cases[0].result.ways.count == 1
-    let manners = isOne ? [ScenarioText.Manner()] : ScenarioText.Manner.all
+    let isOne = trial.cases.count == 1 && trial.cases[0].result.executions.count == 1
+    let phrasings = isOne ? [ScenarioText.Phrasing()] : ScenarioText.Phrasing.all
     for isEmptied in [false, true] {
-      for manner in manners where first?.isFinal != true {
+      for phrasing in phrasings where first?.isFinal != true {
         (trial, revision, decided) = before
         do {
           if isEmptied {
@@ -139,7 +141,7 @@ struct AcceptanceRun {
             if edits.isEmpty { continue }
             try take(edits)
           }
-          return try mend(step, manner, since: before.0)
+          return try correct(step, phrasing, since: before.0)
         } catch { first = first ?? error }
       }
     }
@@ -147,8 +149,8 @@ struct AcceptanceRun {
     if let first { throw first }
   }
 
-  private mutating func mend(
-    _ step: Int, _ manner: ScenarioText.Manner, since before: Trial
+  private mutating func correct(
+    _ step: Int, _ phrasing: ScenarioText.Phrasing, since before: Trial
   ) throws(Obstacle) {
     var seen: Set<[UInt8]> = [trial.source.bytes]
     while true {
@@ -157,12 +159,12 @@ struct AcceptanceRun {
       }
       guard runsLeft > 0 else { break }
       guard failing == step else { throw Obstacle("what comes before it would fail then") }
-      let edits = try trial.edits(forStep: step, manner)
+      let edits = try trial.edits(forStep: step, phrasing)
       if edits.isEmpty { throw Obstacle("no line that can be written here makes it hold") }
       try take(edits)
       guard seen.insert(trial.source.bytes).inserted else { break }
     }
-    throw Obstacle("it comes out otherwise each time it is changed")
+    throw Obstacle("its result differs each time it is changed")
   }
 
   /// Gives the outcomes of a race titles that are true.
@@ -171,13 +173,13 @@ struct AcceptanceRun {
     if !titles.isEmpty { try take(titles) }
   }
 
-  /// Changes the text and runs it again.
+  /// Applies edits to the text and runs it again.
   private mutating func take(_ edits: [ProposedEdit]) throws(Obstacle) {
     runsLeft -= 1
     let edits = ProposedEdit.arranged(edits)
     for (one, next) in zip(edits, edits.dropFirst())
     where one.range.upperBound > next.range.lowerBound {
-      throw Obstacle("what must change overlaps")
+      throw Obstacle("the changes overlap")
     }
     let (changed, run) = applying(edits)
     cost += run.cost
@@ -195,7 +197,7 @@ struct AcceptanceRun {
     return (changed, Trial(source, known, options))
   }
 
-  /// Notes of each new line what has decided it.
+  /// Records for each new line the ids of the clauses that decided it.
   private mutating func note(_ edits: [ProposedEdit], in document: ScenarioDocument) {
     var moved = 0
     for edit in edits {
@@ -214,7 +216,7 @@ struct AcceptanceRun {
     }
   }
 
-  /// The text of a line without blanks around it, by which is noted what has decided it.
+  /// A line without leading blanks, which is its key in `decided`.
   private static func key(_ line: String) -> String {
     String(line.drop { $0 == " " || $0 == "\t" })
   }

@@ -1,24 +1,25 @@
 package import Events
 
-/// What is accepted, as a terminal shows it: for each part the lines that go and those that come,
-/// with what decided them.
+/// The accepted changes, as text for a terminal: for each part, the removed lines and the added
+/// lines with the ids that decided them.
 package struct AcceptanceText {
   private let acceptance: Acceptance
   private let isColored: Bool
 
-  /// Prepares to show what is accepted.
+  /// Prepares the text for an acceptance.
   package init(_ acceptance: Acceptance, isColored: Bool) {
     self.acceptance = acceptance
     self.isColored = isColored
   }
 
-  /// Appends the changes and then what is refused.
+  /// Appends the changes, and then the parts that cannot be accepted.
   package func append(to buffer: inout TextBuffer) {
     let changes = acceptance.changes
     let last = changes.map { $0.line + $0.before.count + $0.after.count }.max() ?? 0
     let width = String(last).utf8.count
     var part: (String, Int)?
-    // How many lines have come before a line, less those that have gone.
+    // The number of lines that were added above the current line, minus the number of removed
+    // lines.
     var moved = 0
     for change in changes {
       if part.map({ $0 != (change.part, change.partLine) }) ?? true {
@@ -28,11 +29,11 @@ package struct AcceptanceText {
         buffer.append(" (line \(change.partLine))", .dim, inColor: isColored)
         buffer.endLine()
       }
-      for (place, line) in change.before.enumerated() {
-        append("-", change.line + place, line, [], .red, width, to: &buffer)
+      for (index, line) in change.before.enumerated() {
+        append("-", change.line + index, line, [], .red, width, to: &buffer)
       }
-      for (place, line) in change.after.enumerated() {
-        append("+", change.line + place + moved, line.text, line.ids, .green, width, to: &buffer)
+      for (index, line) in change.after.enumerated() {
+        append("+", change.line + index + moved, line.text, line.ids, .green, width, to: &buffer)
       }
       moved += change.after.count - change.before.count
     }
@@ -54,7 +55,7 @@ package struct AcceptanceText {
     buffer.endLine()
   }
 
-  /// Appends what can't be accepted.
+  /// Appends the parts that cannot be accepted, with the reasons.
   private func append(_ refusals: [Acceptance.Refusal], to buffer: inout TextBuffer) {
     for refusal in refusals {
       if !buffer.isEmpty { buffer.endLine() }
@@ -65,7 +66,7 @@ package struct AcceptanceText {
     }
   }
 
-  /// How much is accepted: `3 lines in 2 parts`.
+  /// The number of accepted changes, in words: `3 lines in 2 parts`.
   package static func count(_ acceptance: Acceptance) -> String {
     var buffer = TextBuffer()
     buffer.append(

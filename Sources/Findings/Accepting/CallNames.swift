@@ -1,12 +1,12 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Names for calls of a race whose results its outcomes tell.
+/// Labels for those calls of a race whose results its outcomes state.
 struct CallNames {
   private var taken: Set<String>
   private let scenario: Scenario
   private var given: [Int: String] = [:]
-  /// The changes that give them.
+  /// The edits that add the labels.
   private(set) var edits: [ProposedEdit] = []
 
   init(_ scenario: Scenario) {
@@ -14,22 +14,22 @@ struct CallNames {
     taken = scenario.takenNames
   }
 
-  /// The name of a call; one without gets one.
-  mutating func name(ofStatement place: Int, in race: Step) throws(Obstacle) -> String {
-    let statement = race.statements[place]
+  /// Returns the label of a call. If the call has no label, adds one.
+  mutating func name(ofStatement index: Int, in race: Step) throws(Obstacle) -> String {
+    let statement = race.statements[index]
     guard case .call(let call) = statement.kind else { return "" }
-    if let name = call.label.map({ scenario.callNames[$0] }) ?? given[place] { return name }
+    if let name = call.label.map({ scenario.callNames[$0] }) ?? given[index] { return name }
     guard race.statements.count(where: { $0.range == statement.range }) == 1 else {
-      throw Obstacle("a call that `each` repeats can't bear a name, by which an outcome tells it")
+      throw Obstacle("a call that `each` repeats can't have a name for use in an outcome")
     }
     let name = unused(call, in: race)
-    given[place] = name
+    given[index] = name
     let end = Int(statement.range.end)
     edits.append(ProposedEdit(end..<end, " as \(name)"))
     return name
   }
 
-  /// A name that no other has, of those that say what is being done.
+  /// Chooses a label that describes the call and is not used yet.
   private mutating func unused(_ call: CallStatement, in race: Step) -> String {
     let names = words(for: call, in: race)
     if let name = names.first(where: { taken.insert($0).inserted }) { return name }
@@ -39,22 +39,23 @@ struct CallNames {
     return "\(name)-\(number)"
   }
 
-  /// What is being done, `accepting`; where the race has several such calls with what tells them
-  /// apart: by whom, `accepting-by-B` or `accepting-by-phone`, or else to whom, `adding-B`.
+  /// Possible labels of a call. The first one is the activity, `accepting`. If the race has several
+  /// such calls, the labels also name the first thing that distinguishes the calls: the caller, as
+  /// in `accepting-by-B` or `accepting-by-phone`, or else the object, as in `adding-B`.
   private func words(for call: CallStatement, in race: Step) -> [String] {
     let doing = Self.doing(Catalogue.call(call.kind).name)
     let alike = race.statements.compactMap { statement -> CallStatement? in
       guard case .call(let other) = statement.kind else { return nil }
       return Self.doing(Catalogue.call(other.kind).name) == doing ? other : nil
     }
-    func tellsApart(_ word: (CallStatement) -> String?) -> Bool {
+    func distinguishes(_ word: (CallStatement) -> String?) -> Bool {
       Set(alike.map(word)).count == alike.count
     }
-    let distinct = [user, device, caller].first { tellsApart($0) }
+    let distinct = [user, device, caller].first { distinguishes($0) }
     let by = "\(doing)-by-\((distinct ?? caller)(call))"
     if alike.count == 1 { return [doing, by] }
     if distinct != nil { return [by] }
-    let to = tellsApart(object) ? object(call).map { "\(doing)-\($0)" } : nil
+    let to = distinguishes(object) ? object(call).map { "\(doing)-\($0)" } : nil
     return [to ?? doing]
   }
 
@@ -67,12 +68,12 @@ struct CallNames {
     call.device == .absent ? "server" : scenario.names.devices[Int(call.device.index)]
   }
 
-  /// The device with its user.
+  /// The calling device, preceded by its user.
   private func caller(_ call: CallStatement) -> String {
     call.device == .absent ? "server" : "\(user(call))-\(device(call))"
   }
 
-  /// The user whom a call is about first.
+  /// The user in the first argument of a call; nil if this argument is not a user.
   private func object(_ call: CallStatement) -> String? {
     guard case .value(.user(let user))? = call.arguments.first,
       Int(user.index) < scenario.accounts.count
@@ -80,8 +81,7 @@ struct CallNames {
     return scenario.names.users[Int(user.index)]
   }
 
-  /// The first word of a call's name as what is being done: `acceptFriendApplication` is
-  /// `accepting`.
+  /// The first word of a call's name, as a participle: `accepting` for `acceptFriendApplication`.
   static func doing(_ name: String) -> String {
     let verb = String(name.prefix { $0.isLowercase })
     if verb.hasSuffix("e") { return verb.dropLast() + "ing" }

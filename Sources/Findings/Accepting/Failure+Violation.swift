@@ -1,30 +1,31 @@
 package import Simulation
 
 extension Failure {
-  /// Whether it says that a property does not hold: one that the scenario states, or one that holds
-  /// of every scenario. All others say that a line does not tell what came.
+  /// Whether the failure is that a property does not hold, either a property that the scenario
+  /// states or a built-in one. All other failures report that a line differs from what was
+  /// received.
   package var isViolation: Bool {
     if isOfProperty { return true }
     return switch kind {
     case .disagreement, .call, .sequence, .builtIn: true
     case .callbacks, .result, .noConnectedDevice, .localData, .page, .missedFault,
-      .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached, .nothingUnderWay:
+      .unboundCapture, .noOutcome, .severalOutcomes, .outcomeNotReached, .nothingInFlight:
       false
     }
   }
 
-  /// Whether it says that a property does not hold that the scenario states.
+  /// Whether the failure is that a property that the scenario states does not hold.
   var isStated: Bool { if case .sequence = kind { true } else { isOfProperty } }
 }
 
 extension CaseResult {
-  /// Whether it fails, and in properties alone.
+  /// Whether the case fails, and all its failures are violations of properties.
   package var isViolated: Bool {
     guard case .failed(let failures) = verdict else { return false }
     return failures.allSatisfy(\.isViolation)
   }
 
-  /// The same for who does not ask whether properties hold.
+  /// The result, without the failures that are violations of properties.
   var withoutViolations: CaseResult {
     guard case .failed(let failures) = verdict else { return self }
     let rest = failures.filter { !$0.isViolation }

@@ -1,24 +1,29 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Which fields of a callback a new line names: those that the file names already for it, or else
-/// the fewest that tell it from the others of its kind.
+/// The fields of a callback that a new line names. These are the fields that the file already names
+/// for this kind of callback. If there are none, they are the smallest set of fields that
+/// distinguishes the callback from the other received callbacks of its kind.
 struct FieldSelection {
   private let text: ScenarioText
-  /// Whether lines must be told apart even where the file has an example: outcomes must.
-  private let tellsApart: Bool
-  /// What came of each kind, as texts of the fields and as it is; each text once.
+  /// Whether lines must be distinguishable even if the file has an example, which is required of
+  /// outcomes.
+  private let distinguishes: Bool
+  /// For each kind, the received callbacks, as texts of the fields and as values. Callbacks with
+  /// equal texts are stored once.
   private var seen: [CallbackKind: [(texts: [String], values: [Value])]] = [:]
-  /// The fields that the file names.
+  /// For each kind, the fields that the file names.
   private var examples: [CallbackKind: [FieldPattern]] = [:]
-  /// The fields that, with those, tell what came of a kind apart.
-  private var places: [CallbackKind: [Int]] = [:]
+  /// For each kind, the fields that must be added to the example to distinguish the received
+  /// callbacks.
+  private var indices: [CallbackKind: [Int]] = [:]
 
   init(
-    _ scenario: Scenario, _ text: ScenarioText, came: [Notice], in arena: [Arena], tellsApart: Bool
+    _ scenario: Scenario, _ text: ScenarioText, came: [Notice], in arena: [Arena],
+    distinguishes: Bool
   ) {
     self.text = text
-    self.tellsApart = tellsApart
+    self.distinguishes = distinguishes
     var known: [CallbackKind: Set<[String]>] = [:]
     for (notice, arena) in zip(came, arena) {
       let values = notice.values(arena)
@@ -29,32 +34,34 @@ struct FieldSelection {
     }
     learn(from: scenario)
     for kind in seen.keys {  // order: each for itself
-      places[kind] = fewest(tellingApart: kind, with: (examples[kind] ?? []).map(\.field))
+      indices[kind] = fewest(tellingApart: kind, with: (examples[kind] ?? []).map(\.field))
     }
   }
 
-  /// The fields by which nothing is ever told apart are empty here.
+  /// The texts of the values. The text is empty for a field that must not be used to distinguish
+  /// callbacks.
   private func texts(of values: [Value], _ kind: CallbackKind) -> [String] {
     zip(Catalogue.callback(kind).fields, values).map { field, value in
       field.type == .time ? "" : text.pattern(Pattern(shown: value), type: field.type)
     }
   }
 
-  /// Takes the fields that most lines about a callback name, of equally many the first.
+  /// Takes as an example the fields that most lines about a kind of callback name. If several sets
+  /// of fields are equally frequent, the first one is used.
   private mutating func learn(from scenario: Scenario) {
-    var counts: [(kind: CallbackKind, places: [Int], fields: [FieldPattern], count: Int)] = []
+    var counts: [(kind: CallbackKind, indices: [Int], fields: [FieldPattern], count: Int)] = []
     for step in scenario.steps {
       for statement in step.statements + (step.outcomes ?? []).flatMap(\.statements) {
         guard case .receive(let reception) = statement.kind else { continue }
         for callback in reception.groups.joined() {
           let fields = callback.fields.filter(Self.isExample)
-          let places = fields.map(\.field)
+          let indices = fields.map(\.field)
           if let known = counts.firstIndex(where: {
-            $0.kind == callback.kind && $0.places == places
+            $0.kind == callback.kind && $0.indices == indices
           }) {
             counts[known].count += 1
           } else {
-            counts.append((callback.kind, places, fields, 1))
+            counts.append((callback.kind, indices, fields, 1))
           }
         }
       }
@@ -67,7 +74,8 @@ struct FieldSelection {
     }
   }
 
-  /// A time or a remembered value of another line says nothing of this one.
+  /// Whether a field can be part of an example. A time cannot, and neither can a captured value,
+  /// because they do not apply to another line.
   private static func isExample(_ field: FieldPattern) -> Bool {
     switch field.pattern {
     case .capture: false
@@ -76,43 +84,44 @@ struct FieldSelection {
     }
   }
 
-  /// The fields that a line names of a callback.
+  /// The fields that a new line names for a received callback.
   func fields(of notice: Notice, _ arena: Arena) -> [FieldPattern] {
     let values = notice.values(arena)
     let kind = notice.callback
     let example = (examples[kind] ?? []).filter { !values[$0.field].isEmpty }
     let named = example.map { $0.fitted(to: values[$0.field], [:]) }
-    if examples[kind] != nil && !tellsApart { return named }
-    let more = places[kind] ?? []
+    if examples[kind] != nil && !distinguishes { return named }
+    let more = indices[kind] ?? []
     return named
-      + more.filter { place in !named.contains { $0.field == place } }.map { place in
+      + more.filter { index in !named.contains { $0.field == index } }.map { index in
         FieldPattern(
-          shown: values[place], at: place, among: (seen[kind] ?? []).map { $0.values[place] })
+          shown: values[index], at: index, among: (seen[kind] ?? []).map { $0.values[index] })
       }
   }
 
-  /// The fewest fields that, with some that are named, tell all that came of a kind apart.
+  /// The smallest set of fields that, together with the named fields, distinguishes all received
+  /// callbacks of a kind.
   private func fewest(tellingApart kind: CallbackKind, with named: [Int]) -> [Int] {
     let all = (seen[kind] ?? []).map(\.texts)
-    func tell(_ places: [Int]) -> Bool {
-      Set(all.map { texts in (named + places).map { texts[$0] } }).count == all.count
+    func distinguishesAll(_ indices: [Int]) -> Bool {
+      Set(all.map { texts in (named + indices).map { texts[$0] } }).count == all.count
     }
-    if tell([]) { return [] }
+    if distinguishesAll([]) { return [] }
     let types = Catalogue.callback(kind).fields.map(\.type)
     let candidates = types.indices.filter { !named.contains($0) && Self.rank(types[$0]) < 5 }
       .sorted { (Self.rank(types[$0]), $0) < (Self.rank(types[$1]), $1) }
-    if let one = candidates.first(where: { tell([$0]) }) { return [one] }
+    if let one = candidates.first(where: { distinguishesAll([$0]) }) { return [one] }
     for first in candidates {
-      for second in candidates where second != first && tell([first, second]) {
+      for second in candidates where second != first && distinguishesAll([first, second]) {
         return [first, second]
       }
     }
     var chosen: [Int] = []
-    for candidate in candidates where !tell(chosen) { chosen.append(candidate) }
+    for candidate in candidates where !distinguishesAll(chosen) { chosen.append(candidate) }
     return chosen
   }
 
-  /// What a reader looks at first: who, which, what, how many.
+  /// The importance of a field to a reader, the most important first: who, which, what, how many.
   private static func rank(_ type: ValueType) -> Int {
     switch type {
     case .user, .group: 0

@@ -2,15 +2,15 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The titles of a race's outcomes in a case, once every order ends in one of them: which are no
-/// longer true, and what is true instead.
+/// Finds titles of a race's outcomes that have become false in a case, and creates true titles for
+/// these outcomes. Every interleaving must end in an outcome.
 struct OutcomeTitles {
   private let scenario: Scenario
   private let race: Step
   private let document: ScenarioDocument
   private let ends: [RaceTitles.End]
   private let subjects: [String]
-  /// The race as it was.
+  /// The race as it was before the changes.
   private let before: (race: Step, document: ScenarioDocument)?
 
   private var outcomes: [Step.Outcome] { race.outcomes ?? [] }
@@ -26,7 +26,7 @@ struct OutcomeTitles {
     before = old.map { ($0.steps[step], oldDocument) }
     subjects = Self.subjects(scenario, race, ScenarioText(scenario, for: document.source))
     let reached = result.races.first { $0.step == step }
-    let choices = result.ways.flatMap(\.choices).filter { $0.step == step }
+    let choices = result.executions.flatMap(\.choices).filter { $0.step == step }
     let outcomes = race.outcomes ?? []
     let known = outcomes.indices.map { position -> [RaceChoice] in
       var orders = choices.filter { $0.outcome == position }
@@ -36,7 +36,8 @@ struct OutcomeTitles {
       }
       return orders
     }
-    // One order is stored for each state, so that others may come to it, too.
+    // For each state, only one interleaving is stored. So other interleavings may also lead to the
+    // state.
     let isComplete =
       reached.map { reached in
         reached.distinct == reached.possible
@@ -51,43 +52,43 @@ struct OutcomeTitles {
 
   // MARK: - What is not true
 
-  /// The outcomes whose titles are not, or no longer, known to be true.
+  /// The indices of the outcomes whose titles are not known to be true.
   var stale: [Int] {
     outcomes.indices.filter { position in
       let title = outcomes[position].title
       if RaceProposal.isProvisional(title) { return true }
       let isChanged =
-        said(outcomes[position], document) != old(title).map { said($0, before!.document) }
+        content(outcomes[position], document) != old(title).map { content($0, before!.document) }
       switch RaceTitles(ends, subjects).isTrue(title, of: position) {
       case .yes: return false
       case .no: return true
       case .unknown: return isChanged
-      case .isNoClaim: return isChanged && !isStillSaid(outcomes[position], old(title))
+      case .isNoClaim: return isChanged && !hasSameContent(outcomes[position], old(title))
       }
     }
   }
 
-  /// The outcome of this title before.
+  /// The outcome that had this title before the changes; nil if there is none.
   private func old(_ title: String) -> Step.Outcome? {
     before?.race.outcomes?.first { $0.title == title }
   }
 
-  private func said(_ outcome: Step.Outcome, _ document: ScenarioDocument) -> [String] {
+  private func content(_ outcome: Step.Outcome, _ document: ScenarioDocument) -> [String] {
     outcome.statements.map { document.source.text(of: $0.range) }
   }
 
-  /// Whether an outcome says what it said before, so that what a person has called it may stay: the
-  /// same calls fail, and the same devices are notified of the same.
-  private func isStillSaid(_ outcome: Step.Outcome, _ old: Step.Outcome?) -> Bool {
+  /// Whether an outcome has the same content as before the changes: the same calls fail, and the
+  /// same devices receive the same callbacks. A title that a user wrote may then stay.
+  private func hasSameContent(_ outcome: Step.Outcome, _ old: Step.Outcome?) -> Bool {
     guard let old else { return false }
-    let (was, now) = (Said(old, scenario), Said(outcome, scenario))
+    let (was, now) = (Content(old, scenario), Content(outcome, scenario))
     return was.failing == now.failing && was.received.isSubset(of: now.received)
       && !(was.failing.isEmpty && was.received.isEmpty)
   }
 
-  /// What an outcome says, but for the values of fields.
-  private struct Said {
-    /// The names of calls that fail.
+  /// The content of an outcome, without the values of fields.
+  private struct Content {
+    /// The labels of the calls that fail.
     var failing: Set<Int> = []
     var received: Set<Received> = []
 
@@ -118,12 +119,12 @@ struct OutcomeTitles {
 
   // MARK: - What is true
 
-  /// The changes that give outcomes titles that are true.
+  /// The edits that give true titles to outcomes.
   func edits(_ positions: [Int]) -> [ProposedEdit] {
     edits(positions) { RaceTitles(ends, subjects).title(of: $0) }
   }
 
-  /// The same with titles that only count.
+  /// The edits that give numbered titles to outcomes.
   func numbered(_ positions: [Int]) -> [ProposedEdit] { edits(positions) { "end \($0 + 1)" } }
 
   private func edits(_ positions: [Int], _ title: (Int) -> String) -> [ProposedEdit] {
@@ -141,7 +142,7 @@ struct OutcomeTitles {
     }
   }
 
-  /// What an outcome tells of a call that fails.
+  /// The text with which an outcome states that a call fails.
   private static func failure(
     of statement: Statement, in outcome: Step.Outcome, _ document: ScenarioDocument
   ) -> String? {
@@ -154,7 +155,8 @@ struct OutcomeTitles {
     return nil
   }
 
-  /// The statements of a race, as titles call them; calls that are all alike by their devices.
+  /// The names that titles use for a race's statements. If all calls are equal, the names of their
+  /// devices are used.
   private static func subjects(_ scenario: Scenario, _ race: Step, _ text: ScenarioText) -> [String]
   {
     let calls = race.statements.compactMap { statement -> CallStatement? in

@@ -1,9 +1,9 @@
-import Ground
+import Base
 import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// A case on one way, in a step or outcome that it does not meet.
+/// One execution of a case, with the step or outcome in which it fails.
 struct PartRun {
   let document: ScenarioDocument
   let story: StepStory
@@ -11,14 +11,14 @@ struct PartRun {
   let selection: FieldSelection
   /// The statements of the step, or of the outcome.
   let body: [Statement]
-  /// The line that opens the step or outcome.
+  /// The line at which the step or outcome begins.
   let opening: SourceRange
-  /// What is wrong on this way.
+  /// The failures that occurred in this execution.
   let failures: [Failure]
 
   var scenario: Scenario { story.scenario }
 
-  /// What each device received otherwise than listed.
+  /// For each device, the received callbacks that differ from the listed callbacks.
   var mismatches: [DeviceID: CallbackMismatch] {
     var found: [DeviceID: CallbackMismatch] = [:]
     for failure in failures {
@@ -28,18 +28,20 @@ struct PartRun {
     return found
   }
 
-  /// The blanks before a statement of the part.
+  /// The indentation of the part's statements.
   var indentation: String { body.first.map { document.indentation(of: $0.range) } ?? "  " }
 
-  /// The last statement of the part, results included, or the line that opens it.
+  /// The range of the part's last statement, or of a result below it; if the part is empty, the
+  /// range of the line that opens it.
   var end: SourceRange { Self.end(of: body, opening) }
 
-  /// The last of some statements, results included, or the line above them.
+  /// The range of the last of some statements, or of a result below it; `opening` if there are no
+  /// statements.
   static func end(of body: [Statement], _ opening: SourceRange) -> SourceRange {
     ranges(of: body).max { $0.end < $1.end } ?? opening
   }
 
-  /// The places of statements and of the results under them, each once.
+  /// The ranges of statements and of the results written below them, each once.
   static func ranges(of body: [Statement]) -> [SourceRange] {
     body.flatMap { statement in
       guard case .call(let call) = statement.kind, let expectation = call.expectation else {

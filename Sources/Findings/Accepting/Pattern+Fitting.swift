@@ -2,10 +2,11 @@ package import IMProtocol
 package import ScenarioLanguage
 import Simulation
 
-/// Patterns that are made to fit what came, with as little change as can be.
+/// Changes patterns as little as possible, so that they match received values.
 extension Pattern {
-  /// What says the same as a value, but for times and what is empty, which nobody names unasked: of
-  /// a record all that others, from which it is to be told, have in its place.
+  /// Creates a pattern that matches a value. Times and empty values are omitted, because users
+  /// rarely name them. However, the pattern must distinguish a record from the values in `others`.
+  /// So an empty field is named if this field is not empty in one of `others`.
   package init(shown value: Value, among others: [Value] = []) {
     switch value {
     case .absent: self = .absent
@@ -22,10 +23,10 @@ extension Pattern {
       let fields = zip(Catalogue.record(kind).fields, values).enumerated()
       self = .record(
         kind,
-        fields.compactMap { place, field in
-          let others = all.map { $0[place] }
+        fields.compactMap { index, field in
+          let others = all.map { $0[index] }
           if field.0.type == .time || field.1.isEmpty && others.allSatisfy(\.isEmpty) { return nil }
-          return FieldPattern(shown: field.1, at: place, among: others)
+          return FieldPattern(shown: field.1, at: index, among: others)
         })
     case .dictionary(let attributes):
       self = .dictionary(
@@ -35,7 +36,7 @@ extension Pattern {
     }
   }
 
-  /// Whether a value fits; a captured one fits where `bound` does not know it.
+  /// Whether a value matches. A captured value matches if `bound` has no value for the capture.
   func fits(_ value: Value, _ bound: [Int: Value]) -> Bool {
     switch self {
     case .any: return value != .absent
@@ -58,21 +59,21 @@ extension Pattern {
     }
   }
 
-  /// The pattern with the least change after which the value fits.
+  /// The pattern with the smallest change after which it matches the value.
   func fitted(to value: Value, _ bound: [Int: Value]) -> Pattern {
     if fits(value, bound) { return self }
     switch (self, value) {
     case (.record(let kind, let fields), .record(let other, let values)) where other == kind:
       return .record(kind, fields.map { $0.fitted(to: values[$0.field], bound) })
     case (.dictionary(let keys, let isOpen), .dictionary(let attributes)):
-      let kept = keys.compactMap { key -> KeyPattern? in
+      let fitting = keys.compactMap { key -> KeyPattern? in
         let held = attributes[key.key]
         if held == .absent, !isOpen { return nil }
         return KeyPattern(key: key.key, pattern: key.pattern.fitted(to: held, bound))
       }
       let more = attributes.filter { held in !isOpen && !keys.contains { $0.key == held.key } }
       return .dictionary(
-        kept + more.map { KeyPattern(key: $0.key, pattern: .value(.text($0.value))) },
+        fitting + more.map { KeyPattern(key: $0.key, pattern: .value(.text($0.value))) },
         isOpen: isOpen)
     case (.list(let items, let isOpen), .list(let list)):
       let fitted = Self.fitted(items, to: list, bound)
@@ -84,22 +85,22 @@ extension Pattern {
     }
   }
 
-  /// Items for the values of a list: what fits keeps its own, in order; the others take the shape
-  /// of what stood in their place, or of the first.
+  /// Creates items for the values of a list. A value uses the existing item that matches it, in
+  /// order. For another value, the item at its position is adapted, or else the first item.
   private static func fitted(
     _ items: [Pattern], to list: [Value], _ bound: [Int: Value]
   ) -> [Pattern] {
     var result: [Pattern] = []
-    var place = 0
+    var index = 0
     for value in list {
-      if let next = items[place...].firstIndex(where: { $0.fits(value, bound) }),
-        next == place || items.count - next >= list.count - result.count
+      if let next = items[index...].firstIndex(where: { $0.fits(value, bound) }),
+        next == index || items.count - next >= list.count - result.count
       {
         result.append(items[next])
-        place = next + 1
-      } else if place < items.count, items.count - place >= list.count - result.count {
-        result.append(items[place].fitted(to: value, bound))
-        place += 1
+        index = next + 1
+      } else if index < items.count, items.count - index >= list.count - result.count {
+        result.append(items[index].fitted(to: value, bound))
+        index += 1
       } else {
         result.append(items.first?.fitted(to: value, bound) ?? Pattern(shown: value))
       }
@@ -107,7 +108,8 @@ extension Pattern {
     return result
   }
 
-  /// The parts of the pattern that stand in the text, itself apart, in its order.
+  /// The fields that the text of the pattern names, at any depth and in order, without the pattern
+  /// itself.
   private var fields: [FieldPattern] {
     switch self {
     case .any, .absent, .capture, .value, .dictionary: []
@@ -116,8 +118,8 @@ extension Pattern {
     }
   }
 
-  /// The changes of the text by which a value fits: each of as small a part as has a place of its
-  /// own; nil where only the whole can be written anew.
+  /// The smallest edits of the text after which the pattern matches a value; nil if only the whole
+  /// pattern can be replaced.
   func corrections(to value: Value, _ bound: [Int: Value], _ text: ScenarioText) -> [ProposedEdit]?
   {
     if fits(value, bound) { return [] }
@@ -127,7 +129,7 @@ extension Pattern {
         fields, of: Catalogue.record(kind).fields, to: values, bound, text)
     case (.list(let items, let isOpen), .list(let list))
     where isOpen ? items.count <= list.count : items.count == list.count:
-      // What a range or `each` writes once stands for several.
+      // If a range or `each` creates several items, these items have one text.
       let starts = fields.map(\.range.start)
       guard Set(starts).count == starts.count else { return nil }
       let edits = zip(items, list).map { $0.corrections(to: $1, bound, text) }
@@ -140,33 +142,33 @@ extension Pattern {
 }
 
 extension Reception.CallbackPattern {
-  /// What says the same as a callback, but for times and what is empty.
+  /// Creates a pattern that matches a callback. Times and empty values are omitted.
   package init(shown kind: CallbackKind, _ values: [Value]) {
     let fields = Catalogue.callback(kind).fields
     self.init(
       range: SourceRange(start: 0, end: 0), kind: kind,
-      fields: fields.indices.compactMap { place in
-        let type = fields[place].type
-        if type == .time || type == .moment || values[place].isEmpty { return nil }
-        return FieldPattern(shown: values[place], at: place, among: [])
+      fields: fields.indices.compactMap { index in
+        let type = fields[index].type
+        if type == .time || type == .moment || values[index].isEmpty { return nil }
+        return FieldPattern(shown: values[index], at: index, among: [])
       })
   }
 }
 
 extension FieldPattern {
-  /// A field that is compared with all that is worth showing of its value.
-  init(shown value: Value, at place: Int, among others: [Value]) {
+  /// Creates a field whose pattern matches a value. Times and empty values are omitted.
+  init(shown value: Value, at index: Int, among others: [Value]) {
     self.init(
-      field: place, range: SourceRange(start: 0, end: 0),
+      field: index, range: SourceRange(start: 0, end: 0),
       pattern: Pattern(shown: value, among: others))
   }
 
-  /// The field with the least change after which the value fits.
+  /// The field with the smallest change after which its pattern matches the value.
   func fitted(to value: Value, _ bound: [Int: Value]) -> FieldPattern {
     FieldPattern(field: field, range: range, pattern: pattern.fitted(to: value, bound))
   }
 
-  /// The changes of the text by which fields fit their values.
+  /// The edits of the text after which fields match their values.
   static func corrections(
     _ fields: [FieldPattern], of descriptors: [FieldDescriptor], to values: [Value],
     _ bound: [Int: Value], _ text: ScenarioText
@@ -181,14 +183,14 @@ extension FieldPattern {
 }
 
 extension [Value.Attribute] {
-  /// The value of a key; absent for one that is not there.
+  /// The value of a key; absent if there is no such key.
   fileprivate subscript(key: Text) -> Value {
     first { $0.key == key }.map { .text($0.value) } ?? .absent
   }
 }
 
 extension Value {
-  /// Whether there is nothing to show.
+  /// Whether the value is absent or empty, so that a pattern need not show it.
   var isEmpty: Bool {
     switch self {
     case .absent: true
@@ -203,7 +205,7 @@ extension Value {
 }
 
 extension ValueMismatch {
-  /// What the captured value is bound to that differs.
+  /// The value to which the capture is bound, if the mismatch is at a capture; else empty.
   var captured: [Int: Value] {
     if case .capture(let index) = expected, let bound { [index: bound] } else { [:] }
   }

@@ -1,12 +1,12 @@
 import ScenarioLanguage
 
-/// A change of a text that a case asks for, and what has decided it.
+/// A change of the text that a case needs, with the ids of the clauses that decided it.
 struct ProposedEdit: Hashable {
-  /// The bytes that give way.
+  /// The byte range that is replaced.
   var range: Range<Int>
-  /// What stands there then.
+  /// The replacement.
   var text: String
-  /// The requirements and decisions by which it came so.
+  /// The ids of the requirements and decisions that decided the change.
   var ids: [String]
 
   init(_ range: Range<Int>, _ text: String, _ ids: [String] = []) {
@@ -15,16 +15,16 @@ struct ProposedEdit: Hashable {
     self.ids = ids
   }
 
-  /// A change of the text with what has decided it.
+  /// Creates a change from a text edit.
   init(_ edit: TextEdit, _ ids: [String] = []) { self.init(edit.range, edit.text, ids) }
 
-  /// Makes a change of what stands in a range of the source.
+  /// Creates a change that replaces a range of the source.
   init(_ range: SourceRange, _ text: String, _ ids: [String] = []) {
     self.init(range.offsets, text, ids)
   }
 
-  /// Changes in their order. What is inserted after a line that is removed replaces it, and
-  /// what is removed twice is removed once.
+  /// Returns the changes in order. If lines are inserted after a removed line, they replace that
+  /// line. If a removal occurs several times, it is applied once.
   static func arranged(_ edits: [ProposedEdit]) -> [ProposedEdit] {
     let removals = edits.filter { $0.text.isEmpty && !$0.range.isEmpty }
     let moved = edits.map { edit in
@@ -53,14 +53,14 @@ struct ProposedEdit: Hashable {
 
   var edit: TextEdit { TextEdit(range: range, text: text) }
 
-  /// The same change with what has decided it.
+  /// Returns the same change with different ids.
   func by(_ ids: [String]) -> ProposedEdit { ProposedEdit(range, text, ids) }
 }
 
-/// Why a part can't be accepted, in words.
+/// The reason why a part cannot be accepted, in words.
 struct Obstacle: Error, Equatable {
   let words: String
-  /// Whether it stands in the way however the part is changed.
+  /// Whether no change of the part can remove the obstacle.
   let isFinal: Bool
 
   init(_ words: String, isFinal: Bool = false) {

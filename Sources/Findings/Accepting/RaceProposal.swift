@@ -2,7 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The changes by which the outcomes of a race are those in which its orders end.
+/// The edits after which the outcomes of a race describe all ends (results of its interleavings).
 struct RaceProposal {
   private let scenario: Scenario
   private let result: CaseResult
@@ -10,23 +10,23 @@ struct RaceProposal {
   private let document: ScenarioDocument
   private let text: ScenarioText
   private let failures: [Failure]
-  /// The orders that end in no outcome, those with the same end together.
+  /// The ends that match no outcome, with the interleavings that lead to them.
   private var ends: [End] = []
   private let selection: FieldSelection
   private var names: CallNames
 
-  /// Nobody reads more outcomes of a race.
+  /// The maximum number of outcomes of a race that is accepted. Nobody would read more outcomes.
   private static let most = 24
 
-  /// An end of the race that no outcome tells.
+  /// An end of the race that no outcome describes.
   private struct End {
-    /// How calls failed, as lines of its outcome.
+    /// Lines of the outcome that state how calls failed.
     var told: [ReceptionLines.Line]
-    /// What each device received, in its order.
+    /// The callbacks that each device received, by the index of the device.
     var received: [[ReceptionLines.Item]]
-    /// The orders that come to it.
+    /// The interleavings that lead to this end.
     var orders: [RaceChoice]
-    /// Of each statement of the race how its call failed; nil where it did not.
+    /// For each statement of the race, how its call failed; nil if it did not fail.
     var results: [String?]
     let story: StepStory
   }
@@ -34,7 +34,7 @@ struct RaceProposal {
   private var race: Step { scenario.steps[step] }
   private var outcomes: [Step.Outcome] { race.outcomes ?? [] }
 
-  /// The changes for what is wrong with a race in a case.
+  /// Returns the edits for the failures of a race in a case.
   static func edits(
     _ scenario: Scenario, _ result: CaseResult, step: Int, _ failures: [Failure],
     _ text: ScenarioText, _ document: ScenarioDocument
@@ -42,7 +42,7 @@ struct RaceProposal {
     var proposal = RaceProposal(scenario, result, step, failures, text, document)
     if let edits = try proposal.demands() { return edits }
     let lost = failures.compactMap { failure in
-      if case .outcomeNotReached(let place) = failure.kind { place } else { nil }
+      if case .outcomeNotReached(let index) = failure.kind { index } else { nil }
     }
     if !lost.isEmpty { return lost.flatMap(proposal.removal) }
     if let edits = try proposal.read() { return edits }
@@ -59,27 +59,28 @@ struct RaceProposal {
     self.document = document
     self.failures = failures
     self.text = text
-    let came = Self.numbers(ofWays: failures).map { result.ways[$0] }.flatMap { way in
-      StepStory(scenario, way).notices.map { ($0, way.log.arena) }
+    let came = Self.numbers(ofWays: failures).map { result.executions[$0] }.flatMap { execution in
+      StepStory(scenario, execution).notices.map { ($0, execution.log.arena) }
     }
     selection = FieldSelection(
-      scenario, text, came: came.map(\.0), in: came.map(\.1), tellsApart: true)
+      scenario, text, came: came.map(\.0), in: came.map(\.1), distinguishes: true)
     names = CallNames(scenario)
   }
 
-  /// The ways on which something is wrong, each once.
+  /// The indices of the executions with failures, each once.
   private static func numbers(ofWays failures: [Failure]) -> [Int] {
     var numbers: [Int] = []
     for failure in failures {
-      if let way = failure.way, numbers.last != way { numbers.append(way) }
+      if let execution = failure.execution, numbers.last != execution { numbers.append(execution) }
     }
     return numbers
   }
 
   // MARK: - What holds in every order
 
-  /// A result right under a call that does not hold: told as it is where it is the same in every
-  /// order, else taken away, so that the outcomes tell it. Nil when all of them hold.
+  /// The edits for results that are written below calls and do not hold. If the actual result is
+  /// the same in every interleaving, the line is corrected. Otherwise the line is removed, so that
+  /// outcomes can state the result. Nil if all these results hold.
   private mutating func demands() throws(Obstacle) -> [ProposedEdit]? {
     var edits: [ProposedEdit] = []
     var ranges: [SourceRange] = []
@@ -90,13 +91,13 @@ struct RaceProposal {
       ranges.append(failure.range)
       let alike = failures.filter { $0.range == failure.range }
       var told: [[ProposedEdit]] = []
-      for one in alike { told.append(try ResultProposal.edits(part(one.way ?? 0, [one]))) }
+      for one in alike { told.append(try ResultProposal.edits(part(one.execution ?? 0, [one]))) }
       let isSame = told.allSatisfy { $0.map { $0.by([]) } == told[0].map { $0.by([]) } }
-      if isSame && alike.count == result.ways.count {
+      if isSame && alike.count == result.executions.count {
         edits += told[0]
       } else {
         edits.append(ProposedEdit(document.removal(of: failure.range)))
-        let story = StepStory(scenario, result.ways[failure.way ?? 0])
+        let story = StepStory(scenario, result.executions[failure.execution ?? 0])
         let range = story.statement(of: mismatch.call).range
         let index = race.statements.firstIndex { $0.range == range }
         if let index { _ = try names.name(ofStatement: index, in: race) }
@@ -105,32 +106,32 @@ struct RaceProposal {
     return edits.isEmpty ? nil : edits + names.edits
   }
 
-  private func part(_ way: Int, _ failures: [Failure]) -> PartRun {
+  private func part(_ execution: Int, _ failures: [Failure]) -> PartRun {
     PartRun(
-      document: document, story: StepStory(scenario, result.ways[way]), text: text,
+      document: document, story: StepStory(scenario, result.executions[execution]), text: text,
       selection: selection, body: race.statements, opening: race.range, failures: failures)
   }
 
   // MARK: - The ends
 
-  /// Reads in which ways the orders end that fit no outcome. Changes that must be made first, so
-  /// that calls that always fail are told under them; nil when there are none.
+  /// Collects the ends that match no outcome. If calls fail in every interleaving, this must first
+  /// be stated below these calls; returns the edits for that. Nil if there are none.
   private mutating func read() throws(Obstacle) -> [ProposedEdit]? {
-    let ways = Self.numbers(ofWays: failures)
+    let executions = Self.numbers(ofWays: failures)
     for failure in failures {
       if case .severalOutcomes = failure.kind { throw Obstacle("an order fits several outcomes") }
     }
-    let failed = ways.map { failedCalls(StepStory(scenario, result.ways[$0])) }
-    if let edits = failing(failed, ways) { return edits }
-    for (way, results) in zip(ways, failed) {
+    let failed = executions.map { failedCalls(StepStory(scenario, result.executions[$0])) }
+    if let edits = failing(failed, executions) { return edits }
+    for (execution, results) in zip(executions, failed) {
       if outcomes.count + ends.count > Self.most {
-        throw Obstacle("it ends in more than \(Self.most) ways", isFinal: true)
+        throw Obstacle("it has more than \(Self.most) different ends", isFinal: true)
       }
-      for failure in failures where failure.way == way {
+      for failure in failures where failure.execution == execution {
         guard case .noOutcome = failure.kind else { continue }
-        let story = StepStory(scenario, result.ways[way])
+        let story = StepStory(scenario, result.executions[execution])
         let (told, received) = (try told(results, story), receptions(story))
-        let order = result.ways[way].choices.last { $0.step == step }
+        let order = result.executions[execution].choices.last { $0.step == step }
         let known = ends.firstIndex { end in
           end.told.map(\.text) == told.map(\.text)
             && end.received.map { $0.map(\.callback) } == received.map { $0.map(\.callback) }
@@ -148,30 +149,32 @@ struct RaceProposal {
     return nil
   }
 
-  /// How each call of the race failed on a way, where nothing tells it under the call.
+  /// For each call of the race, how it failed in an execution; nil if a line below the call states
+  /// its result.
   private func failedCalls(_ story: StepStory) -> [String?] {
-    race.statements.indices.map { place in
-      guard case .call(let call) = race.statements[place].kind, call.expectation == nil,
-        let token = story.call(ofStatement: place, in: step)
+    race.statements.indices.map { index in
+      guard case .call(let call) = race.statements[index].kind, call.expectation == nil,
+        let token = story.call(ofStatement: index, in: step)
       else { return nil }
-      let record = story.way.log[token]
+      let record = story.execution.log[token]
       if record.isForgotten { return "is forgotten" }
       guard let reply = record.reply, reply.code != .success else { return nil }
-      return text.failure(reply, story.way.log.arena)
+      return text.failure(reply, story.execution.log.arena)
     }
   }
 
-  /// Calls without a name that fail alike in all orders, where no outcome is reached yet.
-  private func failing(_ results: [[String?]], _ ways: [Int]) -> [ProposedEdit]? {
-    guard ways.count == result.ways.count, let first = results.first else { return nil }
+  /// The edits for calls without labels that fail in the same way in all interleavings; nil if
+  /// there are none, or if an outcome is already reached.
+  private func failing(_ results: [[String?]], _ executions: [Int]) -> [ProposedEdit]? {
+    guard executions.count == result.executions.count, let first = results.first else { return nil }
     var edits: [ProposedEdit] = []
-    for (place, statement) in race.statements.enumerated() {
-      guard case .call(let call) = statement.kind, call.label == nil, let told = first[place],
-        results.allSatisfy({ $0[place] == told }),
+    for (index, statement) in race.statements.enumerated() {
+      guard case .call(let call) = statement.kind, call.label == nil, let told = first[index],
+        results.allSatisfy({ $0[index] == told }),
         race.statements.count(where: { $0.range == statement.range }) == 1
       else { continue }
-      let story = StepStory(scenario, self.result.ways[ways[0]])
-      let ids = story.call(ofStatement: place, in: step).map(story.ids) ?? []
+      let story = StepStory(scenario, self.result.executions[executions[0]])
+      let ids = story.call(ofStatement: index, in: step).map(story.ids) ?? []
       let indentation = document.indentation(of: statement.range) + "  "
       edits.append(
         ProposedEdit(document.insertion([indentation + told], after: statement.range), ids))
@@ -179,22 +182,22 @@ struct RaceProposal {
     return edits.isEmpty ? nil : edits
   }
 
-  /// The lines of an outcome that tell how calls have failed.
+  /// The lines of an outcome that state how calls failed.
   private mutating func told(
     _ results: [String?], _ story: StepStory
   ) throws(Obstacle) -> [ReceptionLines.Line] {
     var told: [ReceptionLines.Line] = []
-    for (place, result) in results.enumerated() {
-      guard let result, !isToldFurtherDown(place) else { continue }
-      let name = try names.name(ofStatement: place, in: race)
-      let ids = story.call(ofStatement: place, in: step).map(story.ids) ?? []
+    for (index, result) in results.enumerated() {
+      guard let result, !isReportedFurtherDown(index) else { continue }
+      let name = try names.name(ofStatement: index, in: race)
+      let ids = story.call(ofStatement: index, in: step).map(story.ids) ?? []
       told.append(ReceptionLines.Line(text: "\(name) \(result)", ids: ids))
     }
     return told
   }
 
-  private func isToldFurtherDown(_ place: Int) -> Bool {
-    guard case .call(let call) = race.statements[place].kind, let label = call.label else {
+  private func isReportedFurtherDown(_ index: Int) -> Bool {
+    guard case .call(let call) = race.statements[index].kind, let label = call.label else {
       return false
     }
     return scenario.steps.contains { step in
@@ -206,7 +209,7 @@ struct RaceProposal {
     story.received.map { list in
       list.map { index in
         let notice = story.notice(index)
-        let fields = selection.fields(of: notice, story.way.log.arena)
+        let fields = selection.fields(of: notice, story.execution.log.arena)
         return ReceptionLines.Item(
           record: Int(index.value), callback: text.callback(notice.callback, fields),
           ids: story.ids(at: Int(index.value)))
@@ -216,41 +219,41 @@ struct RaceProposal {
 
   // MARK: - The outcomes
 
-  /// An outcome that nothing reaches becomes the end to which it comes closest; the other ends get
-  /// outcomes of their own.
+  /// The edits of the outcomes. Each outcome that no interleaving reaches is changed so that it
+  /// describes the most similar end. New outcomes are added for the other ends.
   private func outcomeEdits() throws(Obstacle) -> [ProposedEdit] {
     let reached = result.races.first { $0.step == step }?.outcomes.map { $0.orders > 0 } ?? []
     var pairs: [(outcome: Int, end: Int, failures: [Failure])] = []
     for outcome in outcomes.indices where !(reached.indices.contains(outcome) && reached[outcome]) {
-      for (place, end) in ends.enumerated() {
-        let failures = end.story.way.failures(ofOutcome: outcome, ofRace: step, in: scenario)
-        pairs.append((outcome, place, failures))
+      for (position, end) in ends.enumerated() {
+        let failures = end.story.execution.failures(ofOutcome: outcome, ofRace: step, in: scenario)
+        pairs.append((outcome, position, failures))
       }
     }
     var edits: [ProposedEdit] = []
-    var settled: Set<Int> = []
+    var paired: Set<Int> = []
     while let pair = pairs.min(by: { $0.failures.count < $1.failures.count }) {
       edits += try correction(of: ends[pair.end], outcomes[pair.outcome], pair.failures)
-      settled.insert(pair.end)
+      paired.insert(pair.end)
       pairs.removeAll { $0.outcome == pair.outcome || $0.end == pair.end }
     }
     let last = outcomes.map { PartRun.end(of: $0.statements, $0.range) }.max { $0.end < $1.end }
-    let place = last ?? race.range
+    let position = last ?? race.range
     var number = 1
-    for (index, end) in ends.enumerated() where !settled.contains(index) {
+    for (index, end) in ends.enumerated() where !paired.contains(index) {
       while outcomes.contains(where: { $0.title == Self.provisional(number) }) { number += 1 }
       let content = end.told + ReceptionLines(end.story, text).lines(end.received)
       let opening = ScenarioText.outcome(Self.provisional(number))
-      edits.append(ProposedEdit(document.insertion([opening], after: place)))
+      edits.append(ProposedEdit(document.insertion([opening], after: position)))
       edits += content.map {
-        ProposedEdit(document.insertion(["  \($0.text)"], after: place), $0.ids)
+        ProposedEdit(document.insertion(["  \($0.text)"], after: position), $0.ids)
       }
       number += 1
     }
     return edits
   }
 
-  /// The changes by which an outcome tells an end.
+  /// The edits after which an outcome describes an end.
   private func correction(
     of end: End, _ outcome: Step.Outcome, _ failures: [Failure]
   ) throws(Obstacle) -> [ProposedEdit] {
@@ -270,18 +273,18 @@ struct RaceProposal {
       edits.append(
         ProposedEdit(document.insertion([all.indentation + line.text], after: after), line.ids))
     }
-    let inPlace = failures.filter { failure in told.contains { $0.range == failure.range } }
-    return edits + (try ResultProposal.edits(part(inPlace))) + (try ReceptionProposal.edits(all))
+    let atIndex = failures.filter { failure in told.contains { $0.range == failure.range } }
+    return edits + (try ResultProposal.edits(part(atIndex))) + (try ReceptionProposal.edits(all))
   }
 
-  /// Takes an outcome away.
+  /// The edits that remove an outcome.
   private func removal(of outcome: Int) -> [ProposedEdit] {
     ([outcomes[outcome].range] + PartRun.ranges(of: outcomes[outcome].statements)).map {
       ProposedEdit(document.removal(of: $0))
     }
   }
 
-  /// Takes all outcomes away but one that tells nothing.
+  /// The edits that remove all outcomes and leave one empty outcome.
   static func reset(_ race: Step, _ document: ScenarioDocument) -> [ProposedEdit] {
     let outcomes = race.outcomes ?? []
     guard let first = outcomes.first else { return [] }
@@ -291,10 +294,10 @@ struct RaceProposal {
       .map { ProposedEdit(document.removal(of: $0)) }
   }
 
-  /// The title of an outcome until all ends of the race are known.
+  /// The title of an outcome while some ends of the race are still unknown.
   static func provisional(_ number: Int) -> String { "? \(number)" }
 
-  /// Whether a title stands for one that is yet to be found.
+  /// Whether a title is provisional.
   static func isProvisional(_ title: String) -> Bool {
     title == "?" || title.hasPrefix("? ") && title.dropFirst(2).allSatisfy(\.isNumber)
   }

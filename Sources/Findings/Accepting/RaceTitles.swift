@@ -1,20 +1,21 @@
 import Simulation
 
-/// What tells the ends of a race apart, in a few words, and whether such words are true.
+/// Creates short titles that distinguish the ends of a race, and checks whether such titles are
+/// true.
 struct RaceTitles {
   struct End {
     var orders: [RaceChoice]
-    /// Whether these are all of them, of this end and the others.
+    /// Whether the interleavings in `orders` of all ends are all interleavings of the race.
     var areAll: Bool
-    /// Of each statement how its call failed; nil where it did not.
+    /// For each statement, how its call failed; nil if it did not fail.
     var results: [String?]
   }
 
   private let ends: [End]
-  /// The statements of the race, as titles call them.
+  /// The names that titles use for the race's statements.
   private let subjects: [String]
 
-  /// A title names no more statements in their order.
+  /// The maximum number of statements for which a title states the whole order.
   private static let mostInOrder = 6
   private static let alike = "every order ends alike"
   private static let lost = "what is under way is lost"
@@ -26,7 +27,7 @@ struct RaceTitles {
 
   // MARK: - Titles
 
-  /// The title of an end: which calls fail in it, or else what comes before what.
+  /// The title of an end. It names the calls that fail, or else the order of statements.
   func title(of index: Int) -> String {
     if ends.count == 1 { return Self.alike }
     let end = ends[index]
@@ -52,8 +53,8 @@ struct RaceTitles {
     return parts.isEmpty ? "end \(index + 1)" : parts.joined(separator: ", ")
   }
 
-  /// Two statements that come in this order in each order of the end, and otherwise elsewhere; or
-  /// what is lost.
+  /// Text about two statements that have one order in each interleaving of this end, and the
+  /// opposite order in all interleavings of other ends; or about what is lost in this end.
   private func order(of index: Int) -> [String] {
     let orders = ends[index].orders
     let others = ends.indices.filter { $0 != index }.flatMap { ends[$0].orders }
@@ -76,7 +77,7 @@ struct RaceTitles {
       }
     }
     if orders.allSatisfy(\.loses) { return [Self.lost] }
-    // The same order may end otherwise where something is lost.
+    // If something is lost, equal orders may have different ends.
     guard first.order.count <= Self.mostInOrder,
       !others.contains(where: { $0.order == first.order })
     else { return [] }
@@ -95,16 +96,16 @@ struct RaceTitles {
   /// Whether a title is true.
   enum Truth {
     case yes, no, unknown
-    /// It says nothing that can be decided: a person has written it.
+    /// The title makes no claim that can be decided, because a user has written it.
     case isNoClaim
   }
 
-  /// Whether the title of an end is true, if it is in the words of such titles.
+  /// Whether the title of an end is true, if the title has the form of a generated title.
   func isTrue(_ title: String, of index: Int) -> Truth {
     var rest = title[...]
     var truth = Truth.yes
     repeat {
-      // A number tells equal titles apart.
+      // A number is added to distinguish equal titles.
       if truth == .yes || truth == .unknown, rest != title, rest.allSatisfy(\.isNumber) {
         return truth
       }
@@ -150,7 +151,7 @@ struct RaceTitles {
     end.orders.allSatisfy(holds) ? end.areAll ? .yes : .unknown : .no
   }
 
-  /// Reads the names of statements.
+  /// Reads the names of statements from the beginning of a text.
   private func statements(_ rest: inout Substring) -> [Int] {
     var named: [Int] = []
     while true {
@@ -175,7 +176,7 @@ struct RaceTitles {
 }
 
 extension RaceChoice {
-  /// Whether one statement comes before another.
+  /// Whether the statement `one` comes before the statement `other`.
   fileprivate func comes(_ one: Int, before other: Int) -> Bool {
     guard let left = order.firstIndex(of: one), let right = order.firstIndex(of: other) else {
       return false

@@ -2,26 +2,28 @@ import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// The results of the last step of a scenario with one execution, a step that lists nothing.
+/// What happened in the last step of a scenario that has one execution and whose last step lists
+/// nothing.
 package struct ReceivedInStep {
-  /// How each call that failed ended, by the index of its statement.
+  /// The results of the calls that failed, by the indices of the calls' statements.
   package private(set) var ends: [Int: ResultExpectation] = [:]
-  /// The lines, without indentation, that list what devices received.
+  /// Lines, not indented, that list what the devices received.
   package let receptions: [String]
 
-  /// Takes it from a run of the scenario, in the words of a source.
+  /// Takes what happened from a run of the scenario. `source` is the text for which lines are
+  /// written.
   package init(_ scenario: Scenario, _ result: CaseResult, for source: Source) {
     guard case .failed(let failures) = result.withoutViolations.verdict,
-      let way = result.ways.first
+      let execution = result.executions.first
     else {
       receptions = []
       return
     }
-    let (story, log) = (StepStory(scenario, way), way.log)
+    let (story, log) = (StepStory(scenario, execution), execution.log)
     let text = ScenarioText(scenario, for: source)
     let selection = FieldSelection(
       scenario, text, came: story.notices, in: story.notices.map { _ in log.arena },
-      tellsApart: false)
+      distinguishes: false)
     var items: [[ReceptionLines.Item]] = Array(repeating: [], count: scenario.devices.count)
     for failure in failures where failure.step == scenario.steps.count - 1 {
       if case .result(let mismatch) = failure.kind {
@@ -40,7 +42,7 @@ package struct ReceivedInStep {
 }
 
 extension CallRecord {
-  /// What says that it ended so; nil where it succeeded or has not ended.
+  /// The expectation that states how the call failed; nil if the call succeeded or has not ended.
   fileprivate func end(_ arena: Arena) -> ResultExpectation? {
     guard let reply else {
       return isForgotten ? ResultExpectation(range: .none, kind: .forgotten) : nil

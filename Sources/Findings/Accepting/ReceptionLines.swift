@@ -1,21 +1,22 @@
-import Ground
+import Base
 import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Writes what devices received as lines: a user for all connected devices, the users who received
-/// the same on one line, each device in its order.
+/// Writes lines that list what devices received. The name of a user means all connected devices of
+/// the user. Users who received the same callbacks share a line. The lines preserve the order of
+/// callbacks on each device.
 struct ReceptionLines {
-  /// A callback that a device received and that a line is to list.
+  /// A received callback that a line must list.
   struct Item {
-    /// The place of its record, which says what came first.
+    /// The index of the callback's record. Earlier callbacks have lower indices.
     let record: Int
     let callback: String
-    /// The requirements and decisions by which it came.
+    /// The ids of the requirements and decisions that decided the callback.
     let ids: [String]
   }
 
-  /// A line without its indentation.
+  /// A line, not indented.
   struct Line {
     var text: String
     var ids: [String]
@@ -33,10 +34,10 @@ struct ReceptionLines {
   init(_ story: StepStory, _ text: ScenarioText) {
     self.text = text
     scenario = story.scenario
-    world = story.way.world
+    world = story.execution.world
   }
 
-  /// The lines that list what some devices received, by `DeviceID.index`.
+  /// The lines that list what devices received. `items` has one element for each `DeviceID.index`.
   func lines(_ items: [[Item]]) -> [Line] {
     var queues: [ArraySlice<Entry>] = []
     var devices: [[Int]] = Array(repeating: [], count: scenario.accounts.count)
@@ -49,25 +50,26 @@ struct ReceptionLines {
     }
     var lines: [Line] = []
     func comesFirst(_ one: Entry, _ other: Entry) -> Bool {
-      text.manner.isInOrderOfTime && one.item.record < other.item.record
+      text.phrasing.isInOrderOfTime && one.item.record < other.item.record
     }
     while let first = queues.lazy.compactMap(\.first).min(by: comesFirst) {
       let joined = queues.indices.filter { queues[$0].first?.item.callback == first.item.callback }
       let receivers = joined.flatMap { queues[$0].first?.receivers ?? [] }
       let ids = joined.flatMap { queues[$0].first?.item.ids ?? [] }.unique
-      for place in joined { queues[place].removeFirst() }
+      for index in joined { queues[index].removeFirst() }
       lines.append(Line(text: line(receivers, first.item.callback), ids: ids))
     }
     return lines
   }
 
-  /// What the devices of a user received: for all that are connected where the same is next for
-  /// each of them, else by device. Where one that has gone received something, too, all are named:
-  /// the user would seem to be that one as well.
+  /// What the devices of a user received. An entry names the user if the next callback is the same
+  /// on all connected devices. Otherwise the entries name devices. If a disconnected device
+  /// received something, entries always name devices, because the user's name does not include this
+  /// device.
   private func entries(of user: UserID, _ queues: [(device: Int, items: [Item])]) -> [Entry] {
     var rest = queues.map { $0.items[...] }
     let connected = queues.indices.filter { world.isConnected(DeviceID(queues[$0].device)) }
-    let standsForAll = queues.indices.allSatisfy {
+    let representsAll = queues.indices.allSatisfy {
       connected.contains($0) || queues[$0].items.isEmpty
     }
     var entries: [Entry] = []
@@ -77,7 +79,7 @@ struct ReceptionLines {
         return entries
       }
       func isNextForAll(_ head: Int) -> Bool {
-        standsForAll && connected.contains(head)
+        representsAll && connected.contains(head)
           && connected.allSatisfy { rest[$0].first?.callback == rest[head].first!.callback }
       }
       func isLaterElsewhere(_ head: Int) -> Bool {
@@ -93,14 +95,14 @@ struct ReceptionLines {
           Entry(
             receivers: [.user(user)],
             item: Item(record: item.record, callback: item.callback, ids: ids)))
-        for place in connected { rest[place].removeFirst() }
+        for index in connected { rest[index].removeFirst() }
       } else {
         let head =
           heads.filter { !isLaterElsewhere($0) }
           .min { rest[$0].first!.record < rest[$1].first!.record } ?? earliest
         let callback = rest[head].first!.callback
         let same = heads.filter {
-          $0 == head || !standsForAll && rest[$0].first!.callback == callback
+          $0 == head || !representsAll && rest[$0].first!.callback == callback
         }
         let items = same.map { rest[$0].removeFirst() }
         entries.append(
@@ -113,7 +115,7 @@ struct ReceptionLines {
     }
   }
 
-  /// A line, users before devices: `A, B.phone receive onFriendAdd`.
+  /// A line in which users precede devices: `A, B.phone receive onFriendAdd`.
   func line(_ receivers: [Reception.Receiver], _ callbacks: String) -> String {
     let users = receivers.filter { if case .user = $0 { true } else { false } }
     let others = receivers.filter { if case .user = $0 { false } else { true } }

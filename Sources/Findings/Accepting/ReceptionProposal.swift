@@ -2,35 +2,37 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The changes by which the lines of a step, or of an outcome, list what devices received.
+/// The edits after which the lines of a step or outcome list what devices received.
 ///
-/// What is listed and what came are aligned for each device. A line of which all devices need the
-/// same is changed in its place. Any other gives way to lines for what came for it; what nothing
-/// lists gets lines behind the line that it follows.
+/// For each device, the listed callbacks are aligned with the received callbacks. If all devices
+/// need the same correction of a line, the line is corrected. Any other line that differs is
+/// replaced with lines for the callbacks that match it. A received callback that no line lists gets
+/// a new line after the line that precedes it.
 struct ReceptionProposal {
   private let part: PartRun
   private var lines: [Line] = []
-  /// For each device what is listed beside what came.
+  /// For each device, the aligned listed and received callbacks.
   private var rows: [[Row]] = []
-  /// What new lines list, by the place in which they stand and the device.
+  /// The callbacks for new lines, by the index of the insertion point and then by device.
   private var items: [Int: [[ReceptionLines.Item]]] = [:]
 
-  /// A line that says what devices receive.
+  /// A line that lists what devices receive.
   private struct Line {
     let range: SourceRange
-    /// What it says; several for a line with `each`.
+    /// The receptions of the line; several if the line has `each`.
     var receptions: [Reception] = []
-    /// Whether it gives way to others.
-    var givesWay = false
-    /// Changes in its place.
+    /// Whether new lines replace the line.
+    var isReplaced = false
+    /// The edits that correct the text within the line.
     var edits: [ProposedEdit] = []
 
-    /// Behind the line, or in its place where it gives way.
-    static func place(behind line: Int) -> Int { 2 * line + 1 }
-    static func place(before line: Int) -> Int { 2 * line }
+    /// The insertion point after a line. If the line is replaced, the insertion point is at its
+    /// position.
+    static func index(behind line: Int) -> Int { 2 * line + 1 }
+    static func index(before line: Int) -> Int { 2 * line }
   }
 
-  /// A callback that is listed, one that came, or both.
+  /// A listed callback, a received callback, or a pair of both.
   private struct Row {
     var line: Int?
     var pattern: Reception.CallbackPattern?
@@ -39,7 +41,7 @@ struct ReceptionProposal {
     var bound: [Int: Value] = [:]
   }
 
-  /// The changes; none when all that is listed came, and nothing else.
+  /// Returns the edits; empty if exactly the listed callbacks were received.
   static func edits(_ part: PartRun) throws(Obstacle) -> [ProposedEdit] {
     var proposal = ReceptionProposal(part: part)
     proposal.readLines()
@@ -49,14 +51,14 @@ struct ReceptionProposal {
     }
     proposal.judgeLines()
     proposal.widenLines()
-    proposal.silenceLines()
+    proposal.suppressionLines()
     proposal.collectItems()
     return proposal.edits()
   }
 
   private init(part: PartRun) { self.part = part }
 
-  // MARK: - What is listed, and what came
+  // MARK: - Listed and received callbacks
 
   private mutating func readLines() {
     for statement in part.body {
@@ -73,7 +75,7 @@ struct ReceptionProposal {
   private func align(_ device: DeviceID, _ mismatch: CallbackMismatch?) throws(Obstacle) -> [Row] {
     let came = part.story.received[Int(device.index)]
     if let mismatch {
-      return mismatch.rows(in: part.story.way.log).map { row in
+      return mismatch.rows(in: part.story.execution.log).map { row in
         let pattern = row.expected.map { mismatch.expected[$0].pattern }
         var bound: [Int: Value] = [:]
         if case .field(let found)? = row.difference { bound = found.captured }
@@ -86,15 +88,15 @@ struct ReceptionProposal {
     var listed: [Reception.CallbackPattern] = []
     for line in lines {
       for reception in line.receptions
-      where part.story.way.devices(of: reception, in: part.scenario).contains(device) {
+      where part.story.execution.devices(of: reception, in: part.scenario).contains(device) {
         listed += reception.groups.joined()
       }
     }
     if listed.isEmpty, !came.isEmpty {
-      // A member who has left the group is listed, and came out as it should.
+      // The user has left the group that a line names, and received the callbacks as expected.
       return came.map { Row(received: $0, agrees: true) }
     }
-    guard listed.count == came.count else { throw Obstacle("its lines can't be told apart") }
+    guard listed.count == came.count else { throw Obstacle("its lines can't be distinguished") }
     return zip(listed, came).map { pattern, received in
       Row(line: line(of: pattern), pattern: pattern, received: received, agrees: true)
     }
@@ -102,34 +104,36 @@ struct ReceptionProposal {
 
   // MARK: - Which lines change
 
-  /// A line is changed in its place where all devices need the same of each of its callbacks.
+  /// Corrects a line if all devices need the same change of each of its callbacks. Otherwise marks
+  /// the line for replacement.
   private mutating func judgeLines() {
     let vacuous = part.failures.compactMap { failure in
       if case .noConnectedDevice = failure.kind { failure.range } else { nil }
     }
-    for place in lines.indices where !lines[place].receptions[0].groups.isEmpty {
-      let found = rows.joined().filter { $0.line == place }
-      if found.allSatisfy(\.agrees) && !vacuous.contains(lines[place].range) && !found.isEmpty {
+    for index in lines.indices where !lines[index].receptions[0].groups.isEmpty {
+      let found = rows.joined().filter { $0.line == index }
+      if found.allSatisfy(\.agrees) && !vacuous.contains(lines[index].range) && !found.isEmpty {
         continue
       }
-      lines[place].givesWay = true
-      guard lines[place].receptions.count == 1, !vacuous.contains(lines[place].range),
-        let edits = commonEdits(found, of: lines[place].receptions[0])
+      lines[index].isReplaced = true
+      guard lines[index].receptions.count == 1, !vacuous.contains(lines[index].range),
+        let edits = commonEdits(found, of: lines[index].receptions[0])
       else { continue }
-      lines[place].edits = edits
-      lines[place].givesWay = false
+      lines[index].edits = edits
+      lines[index].isReplaced = false
     }
     for list in rows {
-      for (place, row) in list.enumerated() where row.line == nil {
-        guard let before = list[..<place].last(where: { $0.line != nil })?.line,
-          let next = list[place...].first(where: { $0.line != nil })?.line, before == next
+      for (index, row) in list.enumerated() where row.line == nil {
+        guard let before = list[..<index].last(where: { $0.line != nil })?.line,
+          let next = list[index...].first(where: { $0.line != nil })?.line, before == next
         else { continue }
-        lines[before].givesWay = true
+        lines[before].isReplaced = true
       }
     }
   }
 
-  /// What all devices need of each callback of a line; nil where they differ, or one is missing.
+  /// The edits that all devices need for the callbacks of a line; nil if the devices need different
+  /// edits, or if a callback is missing.
   private func commonEdits(_ rows: [Row], of reception: Reception) -> [ProposedEdit]? {
     var edits: [ProposedEdit] = []
     for pattern in reception.groups.joined() {
@@ -145,12 +149,12 @@ struct ReceptionProposal {
     return edits
   }
 
-  /// The changes of a callback in its place.
+  /// The edits within the text of one callback.
   private func correction(
     _ pattern: Reception.CallbackPattern, _ received: TraceIndex, _ bound: [Int: Value]
   ) -> [ProposedEdit] {
     let notice = part.story.notice(received)
-    let arena = part.story.way.log.arena
+    let arena = part.story.execution.log.arena
     let ids = part.story.ids(at: Int(received.value))
     guard notice.callback == pattern.kind else {
       let fields = part.selection.fields(of: notice, arena)
@@ -162,37 +166,41 @@ struct ReceptionProposal {
     ).map { $0.by(ids) }
   }
 
-  /// A line about a device stands for its user where every other device received the same and
-  /// nothing lists it; and one about several users for another who did.
+  /// Changes lines about one device so that they name its user. This is done if every other
+  /// connected device of the user received the same callback and no line lists that. In the same
+  /// way, adds users to lines about several users.
   private mutating func widenLines() {
-    for place in lines.indices where !lines[place].givesWay && lines[place].edits.isEmpty {
-      let reception = lines[place].receptions[0]
+    for position in lines.indices where !lines[position].isReplaced && lines[position].edits.isEmpty
+    {
+      let reception = lines[position].receptions[0]
       let hasGroup = reception.receivers.contains { if case .group = $0 { true } else { false } }
-      guard lines[place].receptions.count == 1, reception.groups.count == 1,
+      guard lines[position].receptions.count == 1, reception.groups.count == 1,
         reception.groups[0].count == 1, !hasGroup
       else { continue }
-      let listed = part.story.way.devices(of: reception, in: part.scenario)
+      let listed = part.story.execution.devices(of: reception, in: part.scenario)
       let users = Set(listed.map { part.scenario.devices[Int($0.index)].user })
-      let hearers = rows.indices.filter { rows[$0].contains { $0.line == nil && !$0.agrees } }
-      var tried: Set<UserID> = []
-      for user in hearers.map({ part.scenario.devices[$0].user })
-      where tried.insert(user).inserted && (users.contains(user) || reception.receivers.count > 1) {
+      let receiving = rows.indices.filter { rows[$0].contains { $0.line == nil && !$0.agrees } }
+      var seen: Set<UserID> = []
+      for user in receiving.map({ part.scenario.devices[$0].user })
+      where seen.insert(user).inserted && (users.contains(user) || reception.receivers.count > 1) {
         let others = part.scenario.devices.indices.filter {
           part.scenario.devices[$0].user == user && !listed.contains(DeviceID($0))
-            && part.story.way.world.isConnected(DeviceID($0))
+            && part.story.execution.world.isConnected(DeviceID($0))
         }
-        let found = others.map { unlisted(reception.groups[0][0], on: $0, at: place) }
+        let found = others.map { unlisted(reception.groups[0][0], on: $0, at: position) }
         guard !others.isEmpty, found.allSatisfy({ $0 != nil }) else { continue }
-        lines[place].givesWay = true
+        lines[position].isReplaced = true
         for case (let other, let row?) in zip(others, found) {
-          rows[other][row].line = place
+          rows[other][row].line = position
           rows[other][row].pattern = reception.groups[0][0]
         }
       }
     }
   }
 
-  /// The row of a device with what a line lists of others, where it can stand in that line.
+  /// The index of the first row in which a device received, without a line that lists it, the
+  /// callback of the line at index `line`. The row must fit at the position of this line. Nil if
+  /// there is none.
   private func unlisted(_ pattern: Reception.CallbackPattern, on device: Int, at line: Int) -> Int?
   {
     rows[device].indices.first { index in
@@ -201,7 +209,7 @@ struct ReceptionProposal {
       else { return false }
       let notice = part.story.notice(received)
       guard notice.callback == pattern.kind else { return false }
-      let values = notice.values(part.story.way.log.arena)
+      let values = notice.values(part.story.execution.log.arena)
       let before = rows[device][..<index].lazy.compactMap(\.line).last ?? -1
       let next = rows[device][index...].lazy.compactMap(\.line).first ?? lines.count
       return before < line && line < next
@@ -209,29 +217,29 @@ struct ReceptionProposal {
     }
   }
 
-  /// Who receives something is not said to receive nothing.
-  private mutating func silenceLines() {
-    for place in lines.indices where lines[place].receptions[0].groups.isEmpty {
-      let receivers = lines[place].receptions.flatMap(\.receivers)
-      let silent = receivers.filter { receiver in
+  /// Removes receivers from a line with "receives nothing" if they received something.
+  private mutating func suppressionLines() {
+    for position in lines.indices where lines[position].receptions[0].groups.isEmpty {
+      let receivers = lines[position].receptions.flatMap(\.receivers)
+      let suppressed = receivers.filter { receiver in
         let line = Reception(receivers: [receiver], groups: [])
-        return part.story.way.devices(of: line, in: part.scenario).allSatisfy {
+        return part.story.execution.devices(of: line, in: part.scenario).allSatisfy {
           part.story.received[Int($0.index)].isEmpty
         }
       }
-      if silent.count == receivers.count { continue }
-      lines[place].givesWay = silent.isEmpty
-      if silent.isEmpty { continue }
-      let text = ReceptionLines(part.story, part.text).line(silent, "nothing")
-      lines[place].edits = [
-        ProposedEdit(part.document.replacement(of: lines[place].range, with: text))
+      if suppressed.count == receivers.count { continue }
+      lines[position].isReplaced = suppressed.isEmpty
+      if suppressed.isEmpty { continue }
+      let text = ReceptionLines(part.story, part.text).line(suppressed, "nothing")
+      lines[position].edits = [
+        ProposedEdit(part.document.replacement(of: lines[position].range, with: text))
       ]
     }
   }
 
   // MARK: - New lines
 
-  /// Finds the place of each callback that no line lists as it came.
+  /// Finds the insertion point of each received callback that no unchanged line lists.
   private mutating func collectItems() {
     for (device, list) in rows.enumerated() {
       var (before, next): (Int?, [Int?]) = (nil, [])
@@ -241,14 +249,14 @@ struct ReceptionProposal {
         defer { before = row.line ?? before }
         guard let received = row.received else { continue }
         if let line = row.line {
-          if lines[line].givesWay {
-            add(received, row.pattern, row.bound, device, at: Line.place(behind: line))
+          if lines[line].isReplaced {
+            add(received, row.pattern, row.bound, device, at: Line.index(behind: line))
           }
         } else if !row.agrees {
-          let place =
-            before.map(Line.place(behind:)) ?? next[index].map(Line.place(before:))
-            ?? Line.place(behind: lines.count - 1)
-          add(received, nil, [:], device, at: place)
+          let position =
+            before.map(Line.index(behind:)) ?? next[index].map(Line.index(before:))
+            ?? Line.index(behind: lines.count - 1)
+          add(received, nil, [:], device, at: position)
         }
       }
     }
@@ -256,17 +264,17 @@ struct ReceptionProposal {
 
   private mutating func add(
     _ received: TraceIndex, _ pattern: Reception.CallbackPattern?, _ bound: [Int: Value],
-    _ device: Int, at place: Int
+    _ device: Int, at index: Int
   ) {
     let notice = part.story.notice(received)
-    let arena = part.story.way.log.arena
+    let arena = part.story.execution.log.arena
     let values = notice.values(arena)
     let fields =
       pattern?.kind == notice.callback
       ? (pattern?.fields ?? []).map { $0.fitted(to: values[$0.field], bound) }
       : part.selection.fields(of: notice, arena)
     let empty = Array(repeating: [ReceptionLines.Item](), count: rows.count)
-    items[place, default: empty][device].append(
+    items[index, default: empty][device].append(
       ReceptionLines.Item(
         record: Int(received.value), callback: part.text.callback(notice.callback, fields),
         ids: part.story.ids(at: Int(received.value))))
@@ -276,20 +284,20 @@ struct ReceptionProposal {
 
   private func edits() -> [ProposedEdit] {
     let writer = ReceptionLines(part.story, part.text)
-    func new(_ place: Int) -> [ReceptionLines.Line] { items[place].map(writer.lines) ?? [] }
+    func new(_ index: Int) -> [ReceptionLines.Line] { items[index].map(writer.lines) ?? [] }
     let document = part.document
     if lines.isEmpty {
       let (indentation, end) = (part.indentation, part.end)
-      return new(Line.place(behind: -1)).map {
+      return new(Line.index(behind: -1)).map {
         ProposedEdit(document.insertion([indentation + $0.text], after: end), $0.ids)
       }
     }
     var edits: [ProposedEdit] = []
-    for (place, line) in lines.enumerated() {
+    for (index, line) in lines.enumerated() {
       let indentation = document.indentation(of: line.range)
-      var before = new(Line.place(before: place))
-      var behind = new(Line.place(behind: place))
-      if line.givesWay {
+      var before = new(Line.index(before: index))
+      var behind = new(Line.index(behind: index))
+      if line.isReplaced {
         behind = before + behind
         before = []
         guard let first = behind.first else {
@@ -303,7 +311,7 @@ struct ReceptionProposal {
       edits += before.map {
         ProposedEdit(document.insertion([indentation + $0.text], before: line.range), $0.ids)
       }
-      if !line.givesWay { edits += line.edits }
+      if !line.isReplaced { edits += line.edits }
       edits += behind.map {
         ProposedEdit(document.insertion([indentation + $0.text], after: line.range), $0.ids)
       }

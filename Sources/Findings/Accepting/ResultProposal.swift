@@ -2,14 +2,15 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The changes by which results, local data and pages are told as they came.
+/// The edits after which lines about results, local data and pages state the actual values.
 enum ResultProposal {
-  /// The changes for all failures of a part but those about callbacks.
+  /// The edits for all failures of a part, except failures about callbacks.
   static func edits(_ part: PartRun) throws(Obstacle) -> [ProposedEdit] {
     var edits: [ProposedEdit] = []
     for failure in part.failures {
       let more = try self.edits(failure, part)
-      // A line with `each`, and its result, stand for several calls.
+      // A line with `each` represents several calls, and so does the result below it. They need the
+      // same edit only once.
       for edit in more where !edits.contains(where: { $0.by([]) == edit.by([]) }) {
         if edits.contains(where: { $0.range == edit.range && !edit.range.isEmpty }) {
           throw Obstacle("the calls that `each` makes end differently")
@@ -29,7 +30,7 @@ enum ResultProposal {
     case .page(_, .shows(let mismatch, let shown)):
       return local(mismatch, shown, .page, failure, part)
     case .callbacks, .noConnectedDevice, .page, .disagreement, .call, .missedFault, .unboundCapture,
-      .noOutcome, .severalOutcomes, .outcomeNotReached, .nothingUnderWay, .sequence, .builtIn:
+      .noOutcome, .severalOutcomes, .outcomeNotReached, .nothingInFlight, .sequence, .builtIn:
       return []
     }
   }
@@ -64,13 +65,13 @@ enum ResultProposal {
   ) throws(Obstacle) -> [ProposedEdit] {
     let statement = part.story.statement(of: mismatch.call)
     guard case .call(let call) = statement.kind else { return [] }
-    let told = part.body.lazy.compactMap { line -> (label: Int, ResultExpectation)? in
+    let stated = part.body.lazy.compactMap { line -> (label: Int, ResultExpectation)? in
       guard case .result(let label, let expectation) = line.kind, expectation.range == failure.range
       else { return nil }
       return (label, expectation)
     }.first
-    let expectation = told?.1 ?? call.expectation
-    let prefix = told.map { "\(part.scenario.callNames[$0.label]) " } ?? ""
+    let expectation = stated?.1 ?? call.expectation
+    let prefix = stated.map { "\(part.scenario.callNames[$0.label]) " } ?? ""
     let ids = part.story.ids(of: mismatch.call)
     guard let expectation else { return [try missing(mismatch, statement, part, ids)] }
     switch mismatch.difference {
@@ -78,7 +79,7 @@ enum ResultProposal {
       guard case .returns(let pattern) = expectation.kind, let reply = mismatch.reply else {
         return []
       }
-      let value = reply.result.value(part.story.way.log.arena)
+      let value = reply.result.value(part.story.execution.log.arena)
       if let edits = pattern.corrections(to: value, found.captured, part.text) {
         return edits.map { $0.by(ids) }
       }
@@ -96,9 +97,9 @@ enum ResultProposal {
     }
   }
 
-  /// How a call has ended, as a line says it; nil where it has succeeded.
+  /// The result of a call, as a line states it; nil if the call succeeded.
   static func end(_ mismatch: ResultMismatch, _ part: PartRun) throws(Obstacle) -> String? {
-    let log = part.story.way.log
+    let log = part.story.execution.log
     if let reply = mismatch.reply {
       return reply.code == .success ? nil : part.text.failure(reply, log.arena)
     }
@@ -106,12 +107,12 @@ enum ResultProposal {
     throw Obstacle("a call has not ended")
   }
 
-  /// The line under a call of which nothing is told.
+  /// The edits that add a result below a call that has none.
   private static func missing(
     _ mismatch: ResultMismatch, _ statement: Statement, _ part: PartRun, _ ids: [String]
   ) throws(Obstacle) -> ProposedEdit {
     if part.failures.contains(where: { $0.step < 0 }) {
-      throw Obstacle("a call that sets the scene has failed, which none may")
+      throw Obstacle("a call under given has failed, which none may")
     }
     let repeated = part.body.count { $0.range == statement.range }
     let failed = part.failures.count { $0.range == statement.range }

@@ -1,21 +1,21 @@
-import Ground
+import Base
 import ScenarioLanguage
 
-/// The changes of all rows of a table as one: where they differ they must say what stands in a
-/// column.
+/// Merges the edits for all rows of a table. Where the edits of rows differ, cells of the rows must
+/// account for the difference.
 struct RowMerge {
   private let document: ScenarioDocument
-  /// The table; nil for a file without.
+  /// The table; nil if the file has none.
   private let examples: Examples?
 
   struct Row {
-    /// Its number; nil without a table.
+    /// The number of the row; nil if there is no table.
     let number: Int?
     let edits: [ProposedEdit]
   }
 
-  /// A change by its place: several can stand at one.
-  private struct Place: Hashable {
+  /// The position of an edit. A number distinguishes several edits with the same range.
+  private struct Position: Hashable {
     let range: Range<Int>
     let number: Int
   }
@@ -25,39 +25,40 @@ struct RowMerge {
     examples = Examples(document.source)
   }
 
-  /// The changes that do for all rows. Where a row asks for none what stands there is what it says.
+  /// Returns edits that are right for all rows. If a row has no edit at a position, its text there
+  /// stays the same.
   func edits(_ rows: [Row]) throws(Obstacle) -> [ProposedEdit] {
     guard rows.count > 1, let first = rows.first else { return rows.first?.edits ?? [] }
-    let found = rows.map(Self.places)
-    let places = found.joined().map(\.place).unique
+    let found = rows.map(Self.indices)
+    let indices = found.joined().map(\.index).unique
     var merged: [ProposedEdit] = []
-    for place in places {
-      let edits = found.map { row in row.first { $0.place == place }?.edit }
+    for index in indices {
+      let edits = found.map { row in row.first { $0.index == index }?.edit }
       let known = rows.indices.filter { edits[$0] != nil }
       if let other = rows.indices.first(where: { edits[$0] == nil }),
-        place.range.isEmpty || examples == nil
+        index.range.isEmpty || examples == nil
       {
         throw difference(rows[min(other, known[0])], rows[max(other, known[0])])
       }
-      let texts = rows.indices.map { edits[$0]?.text ?? written(place.range, rows[$0].number) }
+      let texts = rows.indices.map { edits[$0]?.text ?? written(index.range, rows[$0].number) }
       guard let one = common(rows.map(\.number), texts) else {
         throw difference(first, rows[texts.firstIndex { $0 != texts[0] } ?? 0])
       }
-      merged.append(ProposedEdit(place.range, one, edits[known[0]]?.ids ?? []))
+      merged.append(ProposedEdit(index.range, one, edits[known[0]]?.ids ?? []))
     }
     return merged
   }
 
-  private static func places(_ row: Row) -> [(place: Place, edit: ProposedEdit)] {
+  private static func indices(_ row: Row) -> [(index: Position, edit: ProposedEdit)] {
     var counts: [Range<Int>: Int] = [:]
     return row.edits.map { edit in
       let number = counts[edit.range, default: 0]
       counts[edit.range] = number + 1
-      return (Place(range: edit.range, number: number), edit)
+      return (Position(range: edit.range, number: number), edit)
     }
   }
 
-  /// What stands in a range, with the cells of a row.
+  /// The text of a range, with the cells of a row filled in.
   private func written(_ range: Range<Int>, _ row: Int?) -> String {
     var text = document.canonical(range)
     guard let examples, let row else { return text }
@@ -74,7 +75,8 @@ struct RowMerge {
     return Obstacle("rows \(first) and \(second) differ here, and no column says how")
   }
 
-  /// The text of which those of the rows are made by their cells; nil when there is none.
+  /// The text that results in each row's text when the row's cells are filled in; nil if there is
+  /// none.
   private func common(_ numbers: [Int?], _ texts: [String]) -> String? {
     if texts.allSatisfy({ $0 == texts[0] }) { return texts[0] }
     guard let examples else { return nil }
@@ -101,13 +103,14 @@ struct RowMerge {
     return result.decoded
   }
 
-  /// The word, or the sign, with which a text begins.
+  /// The word or the sign at the beginning of a text.
   private static func word(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let word = text.prefix(while: isOfWord)
     return word.isEmpty ? text.prefix(1) : word
   }
 
-  /// The word that stands in all rows; one or several receive.
+  /// The word that all rows have. If some have "receives" and others "receive", the word is
+  /// "receive".
   private static func common(_ words: [ArraySlice<UInt8>]) -> [UInt8]? {
     if words.allSatisfy({ $0 == words[0] }) { return Array(words[0]) }
     let receive = ["receives", "receive"].map { Array($0.utf8)[...] }

@@ -1,20 +1,20 @@
-import Ground
+import Base
 import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// What happened in the step or race with which a way has ended, for who writes it down.
+/// The events of an execution's last step or race, from which new lines are written.
 struct StepStory {
   let scenario: Scenario
-  let way: CaseResult.Way
-  /// What each device received, by `DeviceID.index`: indices of the log.
+  let execution: CaseResult.Execution
+  /// For each `DeviceID.index`, the log indices of the callbacks that the device received.
   private(set) var received: [[TraceIndex]]
 
-  init(_ scenario: Scenario, _ way: CaseResult.Way) {
+  init(_ scenario: Scenario, _ execution: CaseResult.Execution) {
     self.scenario = scenario
-    self.way = way
+    self.execution = execution
     received = Array(repeating: [], count: scenario.devices.count)
-    let records = way.log.records
+    let records = execution.log.records
     var start = records.count
     while start > 0 {
       start -= 1
@@ -29,22 +29,22 @@ struct StepStory {
 
   /// The callback of a record.
   func notice(_ index: TraceIndex) -> Notice {
-    guard let notice = way.log.notice(at: index) else {
-      fatal("record \(index.value) of \(way.log.records.count) is no callback")
+    guard let notice = execution.log.notice(at: index) else {
+      fatal("record \(index.value) of \(execution.log.records.count) is no callback")
     }
     return notice
   }
 
   var notices: [Notice] { received.joined().map(notice) }
 
-  /// The requirements and decisions by which a record came so, each once.
+  /// The ids of the requirements and decisions that decided a record, each once.
   func ids(at index: Int) -> [String] {
-    way.log.arena[way.log.records[index].why].flatMap(\.ids).unique
+    execution.log.arena[execution.log.records[index].provenance].flatMap(\.ids).unique
   }
 
-  /// The same for the end of a call.
+  /// The ids of the requirements and decisions that decided the result of a call, each once.
   func ids(of call: CallToken) -> [String] {
-    let records = way.log.records
+    let records = execution.log.records
     for index in records.indices.reversed() {
       if case .completed(call, _) = records[index].event { return ids(at: index) }
     }
@@ -52,14 +52,14 @@ struct StepStory {
   }
 
   func statement(of call: CallToken) -> Statement {
-    let origin = way.log[call].origin
+    let origin = execution.log[call].origin
     let statements = origin.step < 0 ? scenario.given : scenario.steps[Int(origin.step)].statements
     return statements[Int(origin.statement)]
   }
 
-  /// The call that a statement of a step made on this way; nil when it was not made.
-  func call(ofStatement place: Int, in step: Int) -> CallToken? {
-    let wanted = Origin(step: step, statement: place)
-    return way.log.calls.lastIndex { $0.origin == wanted }.map { CallToken($0) }
+  /// The call that a statement of a step made in this execution; nil if the statement made no call.
+  func call(ofStatement index: Int, in step: Int) -> CallToken? {
+    let wanted = Origin(step: step, statement: index)
+    return execution.log.calls.lastIndex { $0.origin == wanted }.map { CallToken($0) }
   }
 }

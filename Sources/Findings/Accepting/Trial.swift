@@ -3,12 +3,12 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// A text that has been checked and run.
+/// A text, with the result of checking and running it.
 struct Trial {
   let document: ScenarioDocument
-  /// The cases, without those that are marked: what comes of them is not what is wanted.
+  /// The cases, except marked cases, because the result of a marked case is not the desired result.
   let cases: [(scenario: Scenario, result: CaseResult)]
-  /// The first mark of a text whose cases are all marked.
+  /// The first mark, if all cases of the text are marked; else nil.
   let mark: Mark?
   let diagnostics: [Diagnostic]
   private let limits: RunLimits
@@ -16,10 +16,10 @@ struct Trial {
   var source: Source { document.source }
 
   /// Checks a text and runs its cases.
-  init(_ source: Source, _ known: KnownStatements?, _ options: RunOptions) {
+  init(_ source: Source, _ known: KnownClauses?, _ options: RunOptions) {
     document = ScenarioDocument(source)
     limits = options.limits
-    let file = ScenarioFile.parse(source, knownStatements: known)
+    let file = ScenarioFile.parse(source, knownClauses: known)
     diagnostics = file.diagnostics
     let judged = file.scenarios.filter { $0.mark == nil }
     mark = judged.isEmpty ? file.scenarios.first?.mark : nil
@@ -28,13 +28,13 @@ struct Trial {
     }
   }
 
-  /// What it has cost to check and run it: a byte of the text is one, something that happens more.
+  /// The cost of checking and running the text: 1 for each byte of the text and 20 for each event.
   var cost: Int { source.bytes.count + 20 * cases.reduce(0) { $0 + $1.result.counters.events } }
 
-  /// The first step that some case does not meet, -1 for `given`; nil when all pass.
+  /// The index of the first step that fails in any case; -1 means `given`. Nil if all cases pass.
   var firstFailing: Int? { cases.compactMap { Self.firstFailing($0.result) }.min() }
 
-  /// The steps before one, or all of them.
+  /// The steps before a step; all steps if `step` is nil.
   func steps(before step: Int?) -> Range<Int> {
     0..<max(0, step ?? cases.first?.scenario.steps.count ?? 0)
   }
@@ -47,11 +47,13 @@ struct Trial {
     }
   }
 
-  /// The changes that all cases ask for, so that they meet a step.
-  func edits(forStep step: Int, _ manner: ScenarioText.Manner) throws(Obstacle) -> [ProposedEdit] {
+  /// The edits after which a step passes in all cases.
+  func edits(forStep step: Int, _ phrasing: ScenarioText.Phrasing) throws(Obstacle)
+    -> [ProposedEdit]
+  {
     var rows: [RowMerge.Row] = []
     for (scenario, result) in cases {
-      let text = ScenarioText(scenario, for: source, manner)
+      let text = ScenarioText(scenario, for: source, phrasing)
       for edits in try edits(scenario, result, step, text) {
         rows.append(RowMerge.Row(number: scenario.row, edits: edits))
       }
@@ -59,7 +61,7 @@ struct Trial {
     return try RowMerge(document).edits(rows)
   }
 
-  /// What a case asks for; of a step on each way that comes to it.
+  /// The edits that a case needs. For a step, one list for each execution that reaches the step.
   private func edits(
     _ scenario: Scenario, _ result: CaseResult, _ step: Int, _ text: ScenarioText
   ) throws(Obstacle) -> [[ProposedEdit]] {
@@ -81,47 +83,48 @@ struct Trial {
       if step >= 0, scenario.steps[step].outcomes != nil {
         return [try RaceProposal.edits(scenario, result, step: step, failures, text, document)]
       }
-      var ways: [[ProposedEdit]] = []
-      for way in result.ways.indices {
-        let found = failures.filter { $0.way == way }
-        ways.append(
-          found.isEmpty ? [] : try stepEdits(scenario, result.ways[way], step, found, text))
+      var executions: [[ProposedEdit]] = []
+      for execution in result.executions.indices {
+        let found = failures.filter { $0.execution == execution }
+        executions.append(
+          found.isEmpty
+            ? [] : try stepEdits(scenario, result.executions[execution], step, found, text))
       }
-      return ways
+      return executions
     }
   }
 
   private func stepEdits(
-    _ scenario: Scenario, _ way: CaseResult.Way, _ step: Int, _ failures: [Failure],
+    _ scenario: Scenario, _ execution: CaseResult.Execution, _ step: Int, _ failures: [Failure],
     _ text: ScenarioText
   ) throws(Obstacle) -> [ProposedEdit] {
-    let story = StepStory(scenario, way)
+    let story = StepStory(scenario, execution)
     let notices = story.notices
     let part = PartRun(
       document: document, story: story, text: text,
       selection: FieldSelection(
-        scenario, text, came: notices, in: notices.map { _ in way.log.arena }, tellsApart: false),
+        scenario, text, came: notices, in: notices.map { _ in execution.log.arena },
+        distinguishes: false),
       body: step < 0 ? scenario.given : scenario.steps[step].statements,
       opening: step < 0 ? scenario.given[0].range : scenario.steps[step].range, failures: failures)
     let results = try ResultProposal.edits(part)
     return step < 0 ? results : results + (try ReceptionProposal.edits(part))
   }
 
-  /// Whether what is wrong may be what a scenario says; a fault of imsim, or one that hits nothing,
-  /// is never accepted.
+  /// Whether the scenario's text may be changed to state what a failure reports. This is not
+  /// allowed for a fault of imsim, or for an injected fault that has nothing to act on.
   private static func isAcceptable(_ kind: Failure.Kind) -> Bool {
     switch kind {
     case .callbacks, .result, .noConnectedDevice, .localData, .page(_, .shows), .noOutcome,
       .severalOutcomes, .outcomeNotReached:
       true
     case .page(_, .notOpen), .page(_, .overlap), .page(_, .noRow), .disagreement, .call,
-      .missedFault, .unboundCapture, .nothingUnderWay, .sequence, .builtIn:
+      .missedFault, .unboundCapture, .nothingInFlight, .sequence, .builtIn:
       false
     }
   }
 
-  /// The changes by which nothing is listed in a step, or a race has one outcome, which tells
-  /// nothing.
+  /// The edits that remove the lists from a step. If the step is a race, one empty outcome remains.
   func emptied(step: Int) -> [ProposedEdit] {
     guard step >= 0, let scenario = cases.first?.scenario else { return [] }
     let part = scenario.steps[step]
@@ -130,12 +133,12 @@ struct Trial {
     return PartRun.ranges(of: receptions).map { ProposedEdit(document.removal(of: $0)) }
   }
 
-  /// The changes that give the outcomes of a race titles: those that have none, and those whose
-  /// titles are no longer true since the text was as `before`.
+  /// The edits that give titles to outcomes of a race: to outcomes without titles, and to those
+  /// whose titles were true of the text in `before` and have become false.
   func titles(ofRace step: Int, since before: Trial) -> [ProposedEdit] {
     guard step >= 0, cases.first?.scenario.steps[step].outcomes != nil else { return [] }
-    let titles = cases.enumerated().map { place, one in
-      let old = before.cases.indices.contains(place) ? before.cases[place].scenario : nil
+    let titles = cases.enumerated().map { index, one in
+      let old = before.cases.indices.contains(index) ? before.cases[index].scenario : nil
       return OutcomeTitles(
         one.scenario, one.result, step: step, document, since: old, before.document)
     }
@@ -144,12 +147,11 @@ struct Trial {
       RowMerge.Row(number: one.scenario.row, edits: titles.edits(stale))
     }
     if let edits = try? RowMerge(document).edits(rows) { return edits }
-    // No title says it for all rows.
+    // No title is true in all rows.
     return titles[0].numbered(stale)
   }
 
-  /// The races without an outcome, by their steps; none where something else is wrong with the
-  /// file.
+  /// The indices of the races that have no outcome; empty if the file has other errors.
   var racesWithoutOutcome: [Int] {
     var missing: Set<UInt32> = []
     for diagnostic in diagnostics {
@@ -160,14 +162,14 @@ struct Trial {
     return steps.indices.filter { missing.contains(steps[$0].opening.start) }
   }
 
-  /// The changes that give races an outcome that lists nothing.
+  /// The edits that add an empty outcome to races.
   func withOutcomes(_ races: [Int]) -> [ProposedEdit] {
     let opening = ScenarioText.outcome(RaceProposal.provisional(1))
     let steps = document.steps
     return races.map { ProposedEdit(document.insertion([opening], after: steps[$0].range)) }
   }
 
-  /// The changes that take such outcomes away from races again.
+  /// The edits that remove the empty outcomes that `withOutcomes` has added to races.
   func withoutProvisional(_ races: [Int]) -> [ProposedEdit] {
     let steps = document.steps
     return races.flatMap { race in

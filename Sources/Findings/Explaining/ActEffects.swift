@@ -1,27 +1,29 @@
 import Events
 
-/// What an act led to, as far as it says who received nothing and why: made once, and then asked of
-/// each of what may be a million devices.
+/// The effects of an action from which follows who received nothing and why. They are computed once
+/// and then queried for each of possibly a million devices.
 struct ActEffects {
   let act: Int
-  /// The callbacks that came.
+  /// The events of the received callbacks.
   let heard: [Int]
-  /// What rules keep from somebody.
-  let silent: [Int]
-  /// The devices at which a callback came, and those at which one came without a delegate.
-  let hearers: Set<Int>
+  /// The events of the callbacks that were suppressed for somebody.
+  let suppressed: [Int]
+  /// The devices that received a callback; in `deaf`, the devices that have no delegate for a
+  /// callback, each with the event of its arrival.
+  let receivers: Set<Int>
   let deaf: [Int: Int]
-  /// The users of those devices, and the devices with the first of those who are not connected and
-  /// are told later.
+  /// The users of `receivers`. In `told`, the first names of devices and of users that received a
+  /// callback, or that are notified later because the device is not connected.
   let users: Set<String>
   let told: (devices: String, users: String)
-  /// What is kept from a device, by its index, and from all devices of a user; only looked up.
+  /// The events of the notifications suppressed for a device, by its index, and for all devices of
+  /// a user. The order of the keys does not matter.
   private let ofDevice: [Int: [Int]]
   private let ofUser: [String: [Int]]
 
-  init(_ act: Int, in story: WayStory) {
+  init(_ act: Int, in story: ExecutionStory) {
     self.act = act
-    var (heard, silent, told): ([Int], [Int], [Int]) = ([], [], [])
+    var (heard, suppressed, told): ([Int], [Int], [Int]) = ([], [], [])
     var deaf: [Int: Int] = [:]
     var (ofDevice, ofUser): ([Int: [Int]], [String: [Int]]) = ([:], [:])
     for index in story.consequences(of: act) {
@@ -32,8 +34,8 @@ struct ActEffects {
         if let device = event.device { told.append(device) }
       case .unheard:
         if let device = event.device, deaf[device] == nil { deaf[device] = index }
-      case .silent:
-        silent.append(index)
+      case .suppressed:
+        suppressed.append(index)
         if let device = event.device {
           ofDevice[device, default: []].append(index)
           if story.waits(event) { told.append(device) }
@@ -46,10 +48,10 @@ struct ActEffects {
         break
       }
     }
-    (self.heard, self.silent, self.deaf) = (heard, silent, deaf)
+    (self.heard, self.suppressed, self.deaf) = (heard, suppressed, deaf)
     (self.ofDevice, self.ofUser) = (ofDevice, ofUser)
-    hearers = Set(heard.compactMap { story.trace.outline($0).device })
-    users = Set(hearers.map { story.events.devices[$0].user })  // order: a set again
+    receivers = Set(heard.compactMap { story.trace.outline($0).device })
+    users = Set(receivers.map { story.events.devices[$0].user })  // order: a set again
     told.sort()
     self.told = (
       Self.list(told.lazy.map { story.events.devices[$0].name }),
@@ -57,31 +59,31 @@ struct ActEffects {
     )
   }
 
-  /// Whether it led to no callback, not even to one that is kept from somebody.
-  var isEmpty: Bool { heard.isEmpty && silent.isEmpty && deaf.isEmpty }
+  /// Whether the action caused no callback, not even a suppressed one.
+  var isEmpty: Bool { heard.isEmpty && suppressed.isEmpty && deaf.isEmpty }
 
-  /// What is kept from a device; not what is kept from all devices of a user of whom others are
-  /// told something.
-  func silences(_ device: Int, of user: String) -> [Int] {
+  /// The events of the notifications suppressed for a device. Notifications suppressed for all
+  /// devices of its user are included only if no device of the user received something.
+  func suppressions(_ device: Int, of user: String) -> [Int] {
     let own = ofDevice[device] ?? []
     guard !users.contains(user), let ofAll = ofUser[user] else { return own }
     return own.isEmpty ? ofAll : (own + ofAll).sorted()
   }
 
-  func callbacks(of device: Int, in story: WayStory) -> [Int] {
-    hearers.contains(device) ? heard.filter { story.trace.outline($0).device == device } : []
+  func callbacks(of device: Int, in story: ExecutionStory) -> [Int] {
+    receivers.contains(device) ? heard.filter { story.trace.outline($0).device == device } : []
   }
 
-  /// The devices that received something, or from which something is kept.
-  func concerned(in story: WayStory) -> Set<Int> {
-    var devices = hearers.union(ofDevice.keys)  // order: a set again
+  /// The devices that received something, or for which a notification is suppressed.
+  func concerned(in story: ExecutionStory) -> Set<Int> {
+    var devices = receivers.union(ofDevice.keys)  // order: a set again
     for user in ofUser.keys where !users.contains(user) {  // order: a set again
       devices.formUnion(story.devices(of: user))
     }
     return devices
   }
 
-  /// The first of some names, each once, and how many there are.
+  /// The first of some names, each only once, and the number of all names.
   private static func list(_ all: some Sequence<String>) -> String {
     var names: [String] = []
     var seen: Set<String> = []

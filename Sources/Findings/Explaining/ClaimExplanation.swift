@@ -1,34 +1,35 @@
+import Base
 import Events
-import Ground
 import IMProtocol
 import ScenarioLanguage
 
-/// What a line of an exploration, or of a property, means; of a property also what a run has found.
+/// Explains the meaning of a line of an exploration or of a property. For a property, it also says
+/// what a run found.
 struct ClaimExplanation {
   let source: Source
   let scenario: Scenario
   let events: CaseEvents
 
-  /// What is to be said of a line of an exploration or a property.
+  /// Explains a line of an exploration or of a property.
   func block(_ claim: ExplainQuestions.Claim) -> ExplainBlock {
     var block = ExplainBlock()
     switch claim {
     case .explore: explain(into: &block)
-    case .permissions(let places): explain(permissions: places, into: &block)
-    case .bounds(let places): for place in places { explain(bound: place, into: &block) }
-    case .always(let place, let statement):
-      explain(scenario.properties.always[place], statement, into: &block)
-    case .never(let places): for place in places { explain(never: place, into: &block) }
+    case .permissions(let indices): explain(permissions: indices, into: &block)
+    case .bounds(let indices): for index in indices { explain(bound: index, into: &block) }
+    case .always(let index, let statement):
+      explain(scenario.properties.always[index], statement, into: &block)
+    case .never(let indices): for index in indices { explain(never: index, into: &block) }
     }
     switch claim {
     case .explore, .permissions, .bounds: break
-    case .always(let place, _):
-      let always = scenario.properties.always[place]
+    case .always(let index, _):
+      let always = scenario.properties.always[index]
       appendVerdict(of: [always.range] + always.statements.map(\.range), into: &block)
       cite(always.cited, into: &block)
-    case .never(let places):
-      appendVerdict(of: places.map { scenario.properties.never[$0].range }, into: &block)
-      cite(places.first.map { scenario.properties.never[$0].cited } ?? [], into: &block)
+    case .never(let indices):
+      appendVerdict(of: indices.map { scenario.properties.never[$0].range }, into: &block)
+      cite(indices.first.map { scenario.properties.never[$0].cited } ?? [], into: &block)
     }
     return block
   }
@@ -40,22 +41,22 @@ struct ClaimExplanation {
       ?? (scenario.given.isEmpty ? "with what the header sets up" : "where given ends")
     block.entry(
       "",
-      "It begins \(beginning). From there everything below may happen that its bounds allow, in "
-        + "every order, and packets may take as long as they like. imsim explore tries all of it "
-        + "and looks at the properties in every state; imsim run leaves it alone.")
+      "The exploration begins \(beginning). From there everything below may happen within its "
+        + "bounds, in every order, and packets may take any time. imsim explore tries everything "
+        + "and checks the properties in every state; imsim run ignores the exploration.")
     let all = exploration.permissions.indices
     block.line("  things that may happen: \(all.count); bounds: \(exploration.bounds.count)")
   }
 
-  /// Explains what a line lets happen; calls with alternatives once.
-  private func explain(permissions places: [Int], into block: inout ExplainBlock) {
-    let permissions = places.compactMap { scenario.exploration?.permissions[$0] }
-    for (place, permission) in permissions.enumerated() {
+  /// Explains what a line permits. Calls with alternatives are explained only once.
+  private func explain(permissions indices: [Int], into block: inout ExplainBlock) {
+    let permissions = indices.compactMap { scenario.exploration?.permissions[$0] }
+    for (index, permission) in permissions.enumerated() {
       let device = permission.action.device
       func isAlike(_ other: Exploration.Permission) -> Bool {
         other.range == permission.range && other.action.device == device
       }
-      if permissions[..<place].contains(where: isAlike) { continue }
+      if permissions[..<index].contains(where: isAlike) { continue }
       let count = permissions.count(where: isAlike)
       let who = device == .absent ? "" : "\(name(of: device)): "
       let each = count == 1 ? "" : "; it is \(count) calls, one for each combination"
@@ -63,7 +64,7 @@ struct ClaimExplanation {
         "  ", "\(who)\(Self.words(permission.action))\(each)",
         permission.action.kind.words.decisions)
       if permission.condition != nil {
-        block.entry("    ", "only while \(name(of: device)) holds what stands behind `when`")
+        block.entry("    ", "only while \(name(of: device)) holds the record after `when`")
       }
       let bounds = (scenario.exploration?.bounds ?? []).filter {
         $0.kind == permission.action.kind.bound && ($0.device ?? device) == device
@@ -73,16 +74,16 @@ struct ClaimExplanation {
     }
   }
 
-  private func explain(bound place: Int, into block: inout ExplainBlock) {
+  private func explain(bound index: Int, into block: inout ExplainBlock) {
     guard let exploration = scenario.exploration else { return }
-    let bound = exploration.bounds[place]
+    let bound = exploration.bounds[index]
     let counted = exploration.permissions.filter {
       $0.action.kind.bound == bound.kind && (bound.device ?? $0.action.device) == $0.action.device
     }
     let count = counted.count == 1 ? "1 thing" : "\(counted.count.grouped) things"
     let verb = counted.count == 1 ? "is" : "are"
     block.entry(
-      "  ", "at most \(words(bound)) on each way; \(count) that may happen \(verb) counted so")
+      "  ", "at most \(words(bound)) in each execution; \(count) that may happen \(verb) counted")
   }
 
   private func words(_ bound: Exploration.Bound) -> String {
@@ -102,22 +103,24 @@ struct ClaimExplanation {
     guard let statement else {
       return block.entry(
         "",
-        "What stands below must hold whenever nothing is under way. imsim run looks after each "
-          + "step, imsim explore in every state at rest.")
+        "The lines below must hold whenever nothing is under way. imsim run checks them after "
+          + "each step, imsim explore in every state at rest.")
     }
     guard case .call(let call) = always.statements[statement].kind else {
-      return block.entry("", "The device must hold this each time; fields that are named count.")
+      return block.entry(
+        "", "The device must hold this each time; only the named fields are compared.")
     }
     let isOffline =
-      call.device == .absent ? "" : " While \(name(of: call.device)) is offline it is left out."
+      call.device == .absent
+      ? "" : " While \(name(of: call.device)) is offline, the call is skipped."
     block.entry(
       "",
-      "The call is made each time, on a copy of the world that is thrown away, and must give what "
-        + "stands below it, or else succeed.\(isOffline)")
+      "The call is made each time, on a copy of the world that is discarded, and must have the "
+        + "result in the line below, or without one succeed.\(isOffline)")
   }
 
-  private func explain(never place: Int, into block: inout ExplainBlock) {
-    let never = scenario.properties.never[place]
+  private func explain(never index: Int, into block: inout ExplainBlock) {
+    let never = scenario.properties.never[index]
     let devices = never.devices.map(name).joined(separator: ", ")
     let each = never.devices.count == 1 ? "" : ", each by itself"
     block.entry("  ", "\(devices)\(each): \(words(never))")
@@ -131,7 +134,7 @@ struct ClaimExplanation {
       "\(callback) may come only when \(texts(others)) has come at any time before"
     case .twiceWithout(let others):
       "when \(callback) has come, it may come again only when \(texts(others)) has come between"
-    case .outOfTurn(let other):
+    case .outOfOrder(let other):
       "\(callback) and \(text(other)) must take turns, \(callback) first; others may come between"
     }
   }
@@ -145,11 +148,11 @@ struct ClaimExplanation {
     return Escaping.plain(words.joined(separator: " "))
   }
 
-  /// Says what a run has found at some lines.
+  /// Appends what a run found about the properties at some ranges.
   private func appendVerdict(of ranges: [SourceRange], into block: inout ExplainBlock) {
     let lines = LineIndex(source)
-    let places = ranges.map { lines.line(of: Int($0.start)) }
-    if let failure = events.failures.first(where: { places.contains($0.line) }) {
+    let indices = ranges.map { lines.line(of: Int($0.start)) }
+    if let failure = events.failures.first(where: { indices.contains($0.line) }) {
       block.entry("  violated, line \(failure.line): ", failure.summary)
     } else if events.status == .passed {
       let count = scenario.steps.count

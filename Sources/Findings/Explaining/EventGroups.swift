@@ -1,19 +1,21 @@
 import Events
 
-/// The events of a trace in groups, those of each in their order: what is asked of one device or
-/// one call is found without a look at all that has happened.
+/// The events of a trace, divided into groups. The events of a group are in order. The events of
+/// one device or one call can be found without a scan of the whole trace.
 struct EventGroups {
-  /// Where each group begins in ``members``; one more at the end.
+  /// The start of each group in ``members``, and the end of the last group.
   private var starts: [UInt32]
   private var members: [UInt32]
 
+  /// Groups events.
+  ///
   /// - Parameters:
-  ///   - count: how many groups there are.
-  ///   - group: the group of an event, by its index in the trace; nil for none.
+  ///   - count: the number of groups.
+  ///   - group: the group of the event at a trace index; nil if it belongs to no group.
   init(_ events: Range<Int>, count: Int, group: (Int) -> Int?) {
     starts = Array(repeating: 0, count: count + 1)
     for event in events { if let group = group(event) { starts[group + 1] += 1 } }
-    for place in 0..<count { starts[place + 1] += starts[place] }
+    for index in 0..<count { starts[index + 1] += starts[index] }
     var ends = starts
     members = Array(repeating: 0, count: Int(starts[count]))
     for event in events {

@@ -1,13 +1,13 @@
+import Base
 import Events
-import Ground
 import ScenarioLanguage
 
-/// Lines of an explanation, and the statements that they name.
+/// Lines of an explanation, and the ids of the clauses that they cite.
 struct ExplainBlock: Equatable {
-  /// How wide a line is where no terminal is narrower.
+  /// The width of a line, if the terminal is not narrower.
   static let width = 100
 
-  /// A line, or a text to the right of its head.
+  /// A line, or a text that is written to the right of a heading.
   private struct Entry: Equatable {
     let head: String
     var text: String?
@@ -27,7 +27,7 @@ struct ExplainBlock: Equatable {
     line(text)
   }
 
-  /// Adds a text behind its head, wrapped so that it stays to the right of the head.
+  /// Adds a text to the right of a heading. The text is wrapped.
   mutating func entry(_ head: String, _ text: String, _ ids: [String] = []) {
     cite(ids)
     let whole = ids.isEmpty ? text : "\(text) [\(ids.joined(separator: ", "))]"
@@ -35,7 +35,7 @@ struct ExplainBlock: Equatable {
     entries.append(Entry(head: head, text: whole))
   }
 
-  /// The lines for a terminal that may be narrower.
+  /// The lines. They are wrapped again if the terminal is narrower than `ExplainBlock.width`.
   func lines(width: Int) -> [String] {
     if width >= Self.width { return lines }
     return entries.flatMap { entry in
@@ -53,12 +53,12 @@ struct ExplainBlock: Equatable {
     return wrapped.enumerated().map { ($0.offset == 0 ? head : blanks) + $0.element }
   }
 
-  /// Names statements without a line of their own.
+  /// Adds cited ids without adding a line.
   mutating func cite(_ ids: [String]) {
     for id in ids where !self.ids.contains(id) { self.ids.append(id) }
   }
 
-  /// Adds what another block holds.
+  /// Adds the lines and ids of another block.
   mutating func append(_ other: ExplainBlock) {
     lines += other.lines
     entries += other.entries

@@ -1,31 +1,32 @@
 import ScenarioLanguage
 
-/// What one can ask of the lines of a scenario.
+/// The questions that a user can ask about the lines of a scenario.
 struct ExplainQuestions {
   enum Question {
-    /// What a statement that does something led to, by its line.
+    /// Which effects the action on this line has.
     case act(line: Int)
-    /// Why devices receive this, or nothing; for an outcome of a race by its index.
+    /// Why devices receive these callbacks, or nothing. `outcome` is the index of the outcome that
+    /// contains the line, if the step is a race.
     case reception(step: Int, Reception, SourceRange, outcome: Int?)
-    /// Everything that happened in a step, by its index in `CaseEvents.steps`.
+    /// Which events a step has. The step is an index in `CaseEvents.steps`.
     case step(Int, outcome: Int?)
-    /// A statement that looks at what is there.
+    /// A statement that only checks a state and has no effects to explain.
     case look
-    /// What a line of an exploration or a property means.
+    /// What a line of an exploration or of a property means.
     case claim(Claim)
 
-    /// Whether it is asked of what stands in no step.
+    /// Whether the question concerns a line outside of the steps.
     var isClaim: Bool { if case .claim = self { true } else { false } }
   }
 
-  /// A line of an exploration or a property; what stands there by its indices.
+  /// A line of an exploration or of a property, with the indices of the items on the line.
   enum Claim {
     case explore
     case permissions([Int])
     case bounds([Int])
-    /// `always at rest`, or one of its statements.
+    /// The line `always at rest`, or one of the statements below it.
     case always(Int, statement: Int?)
-    /// A line of `never`, or with its first line all of them.
+    /// A line with `never` properties. The first line of a `never` part means all its properties.
     case never([Int])
   }
 
@@ -34,26 +35,26 @@ struct ExplainQuestions {
 
   init(_ scenario: Scenario, _ source: Source) {
     index = LineIndex(source)
-    var place = 0
+    var position = 0
     if let first = scenario.given.first {
-      // The line `given` has no range of its own; it stands above its first statement.
-      add(scenario.given, step: place, lines: lines(of: first.range), outcome: nil)
-      place += 1
+      // The line `given` has no range. It is the line above the first statement.
+      add(scenario.given, step: position, lines: lines(of: first.range), outcome: nil)
+      position += 1
     }
     for step in scenario.steps {
-      entries.append((lines(of: step.range), .step(place, outcome: nil)))
-      add(step.statements, step: place, lines: lines(of: step.range), outcome: nil)
+      entries.append((lines(of: step.range), .step(position, outcome: nil)))
+      add(step.statements, step: position, lines: lines(of: step.range), outcome: nil)
       for (number, outcome) in (step.outcomes ?? []).enumerated() {
-        entries.append((lines(of: outcome.range), .step(place, outcome: number)))
-        add(outcome.statements, step: place, lines: lines(of: outcome.range), outcome: number)
+        entries.append((lines(of: outcome.range), .step(position, outcome: number)))
+        add(outcome.statements, step: position, lines: lines(of: outcome.range), outcome: number)
       }
-      place += 1
+      position += 1
     }
     addResults(scenario)
     addClaims(scenario)
   }
 
-  /// The question of a line; nil when no statement stands there.
+  /// The question that belongs to a line; nil if there is no statement on the line.
   func question(atLine line: Int) -> Question? {
     entries.first { $0.lines.contains(line) }?.question
   }
@@ -79,7 +80,7 @@ struct ExplainQuestions {
         let whole = repeated(reception, statement.range)
         let question = Question.reception(step: step, whole, statement.range, outcome: outcome)
         entries.append((range, question))
-      // What an arrival leads to belongs to the statement that has sent what arrives.
+      // The effects of an arrival are explained with the statement that sent the packet.
       case .hears, .isHeard: entries.append((range, .step(step, outcome: nil)))
       case .wait, .connect, .disconnect, .opens, .taps, .fault:
         entries.append((range, .act(line: range.lowerBound)))
@@ -89,8 +90,8 @@ struct ExplainQuestions {
     }
   }
 
-  /// What a line says that `each` writes several times, up to this one; takes the entry of those
-  /// before out.
+  /// The whole reception that `each` has repeated so far, including this repetition. Removes the
+  /// entry that contains the earlier repetitions.
   private mutating func repeated(_ reception: Reception, _ range: SourceRange) -> Reception {
     guard case .reception(_, var whole, range, _)? = entries.last?.question else {
       return reception
@@ -104,7 +105,7 @@ struct ExplainQuestions {
     return whole
   }
 
-  /// A result that is told further down belongs to the call that bears its name.
+  /// Adds the results that are written further below and refer to a call by its label.
   private mutating func addResults(_ scenario: Scenario) {
     var calls: [Int: Int] = [:]
     let statements = scenario.steps.flatMap { step in
@@ -123,17 +124,17 @@ struct ExplainQuestions {
   private mutating func addClaims(_ scenario: Scenario) {
     if let exploration = scenario.exploration {
       entries.append((lines(of: exploration.range), .claim(.explore)))
-      for (lines, places) in grouped(exploration.permissions.map(\.range)) {
-        entries.append((lines, .claim(.permissions(places))))
+      for (lines, indices) in grouped(exploration.permissions.map(\.range)) {
+        entries.append((lines, .claim(.permissions(indices))))
       }
-      for (lines, places) in grouped(exploration.bounds.map(\.range)) {
-        entries.append((lines, .claim(.bounds(places))))
+      for (lines, indices) in grouped(exploration.bounds.map(\.range)) {
+        entries.append((lines, .claim(.bounds(indices))))
       }
     }
-    for (place, always) in scenario.properties.always.enumerated() {
-      entries.append((lines(of: always.range), .claim(.always(place, statement: nil))))
+    for (index, always) in scenario.properties.always.enumerated() {
+      entries.append((lines(of: always.range), .claim(.always(index, statement: nil))))
       for (number, statement) in always.statements.enumerated() {
-        let question = Question.claim(.always(place, statement: number))
+        let question = Question.claim(.always(index, statement: number))
         entries.append((lines(of: statement.range), question))
         if case .call(let call) = statement.kind, let expectation = call.expectation {
           entries.append((lines(of: expectation.range), question))
@@ -142,20 +143,20 @@ struct ExplainQuestions {
     }
     for opened in [true, false] {
       let ranges = scenario.properties.never.map { opened ? $0.opening : $0.range }
-      for (lines, places) in grouped(ranges) { entries.append((lines, .claim(.never(places)))) }
+      for (lines, indices) in grouped(ranges) { entries.append((lines, .claim(.never(indices)))) }
     }
   }
 
-  private func grouped(_ ranges: [SourceRange]) -> [(lines: ClosedRange<Int>, places: [Int])] {
-    var groups: [(lines: ClosedRange<Int>, places: [Int])] = []
-    for (place, range) in ranges.enumerated() {
+  private func grouped(_ ranges: [SourceRange]) -> [(lines: ClosedRange<Int>, indices: [Int])] {
+    var groups: [(lines: ClosedRange<Int>, indices: [Int])] = []
+    for (index, range) in ranges.enumerated() {
       let lines = lines(of: range)
       if let last = groups.last, last.lines.lowerBound == lines.lowerBound {
         let end = max(last.lines.upperBound, lines.upperBound)
         groups[groups.count - 1].lines = lines.lowerBound...end
-        groups[groups.count - 1].places.append(place)
+        groups[groups.count - 1].indices.append(index)
       } else {
-        groups.append((lines, [place]))
+        groups.append((lines, [index]))
       }
     }
     return groups

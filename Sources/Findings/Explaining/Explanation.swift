@@ -1,27 +1,29 @@
+import Base
 package import Events
-import Ground
 package import ScenarioLanguage
 package import Simulation
 
-/// Why devices received what they received, or nothing: from callback to call to requirement.
+/// Explains why devices received what they received, or nothing: from a callback to the call and to
+/// the requirement.
 ///
-/// The trace has the statements by which each of them was decided, and what was kept from whom.
+/// The trace contains the clauses that decided each event, and all suppressed notifications.
 package struct Explanation {
-  /// When so much has been said of a scenario, the rest of its steps is left out.
+  /// If the explanation exceeds this size in bytes, further steps are omitted.
   private static let mostBytes = 5_000_000
 
   private let source: Source
   private let scenario: Scenario
   private let events: CaseEvents
-  /// The ways that are explained, by their indices.
-  private let shownWays: [Int]
-  private let ways: [WayExplanation]
-  /// For each of the ways what came for its lines.
+  /// The indices of the executions that are explained.
+  private let shownExecutions: [Int]
+  private let executions: [ExecutionExplanation]
+  /// For each execution, the events that match the scenario's lines.
   private let matches: [Matches]
 
   private let width: Int
 
-  /// Prepares for a case that has run with a seed, and a terminal of so many columns.
+  /// Prepares an explanation of a case that ran with `seed`. `columns` is the width of the
+  /// terminal; nil for other output.
   package init(
     _ source: Source, _ scenario: Scenario, _ result: CaseResult, seed: UInt64, columns: Int? = nil
   ) {
@@ -29,21 +31,23 @@ package struct Explanation {
     self.source = source
     self.scenario = scenario
     let builder = EventBuilder(source: source, seed: seed, isOneOfSeveral: false)
-    let events = builder.events(scenario, result, place: 0)
+    let events = builder.events(scenario, result, index: 0)
     self.events = events
-    let shownWays = events.shownWays
-    self.shownWays = shownWays
-    ways = shownWays.map { WayExplanation(events, way: $0, scenario, result.ways[$0].waits) }
-    matches = shownWays.map { result.ways[$0].matches }
+    let shownExecutions = events.shownExecutions
+    self.shownExecutions = shownExecutions
+    executions = shownExecutions.map {
+      ExecutionExplanation(events, execution: $0, scenario, result.executions[$0].waits)
+    }
+    matches = shownExecutions.map { result.executions[$0].matches }
   }
 
-  /// The lines of the nearest statements of a line that has none; nil for a line that has one.
+  /// The lines of the statements nearest to a line that has no statement; nil if the line has one.
   package func nearest(toLine line: Int) -> [Int]? {
     let questions = ExplainQuestions(scenario, source)
     return questions.question(atLine: line) == nil ? questions.nearest(toLine: line) : nil
   }
 
-  /// Appends everything that happened, with its causes.
+  /// Appends an explanation of everything that happened.
   package func append(to buffer: inout TextBuffer) {
     title(nil, isInStep: false, to: &buffer)
     var ids: [String] = []
@@ -52,7 +56,7 @@ package struct Explanation {
         buffer.append("\nand \(events.steps.count - index) more steps; ask for the line of one\n")
         break
       }
-      let blocks = ways.map { $0.step(index) }
+      let blocks = executions.map { $0.step(index) }
       guard blocks.contains(where: { !$0.lines.isEmpty }) else { continue }
       buffer.append("\n\(Escaping.plain(step.heading)) (line \(step.line))\n")
       append(blocks, ofStep: index, &ids, to: &buffer)
@@ -60,16 +64,16 @@ package struct Explanation {
     append(statements: ids, to: &buffer)
   }
 
-  /// Appends what a line of the scenario led to, or why devices receive what it says.
+  /// Appends the effects of a line of the scenario, or why devices receive what the line lists.
   package func append(line: Int, to buffer: inout TextBuffer) {
     guard let question = ExplainQuestions(scenario, source).question(atLine: line) else { return }
     title(line, isInStep: !question.isClaim, to: &buffer)
     switch question {
     case .look:
-      let text = "It looks at what is there and leads to nothing; ask about a line above it.\n"
+      let text = "The line only checks and leads to nothing; ask about a line above.\n"
       return buffer.append(text)
     case .step(let step, let outcome?), .reception(let step, _, _, let outcome?):
-      guard hasWay(to: outcome, of: step) else {
+      guard hasExecution(to: outcome, of: step) else {
         return append(noWayTo: outcome, of: step, to: &buffer)
       }
     case .claim(let claim):
@@ -86,59 +90,60 @@ package struct Explanation {
     switch question {
     case .look, .claim: break
     case .step(let step, let outcome):
-      let blocks = blocks(outcome, of: step) { way, _ in way.step(step) }
-      let isReached = ways.contains { !$0.story.all(inStep: step).isEmpty }
+      let blocks = blocks(outcome, of: step) { execution, _ in execution.step(step) }
+      let isReached = executions.contains { !$0.story.all(inStep: step).isEmpty }
       if blocks.allSatisfy(\.lines.isEmpty), isReached {
-        return buffer.append("It calls nothing: it looks at what is there.\n")
+        return buffer.append("The step calls nothing: it only checks.\n")
       }
       append(blocks, to: &buffer)
     case .act(let act):
-      let blocks = ways.map { $0.acts(onLine: act) }
+      let blocks = executions.map { $0.acts(onLine: act) }
       if blocks.allSatisfy(\.lines.isEmpty), isReached(line: act) {
         let failure = events.failures.first { $0.line == act }
         let summary = failure?.summary ?? "it happens in none of the executions shown"
-        return buffer.append("\nIt leads to nothing: \(Escaping.plain(summary)).\n")
+        return buffer.append("\nThe line leads to nothing: \(Escaping.plain(summary)).\n")
       }
       append(blocks, to: &buffer)
     case .reception(let step, let reception, let range, let outcome):
       let given = scenario.given.isEmpty ? 0 : 1
       append(
-        blocks(outcome, of: step) { way, matches in
+        blocks(outcome, of: step) { execution, matches in
           ReceptionExplanation(
-            way: way, scenario: scenario, step: step,
+            execution: execution, scenario: scenario, step: step,
             matches: matches.filter { $0.step == step - given }
           ).block(reception, range: range)
         }, to: &buffer)
     }
   }
 
-  /// Whether an execution that is shown has come to the step of a line.
+  /// Whether an explained execution has reached the step that contains a line.
   private func isReached(line: Int) -> Bool {
     guard let step = events.steps.lastIndex(where: { $0.line <= line }) else { return false }
-    return ways.contains { !$0.story.all(inStep: step).isEmpty }
+    return executions.contains { !$0.story.all(inStep: step).isEmpty }
   }
 
-  private func hasWay(to outcome: Int, of step: Int) -> Bool {
-    shownWays.contains { way in
-      events.ways[way].choices.contains { $0.step == step && $0.outcome == outcome }
+  private func hasExecution(to outcome: Int, of step: Int) -> Bool {
+    shownExecutions.contains { execution in
+      events.executions[execution].choices.contains { $0.step == step && $0.outcome == outcome }
     }
   }
 
-  /// A block for each way; an empty one for a way that did not end in the outcome asked about.
+  /// One block for each execution. The block is empty if the execution did not end in the given
+  /// outcome.
   private func blocks(
-    _ outcome: Int?, of step: Int, _ block: (WayExplanation, Matches) -> ExplainBlock
+    _ outcome: Int?, of step: Int, _ block: (ExecutionExplanation, Matches) -> ExplainBlock
   ) -> [ExplainBlock] {
-    ways.indices.map { place in
-      let choices = events.ways[shownWays[place]].choices
+    executions.indices.map { index in
+      let choices = events.executions[shownExecutions[index]].choices
       let isThere = outcome == nil || choices.first { $0.step == step }?.outcome == outcome
-      return isThere ? block(ways[place], matches[place]) : ExplainBlock()
+      return isThere ? block(executions[index], matches[index]) : ExplainBlock()
     }
   }
 
-  /// Appends what is said of each way, and then what the statements say that it names.
+  /// Appends the blocks of the executions, and then the texts of the clauses that the blocks cite.
   private func append(_ blocks: [ExplainBlock], to buffer: inout TextBuffer) {
     if blocks.allSatisfy(\.lines.isEmpty) {
-      buffer.append("\nNothing is known of it: the scenario ended before.\n")
+      buffer.append("\nThe line was not reached: the scenario ended before.\n")
     }
     var ids: [String] = []
     buffer.endLine()
@@ -146,25 +151,25 @@ package struct Explanation {
     append(statements: ids, to: &buffer)
   }
 
-  /// Appends what is said of each way, once for those of which the same is said; where they differ,
-  /// with the order that a race took, or all of them did.
+  /// Appends the blocks of the executions. Equal blocks are written once. If blocks differ, the
+  /// interleaving of one race or of all races is written above each block.
   private func append(
     _ blocks: [ExplainBlock], ofStep step: Int?, _ ids: inout [String], to buffer: inout TextBuffer
   ) {
-    var distinct: [(block: ExplainBlock, ways: [Int])] = []
-    for (block, way) in zip(blocks, shownWays) where !block.lines.isEmpty {
-      if let place = distinct.firstIndex(where: { $0.block == block }) {
-        distinct[place].ways.append(way)
+    var distinct: [(block: ExplainBlock, executions: [Int])] = []
+    for (block, execution) in zip(blocks, shownExecutions) where !block.lines.isEmpty {
+      if let index = distinct.firstIndex(where: { $0.block == block }) {
+        distinct[index].executions.append(execution)
       } else {
-        distinct.append((block, [way]))
+        distinct.append((block, [execution]))
       }
     }
-    for (place, (block, ways)) in distinct.enumerated() {
+    for (index, (block, executions)) in distinct.enumerated() {
       if distinct.count > 1 {
-        if place > 0 { buffer.endLine() }
-        let titles = ways.compactMap { events.title(ofWay: $0) }.map(Escaping.plain)
+        if index > 0 { buffer.endLine() }
+        let titles = executions.compactMap { events.title(ofExecution: $0) }.map(Escaping.plain)
         buffer.append("== outcome: \(titles.joined(separator: ", or "))\n")
-        for choice in ways.count == 1 ? events.ways[ways[0]].choices : []
+        for choice in executions.count == 1 ? events.executions[executions[0]].choices : []
         where step == nil || step == choice.step {
           appendOrder(choice, to: &buffer)
           buffer.endLine()
@@ -173,29 +178,29 @@ package struct Explanation {
       for line in block.lines(width: width) { buffer.append("\(line)\n") }
       for id in block.ids where !ids.contains(id) { ids.append(id) }
     }
-    let left = events.ways.count - shownWays.count
+    let left = events.executions.count - shownExecutions.count
     if left > 0, step == nil || step == events.steps.count - 1 {
-      buffer.append("\n\(left) more ways through the races are not told\n")
+      buffer.append("\n\(left) more executions of the races are not shown\n")
     }
   }
 
-  /// Appends that no way ended in an outcome, or that those which did are not kept since others led
-  /// to the same state.
+  /// Appends that no execution ended in an outcome, or that the executions which ended in it are
+  /// not stored, because others led to the same state.
   private func append(noWayTo outcome: Int, of step: Int, to buffer: inout TextBuffer) {
     guard let race = events.races.first(where: { $0.step == step }),
       race.outcomes.indices.contains(outcome), race.outcomes[outcome].orders > 0
     else { return buffer.append("\nNo order of the race ended in this outcome.\n") }
-    buffer.append("\nOrders that end in this outcome lead to the same state as those of another,\n")
-    buffer.append("of which alone the trace is kept. The first of them:\n")
-    for (place, statement) in race.outcomes[outcome].example.enumerated() {
-      buffer.append("  \(place + 1). \(statement)\n")
+    buffer.append("\nOrders that end in this outcome lead to the same state as orders of\n")
+    buffer.append("another outcome, and only that trace is stored. The first of them:\n")
+    for (index, statement) in race.outcomes[outcome].example.enumerated() {
+      buffer.append("  \(index + 1). \(statement)\n")
     }
   }
 
-  private func appendOrder(_ choice: WayEvents.Choice, to buffer: inout TextBuffer) {
+  private func appendOrder(_ choice: ExecutionEvents.Choice, to buffer: inout TextBuffer) {
     buffer.append("\(Escaping.plain(events.steps[choice.step].heading)) in this order:\n")
-    for (place, statement) in choice.order.enumerated() {
-      buffer.append("  \(place + 1). \(statement)\n")
+    for (index, statement) in choice.order.enumerated() {
+      buffer.append("  \(index + 1). \(statement)\n")
     }
   }
 
@@ -204,9 +209,10 @@ package struct Explanation {
     let width = ids.map(\.utf8.count).max() ?? 0
     var block = ExplainBlock()
     for id in ids {
-      // What the rules say, whatever a user's file says under the id.
-      guard let text = KnownStatements.builtIn[id]?.text else { continue }
-      let mark = KnownStatements.isDecision(id) ? " [assumed here]" : " [verified here]"
+      // Uses the built-in text, even if the user's file of requirements has another text for this
+      // id.
+      guard let text = KnownClauses.builtIn[id]?.text else { continue }
+      let mark = KnownClauses.isDecision(id) ? " [assumed here]" : " [verified here]"
       let head = "  \(id)\(String(repeating: " ", count: width - id.utf8.count))  "
       block.entry(head, text + (cited.contains(id) ? mark : ""))
     }
@@ -226,7 +232,7 @@ package struct Explanation {
     let text = source.text(of: SourceRange(start: range.lowerBound, end: range.upperBound))
     let trimmed = text.drop { $0 == " " || $0 == "\t" }
     buffer.append("\(path):\(line)\(row): \(Escaping.plain(String(trimmed)))\n")
-    // A line that opens a step stands in none.
+    // A line at which a step begins is not part of the step.
     if isInStep, let step = events.steps.last(where: { $0.line <= line }), step.line < line {
       buffer.append("in \(Escaping.plain(step.heading)) (line \(step.line))\n")
     }

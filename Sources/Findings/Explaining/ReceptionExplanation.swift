@@ -3,58 +3,59 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Explains a line that says what devices receive, by what came for it.
+/// Explains a line that lists what devices receive, using the callbacks that match the line.
 struct ReceptionExplanation {
-  /// Of so many callbacks is said that they did not come.
+  /// The maximum number of missing callbacks that the explanation names.
   private static let mostMissing = 16
-  /// So much is said of the devices of one line.
+  /// The maximum number of explanation lines for the devices of one line of the scenario.
   private static let mostLines = 2_000
 
-  let way: WayExplanation
+  let execution: ExecutionExplanation
   let scenario: Scenario
-  /// The step, by its index in `CaseEvents.steps`.
+  /// The step, as an index in `CaseEvents.steps`.
   let step: Int
-  /// What came for each line of the step.
+  /// For each line of the step, what matches it.
   let matches: [Match]
-  /// The callbacks among it, by their indices in the trace.
+  /// The trace indices of the callbacks that match a line.
   private let listedCallbacks: Set<Int>
 
-  init(way: WayExplanation, scenario: Scenario, step: Int, matches: [Match]) {
-    self.way = way
+  init(execution: ExecutionExplanation, scenario: Scenario, step: Int, matches: [Match]) {
+    self.execution = execution
     self.scenario = scenario
     self.step = step
     self.matches = matches
     listedCallbacks = Set(matches.map { Int($0.callback.value) })
   }
 
-  /// For each device of a line what it received because of it, and why.
+  /// Explains what each device of a line received because of the line, and why.
   func block(_ reception: Reception, range: SourceRange) -> ExplainBlock {
     var block = ExplainBlock()
     let own = matches.filter { range.start <= $0.range.start && $0.range.end <= range.end }
     let linesOfDevice = Dictionary(grouping: own) { Int($0.device.index) }
     let listed = Array(reception.groups.joined())
-    let acts = way.story.acts(inStep: step).map { ActEffects($0, in: way.story) }
+    let acts = execution.story.acts(inStep: step).map { ActEffects($0, in: execution.story) }
     let devices = devices(of: own, reception)
-    for (place, device) in devices.enumerated() {
+    for (position, device) in devices.enumerated() {
       if block.lines.count >= Self.mostLines {
-        block.heading("and \(devices.count - place) more of \(devices.count) devices")
+        block.heading("and \(devices.count - position) more of \(devices.count) devices")
         break
       }
-      block.heading(way.story.events.devices[device].name)
+      block.heading(execution.story.events.devices[device].name)
       let lines = linesOfDevice[device] ?? []
       for match in lines where match.callback != .none {
-        block.append(way.callback(Int(match.callback.value)))
+        block.append(execution.callback(Int(match.callback.value)))
       }
       let missing =
         lines.isEmpty
         ? listed : lines.filter { $0.callback == .none }.compactMap(\.pattern)
       if !missing.isEmpty { append(missing, device, acts, &block) }
-      if listed.isEmpty { silence(of: device, acts, "all the same", &block) }
+      if listed.isEmpty { appendSuppressions(of: device, acts, "all the same", &block) }
     }
     return block
   }
 
-  /// The devices for which a line stood, each once; where it stood for none, those of its users.
+  /// The devices that the line matched, each once; if it matched none, the devices of the users
+  /// that it names.
   private func devices(of matches: [Match], _ reception: Reception) -> [Int] {
     var devices: [Int] = []
     var seen: Set<Int> = []
@@ -67,10 +68,10 @@ struct ReceptionExplanation {
         if case .user(let user) = receiver { user } else { nil }
       })
     devices = scenario.devices.indices.filter { users.contains(scenario.devices[$0].user) }
-    return way.story.all(inStep: step).isEmpty ? [] : devices
+    return execution.story.all(inStep: step).isEmpty ? [] : devices
   }
 
-  /// What a device does not receive of what a line lists, and why.
+  /// Appends the listed callbacks that a device did not receive, with the reasons.
   private func append(
     _ missing: [Reception.CallbackPattern], _ device: Int, _ acts: [ActEffects],
     _ block: inout ExplainBlock
@@ -79,18 +80,19 @@ struct ReceptionExplanation {
     var names = missing.prefix(Self.mostMissing).map(text.callback)
     if missing.count > names.count { names.append("… \(missing.count) in all") }
     block.entry("  ", "does not receive \(names.joined(separator: ", ")) here")
-    silence(of: device, acts, "instead", &block)
+    appendSuppressions(of: device, acts, "instead", &block)
   }
 
-  /// What a device received that no line lists for it, or else why it received nothing.
-  private func silence(
+  /// Appends the callbacks that a device received although no line lists them, or else the reasons
+  /// why it received nothing.
+  private func appendSuppressions(
     of device: Int, _ acts: [ActEffects], _ how: String, _ block: inout ExplainBlock
   ) {
-    let received = way.story.callbacks(of: device, inStep: step)
+    let received = execution.story.callbacks(of: device, inStep: step)
     let unlisted = received.filter { !listedCallbacks.contains($0) }
-    if unlisted.isEmpty { return block.append(way.silence(of: device, acts)) }
+    if unlisted.isEmpty { return block.append(execution.suppressions(of: device, acts)) }
     block.line("  receives \(unlisted.count == 1 ? "this" : "these") \(how):")
-    for index in unlisted.prefix(Self.mostLines) { block.append(way.callback(index)) }
+    for index in unlisted.prefix(Self.mostLines) { block.append(execution.callback(index)) }
     if unlisted.count > Self.mostLines {
       block.line("  and \(unlisted.count - Self.mostLines) more")
     }

@@ -1,45 +1,49 @@
+import Base
 import Events
-import Ground
 import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// What happened while a scenario waited: what ended by the clock alone, and what else happened.
+/// What happened during the waits of a scenario: expiries, and other events.
 struct WaitStory {
   private let waits: [Waits.Wait]
   private let text: ScenarioText
   private let start: Int64
-  /// For each wait of the trace which one it is, in their order; only looked up.
-  private let places: [Int: Int]
+  /// For each event of a wait, the index of the wait in `waits`. Never iterated, so the order of
+  /// the keys does not matter.
+  private let positions: [Int: Int]
 
   init(_ waits: Waits, _ scenario: Scenario, _ trace: Trace) {
     self.waits = waits.all
     text = ScenarioText(scenario)
     start = scenario.clock.start
     let events = trace.indices.lazy.filter { trace.outline($0).kind == .wait }
-    places = Dictionary(uniqueKeysWithValues: events.enumerated().map { ($1, $0) })
+    positions = Dictionary(uniqueKeysWithValues: events.enumerated().map { ($1, $0) })
   }
 
   private func wait(_ event: Int) -> Waits.Wait? {
-    guard let place = places[event], waits.indices.contains(place) else {
+    guard let index = positions[event], waits.indices.contains(index) else {
       return nil
     }
-    return waits[place]
+    return waits[index]
   }
 
-  /// When a wait began, in microseconds since the start of the case.
+  /// The start of a wait, in microseconds since the start of the case.
   func beginning(_ event: Int) -> Int64? { wait(event).map { $0.start - start } }
 
-  /// What ended by the clock alone in a wait: when, what, and by which statements.
+  /// The expiries during a wait: when they happened, what expired, and the ids of the deciding
+  /// clauses.
   func expiries(_ event: Int) -> [(time: String, what: String, ids: [String])] {
     (wait(event)?.expiries ?? []).map { (time(of: $0), "\(what($0)) ends", $0.ids) }
   }
 
-  /// The users who could have been notified of it, each with why not.
-  func absences(_ event: Int) -> [(user: String, why: WhyNot.Absence)] {
+  /// The users who could have been notified of an expiry, each with the reason why no notification
+  /// is sent.
+  func absences(_ event: Int) -> [(user: String, absence: SuppressionCauses.Absence)] {
     (wait(event)?.expiries ?? []).flatMap { one in
       one.users.map { user in
-        let reason = "is not notified that \(what(one)) ends at \(time(of: one)): it ends silently"
+        let reason =
+          "is not notified that \(what(one)) ends at \(time(of: one)): no notification is sent"
         return (text.id(of: user), (reason, one.ids))
       }
     }

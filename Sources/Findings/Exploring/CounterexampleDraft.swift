@@ -1,8 +1,8 @@
-import Ground
+import Base
 import ScenarioLanguage
 import Simulation
 
-/// The text of a counterexample.
+/// Composes the text of a counterexample.
 struct CounterexampleDraft {
   private let counterexample: Counterexample
   private let path: String
@@ -12,15 +12,15 @@ struct CounterexampleDraft {
 
   init(
     _ counterexample: Counterexample, _ scenario: Scenario, _ source: Source,
-    _ known: KnownStatements?
+    _ known: KnownClauses?
   ) {
     self.counterexample = counterexample
     path = source.path
     row = scenario.row
     let filled = scenario.row.map { Examples.text(of: source, row: $0) } ?? source.bytes
     let plain = Source(path: path, bytes: filled)
-    let formatted = Source(path: path, bytes: Formatter.format(plain, knownStatements: known).text)
-    let scenarios = ScenarioFile.parse(formatted, knownStatements: known).scenarios
+    let formatted = Source(path: path, bytes: Formatter.format(plain, knownClauses: known).text)
+    let scenarios = ScenarioFile.parse(formatted, knownClauses: known).scenarios
     self.scenario = scenarios.first ?? scenario
     document = ScenarioDocument(formatted)
   }
@@ -32,7 +32,7 @@ struct CounterexampleDraft {
     }
     var checked = scenario
     checked.properties = Properties()
-    let steps = CounterexampleSteps(counterexample.moves, checked).lines(for: document.source)
+    let steps = CounterexampleSteps(counterexample.transitions, checked).lines(for: document.source)
     return [text, steps.joined(separator: "\n"), property].map(Self.withoutEnd)
       .filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
@@ -41,7 +41,7 @@ struct CounterexampleDraft {
     String(decoding: document.source.bytes[range], as: UTF8.self)
   }
 
-  /// A text without the line breaks at its end.
+  /// Returns a text without the line breaks at its end.
   private static func withoutEnd(_ text: String) -> String {
     var text = text
     while text.last?.isNewline == true { text.removeLast() }
@@ -50,13 +50,13 @@ struct CounterexampleDraft {
 
   private var comments: [String] {
     let title = Escaping.quoted(scenario.exploration?.title ?? scenario.title)
-    let place = Escaping.plain(path) + (row.map { ", row \($0)" } ?? "")
-    let first = "# imsim explore found this in \(place): \(title)."
+    let index = Escaping.plain(path) + (row.map { ", row \($0)" } ?? "")
+    let first = "# imsim explore found this in \(index): \(title)."
     if counterexample.violation.range(in: scenario) != nil { return [first] }
-    return [first, "# What is violated holds of every scenario, and needs no line."]
+    return [first, "# The violated property is built in, and needs no line."]
   }
 
-  /// The header with another title.
+  /// The header of the scenario, with a new title.
   private var header: String {
     let title = counterexample.violation.title(scenario, document.source)
     let bytes = Array(document.source.bytes[document.header])
@@ -65,7 +65,7 @@ struct CounterexampleDraft {
     return String(decoding: TextEdit.apply([edit], to: bytes), as: UTF8.self)
   }
 
-  /// The part with the property that is violated, and nothing else in it.
+  /// The part of the scenario that states properties, reduced to the violated property.
   private var property: String {
     switch counterexample.violation {
     case .builtIn, .disagreement, .unanswered: return ""

@@ -1,21 +1,23 @@
-import Ground
+import Base
 import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The moves of a counterexample as the last step of a scenario, by hand.
+/// Writes the transitions of a counterexample as the last step of a scenario, which is a step by
+/// hand.
 struct CounterexampleSteps {
-  private let moves: [ExploredMove]
+  private let transitions: [ExploredTransition]
   private(set) var scenario: Scenario
-  /// The labels of calls whose answers are lost, by the index of the move that makes the call.
+  /// The labels of calls whose answers are lost. The key is the index of the transition that makes
+  /// the call.
   private var labels: [Int: Int] = [:]
 
-  init(_ moves: [ExploredMove], _ scenario: Scenario) {
-    self.moves = moves
+  init(_ transitions: [ExploredTransition], _ scenario: Scenario) {
+    self.transitions = transitions
     self.scenario = scenario
     var taken = scenario.takenNames
     var number = 1
-    for case .loseAnswer(_, let call) in moves where labels[call] == nil {
+    for case .loseAnswer(_, let call) in transitions where labels[call] == nil {
       while !taken.insert("c\(number)").inserted { number += 1 }
       labels[call] = self.scenario.callNames.count
       self.scenario.callNames.append("c\(number)")
@@ -24,32 +26,34 @@ struct CounterexampleSteps {
     self.scenario.steps.append(step(scenario))
   }
 
-  /// The lines of the step, with what comes of it.
+  /// The lines of the step, including the results.
   func lines(for source: Source) -> [String] {
-    let came = ReceivedInStep(scenario, ScenarioRunner.run(scenario), for: source)
+    let received = ReceivedInStep(scenario, ScenarioRunner.run(scenario), for: source)
     var step = scenario.steps[scenario.steps.count - 1]
-    for (index, end) in came.ends {  // order: each for itself
+    for (index, end) in received.ends {  // order: each for itself
       guard case .call(var call) = step.statements[index].kind else { continue }
       call.expectation = end
       step.statements[index].kind = .call(call)
     }
-    return ScenarioText(scenario, for: source).lines(of: step) + came.receptions.map { "  \($0)" }
+    return ScenarioText(scenario, for: source).lines(of: step)
+      + received.receptions.map { "  \($0)" }
   }
 
-  /// The step. Without a move it is so from the start; what holds at rest is checked after a step.
+  /// The step. If there are no transitions, the property is violated from the start. In this case
+  /// the step only waits, because properties at rest are checked after a step.
   private func step(_ explored: Scenario) -> Step {
     let kinds =
-      moves.isEmpty
-      ? [.wait(microseconds: 1_000)] : moves.indices.map { statement($0, explored) }
+      transitions.isEmpty
+      ? [.wait(microseconds: 1_000)] : transitions.indices.map { statement($0, explored) }
     var step = Step(
-      title: moves.isEmpty ? "nothing happens" : "what leads to it", range: .none,
+      title: transitions.isEmpty ? "nothing happens" : "what leads to the violation", range: .none,
       statements: kinds.map { Statement(range: .none, kind: $0) })
-    step.isByHand = !moves.isEmpty
+    step.isByHand = !transitions.isEmpty
     return step
   }
 
   private func statement(_ index: Int, _ explored: Scenario) -> Statement.Kind {
-    switch moves[index] {
+    switch transitions[index] {
     case .act(let permission): act(permission, index, explored)
     case .loseAnswer(_, let call): .fault(Fault(.loseAnswer(.call(label: labels[call] ?? 0))))
     case .hears(let device): .hears(device)

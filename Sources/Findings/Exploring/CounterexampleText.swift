@@ -2,28 +2,28 @@ import Events
 package import ScenarioLanguage
 package import Simulation
 
-/// A counterexample written as a scenario that fails in the same way.
+/// A counterexample, written as a scenario that fails in the same way.
 ///
-/// The header, what is given and the steps stand as they stood, of a table with the cells of the
-/// row; then a step by hand with the moves and what came of them, and the property that is
-/// violated.
+/// The header, `given` and the steps are unchanged, except that the cells of the table's row are
+/// filled in. A step by hand follows, which contains the transitions and their results, and then
+/// the violated property.
 package struct CounterexampleText: Sendable {
-  /// The file, in canonical form.
+  /// The text of the file, in canonical form.
   package let source: Source
-  /// What came of it when it ran; nil if its text has errors.
+  /// The result of running the file; nil if its text has errors.
   package let run: (scenario: Scenario, result: CaseResult)?
-  /// Why it does not fail as the exploration did, which is a fault of imsim; nil if it does.
+  /// Why the file does not fail in the same way as the exploration, which is a fault of imsim; nil
+  /// if it fails in the same way.
   package let fault: String?
 
-  /// Writes a counterexample to the exploration of a scenario of a source, for a file of this path,
-  /// and runs it.
+  /// Writes the counterexample of an exploration and runs it. `path` is the path of the file.
   package init(
     _ counterexample: Counterexample, of scenario: Scenario, in source: Source, path: String,
-    knownStatements: KnownStatements?
+    knownClauses: KnownClauses?
   ) {
-    let text = CounterexampleDraft(counterexample, scenario, source, knownStatements).text
+    let text = CounterexampleDraft(counterexample, scenario, source, knownClauses).text
     self.source = Source(path: path, text: text)
-    let file = ScenarioFile.parse(self.source, knownStatements: knownStatements)
+    let file = ScenarioFile.parse(self.source, knownClauses: knownClauses)
     guard let written = file.scenarios.first else {
       run = nil
       let problem = file.diagnostics.first?.problem.message ?? "it has no scenario"

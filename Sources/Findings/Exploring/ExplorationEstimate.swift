@@ -1,21 +1,23 @@
-import Ground
+import Base
 package import Simulation
 
-/// How much an exploration still has before it, from how its levels grow: states that are as many
-/// moves away from the beginning.
+/// Estimates the remaining work of an exploration from the growth of its levels. All states of a
+/// level are reached from the initial state by the same number of transitions.
 package enum ExplorationEstimate {
-  /// In words. It is a guess: levels that shrink are taken to go on shrinking alike.
+  /// The estimate in words; nil if there is no basis for one. It is a guess, which assumes that
+  /// levels continue to shrink at the same rate.
   package static func words(_ statistics: ExplorationStatistics) -> String? {
     let levels = statistics.levels.suffix(3)
     guard levels.count == 3, let last = levels.last, let first = levels.first, first > 0 else {
       return nil
     }
-    // The last two levels against the two before their end, so that one odd level moves it less.
+    // The ratio of the last two levels to the two levels before the last one. Two levels are used
+    // so that one unusual level has less influence.
     let rest = levels.dropFirst().reduce(0, +)
     let permille = rest * 1_000 / levels.dropLast().reduce(0, +)
     let factor = "×\(permille / 1_000).\(String(permille % 1_000 + 1_000).dropFirst().prefix(2))"
     guard permille < 990 else { return "levels still grow (\(factor))" }
     let left = last * permille / (1_000 - permille)
-    return "about \(left.grouped) left if levels go on shrinking (\(factor))"
+    return "about \(left.grouped) left if levels keep shrinking (\(factor))"
   }
 }

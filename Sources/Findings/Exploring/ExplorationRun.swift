@@ -1,34 +1,34 @@
+import Base
 import Events
-import Ground
 package import ScenarioLanguage
 package import Simulation
 
-/// Explores a scenario and says what came of it.
+/// Explores a scenario and reports the result.
 package struct ExplorationRun: Sendable {
   private let scenario: Scenario
   private let source: Source
-  private let known: KnownStatements?
+  private let known: KnownClauses?
   private let options: ExploreOptions
   private let path: String
   private let isWritten: Bool
   private let isOneOfSeveral: Bool
-  /// The line that explores it again.
+  /// The command that explores the scenario again.
   private let command: String
 
-  /// Prepares for a scenario of a source.
+  /// Prepares the exploration of a scenario.
   ///
   /// - Parameters:
-  ///   - path: the path of the file in which a counterexample stands.
-  ///   - isWritten: whether that is written, so that it can be run.
+  ///   - path: the path of the file for a counterexample.
+  ///   - isWritten: whether that file is written, so that it can be run.
   ///   - isOneOfSeveral: whether the file has other cases.
   package init(
-    _ scenario: Scenario, in source: Source, knownStatements: KnownStatements?,
+    _ scenario: Scenario, in source: Source, knownClauses: KnownClauses?,
     _ options: ExploreOptions, counterexampleAt path: String, isWritten: Bool = false,
     isOneOfSeveral: Bool
   ) {
     self.scenario = scenario
     self.source = source
-    known = knownStatements
+    known = knownClauses
     self.options = options
     self.path = path
     self.isWritten = isWritten
@@ -38,7 +38,7 @@ package struct ExplorationRun: Sendable {
     command = "imsim explore \(ShellQuoting.operand(source.path))\(line)"
   }
 
-  /// Explores it to its end, round by round.
+  /// Explores to the end, round by round.
   ///
   /// - Parameter advance: explores the next round.
   package func run(_ advance: (inout Explorer) -> Void) -> ExploredCase {
@@ -54,12 +54,12 @@ package struct ExplorationRun: Sendable {
     var explorer = Explorer(scenario, options)
     guard case .passed = explorer.start.verdict else {
       let builder = EventBuilder(source: source, seed: 1, isOneOfSeveral: isOneOfSeveral)
-      var events = builder.events(scenario, explorer.start, place: 0)
+      var events = builder.events(scenario, explorer.start, index: 0)
       events.exploration?.ending = .notBegun
       return ExploredCase(events)
     }
     while explorer.outcome == nil { advance(&explorer) }
-    var events = builder(source).events(scenario, explorer.start, place: 0)
+    var events = builder(source).events(scenario, explorer.start, index: 0)
     events.title = scenario.exploration?.title ?? events.title
     events.exploration?.statistics = explorer.statistics
     switch explorer.outcome {
@@ -82,17 +82,17 @@ package struct ExplorationRun: Sendable {
       source: source, seed: 1, isOneOfSeveral: false, command: command ?? self.command)
   }
 
-  /// What came of it where imsim stopped in it.
+  /// The result of an exploration during which imsim stopped.
   package func stopped(by cause: String) -> ExploredCase {
     var events = builder(source).events(
-      scenario, stoppedBy: cause, doing: "explored this case", place: 0)
+      scenario, stoppedBy: cause, doing: "explored this case", index: 0)
     events.title = scenario.exploration?.title ?? events.title
     events.exploration = ExplorationEvents(title: events.title, line: 1)
     events.exploration?.ending = .trapped
     return ExploredCase(events)
   }
 
-  /// Says of a case that a budget has cut it.
+  /// Records that the exploration ended early because a budget ran out.
   private func cut(_ budget: ExplorationOutcome.Budget, _ events: inout CaseEvents) {
     let limit = options.limit(of: budget)
     events.exploration?.ending = .cut(budget, limit: limit)
@@ -113,23 +113,24 @@ package struct ExplorationRun: Sendable {
 
   // MARK: - What is violated
 
-  /// What came of it, with the counterexample as a scenario; `start` is what its steps came to.
+  /// The result of an exploration with a counterexample, which is written as a scenario. `start`
+  /// has the events of the steps before the exploration.
   private func violated(_ counterexample: Counterexample, _ start: CaseEvents) -> ExploredCase {
     let (filled, filledSource) = ExplorationEvents.filled(scenario, source)
     let property = counterexample.violation.words(filled, filledSource)
     let range = counterexample.violation.range(in: scenario) ?? scenario.exploration?.range
-    let moves = counterexample.moves.count
+    let transitions = counterexample.transitions.count
     var failure = failure(
-      .violation, "violated after \(moves.counted("move")): \(property)", at: range)
+      .violation, "violated after \(transitions.counted("transition")): \(property)", at: range)
     let text = CounterexampleText(
-      counterexample, of: scenario, in: source, path: path, knownStatements: known)
+      counterexample, of: scenario, in: source, path: path, knownClauses: known)
     let run = text.run.map {
       let again = isWritten ? "imsim run \(ShellQuoting.operand(path)) --seed 1" : command
-      return builder(text.source, command: again).events($0.scenario, $0.result, place: 0)
+      return builder(text.source, command: again).events($0.scenario, $0.result, index: 0)
     }
     var events = start
     if let run {
-      (events.devices, events.steps, events.ways) = (run.devices, run.steps, run.ways)
+      (events.devices, events.steps, events.executions) = (run.devices, run.steps, run.executions)
       (events.counters, events.fingerprints) = (run.counters, run.fingerprints)
       events.races = run.races
       if var first = run.failures.first {
@@ -142,13 +143,13 @@ package struct ExplorationRun: Sendable {
     events.status = .failed
     events.failures = [failure]
     let violation = ExplorationEvents.Violation(
-      property: property, line: failure.line, moves: moves, path: path,
+      property: property, line: failure.line, transitions: transitions, path: path,
       text: String(decoding: text.source.bytes, as: UTF8.self))
     events.exploration?.ending = .violated(violation)
-    let place = counterexample.violation.place(in: scenario)
-    events.exploration?.properties[place].holds = false
+    let index = counterexample.violation.position(in: scenario)
+    events.exploration?.properties[index].holds = false
     if counterexample.violation.range(in: scenario) == nil {
-      events.exploration?.properties[place].text = "\(ExplorationEvents.always): \(property)"
+      events.exploration?.properties[index].text = "\(ExplorationEvents.always): \(property)"
     }
     var explored = ExploredCase(events)
     explored.run = run?.text ?? StyledText()

@@ -1,20 +1,20 @@
+import Base
 package import Events
-import Ground
 import ScenarioLanguage
 package import Simulation
 
-/// What came of explorations, for a person: a few lines for each, then what is violated with its
-/// counterexample, then the counts.
+/// The results of explorations as readable text: a few lines for each exploration, then the
+/// violations with their counterexamples, and then the counts.
 ///
-/// But for the speed, which is shown only if it is given, nothing in it depends on the clock or on
-/// the number of threads.
+/// Only the speed depends on real time or on the number of threads. The speed is shown only if the
+/// elapsed time is given.
 package struct ExplorationText: Sendable {
   private let isColored: Bool
   private let areWritten: Bool
   private let columns: Int?
 
-  /// Prepares for a terminal of so many columns, or for elsewhere; `areWritten` says that
-  /// counterexamples are in files of their own.
+  /// Prepares texts for a terminal with `columns` columns; nil means other output. `areWritten` is
+  /// whether each counterexample is written to its own file.
   package init(isColored: Bool, areWritten: Bool, columns: Int? = nil) {
     self.isColored = isColored
     self.columns = columns
@@ -23,7 +23,8 @@ package struct ExplorationText: Sendable {
 
   // MARK: - Each exploration
 
-  /// Appends how an exploration ended; with the microseconds that it took, how fast it was.
+  /// Appends how an exploration ended. If the elapsed microseconds are given, also appends its
+  /// speed.
   package func append(_ events: CaseEvents, microseconds: Int64?, to buffer: inout TextBuffer) {
     guard let exploration = events.exploration else { return }
     exploration.ending.status.appendMark(to: &buffer, isColored: isColored)
@@ -55,20 +56,21 @@ package struct ExplorationText: Sendable {
       let first = exploration.stated == 0 ? "" : "\(stated) and "
       return ["holds: \(first)\(ExplorationEvents.always)"]
     case .violated(let violation):
-      return ["violated after \(violation.moves.counted("move")): \(violation.property)"]
+      let count = violation.transitions.counted("transition")
+      return ["violated after \(count): \(violation.property)"]
     case .cut(let budget, let limit):
       let estimate = ExplorationEstimate.words(exploration.statistics).map { "; \($0)" } ?? ""
       return [
         "cut: \(budget.words(limit)); what was reached holds, the rest is not known" + estimate,
-        "to bound it, lower a count of `at most`, or bound devices by themselves: "
+        "to bound the exploration, lower a count of `at most`, or bound single devices: "
           + "`2 calls of A.phone`",
       ]
-    case .notBegun: return ["nothing is explored: what it begins with does not pass"]
+    case .notBegun: return ["nothing is explored: the steps before the exploration do not pass"]
     case .trapped: return events.failures.map(\.summary)
     }
   }
 
-  /// How fast it was: `0.04 s, 640,000 states/s, 1,574 KB`.
+  /// The elapsed time, the speed and the memory: `0.04 s, 640,000 states/s, 1,574 KB`.
   private static func speed(_ statistics: ExplorationStatistics, _ microseconds: Int64) -> String {
     let hundredths = String(microseconds / 10_000 % 100 + 100).dropFirst()
     return "\(microseconds / 1_000_000).\(hundredths) s, "
@@ -80,17 +82,18 @@ package struct ExplorationText: Sendable {
     Int(Int64(statistics.states) * 1_000_000 / max(microseconds, 1))
   }
 
-  /// How far an exploration under way is, in one line.
+  /// The progress of an exploration that is running, in one line.
   package static func progress(_ statistics: ExplorationStatistics, microseconds: Int64) -> String {
     let estimate = ExplorationEstimate.words(statistics).map { ", \($0)" } ?? ""
-    return "\(statistics.states.counted("state")), \(statistics.depth.grouped) deep, "
+    return "\(statistics.states.counted("state")), depth \(statistics.depth.grouped), "
       + "\(perSecond(statistics, microseconds).grouped) states/s\(estimate)"
   }
 
   // MARK: - What went wrong
 
-  /// Appends what is violated, as a run of the counterexample says it, and that itself, unless it
-  /// was written to a file; of steps that do not pass what is wrong with them.
+  /// Appends a violation as a run of the counterexample reports it. Also appends the
+  /// counterexample, unless it is written to a file. If the steps before the exploration do not
+  /// pass, appends their failures.
   package func appendProblem(_ one: ExploredCase, to buffer: inout TextBuffer) {
     switch one.exploration.ending {
     case .holds, .cut, .unexplored: return
@@ -100,8 +103,8 @@ package struct ExplorationText: Sendable {
     buffer.append("\n\(text.shown(isColored: isColored, columns: columns))")
   }
 
-  /// What is violated, the counterexample or where it is, and what came of that when it ran; the
-  /// lines of the counterexample stay whole.
+  /// The violation, the counterexample or its path, and the result of running the counterexample.
+  /// Lines of the counterexample are not wrapped.
   static func problem(_ one: ExploredCase, hasText: Bool, isWritten: Bool) -> StyledText {
     guard case .violated(let violation) = one.exploration.ending else { return one.events.text }
     var text = StyledText([
@@ -120,7 +123,7 @@ package struct ExplorationText: Sendable {
 
   // MARK: - Counts
 
-  /// Appends how many explorations ended how.
+  /// Appends how many explorations ended in each way.
   package func appendCounts(_ all: [ExplorationEvents], to buffer: inout TextBuffer) {
     func count(_ word: String) -> Int { all.count { $0.ending.words == word } }
     let holds = count(ExplorationEvents.Ending.holds.words)

@@ -2,20 +2,21 @@ package import Events
 package import ScenarioLanguage
 import Simulation
 
-/// What came of an exploration, for reports, and its counterexample.
+/// The result of an exploration, in the form that reports need, and its counterexample.
 package struct ExploredCase: Sendable {
-  /// What reports show: the steps before the exploration as they ran, under its title; of a
-  /// violated one the run of its counterexample, whose lines are those of that text.
+  /// The events for reports: the run of the steps before the exploration, with the title of the
+  /// exploration. If there is a violation, the run of the counterexample, with the line numbers of
+  /// its text.
   package var events: CaseEvents
-  /// The counterexample as a file; nil where nothing is violated.
+  /// The file of the counterexample; nil if there is no violation.
   package var counterexample: Source?
-  /// Why the counterexample does not fail as the exploration did, which is a fault of imsim; nil
-  /// if it does.
+  /// Why the counterexample does not fail in the same way as the exploration, which is a fault of
+  /// imsim; nil if it fails in the same way.
   package var fault: String?
-  /// What came of the counterexample when it ran, as a person reads it.
+  /// The result of running the counterexample, as readable text.
   package var run = StyledText()
 
-  /// Notes what reports show of an exploration.
+  /// Creates the result of an exploration, for reports.
   package init(_ events: CaseEvents) { self.events = events }
 
   package var exploration: ExplorationEvents {

@@ -1,46 +1,46 @@
+import Base
 import Events
-import Ground
 package import ScenarioLanguage
 package import Simulation
 
-/// A session written as a scenario: its scene, the steps of what was done, and lines that list what
-/// was received.
+/// A session, written as a scenario: its initial state, steps with its actions, and lines that list
+/// what devices received.
 package struct SessionRecording: Sendable {
-  /// The scenario, in canonical form.
+  /// The text of the scenario, in canonical form.
   package let source: Source
-  /// What came of it when it ran.
+  /// The result of running the scenario.
   package let run: (scenario: Scenario, result: CaseResult)
-  /// What makes it another run than the session was; nil where every device receives the same at
-  /// the same times.
+  /// How the run differs from the session; nil if every device receives the same callbacks at the
+  /// same times.
   package let difference: String?
 
-  /// Why a session can't be written.
+  /// The reason why a session cannot be written as a scenario.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
   }
 
-  /// Writes a session.
+  /// Writes a session as a scenario and runs it.
   ///
   /// - Parameters:
-  ///   - scene: the text that the session began with.
-  ///   - seed: with which it began.
+  ///   - scene: the text of the initial state.
+  ///   - seed: the seed of the session.
   package init(_ session: Session, scene: Source, seed: UInt64) throws(Failure) {
     var last: (source: Source, run: (Scenario, CaseResult), difference: String?)?
-    var obstacle = "something happened that no step can say"
-    for manner in [Session.Manner.plain, .byHand] {
-      guard let steps = session.steps(manner) else { continue }
+    var obstacle = "something happened that no step can express"
+    for style in [Session.StepStyle.plain, .byHand] {
+      guard let steps = session.steps(style) else { continue }
       let draft = Self.draft(steps, session, scene)
-      let known = KnownStatements.builtIn
+      let known = KnownClauses.builtIn
       let acceptance = Acceptance(
-        draft, knownStatements: known, options: RunOptions(seed: seed))
+        draft, knownClauses: known, options: RunOptions(seed: seed))
       if let problem = acceptance.diagnostics.first?.problem.message {
         obstacle = problem
         continue
       }
       let whole = Source(path: scene.path, bytes: acceptance.text)
       let source = Source(
-        path: scene.path, bytes: Formatter.format(whole, knownStatements: known).text)
-      guard let scenario = ScenarioFile.parse(source, knownStatements: known).scenarios.first
+        path: scene.path, bytes: Formatter.format(whole, knownClauses: known).text)
+      guard let scenario = ScenarioFile.parse(source, knownClauses: known).scenarios.first
       else { continue }
       let result = ScenarioRunner.run(scenario, options: RunOptions(seed: seed))
       let difference = session.difference(from: result, of: scenario)
@@ -51,7 +51,7 @@ package struct SessionRecording: Sendable {
     (source, run, difference) = last
   }
 
-  /// The scene with the steps under it.
+  /// The text of the initial state, followed by the steps.
   private static func draft(_ steps: [Step], _ session: Session, _ scene: Source) -> Source {
     let text = ScenarioText(session.scenario, for: scene)
     var whole = String(decoding: scene.bytes, as: UTF8.self)

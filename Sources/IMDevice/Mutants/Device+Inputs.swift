@@ -1,33 +1,38 @@
 public import IMProtocol
 
-/// What a device takes that changes its state, with the fields that a mutant leaves as they were.
+/// The inputs that change a device's state. If the active mutant is that a field does not change,
+/// the field's change is undone afterwards.
 extension Device {
-  /// The application makes a call. What needs no server is checked and carried out at once (D-10).
+  /// Handles a call of the application. A call that needs no server is checked and performed
+  /// immediately (D-10).
   public mutating func call(
     _ call: Call, _ token: CallToken, texts: TextTable, arena: Arena,
     into effects: inout EffectBuffer<DeviceEffect>
   ) {
     let before = Mutants.isOn ? self : nil
     carryOut(call, token, texts: texts, arena: arena, into: &effects)
-    if let before { undo(since: before, Catalogue.call(call.kind).name, call.groundsOfDelegate) }
+    if let before {
+      undo(since: before, Catalogue.call(call.kind).name, call.citedClausesOfDelegate)
+    }
   }
 
-  /// The application is killed and starts again: its calls are forgotten, its delegates are those
-  /// that it adds at its start, and nobody is notified (D-105).
+  /// Restarts the application after it was killed. Its calls are forgotten, its delegates are those
+  /// that it adds at each start, and nobody is notified (D-105).
   public mutating func restart(into effects: inout EffectBuffer<DeviceEffect>) {
     let before = Mutants.isOn ? self : nil
     startAgain(into: &effects)
     if let before { undo(since: before, "starting again", "D-105") }
   }
 
-  /// The application is removed, installed again and started: it has no data (D-106).
+  /// Removes the application, installs it again and starts it. The device then has no data (D-106).
   public mutating func reinstall(into effects: inout EffectBuffer<DeviceEffect>) {
     let before = Mutants.isOn ? self : nil
     startAnew(into: &effects)
     if let before { undo(since: before, "being installed anew", "D-106") }
   }
 
-  /// A message of the server has arrived. What comes after the end of its connection is ignored.
+  /// Handles a message of the server. A message that arrives after the end of its connection is
+  /// ignored.
   public mutating func receive(
     _ message: Downlink, at now: Timestamp, arena: Arena,
     into effects: inout EffectBuffer<DeviceEffect>
@@ -37,9 +42,10 @@ extension Device {
     if let before { undo(since: before, message) }
   }
 
-  /// A notice of the server has arrived, likewise.
+  /// Handles a notice of the server. A notice that arrives after the end of its connection is
+  /// ignored.
   ///
-  /// - Returns: whether a delegate gets the callback that it says; where not, the effects say why.
+  /// - Returns: whether a delegate receives the callback; if not, the effects state the reason.
   public mutating func hear(
     _ notice: Notice, arena: Arena, into effects: inout EffectBuffer<DeviceEffect>
   ) -> Bool {
@@ -58,18 +64,20 @@ extension Device {
       let result = "\(reply.result)".prefix { $0 != "(" }
       undo(since: before, "an answer with \(result)", "D-86")
     case .notice(let notice):
-      var grounds: Grounds = "FR-04"
-      if notice.callback == .onFriendAdd { grounds = "FR-04, D-20" }
-      if notice.callback == .onEventChange { grounds = "FR-04, D-86" }
-      undo(since: before, Catalogue.callback(notice.callback).name, grounds)
+      var citedClauses: CitedClauses = "FR-04"
+      if notice.callback == .onFriendAdd { citedClauses = "FR-04, D-20" }
+      if notice.callback == .onEventChange { citedClauses = "FR-04, D-86" }
+      undo(since: before, Catalogue.callback(notice.callback).name, citedClauses)
     case .snapshot: undo(since: before, "a snapshot", "MD-02, D-03")
     case .connected, .caughtUp, .kicked, .closed, .refused: break
     }
   }
 
-  private mutating func undo(since before: Device, _ transition: String, _ grounds: Grounds) {
+  private mutating func undo(
+    since before: Device, _ transition: String, _ citedClauses: CitedClauses
+  ) {
     guard Mutants.mayBe(.state) else { return }
-    StateField.undo(Self.fields, in: &self, since: before, transition, ids: grounds.ids)
+    StateField.undo(Self.fields, in: &self, since: before, transition, ids: citedClauses.ids)
   }
 
   private static var fields: [StateField<Device>] {
@@ -91,8 +99,8 @@ extension Device {
 }
 
 extension Call {
-  /// The statements by which it changes what the device itself has.
-  fileprivate var groundsOfDelegate: Grounds {
+  /// The clauses by which the call changes the device's own state.
+  fileprivate var citedClausesOfDelegate: CitedClauses {
     if case .addDelegate = self { "FR-02, SU-01, D-07" } else { "FR-03, SU-01, D-07" }
   }
 }

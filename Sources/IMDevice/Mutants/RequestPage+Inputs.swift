@@ -1,8 +1,9 @@
 public import IMProtocol
 
-/// Opening and loading a page, with what a mutant ignores or leaves as it was.
+/// Opening and loading a page. If the active mutant ignores an input or leaves the sections
+/// unchanged, the effect is produced here.
 extension RequestPage {
-  /// Opens a page, which has not loaded yet.
+  /// Opens a page, which is not loaded yet.
   public init(_ parameters: RequestPageParameters, at now: Timestamp, in clock: LocalClock) {
     var (parameters, clock) = (parameters, clock)
     if Mutants.isOn && Mutants.mayBe(.parameter) {
@@ -14,33 +15,37 @@ extension RequestPage {
     self.init(opened: parameters, at: now, in: clock)
   }
 
-  /// Groups the requests, which come in the order of lists, the oldest first, by the sections.
+  /// Groups the requests into the sections.
+  ///
+  /// - Parameter applications: the requests, the oldest first.
   public mutating func refresh(with applications: [FriendApplicationInfo]) {
     let before = Mutants.isOn ? self : nil
     load(applications)
     guard let before, Mutants.mayBe(.state) else { return }
     let isOpening = before.sections.isEmpty
-    let grounds: Grounds = isOpening ? "RL-01" : "D-37"
+    let citedClauses: CitedClauses = isOpening ? "RL-01" : "D-37"
     StateField.undo(
       [
         .value(
           "RequestPage.sections", get: { page, _ in page.sections },
           set: { page, _, sections in page.sections = sections })
-      ], in: &self, since: before, isOpening ? "opening" : "refreshing", ids: grounds.ids)
+      ], in: &self, since: before, isOpening ? "opening" : "refreshing", ids: citedClauses.ids)
   }
 
-  fileprivate static func ignores(_ what: String, _ grounds: Grounds) -> Bool {
-    Mutants.isMutant(.parameter, "friendRequestPage", what, "is not looked at", ids: grounds.ids)
+  fileprivate static func ignores(_ what: String, _ citedClauses: CitedClauses) -> Bool {
+    Mutants.isMutant(
+      .parameter, "friendRequestPage", what, "is not looked at", ids: citedClauses.ids)
   }
 }
 
 extension RequestPageParameters {
-  /// Forgets what a mutant ignores, one at a time.
+  /// Resets the parameter that the active mutant ignores, if any; otherwise records each parameter
+  /// as a possible change.
   fileprivate mutating func ignore() {
     func ignores<Value: Equatable>(
-      _ value: inout Value, _ other: Value, _ what: String, _ grounds: Grounds
+      _ value: inout Value, _ other: Value, _ what: String, _ citedClauses: CitedClauses
     ) {
-      if value != other, RequestPage.ignores(what, grounds) { value = other }
+      if value != other, RequestPage.ignores(what, citedClauses) { value = other }
     }
     ignores(&types, [], "its types", "RL-06")
     ignores(&statuses, [], "its statuses", "RL-07")

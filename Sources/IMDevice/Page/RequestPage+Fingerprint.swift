@@ -1,10 +1,11 @@
 public import IMProtocol
 
 extension RequestPage {
-  /// Adds all that the page shows and by what it will; equal pages add the same.
+  /// Adds what the page shows, and the parameters that determine what it shows after a refresh.
+  /// Equal pages add the same values.
   ///
-  /// What its sections were computed from at its opening counts no more, so that all its times lie
-  /// relative to now.
+  /// The parameters `from` and `to` of the sections are not added. Their intervals, computed at the
+  /// opening, are added instead, so that all times are relative to now.
   public func add(to print: inout RelativeFingerprint) {
     parameters.add(to: &print)
     filters.add(to: &print)
@@ -28,7 +29,8 @@ extension RequestPage {
 }
 
 extension RequestPageParameters {
-  /// Adds what counts after the opening. Types and statuses of sections stand in the filters.
+  /// Adds the parameters that have an effect after the opening, except the types and statuses of
+  /// sections, which the filters contain.
   fileprivate func add(to print: inout RelativeFingerprint) {
     print.add(types)
     print.add(statuses)

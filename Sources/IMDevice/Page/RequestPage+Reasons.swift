@@ -1,17 +1,17 @@
 public import IMProtocol
 
-/// Why a page shows what it does, by what it was opened with.
+/// The reasons for what a page shows. They are derived from the page's parameters.
 extension RequestPage {
-  /// Why it shows what it shows at its opening.
+  /// The reasons for what the page shows at its opening.
   public var reasonsOfOpening: [Reason] {
     [Reason("RL-01, RL-02, RL-05, D-80, D-83"), Reason("RL-12, D-36")]
       + reasonsOfFilters + reasonsOfSections
   }
 
-  /// Why it shows something else after a callback.
+  /// The reason for what the page shows after a callback.
   public var reasonOfRefreshing: Reason { Reason("D-37") }
 
-  /// Why the application or the page itself handles a tap.
+  /// The reason why the application or the page itself handles a tap.
   public var reasonOfTap: Reason { Reason("RL-14, D-34") }
 
   private var reasonsOfFilters: [Reason] {

@@ -1,18 +1,19 @@
 public import IMProtocol
 
-/// The friend request list page without its looks: what it shows and where it is tapped.
+/// The model of the friend request list page: its contents and taps, without its layout.
 ///
-/// It loads from the device's local data (RL-01) when it is opened and whenever it is refreshed
-/// (D-37), and shows that until the next time, whatever happens to the data in between. Its
-/// sections are made once, at its opening (D-83).
+/// The page loads the device's local data (RL-01) when it is opened and whenever it is refreshed
+/// (D-37). Other changes of the data have no effect on the page. The time intervals of the sections
+/// are computed once, at the opening (D-83).
 public struct RequestPage: Hashable, Sendable {
-  /// What it was opened with.
+  /// The parameters with which the page was opened.
   public let parameters: RequestPageParameters
-  /// What belongs to which section.
+  /// The filters that assign requests to sections.
   let filters: SectionFilters
-  /// Two sections that overlap; the page shows nothing then (RL-11, D-35).
+  /// Two sections that overlap, or nil. If there are such sections, the page is empty (RL-11,
+  /// D-35).
   public let overlap: Overlap?
-  /// The sections in the order of the parameters, those without an item too (D-34).
+  /// The sections in the order of the parameters, including empty ones (D-34).
   public internal(set) var sections: [ShownRequestPage.Section] = []
   package private(set) var tapped: ShownRequestPage.Tap?
 
@@ -22,24 +23,24 @@ public struct RequestPage: Hashable, Sendable {
     overlap = filters.overlap
   }
 
-  /// Two sections to which a request could belong both, by their places in the parameters.
+  /// Two sections to which the same request could belong, by their indices in the parameters.
   public struct Overlap: Hashable, Sendable {
-    /// The section that is given first.
+    /// The section with the lower index.
     package var first: Int
     package var second: Int
-    /// The first moment that both hold.
+    /// The start of the shared interval.
     package var start: Timestamp
-    /// Where what they share ends.
+    /// The end of the shared interval.
     package var end: Timestamp
-    /// A type of requests that both hold.
+    /// A type of request that both sections can contain.
     package var type: FriendApplicationType
     package var status: FriendApplicationStatus
   }
 
-  /// How many items it shows.
+  /// The number of items on the page.
   public var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
-  /// What it shows as a value, for matching and printing.
+  /// The contents of the page as a value, for matching and printing.
   package var value: Value {
     ShownRequestPage(title: parameters.title, sections: sections, tapped: tapped).value
   }
@@ -48,10 +49,10 @@ public struct RequestPage: Hashable, Sendable {
     if overlap == nil { sections = grouped(loaded(applications)) }
   }
 
-  /// Taps a row; false when there is none, which changes nothing (RL-14).
+  /// Taps a row (RL-14). Returns false and has no effect if the row does not exist.
   public mutating func tap(section: Int64, row: Int64) -> Bool {
-    guard let place = Int(exactly: section), sections.indices.contains(place),
-      let item = Int(exactly: row), sections[place].items.indices.contains(item)
+    guard let index = Int(exactly: section), sections.indices.contains(index),
+      let item = Int(exactly: row), sections[index].items.indices.contains(item)
     else { return false }
     tapped = ShownRequestPage.Tap(
       section: section, row: row,
@@ -61,7 +62,8 @@ public struct RequestPage: Hashable, Sendable {
 
   // MARK: - Loading
 
-  /// The requests of the wanted types and statuses, in the page's order, not more than wanted.
+  /// Returns the requests of the page's types and statuses, in the page's order. Returns at most
+  /// `parameters.count` requests, if that is not nil.
   private func loaded(_ applications: [FriendApplicationInfo]) -> [FriendApplicationInfo] {
     let wanted = applications.filter { application in
       (parameters.types.isEmpty || parameters.types.contains(application.type.rawValue))
@@ -73,8 +75,9 @@ public struct RequestPage: Hashable, Sendable {
     return Array(ordered.prefix(max(0, Int(clamping: count))))
   }
 
-  /// The sections with their requests, behind which the delegate's cells stand (RL-13). What
-  /// belongs to none is not shown (D-34, D-84).
+  /// Returns the sections with their requests. One of the sections also contains, after its
+  /// requests, the cells that the delegate adds (RL-13). Requests that belong to no section are not
+  /// shown (D-34, D-84).
   private func grouped(_ applications: [FriendApplicationInfo]) -> [ShownRequestPage.Section] {
     var members: [[FriendApplicationInfo]] = parameters.sections.map { _ in [] }
     for application in applications {

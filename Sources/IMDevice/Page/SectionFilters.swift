@@ -1,11 +1,11 @@
-import Ground
+import Base
 import IMProtocol
 
-/// What belongs to the sections of a page: an interval of time, types and statuses (RL-09, RL-15).
-/// The times are those of the page's opening (D-83).
+/// The filters of a page's sections. Each filter consists of an interval of time, types and
+/// statuses (RL-09, RL-15). The intervals are computed when the page is opened (D-83).
 struct SectionFilters: Hashable {
-  /// For each kind of item the intervals of the sections to which it can belong, those that hold
-  /// anything, in ascending order of their starts: found by binary search.
+  /// For each kind of item, the non-empty intervals of the sections to which it can belong, in
+  /// ascending order of their starts, for binary search.
   private let intervals: [[Interval]]
 
   private struct Interval: Hashable {
@@ -34,7 +34,7 @@ struct SectionFilters: Hashable {
     intervals = Kind.all.map { kind in all.filter { kind.canBelong(to: sections[$0.section]) } }
   }
 
-  /// The two sections with the earliest overlap (RL-11); nil when there are none.
+  /// The two sections whose overlap begins first (RL-11); nil if no sections overlap.
   var overlap: RequestPage.Overlap? {
     zip(Kind.all, intervals).compactMap(Self.overlap).min { $0.start < $1.start }
   }
@@ -55,37 +55,40 @@ struct SectionFilters: Hashable {
     return next.start == one.end ? .touching : .apart
   }
 
-  /// The section to which a request belongs; nil for none. Sections do not overlap.
+  /// Returns the index of the section that contains a request; nil if no section does.
+  ///
+  /// - Precondition: The sections do not overlap.
   func section(of application: FriendApplicationInfo) -> Int? {
     section(of: .request(application.type, application.status), at: application.operationTime)
   }
 
-  /// The section to which the delegate's cells belong; nil for none. They are of no request, so
-  /// that their time is 0 and they have neither type nor status (D-84).
+  /// The index of the section that contains the delegate's cells; nil if no section does. The cells
+  /// belong to no request. Therefore their time is 0, and they have neither a type nor a status
+  /// (D-84).
   var sectionOfAdded: Int? { section(of: .added, at: Timestamp(milliseconds: 0)) }
 
   private func section(of kind: Kind, at time: Timestamp) -> Int? {
     let intervals = intervals[kind.index]
-    let place = intervals.partitioningIndex { $0.start > time }
-    guard place > 0, time < intervals[place - 1].end else { return nil }
-    return intervals[place - 1].section
+    let position = intervals.partitioningIndex { $0.start > time }
+    guard position > 0, time < intervals[position - 1].end else { return nil }
+    return intervals[position - 1].section
   }
 
-  /// Adds the intervals, and in which section the delegate's cells stand, which have no time.
+  /// Adds the intervals and the section of the delegate's cells to a fingerprint.
   func add(to print: inout RelativeFingerprint) {
     print.add(sectionOfAdded ?? -1)
     for intervals in intervals {
       print.add(intervals.count)
       for interval in intervals {
         print.add(interval.section)
-        // What begins or ends with time itself does not move with now.
+        // An unlimited start or end is not relative to now, and is not added.
         if interval.start.milliseconds > 0 { print.add(interval.start) }
         if interval.end != Self.never { print.add(interval.end) }
       }
     }
   }
 
-  /// What sections can tell apart besides times.
+  /// The properties of an item, except its time, that determine its section.
   private enum Kind: Equatable {
     case request(FriendApplicationType, FriendApplicationStatus)
     case added

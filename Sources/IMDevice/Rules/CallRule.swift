@@ -1,9 +1,10 @@
 import IMProtocol
 
-/// Whether calls go out, and how those end that have no answer (D-06).
+/// The rules for whether a call is sent, and for the result of a call that the server does not
+/// answer (D-06).
 enum CallRule {
   // swift-format-ignore
-  /// Whether a call is sent; else it fails at once.
+  /// Returns whether a call is sent. A call that is not sent fails immediately.
   static func isSent(_ connection: Connection) -> Ruling<Bool> {
     .of(connection) { switch $0 {
     case .unconnected:  .by(false, "D-06")
@@ -20,13 +21,13 @@ enum CallRule {
     } }
   }
 
-  /// Why a call ends without an answer.
+  /// The cause for the end of a call without an answer.
   enum End: CaseIterable, Fact {
-    /// There is no connection when it is made.
+    /// There is no connection when the call is made.
     case noConnection
-    /// Its connection has ended.
+    /// The connection on which the call was sent has ended.
     case lostConnection
-    /// No answer comes.
+    /// No answer has arrived in time.
     case noAnswer
   }
 

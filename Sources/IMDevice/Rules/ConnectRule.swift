@@ -1,6 +1,7 @@
 import IMProtocol
 
-/// Whether an application's connect and disconnect do something, and what becomes of an attempt.
+/// The rules for whether connecting and disconnecting by the application have an effect, and for
+/// the result of an attempt to connect.
 enum ConnectRule {
   // swift-format-ignore
   static func begins(isAtRest: Bool) -> Ruling<Bool> {
@@ -19,7 +20,7 @@ enum ConnectRule {
   }
 
   // swift-format-ignore
-  /// The state of the connection after an attempt of the SDK.
+  /// Returns the state of the connection after the SDK has tried to connect.
   static func state(over network: Network) -> Ruling<Connection> {
     .of(network) { switch $0 {
     case .up:          .by(.connecting, "CN-02, CN-03")

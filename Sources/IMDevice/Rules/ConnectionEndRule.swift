@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// How a connection, or the attempt to have one, ends.
+/// The cause for the end of a connection, or of an attempt to connect.
 enum ConnectionEnd: CaseIterable, Fact {
   /// The application disconnects.
   case disconnected
@@ -8,20 +8,21 @@ enum ConnectionEnd: CaseIterable, Fact {
   case loggedOut
   /// The connection breaks.
   case broken
-  /// The phone has no network any more.
+  /// The phone has lost its network.
   case noNetwork
   /// Another device has logged in instead.
   case kicked
-  /// The server ends it.
+  /// The server ends the connection.
   case closed
-  /// The server does not take the token.
+  /// The server refuses the token.
   case refused
-  /// The server does not take the user.
+  /// The server refuses the user, who is banned.
   case banned
   /// The time limit is over.
   case timedOut
 
-  /// Whether the server learns of it from the network.
+  /// Whether the server must be informed of the end, by a message of the device or by the network.
+  /// Otherwise the server itself has caused the end.
   var isOfDevice: Bool {
     switch self {
     case .disconnected, .loggedOut, .broken, .noNetwork, .timedOut: true
@@ -29,11 +30,12 @@ enum ConnectionEnd: CaseIterable, Fact {
     }
   }
 
-  /// Whether the application wants it.
+  /// Whether the application has requested the end.
   var isOnPurpose: Bool { self == .disconnected || self == .loggedOut }
 }
 
-/// The state after a connection has ended: who has to connect again, and the status of the SDK.
+/// The state after the end of a connection. The state determines whether the SDK connects again by
+/// itself, and which status the SDK reports.
 enum ConnectionEndRule {
   // swift-format-ignore
   static func state(after end: ConnectionEnd) -> Ruling<Connection> {

@@ -1,9 +1,10 @@
 import IMProtocol
 
-/// What says that a kind of delegate gets callbacks, and that none is given without one.
+/// The rules for delegates. Each kind of delegate receives certain callbacks. If the device has no
+/// delegate of the kind, these callbacks are not delivered.
 enum DelegateRule {
   // swift-format-ignore
-  /// Whether a callback is given.
+  /// Returns whether a callback is delivered.
   static func isHeard(isThere: Bool) -> Ruling<Bool> {
     .of(isThere) { switch $0 {
     case true:  .by(true,  "FR-02, SU-01, D-07")
@@ -12,7 +13,7 @@ enum DelegateRule {
   }
 
   // swift-format-ignore
-  /// Why the device can hear what this kind is told, from now on.
+  /// Returns the reason why the device receives the callbacks of this kind from now on.
   static func added(_ kind: DelegateKind, isLate: Bool) -> Reason {
     switch (kind, isLate) {
     case (.friendEvent,      false): Reason("FR-02, D-07")
@@ -24,7 +25,7 @@ enum DelegateRule {
   }
 
   // swift-format-ignore
-  /// Why the device hears less once a delegate of this kind is removed.
+  /// Returns the reason why the device receives fewer callbacks after a delegate is removed.
   static func removed(_ kind: DelegateKind) -> Reason {
     switch kind {
     case .friendEvent:      Reason("FR-03, D-07")
@@ -35,8 +36,8 @@ enum DelegateRule {
   }
 
   // swift-format-ignore
-  /// Why the device gives no callback without a delegate of this kind. What it keeps of friends and
-  /// requests is current all the same (FR-04).
+  /// Returns the reason why a callback is not delivered if the device has no delegate of this kind.
+  /// The stored friends and requests are updated in any case (FR-04).
   static func missing(_ kind: DelegateKind) -> Reason {
     switch kind {
     case .friendEvent:      Reason("FR-03, FR-04, D-07")

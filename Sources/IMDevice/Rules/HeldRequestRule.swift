@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// What a device knows of the requests that it holds without a notification.
+/// The changes of stored requests that a device derives without a notification.
 enum HeldRequestRule {
   // swift-format-ignore
-  /// Whether a request counts as expired.
+  /// Returns whether a request is expired.
   static func isExpired(isWaiting: Bool, isOver: Bool) -> Ruling<Bool> {
     .of(isWaiting, isOver) { switch ($0, $1) {
     case (true,  true):  .by(true,  "FR-41, RL-03, D-27")
@@ -13,7 +13,7 @@ enum HeldRequestRule {
   }
 
   // swift-format-ignore
-  /// Whether a request of which a snapshot says nothing stays.
+  /// Returns whether the device keeps a stored request that the server's snapshot does not contain.
   static func stays(isOver: Bool) -> Ruling<Bool> {
     .of(isOver) { switch $0 {
     case true:  .by(true,  "D-27")
@@ -22,9 +22,11 @@ enum HeldRequestRule {
   }
 
   // swift-format-ignore
-  /// Whether a request was accepted of whose acceptance the device was notified too late.
+  /// Returns whether a stored request was accepted, if the device received no notification of that
+  /// in time.
   ///
-  /// - Parameter waited: whether it waited when the two became friends.
+  /// - Parameter waited: whether the request was still unhandled and valid when the two users
+  ///   became friends.
   static func wasAccepted(waited: Bool) -> Ruling<Bool> {
     .of(waited) { switch $0 {
     case true:  .by(true,  "D-20")
@@ -33,7 +35,8 @@ enum HeldRequestRule {
   }
 
   // swift-format-ignore
-  /// Whether of two requests that one acceptance settles the one that was sent comes first.
+  /// Returns whether the sent request precedes the received request, if accepting one of them
+  /// accepts both.
   static func isSentFirst(wasSentFirst: Bool) -> Ruling<Bool> {
     .of(wasSentFirst) { switch $0 {
     case true:  .by(true,  "D-80")

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Who handles taps, and which sections of a request list page overlap.
+/// The rules of a request list page for who handles taps, and for whether sections overlap.
 enum RequestPageRule {
   // swift-format-ignore
   static func handler(handlesTaps: Bool) -> Ruling<TapHandler> {
@@ -10,7 +10,7 @@ enum RequestPageRule {
     } }
   }
 
-  /// How the interval of a section lies to the one that begins next.
+  /// The relation of a section's interval to the next interval.
   enum Meeting: CaseIterable, Fact {
     case apart
     case touching

@@ -1,28 +1,30 @@
-/// A callback: its fields, and its row of the catalogue.
+/// A callback: its fields and its entry in the catalogue.
 protocol CallbackMessage: Hashable, Sendable {
-  /// What is asked of every notice that is sent or taken.
+  /// The properties of the callback that are read for every notice sent or received.
   static var traits: CallbackTraits { get }
 
-  /// What the catalogue says of it besides its fields.
+  /// The entry in the catalogue without the fields, which ``descriptor`` adds.
   static var row: CallbackDescriptor { get }
 
-  /// Makes it with every field as it usually is.
+  /// Creates a callback with the default value in every field.
   init()
 
-  /// Shows each field to a visitor.
+  /// Passes each field to a visitor.
   ///
-  /// - Parameter operationTime: the server's time, which stands among the fields of most.
+  /// - Parameter operationTime: the server's time of the change, which most callbacks report in a
+  ///   field.
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp)
 
-  /// What it tells of, where it tells of several things: an operation, a status.
+  /// Returns the kind of event, such as an operation or a status; nil if the callback reports only
+  /// one kind of event.
   func variant(_ arena: Arena) -> String?
 }
 
 extension CallbackMessage {
-  /// It tells of one thing.
+  /// Returns nil, because most callbacks report only one kind of event.
   func variant(_ arena: Arena) -> String? { nil }
 
-  /// What the catalogue says of it.
+  /// The entry in the catalogue.
   static var descriptor: CallbackDescriptor {
     var describer = FieldDescriber()
     var message = Self()
@@ -34,8 +36,8 @@ extension CallbackMessage {
   }
 }
 
-/// A callback that is too large for a notice.
-extension Kept: CallbackMessage where Element: CallbackMessage & Listed {
+/// A callback that is too large for a notice and is stored in the arena.
+extension ArenaElement: CallbackMessage where Element: CallbackMessage & Listed {
   static var traits: CallbackTraits { Element.traits }
 
   static var row: CallbackDescriptor { Element.row }
@@ -44,7 +46,7 @@ extension Kept: CallbackMessage where Element: CallbackMessage & Listed {
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {
     var time = operationTime
-    field.kept(&self, Element()) { message, field in message.visit(&field, at: &time) }
+    field.inArena(&self, Element()) { message, field in message.visit(&field, at: &time) }
   }
 
   func variant(_ arena: Arena) -> String? { arena[self].variant(arena) }
@@ -55,10 +57,10 @@ extension Notice {
 
   package var delegate: DelegateKind { traits.delegate }
 
-  /// Whether it is about the connection itself rather than about a change.
+  /// Whether the callback reports on the connection itself instead of a change.
   public var isOfConnection: Bool { traits.isOfConnection }
 
-  /// Whether the device keeps what it tells as local data.
+  /// Whether the device stores the content as local data.
   public var isKept: Bool { traits.isKept }
 
   private var traits: CallbackTraits {
@@ -67,17 +69,17 @@ extension Notice {
     return reader.traits
   }
 
-  /// One value for each field of the callback, in the order of the catalogue.
+  /// Returns one value for each field of the callback, in the order of the catalogue.
   public func values(_ arena: Arena) -> [Value] {
     var values: [Value] = []
     self.values(arena, into: &values)
     return values
   }
 
-  /// The same in place of what a list holds, whose room is used again.
+  /// Replaces the contents of `values` with one value for each field, and reuses the list's memory.
   public func values(_ arena: Arena, into values: inout [Value]) {
     values.removeAll(keepingCapacity: true)
-    // More than most callbacks have fields.
+    // Most callbacks have fewer than 16 fields.
     values.reserveCapacity(16)
     var printer = CallbackPrinter(fields: FieldPrinter(arena), time: operationTime)
     swap(&printer.fields.values, &values)
@@ -86,7 +88,8 @@ extension Notice {
     if Mutants.isOn { values = Mutants.shown(values, of: self, arena) }
   }
 
-  /// The callback by its name, with what it tells of.
+  /// Returns the name of the callback, followed by the kind of event if the callback reports
+  /// several kinds.
   public func variant(_ arena: Arena) -> String {
     var reader = VariantReader(arena: arena)
     content.accept(&reader)
@@ -129,8 +132,9 @@ private struct CallbackHasher: CallbackVisitor {
 }
 
 extension RelativeFingerprint {
-  /// Adds a notice, with what a device keeps of it and no callback shows. Sequence numbers only
-  /// tell apart; their order is that of the messages.
+  /// Adds a notice, including data that devices store and no callback shows. Sequence numbers are
+  /// not added, because they only distinguish messages, and their order follows from the order of
+  /// the messages.
   public mutating func add(_ notice: Notice, arena: Arena) {
     add(notice.callback.rawValue)
     add(notice.operationTime)

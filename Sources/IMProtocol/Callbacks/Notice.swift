@@ -1,4 +1,5 @@
-/// Every callback, by its SDK name. When each comes is said where it stands.
+/// Every callback, by its SDK name. The payload type of each case of `Notice.Content` documents the
+/// callback.
 ///
 /// The raw value is the index into `Catalogue.callbacks`.
 public enum CallbackKind: UInt8, CaseIterable, Sendable {
@@ -23,11 +24,11 @@ public enum CallbackKind: UInt8, CaseIterable, Sendable {
   case onConnectionStatusChanged
 }
 
-/// A status notification from the server to a device, and the callback that the device makes of it.
+/// A status notification from the server to a device, and the resulting callback of the device.
 public struct Notice: Hashable, Sendable {
-  /// The server's time of the change (D-08).
+  /// The server's time when the change occurred (D-08).
   public var operationTime: Timestamp
-  /// What has changed.
+  /// The change.
   public var content: Content
 
   @inlinable package init(at operationTime: Timestamp, _ content: Content) {
@@ -35,20 +36,21 @@ public struct Notice: Hashable, Sendable {
     self.content = content
   }
 
-  /// What has changed, from the point of view of the user who is told.
+  /// The change, from the point of view of the notified user.
   ///
-  /// A new callback is a type of its own, ``CallbackMessage``, and a line in each of the lists
-  /// here: its kind, its case, what is visited, and its row in the order of the kinds.
+  /// To add a callback, add a type that conforms to ``CallbackMessage``, and one line to each list
+  /// in this file: the kinds, the cases, the function `accept`, and the descriptors, which are in
+  /// the order of the kinds.
   public enum Content: Hashable, Sendable {
     case friendAdded(FriendAdded)
     case friendsDeleted(FriendsDeleted)
     case applicationChanged(FriendApplicationChanged)
     case friendsCleared(FriendsCleared)
     case friendInfoChanged(FriendInfoChanged)
-    case groupOperation(Kept<GroupOperationChange>)
-    case groupInfoChanged(Kept<GroupInfoChange>)
-    case groupMemberInfoChanged(Kept<GroupMemberInfoChange>)
-    case groupApplicationChanged(Kept<GroupApplicationInfo>)
+    case groupOperation(ArenaElement<GroupOperationChange>)
+    case groupInfoChanged(ArenaElement<GroupInfoChange>)
+    case groupMemberInfoChanged(ArenaElement<GroupMemberInfoChange>)
+    case groupApplicationChanged(ArenaElement<GroupApplicationInfo>)
     case groupRemarkChanged(GroupRemarkChanged)
     case groupFollowsChanged(GroupFollowsChanged)
     case eventChanged(EventsChanged)
@@ -58,13 +60,13 @@ public struct Notice: Hashable, Sendable {
   }
 }
 
-/// What looks at a callback whatever it is.
+/// A visitor of callbacks of any type.
 protocol CallbackVisitor {
   mutating func visit(_ message: some CallbackMessage)
 }
 
 extension Notice.Content {
-  /// Shows the callback to a visitor.
+  /// Passes the callback to a visitor.
   func accept(_ visitor: inout some CallbackVisitor) {
     switch self {
     case .friendAdded(let message): visitor.visit(message)
@@ -85,7 +87,7 @@ extension Notice.Content {
     }
   }
 
-  /// What the catalogue says of each, in the order of `CallbackKind`.
+  /// The catalogue's entries, in the order of `CallbackKind`.
   static let descriptors: [CallbackDescriptor] = [
     FriendAdded.descriptor,
     FriendsDeleted.descriptor,
@@ -106,8 +108,8 @@ extension Notice.Content {
 }
 
 extension Notice {
-  /// The numbers that only tell it apart from others of its millisecond, where a device keeps some;
-  /// else 0.
+  /// The sequence numbers that devices store with the content, as one number; 0 if there are none.
+  /// They only distinguish the notice from other notices of the same millisecond.
   public var numbers: UInt64 {
     switch content {
     case .friendAdded(let added): UInt64(added.firstRequest) << 32 | UInt64(added.sequence)
@@ -122,7 +124,7 @@ extension Notice {
 }
 
 extension Notice.Content {
-  /// Whom it concerns, by what it says.
+  /// Returns the users whom the notice concerns, derived from its content.
   public func audience(_ arena: Arena) -> Audience {
     switch self {
     case .friendAdded(let added): .newFriends(added.userId)

@@ -1,6 +1,7 @@
-/// The calls that add and remove delegates; they act on the device and never reach the server.
+/// The calls that add and remove delegates. The device performs these calls itself and never sends
+/// them to the server.
 extension Call {
-  /// How each is described and made, in the order of the delegates.
+  /// The descriptions and constructors of these calls, in the order of `DelegateKind`.
   static let delegateEntries: [CallEntry] = zip(delegateCalls, delegateCalls.indices).map {
     row, index in
     let delegate = DelegateKind.allCases[index / 2]
@@ -8,7 +9,7 @@ extension Call {
     return CallEntry(row) { _ in call }
   }
 
-  /// The call that adds or removes a delegate.
+  /// Returns the kind of the call that adds a delegate, or that removes it if `isAdded` is false.
   static func kind(of delegate: DelegateKind, isAdded: Bool) -> CallKind {
     delegateCalls[Int(delegate.rawValue) * 2 + (isAdded ? 0 : 1)].kind
   }
@@ -18,38 +19,39 @@ extension Call {
   private static let delegateCalls: [CallDescriptor] = [
     CallDescriptor(
       kind: .addFriendEventDelegate, name: "addFriendEventDelegate", area: .friends, service: .none,
-      grounds: "FR-02, D-07", summary: "Lets the device receive friend events from now on."),
+      citedClauses: "FR-02, D-07", summary: "Lets the device receive friend events from now on."),
     CallDescriptor(
       kind: .removeFriendEventDelegate, name: "removeFriendEventDelegate", area: .friends,
-      service: .none, grounds: "FR-03, FR-04, FR-05, D-07",
+      service: .none, citedClauses: "FR-03, FR-04, FR-05, D-07",
       summary: "Ends friend events on the device once no delegate is left."),
     CallDescriptor(
       kind: .addGroupEventDelegate, name: "addGroupEventDelegate", area: .groups, service: .none,
-      grounds: "D-07", summary: "Lets the device receive group events from now on."),
+      citedClauses: "D-07", summary: "Lets the device receive group events from now on."),
     CallDescriptor(
       kind: .removeGroupEventDelegate, name: "removeGroupEventDelegate", area: .groups,
-      service: .none, grounds: "D-07",
+      service: .none, citedClauses: "D-07",
       summary: "Ends group events on the device once no delegate is left."),
     CallDescriptor(
       kind: .addSubscribeEventDelegate, name: "addSubscribeEventDelegate", area: .subscriptions,
-      service: .none, grounds: "FR-17, SU-01, D-07",
+      service: .none, citedClauses: "FR-17, SU-01, D-07",
       summary: "Lets the device receive subscription events from now on."),
     CallDescriptor(
       kind: .removeSubscribeEventDelegate, name: "removeSubscribeEventDelegate",
-      area: .subscriptions, service: .none, grounds: "FR-17, SU-01, D-07",
+      area: .subscriptions, service: .none, citedClauses: "FR-17, SU-01, D-07",
       summary: "Ends subscription events on the device once no delegate is left."),
     CallDescriptor(
       kind: .addConnectionStatusChangeDelegate, name: "addConnectionStatusChangeDelegate",
-      area: .connection, service: .none, grounds: "D-05, D-07",
+      area: .connection, service: .none, citedClauses: "D-05, D-07",
       summary: "Lets the device report changes of its connection from now on."),
     CallDescriptor(
       kind: .removeConnectionStatusChangeDelegate, name: "removeConnectionStatusChangeDelegate",
-      area: .connection, service: .none, grounds: "D-05, D-07",
+      area: .connection, service: .none, citedClauses: "D-05, D-07",
       summary: "Ends reports of the connection on the device once no delegate is left."),
   ]
 }
 
 extension CallKind {
-  /// Whether it adds or removes a delegate, so that what its device hears depends on it.
+  /// Whether the call adds or removes a delegate. These calls determine which callbacks the device
+  /// reports.
   public var isOfDelegates: Bool { Call.delegateKinds.contains(self) }
 }

@@ -1,5 +1,5 @@
-/// Every call, by its SDK name; the server's own calls begin with `server`. What each does is said
-/// where it stands.
+/// Every call, by its name in the SDK. The names of calls of the server's own interface begin with
+/// `server`. The payload type of each case of `Call` documents the call.
 ///
 /// The raw value is the index into `Catalogue.calls`.
 public enum CallKind: UInt8, CaseIterable, Sendable {
@@ -77,11 +77,12 @@ public enum CallKind: UInt8, CaseIterable, Sendable {
   case serverUnblockUser
 }
 
-/// A call of the SDK or of the server's own interface, as an application makes it and as it travels
-/// to the server.
+/// A call of the SDK or of the server's own interface. The same value represents the call of the
+/// application and the message to the server.
 ///
-/// A new call is a type of its own, ``CallMessage``, and a line in each of the lists here: its
-/// kind, its case, what is visited, and its entry in the order of the kinds.
+/// To add a call, add a type that conforms to ``CallMessage``, and one line to each list in this
+/// file: the kinds, the cases, the function `accept`, and the entries, which are in the order of
+/// the kinds.
 public enum Call: Hashable, Sendable {
   case addFriend(AddFriend)
   case setFriendAddPermission(SetFriendAddPermission)
@@ -141,20 +142,20 @@ public enum Call: Hashable, Sendable {
   case serverGetStatistics(ServerGetStatistics)
   case serverBlockUser(ServerBlockUser)
   case serverUnblockUser(ServerUnblockUser)
-  /// Adds a delegate; carried out on the device, never sent.
+  /// Adds a delegate. The device performs this call itself and never sends it.
   case addDelegate(DelegateKind)
-  /// Removes a delegate, likewise.
+  /// Removes a delegate. The device performs this call itself and never sends it.
   case removeDelegate(DelegateKind)
 }
 
-/// What looks at a call whatever it is.
+/// A visitor of calls of any type.
 protocol CallVisitor {
   mutating func visit(_ message: some CallMessage)
   mutating func visit(_ delegate: DelegateKind, isAdded: Bool)
 }
 
 extension Call {
-  /// Shows the call to a visitor.
+  /// Passes the call to a visitor.
   func accept(_ visitor: inout some CallVisitor) {
     switch self {
     case .addFriend(let message): visitor.visit(message)
@@ -220,7 +221,7 @@ extension Call {
     }
   }
 
-  /// How each call is described and made, in the order of `CallKind`.
+  /// The descriptions and constructors of all calls, in the order of `CallKind`.
   static let entries: [CallEntry] =
     [
       CallEntry(AddFriend.self, Call.addFriend),

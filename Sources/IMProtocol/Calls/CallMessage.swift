@@ -1,9 +1,9 @@
-/// A call: its parameters, which are called as in the SDK, and its row of the catalogue.
+/// A call: its parameters, named as in the SDK, and its entry in the catalogue.
 protocol CallMessage: Fields {
-  /// What the catalogue says of it besides its parameters.
+  /// The entry in the catalogue without the parameters, which are added from `visit`.
   static var row: CallDescriptor { get }
 
-  /// What must be switched on for the AppKey.
+  /// The service that must be enabled for the AppKey, so that the call can succeed.
   var service: Service { get }
 }
 
@@ -11,11 +11,11 @@ extension CallMessage {
   var service: Service { Self.row.service }
 }
 
-/// How a call is described and made.
+/// The description and the constructor of a call.
 struct CallEntry: Sendable {
-  /// What the catalogue says of it.
+  /// The entry in the catalogue.
   let descriptor: CallDescriptor
-  /// Makes it of one value for each parameter.
+  /// Creates the call from one value for each parameter.
   let read: @Sendable (inout FieldReader) -> Call
 
   init(_ descriptor: CallDescriptor, _ read: @escaping @Sendable (inout FieldReader) -> Call) {
@@ -37,7 +37,7 @@ struct CallEntry: Sendable {
 }
 
 extension Call {
-  /// The call of a kind with one value for each parameter of the catalogue.
+  /// Creates a call of a kind from one value for each parameter of the catalogue.
   public init(_ kind: CallKind, _ arguments: [Value], arena: inout Arena) {
     var lists = Arena.none
     swap(&lists, &arena)
@@ -46,28 +46,29 @@ extension Call {
     arena = reader.arena
   }
 
-  /// Which call of the catalogue it is.
+  /// The kind of the call.
   public var kind: CallKind {
     var reader = KindReader()
     accept(&reader)
     return reader.kind
   }
 
-  /// What must be switched on for the AppKey.
+  /// The service that must be enabled for the AppKey, so that the call can succeed.
   public var service: Service {
     var reader = ServiceReader()
     accept(&reader)
     return reader.service
   }
 
-  /// One value for each parameter of the catalogue, for printing.
+  /// Returns one value for each parameter of the catalogue, for printing.
   public func values(_ arena: Arena) -> [Value] {
     var printer = CallPrinter(fields: FieldPrinter(arena))
     accept(&printer)
     return printer.fields.values
   }
 
-  /// Why the device refuses the call without asking the server; nil where it does not (D-10, D-11).
+  /// Returns the refusal with which the device answers the call without a request to the server
+  /// (D-10, D-11); nil if the device does not refuse the call.
   public func refusal(texts: TextTable, arena: Arena) -> Ruling<Code>? {
     var checker = CallChecker(fields: FieldChecker(texts: texts, arena: arena))
     accept(&checker)
@@ -76,7 +77,7 @@ extension Call {
 }
 
 extension RelativeFingerprint {
-  /// Adds what a call says.
+  /// Adds the contents of a call.
   public mutating func add(_ call: Call, arena: Arena) {
     var hasher = CallHasher(fields: FieldHasher(self, arena))
     call.accept(&hasher)
@@ -102,7 +103,7 @@ private struct ServiceReader: CallVisitor {
   mutating func visit(_ delegate: DelegateKind, isAdded: Bool) {}
 }
 
-/// Shows the fields of a call to another visitor.
+/// A visitor that passes the fields of a call to another visitor.
 private protocol CallFieldVisitor: CallVisitor {
   associatedtype Fields: FieldVisitor
   var fields: Fields { get set }

@@ -1,29 +1,29 @@
-/// What the catalogue says of a call.
+/// The catalogue's entry of a call.
 public struct CallDescriptor: Sendable {
   package var kind: CallKind
   /// The SDK's name, or the name of the server's own call.
   package var name: String
-  /// Who makes it: a device, or the server's own interface.
+  /// The caller: a device, or the server's own interface.
   package var caller: Caller = .device
   package var area: Area
-  /// What must be switched on for the AppKey.
+  /// The service that must be enabled for the AppKey, so that the call can succeed.
   package var service: Service
-  /// The parameters in the SDK's order; the first may go without its name.
+  /// The parameters in the SDK's order. A scenario may omit the name of the first parameter.
   package var parameters: [FieldDescriptor] = []
-  /// What the call gives back when it succeeds; nil when it gives nothing.
+  /// The type of the result of a successful call; nil if the call has no result.
   package var result: ValueType? = nil
-  let grounds: Grounds
-  /// One sentence on what the call does.
+  let citedClauses: CitedClauses
+  /// A sentence that states what the call does.
   package var summary: String
 
-  /// The requirements and decisions that speak of the call, such as FR-18 and D-25.
-  package var statements: [String] { grounds.ids }
+  /// The requirements and decisions about the call, such as FR-18 and D-25.
+  package var statements: [String] { citedClauses.ids }
 
-  /// Who makes a call.
+  /// The caller of a call.
   public enum Caller: String, Sendable {
     /// A device, through the SDK.
     case device
-    /// The server's own interface: `server calls …`.
+    /// The server's own interface, which a scenario uses with `server calls …`.
     case server
   }
 }

@@ -1,4 +1,4 @@
-/// What the catalogue says of a callback.
+/// The catalogue's entry of a callback.
 public struct CallbackDescriptor: Sendable {
   let traits: CallbackTraits
   /// The SDK's name.
@@ -6,17 +6,18 @@ public struct CallbackDescriptor: Sendable {
   package let area: Area
   /// The fields in the SDK's order.
   package internal(set) var fields: [FieldDescriptor] = []
-  let grounds: Grounds
-  /// One sentence on when it comes.
+  let citedClauses: CitedClauses
+  /// A sentence that states when the callback occurs.
   package let summary: String
 
-  /// The requirements and decisions that speak of the callback.
-  package var statements: [String] { grounds.ids }
+  /// The requirements and decisions about the callback.
+  package var statements: [String] { citedClauses.ids }
 
   package var kind: CallbackKind { traits.kind }
 
   package var delegate: DelegateKind { traits.delegate }
 
-  /// Whether it tells what a device of the user has done, and that device alone is not told.
+  /// Whether the callback reports an action of one of the user's devices to the user's other
+  /// devices. The acting device is not notified.
   package var skipsCaller: Bool { traits.skipsCaller }
 }

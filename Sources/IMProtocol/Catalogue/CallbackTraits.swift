@@ -1,14 +1,15 @@
-/// What is asked of every notice that is sent or taken, apart from the other things that the
-/// catalogue says of a callback: plain values, which stand ready before the program runs.
+/// The properties of a callback that are read for every notice sent or received. They are separate
+/// from the catalogue's entry so that they are plain values, which need no initialisation at run
+/// time.
 struct CallbackTraits: Sendable {
   let kind: CallbackKind
   let delegate: DelegateKind
-  /// Whether it is about the connection itself rather than about a change: it is told anew with
-  /// each connection, and never caught up.
+  /// Whether the callback reports on the connection itself instead of a change. Such a callback
+  /// occurs again with each connection, and is never sent later to a device that missed it.
   var isOfConnection = false
-  /// Whether the device keeps what it tells as local data.
+  /// Whether the device stores the content as local data.
   var isKept = false
-  /// Whether it tells what a device of the user has done, and that device alone is not told
-  /// (MD-03, D-02).
+  /// Whether the callback reports an action of one of the user's devices to the user's other
+  /// devices. The acting device is not notified (MD-03, D-02).
   var skipsCaller = false
 }

@@ -1,11 +1,13 @@
-import Ground
+import Base
 
-/// Look-ups by name: exact, by bytes, without allocating.
+/// Functions that look up entries by name. Names are compared by their bytes and must be equal. No
+/// look-up allocates memory.
 ///
-/// A source text asks with a span of its bytes (`bytes.span.extracting(range)`), everyone else with
-/// a string.
+/// Code that parses a source text passes a span of the text's bytes
+/// (`bytes.span.extracting(range)`). Other code passes a string.
 extension Catalogue {
-  /// The call with this name; a device's call and one of the server's own may share theirs.
+  /// Returns the call with this name and caller, or nil. A call of the SDK and a call of the
+  /// server's own interface may have the same name.
   public static func call(named name: Span<UInt8>, caller: CallDescriptor.Caller) -> CallKind? {
     let index =
       switch caller {
@@ -15,34 +17,38 @@ extension Catalogue {
     return index.value(of: name).flatMap { CallKind(rawValue: UInt8($0)) }
   }
 
-  /// The call with this name; a device's call and one of the server's own may share theirs.
+  /// Returns the call with this name and caller, or nil. A call of the SDK and a call of the
+  /// server's own interface may have the same name.
   public static func call(named name: String, caller: CallDescriptor.Caller) -> CallKind? {
     name.withBytes { call(named: $0, caller: caller) }
   }
 
-  /// The callback with this name.
+  /// Returns the callback with this name, or nil if there is none.
   public static func callback(named name: Span<UInt8>) -> CallbackKind? {
     callbackNames.value(of: name).flatMap { CallbackKind(rawValue: UInt8($0)) }
   }
 
-  /// The callback with this name.
+  /// Returns the callback with this name, or nil if there is none.
   public static func callback(named name: String) -> CallbackKind? {
     name.withBytes { callback(named: $0) }
   }
 
-  /// The code with this name of the SDK, for instance RC_FRIEND_NEED_ACCEPT.
+  /// Returns the code that has this name in the SDK, such as RC_FRIEND_NEED_ACCEPT, or nil if there
+  /// is none.
   public static func code(named name: Span<UInt8>) -> Code? {
     codeNames.value(of: name).map { codes[$0].code }
   }
 
-  /// The code with this name of the SDK, for instance RC_FRIEND_NEED_ACCEPT.
+  /// Returns the code that has this name in the SDK, such as RC_FRIEND_NEED_ACCEPT, or nil if there
+  /// is none.
   public static func code(named name: String) -> Code? {
     name.withBytes { code(named: $0) }
   }
 
-  /// The raw value of the case of an enumeration with this name.
+  /// Returns the raw value of the case that has this name in an enumeration, or nil if there is
+  /// none.
   public static func rawValue(named name: Span<UInt8>, of kind: EnumerationKind) -> Int32? {
-    // By its place, so that the descriptor is not copied.
+    // The array element is accessed directly, so that the descriptor is not copied.
     enumerations[Int(kind.rawValue)].rawValue(named: name)
   }
 
@@ -61,27 +67,27 @@ extension Catalogue {
 }
 
 extension EnumerationDescriptor {
-  /// The raw value of the case with this name.
+  /// Returns the raw value of the case with this name, or nil if there is none.
   public func rawValue(named name: Span<UInt8>) -> Int32? {
     let ends = NameEnds(name)
-    for place in cases.indices
-    where cases[place].ends == ends && (ends.areWhole || name.isEqual(to: cases[place].name)) {
-      return cases[place].rawValue
+    for index in cases.indices
+    where cases[index].ends == ends && (ends.areWhole || name.isEqual(to: cases[index].name)) {
+      return cases[index].rawValue
     }
     return nil
   }
 
-  /// The raw value of the case with this name.
+  /// Returns the raw value of the case with this name, or nil if there is none.
   public func rawValue(named name: String) -> Int32? {
     name.withBytes { rawValue(named: $0) }
   }
 
-  /// The name of the case with this raw value, or nil for a wrong value.
+  /// Returns the name of the case with this raw value, or nil if there is no such case.
   public func name(of rawValue: Int32) -> String? { cases.first { $0.rawValue == rawValue }?.name }
 }
 
 extension [FieldDescriptor] {
-  /// The position of the parameter or field with this name.
+  /// Returns the position of the parameter or field with this name, or nil if there is none.
   public func position(named name: Span<UInt8>) -> Int? {
     let ends = NameEnds(name)
     for index in indices
@@ -91,7 +97,7 @@ extension [FieldDescriptor] {
     return nil
   }
 
-  /// The position of the parameter or field with this name.
+  /// Returns the position of the parameter or field with this name, or nil if there is none.
   public func position(named name: String) -> Int? {
     name.withBytes { position(named: $0) }
   }

@@ -1,26 +1,26 @@
-/// Every call, callback, record, enumeration and code of the service, once.
+/// Every call, callback, record, enumeration and code of the service, each defined once.
 ///
-/// The checker, the matcher, the reports and the reference page all read these tables. The tables
-/// stand in extensions, one a file; the entry of a kind is at the kind's raw value, which a test
-/// holds.
+/// The checker, the matcher, the reports and the reference page read these tables. Each table is in
+/// an extension in a file of its own. The index of an entry in its table is the raw value of its
+/// kind; a test checks this.
 public enum Catalogue {
-  /// The entry of a call.
+  /// Returns the entry of a call.
   public static func call(_ kind: CallKind) -> CallDescriptor { calls[Int(kind.rawValue)] }
 
-  /// The entry of a callback.
+  /// Returns the entry of a callback.
   public static func callback(_ kind: CallbackKind) -> CallbackDescriptor {
     callbacks[Int(kind.rawValue)]
   }
 
-  /// The entry of a record.
+  /// Returns the entry of a record.
   public static func record(_ kind: RecordKind) -> RecordDescriptor { records[Int(kind.rawValue)] }
 
-  /// The entry of an enumeration.
+  /// Returns the entry of an enumeration.
   public static func enumeration(_ kind: EnumerationKind) -> EnumerationDescriptor {
     enumerations[Int(kind.rawValue)]
   }
 
-  /// The entry of a code, or nil for a number that the SDK does not name.
+  /// Returns the entry of a code, or nil if the number has no name in the SDK.
   public static func code(_ code: Code) -> CodeDescriptor? {
     var low = 0
     var high = codes.count

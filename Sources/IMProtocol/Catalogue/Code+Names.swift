@@ -1,9 +1,10 @@
-/// The codes that the simulator itself uses, under their Swift names; `Catalogue.codes` has all
-/// codes with their meanings.
+/// The codes that the simulator itself uses, with Swift names. `Catalogue.codes` contains all codes
+/// with their meanings.
 ///
-/// A Swift name follows from the SDK's: without RC_ or ERRORCODE_ or RCErrorCodeRc_, with
-/// INVALID_PARAMETER_ shortened to invalid, and in lower camel case. So RC_FRIEND_NEED_ACCEPT is
-/// `friendNeedAccept`, and INVALID_PARAMETER_USERIDLIST is `invalidUserIDList`. A test holds it.
+/// A Swift name is derived from the SDK's name. The prefix RC_, ERRORCODE_ or RCErrorCodeRc_ is
+/// removed, INVALID_PARAMETER_ is shortened to invalid, and the rest is written in lower camel
+/// case. Thus RC_FRIEND_NEED_ACCEPT is `friendNeedAccept`, and INVALID_PARAMETER_USERIDLIST is
+/// `invalidUserIDList`. A test checks the names.
 extension Code {
   // General
   @inlinable package static var unknown: Code { Code(-1) }

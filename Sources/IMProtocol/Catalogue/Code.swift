@@ -1,7 +1,9 @@
 /// A result or error code of the SDK, by its number.
 ///
-/// A plain number rather than an enumeration: a scenario may expect any number. The names of those
-/// that the simulator itself uses stand in `Code+Names.swift`, all of them in `Catalogue.codes`.
+/// A code is a number instead of an enumeration, because a scenario may expect any number.
+/// `Code+Names.swift` declares Swift names for the codes that the simulator uses.
+/// `Catalogue.codes`, in `Catalogue+Codes.swift`, contains all error codes with their SDK names and
+/// meanings.
 public struct Code: Hashable, Sendable {
   /// The number.
   public var number: Int32
@@ -10,6 +12,6 @@ public struct Code: Hashable, Sendable {
 }
 
 extension Code: CustomDebugStringConvertible {
-  /// The name, or the number of one that has none.
+  /// The SDK's name of the code, or the number if the code has no name.
   public var debugDescription: String { Catalogue.code(self)?.name ?? "\(number)" }
 }

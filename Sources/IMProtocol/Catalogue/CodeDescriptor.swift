@@ -1,6 +1,6 @@
-import Ground
+import Base
 
-/// What the catalogue says of a result or error code.
+/// The catalogue's entry of a result or error code.
 public struct CodeDescriptor: Sendable {
   package var code: Code
   /// The SDK's name, for instance RC_FRIEND_NEED_ACCEPT.
@@ -8,8 +8,8 @@ public struct CodeDescriptor: Sendable {
   package var area: Area
   package var meaning: String
 
-  /// Reads the first line of a table, and removes it: number, area, name and meaning. Each byte is
-  /// read once, since every process reads the table.
+  /// Reads and removes the first line of a table: number, area, name and meaning. Each byte is read
+  /// only once, because every process reads the table.
   init(readingFrom table: inout ArraySlice<UInt8>) {
     func next(to end: Unicode.Scalar = " ") -> String {
       let word = table.prefix { $0 != UInt8(ascii: end) }

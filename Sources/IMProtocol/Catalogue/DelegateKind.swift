@@ -1,4 +1,5 @@
-/// The kinds of delegates that a device adds and removes; each kind is counted on its own (D-07).
+/// The kinds of delegates that an application adds to a device and removes. The delegates of each
+/// kind are counted separately (D-07).
 public enum DelegateKind: UInt8, CaseIterable, Sendable {
   /// RCFriendEventDelegate.
   case friendEvent
@@ -9,7 +10,7 @@ public enum DelegateKind: UInt8, CaseIterable, Sendable {
   /// RCConnectionStatusChangeDelegate.
   case connectionStatus
 
-  /// The name by which a scenario's `without:` leaves the delegate out.
+  /// The name that a scenario writes in `without:` if a device has no delegate of this kind.
   public var name: String {
     switch self {
     case .friendEvent: "friendEventDelegate"

@@ -1,14 +1,16 @@
-import Ground
+import Base
 
-/// What the catalogue says of an enumeration.
+/// The catalogue's entry of an enumeration.
 public struct EnumerationDescriptor: Sendable {
   package var kind: EnumerationKind
-  /// The SDK's name, for instance RCFriendAddPermission, or the simulator's own.
+  /// The SDK's name, such as RCFriendAddPermission, or the simulator's own name if the SDK has
+  /// none.
   package var name: String
   /// The cases in the order of the SDK.
   package var cases: [Case]
 
-  /// Whether it is the SDK's; there a scenario may write a wrong value as a number.
+  /// Whether the enumeration belongs to the SDK. For such an enumeration, a scenario may contain a
+  /// wrong value, written as a number.
   package let isOfSDK: Bool
 
   init(_ kind: EnumerationKind, _ name: String, _ cases: KeyValuePairs<String, Int32>) {
@@ -20,11 +22,11 @@ public struct EnumerationDescriptor: Sendable {
 
   /// A case with its raw value.
   public struct Case: Hashable, Sendable {
-    /// The SDK's name of the case without the enumeration's prefix, as scenarios write it.
+    /// The SDK's name of the case without the enumeration's prefix. Scenarios use this name.
     package let name: String
-    /// What tells most names apart by few comparisons.
+    /// The ends of the name. With them, names are compared quickly.
     let ends: NameEnds
-    /// The raw value, which is what travels.
+    /// The raw value, which messages contain.
     package let rawValue: Int32
 
     package init(_ name: String, _ rawValue: Int32) {

@@ -1,25 +1,25 @@
-import Ground
+import Base
 
 /// A parameter of a call, or a field of a callback or record.
 public struct FieldDescriptor: Hashable, Sendable {
   /// The SDK's name.
   package let name: String
-  /// What tells most names apart by few comparisons.
+  /// The ends of the name. With them, names are compared quickly.
   let ends: NameEnds
   package var type: ValueType
-  /// Whether a call may leave the parameter out, or whether the field may be absent.
+  /// Whether a call may omit the parameter, or the field may be absent in a callback or record.
   package var isOptional: Bool
-  /// What a parameter that is left out stands for; absent unless said.
+  /// The value of an omitted parameter; absent by default.
   package var defaultValue: Value
-  /// What its values can be.
+  /// The limit of the values.
   package var bounds = Limit.Kind.none
-  /// What else is said of that; instead of it where it begins with a letter.
+  /// A note that is added to the limit's words, or replaces them if it begins with a letter.
   let note: String
 
-  /// The statements that limit it at the server.
+  /// The clauses of a limit that only the server checks.
   package var statements: [String] = []
 
-  /// Makes a descriptor of a parameter or field that must be present.
+  /// Creates a descriptor of a parameter or field that must be present.
   package init(_ name: String, _ type: ValueType) {
     self.init(name: name, type: type, isOptional: false, defaultValue: .absent, note: "")
   }
@@ -33,8 +33,8 @@ public struct FieldDescriptor: Hashable, Sendable {
     self.note = note
   }
 
-  /// Limits in words, as in `at most 128 characters`; empty when there is none. Made when somebody
-  /// reads them, which no run does.
+  /// The limit in words, such as `at most 128 characters`; empty if there is no limit. The text is
+  /// created when it is read, which does not happen during a run.
   package var limit: String {
     let isMore = note.isEmpty || note.hasPrefix(",") || note.hasPrefix(";")
     return isMore ? bounds.words(type) + note : note

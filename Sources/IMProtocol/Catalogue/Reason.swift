@@ -1,43 +1,46 @@
-/// What decided something: the statements that a rule follows, and the row of its table, or the
-/// line of a handler, in which they stand.
+/// The cause of a decision: the clauses that a rule follows, and the location of the table row or
+/// handler line with these clauses.
 ///
-/// A reason is made only where a decision is: it can't be cited without having been made. It is two
-/// pointers and a line until a report asks for text; what they point at is part of the program and
-/// never changes.
+/// A reason is created only in the code that makes the decision, so that no reason is cited without
+/// a decision. The value consists of two pointers to constant data of the program, a line number
+/// and a flag. Text is created only when a report needs it.
 @safe public struct Reason: @unchecked Sendable {
-  /// The statements, as the bytes of their ids with a zero behind them.
-  @usableFromInline let statements: UnsafePointer<UInt8>
-  /// The file of the row, with its module, likewise.
+  /// The clauses, as the zero-terminated bytes of their ids.
+  @usableFromInline let clauses: UnsafePointer<UInt8>
+  /// The file of the row with its module, as zero-terminated bytes.
   @usableFromInline let file: UnsafePointer<UInt8>
-  /// The line of the row in its file, counted from 1.
+  /// The line of the row in its file, from 1.
   public let line: UInt32
-  /// Whether the row only lets a call go on, so that it has decided nothing.
+  /// Whether the row only lets a call continue. Such a row has decided nothing.
   public let isSilent: Bool
 
-  /// Makes the reason of the row in whose line this stands.
+  /// Creates the reason of the row on the current line.
   @inlinable public init(
-    _ grounds: Grounds, isSilent: Bool = false, file: StaticString = #fileID, line: UInt32 = #line
+    _ citedClauses: CitedClauses, isSilent: Bool = false, file: StaticString = #fileID,
+    line: UInt32 = #line
   ) {
-    unsafe statements = unsafe grounds.text.utf8Start
+    unsafe clauses = unsafe citedClauses.text.utf8Start
     unsafe self.file = unsafe file.utf8Start
     self.line = line
     self.isSilent = isSilent
   }
 
-  /// Whether the row stands in a file, which is given with its module.
-  func stands(in file: StaticString) -> Bool { unsafe Self.isSame(self.file, file.utf8Start) }
+  /// Returns whether the row is in a file.
+  ///
+  /// - Parameter file: the file with its module, as in `#fileID`.
+  func isLocated(in file: StaticString) -> Bool { unsafe Self.isSame(self.file, file.utf8Start) }
 
-  /// The ids of the statements, in the order in which the rule names them.
+  /// The ids of the clauses, in the order of the rule.
   public var ids: [String] {
-    unsafe String(cString: statements).split(separator: ",").map { $0.drop { $0 == " " } }
+    unsafe String(cString: clauses).split(separator: ",").map { $0.drop { $0 == " " } }
       .map(String.init)
   }
 
-  /// The name of the row, which stays when lines move: its file and its statements, as in
+  /// The name of the row, which does not depend on line numbers: its file and its clauses, such as
   /// `AddFriendRule:FR-25,FR-26`.
   public var row: String { "\(fileName):\(ids.joined(separator: ","))" }
 
-  /// The file of the row, without its folders and ending.
+  /// The file of the row, without its folders and extension.
   public var fileName: String {
     let name = unsafe String(cString: file).split(separator: "/").last.map(String.init) ?? ""
     return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
@@ -45,20 +48,20 @@
 }
 
 extension Reason: Equatable {
-  /// Whether both are the same row.
+  /// Returns whether both reasons belong to the same row.
   @inlinable public static func == (one: Reason, other: Reason) -> Bool {
     unsafe one.line == other.line && isSame(one.file, other.file)
-      && isSame(one.statements, other.statements)
+      && isSame(one.clauses, other.clauses)
   }
 
-  /// Whether the bytes are the same, wherever they stand.
+  /// Returns whether two zero-terminated texts are equal, even if they have different addresses.
   @inlinable
   static func isSame(_ one: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>) -> Bool {
     if unsafe one == other { return true }
-    var place = 0
-    while unsafe one[place] == other[place] {
-      if unsafe one[place] == 0 { return true }
-      place += 1
+    var index = 0
+    while unsafe one[index] == other[index] {
+      if unsafe one[index] == 0 { return true }
+      index += 1
     }
     return false
   }

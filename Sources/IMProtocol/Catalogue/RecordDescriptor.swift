@@ -1,7 +1,7 @@
-/// What the catalogue says of a record: an object that calls return and callbacks carry.
+/// The catalogue's entry of a record: an object that calls return and callbacks contain.
 public struct RecordDescriptor: Sendable {
   package var kind: RecordKind
-  /// The SDK's name of the class, or the simulator's own name where the SDK has none.
+  /// The SDK's name of the class, or the simulator's own name if the SDK has none.
   package var name: String
   /// The fields in the SDK's order.
   package var fields: [FieldDescriptor]

@@ -1,4 +1,4 @@
-/// Every record that calls return and callbacks carry.
+/// Every record that calls return and callbacks contain.
 ///
 /// The raw value is the index into `Catalogue.records`.
 public enum RecordKind: UInt8, CaseIterable, Sendable {

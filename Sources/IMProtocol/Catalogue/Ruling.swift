@@ -1,21 +1,24 @@
-/// What a rule decides, and why: its answer as a value.
+/// The decision of a rule with its reason.
 public struct Ruling<Decision> {
-  /// What is decided.
+  /// The decision.
   public let decision: Decision
-  /// The row that has decided it; nil where it is no row of a table.
+  /// The row that made the decision; nil if the decision was not made by a row of a table.
   public let row: Reason?
 
-  /// Why it is decided; nil where a rule only lets a call go on.
+  /// The reason for the decision; nil if the row only lets a call continue.
   @inlinable public var reason: Reason? { row.flatMap { $0.isSilent ? nil : $0 } }
 
-  /// The answer of the row in whose line this stands, with the statements that it follows.
+  /// Returns the ruling of the row on the current source line.
+  ///
+  /// - Parameter citedClauses: the clauses that the row follows.
   @inlinable public static func by(
-    _ decision: Decision, _ grounds: Grounds, file: StaticString = #fileID, line: UInt32 = #line
+    _ decision: Decision, _ citedClauses: CitedClauses, file: StaticString = #fileID,
+    line: UInt32 = #line
   ) -> Ruling {
-    Ruling(decision, Reason(grounds, file: file, line: line))
+    Ruling(decision, Reason(citedClauses, file: file, line: line))
   }
 
-  /// Makes the answer of a rule for another rule's reason.
+  /// Creates a ruling with the reason of another ruling.
   @inlinable public init(_ decision: Decision, _ reason: Reason?) {
     self.decision = decision
     row = reason
@@ -25,15 +28,15 @@ public struct Ruling<Decision> {
 extension Ruling: Sendable where Decision: Sendable {}
 
 extension Ruling where Decision == Code? {
-  /// The answer of the row in whose line this stands, which has nothing against a call. It does not
-  /// count as deciding, also where it follows a statement.
-  @inlinable public static func goesOn(
-    _ grounds: Grounds = "", file: StaticString = #fileID, line: UInt32 = #line
+  /// Returns the ruling of a row, on the current source line, that does not refuse the call. The
+  /// ruling has no reason, even if the row follows clauses.
+  @inlinable public static func continues(
+    _ citedClauses: CitedClauses = "", file: StaticString = #fileID, line: UInt32 = #line
   ) -> Ruling {
-    Ruling(nil, Reason(grounds, isSilent: true, file: file, line: line))
+    Ruling(nil, Reason(citedClauses, isSilent: true, file: file, line: line))
   }
 
-  /// This answer where it refuses, otherwise that of the rule that is asked next.
+  /// Returns this ruling if it refuses the call; otherwise returns the ruling of the next rule.
   @inlinable
   public func or(_ next: @autoclosure () -> Ruling) -> Ruling { decision == nil ? next() : self }
 }

@@ -1,21 +1,21 @@
-/// What a call rests on, and what may be switched off for an AppKey (D-10).
+/// A service that a call requires, and that can be disabled for an AppKey (D-10).
 public enum Service: CaseIterable, Sendable, Fact {
-  /// Nothing that can be switched off.
+  /// The call requires no service that can be disabled.
   case none
   /// Information hosting, for friends (FR-01).
   case friendHosting
-  /// The same, for profiles (UP-01).
+  /// Information hosting, for profiles (UP-01).
   case profileHosting
-  /// The same, for subscriptions to profiles (D-76).
+  /// Information hosting, for subscriptions to profiles (D-76).
   case profileSubscription
-  /// The same, for groups (GR-01).
+  /// Information hosting, for groups (GR-01).
   case groupHosting
-  /// The subscription to online status.
+  /// Subscriptions to online status.
   case onlineStatus
 }
 
 extension SubscribeType {
-  /// What a subscription rests on.
+  /// The service that a subscription of this type requires.
   var service: Service {
     switch self {
     case .onlineStatus: .onlineStatus

@@ -5,19 +5,21 @@ public enum ValueType: Hashable, Sendable {
   case text
   /// A result or error code, by name or number.
   case code
-  /// A user's id; a scenario names a user, or writes any other id as a string.
+  /// A user's id. A scenario contains the name of a user, or any other id as a string.
   case user
-  /// A group's id; a scenario names a group, or writes any other id as a string.
+  /// A group's id. A scenario contains the name of a group, or any other id as a string.
   case group
   /// The name of a callback.
   case callback
-  /// A server time in milliseconds since 1970; a scenario may write an ISO 8601 text.
+  /// A server time in milliseconds since 1970. A scenario may also contain an ISO 8601 text.
   case time
-  /// A time, or one that is computed when it is needed: a scenario may write `today` and `now` too.
+  /// A time that is fixed, or computed when it is needed. A scenario may contain a time, `today` or
+  /// `now`.
   case moment
-  /// A duration in seconds; a scenario may write `2h` or a number of seconds.
+  /// A duration in seconds. A scenario may contain a text such as `2h`, or a number of seconds.
   case duration
-  /// An enumeration; a scenario writes the case's name, or a number for a wrong value.
+  /// A case of an enumeration. A scenario contains the name of the case, or a number for a wrong
+  /// value.
   case enumeration(EnumerationKind)
   /// A record of named fields.
   case record(RecordKind)

@@ -1,16 +1,16 @@
-/// How a device's connection stands: RCConnectionStatus.
+/// The status of a device's connection: RCConnectionStatus.
 public enum ConnectionStatus: Int32, Enumeration {
   case unknown = -1
   case connected = 0
   /// The phone has no network.
   case networkUnavailable = 1
-  /// Another device of the category has logged in (D-05).
+  /// Another device of the same category has logged in (D-05).
   case kickedOfflineByOtherClient = 6
-  /// On the way.
+  /// The SDK is connecting.
   case connecting = 10
-  /// Not connected, and not trying.
+  /// The device is not connected, and the SDK does not try to connect.
   case unconnected = 11
-  /// Disconnected on purpose.
+  /// The application has disconnected.
   case signOut = 12
   /// The SDK waits before it connects again by itself.
   case suspend = 13

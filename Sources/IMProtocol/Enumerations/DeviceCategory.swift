@@ -1,4 +1,5 @@
-/// The categories of devices: a user has one connected device of each (D-05).
+/// The category of a device. By default, a user has at most one connected device of each category
+/// (D-05).
 public enum DeviceCategory: UInt8, CaseIterable, Sendable, Fact {
   case mobile
   case desktop
@@ -6,7 +7,7 @@ public enum DeviceCategory: UInt8, CaseIterable, Sendable, Fact {
   case miniProgram
   case other
 
-  /// The category of a platform.
+  /// Creates the category of a platform.
   public init(_ platform: Platform) {
     switch platform {
     case .iOS, .android, .harmonyOS: self = .mobile

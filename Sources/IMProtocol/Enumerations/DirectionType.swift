@@ -1,6 +1,6 @@
-/// In which direction a friendship goes: RCDirectionType.
+/// The direction of a friendship: RCDirectionType.
 ///
-/// The SDK knows mutual friendship only, under the number 2 (FR-20).
+/// The SDK only has mutual friendship, whose number is 2 (FR-20).
 public enum DirectionType: Int32, Enumeration {
   /// Each user is in the other's friend list.
   case both = 2

@@ -1,10 +1,10 @@
 /// Who may add a user as a friend: RCFriendAddPermission.
 ///
-/// The server's interface numbers the permissions in the same way.
+/// The server's own interface uses the same numbers.
 public enum FriendAddPermission: Int32, Enumeration, Fact {
-  /// Anyone, at once (FR-26).
+  /// Anyone; the users become friends immediately (FR-26).
   case free = 1
-  /// Anyone, once the user approves (FR-27).
+  /// Anyone; the users become friends when the user accepts the request (FR-27).
   case needVerify = 2
   /// Nobody (FR-28).
   case noOneAllowed = 3

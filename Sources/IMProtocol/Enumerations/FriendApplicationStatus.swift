@@ -1,12 +1,12 @@
-/// How far a friend request has come: RCFriendApplicationStatus.
+/// The status of a friend request: RCFriendApplicationStatus.
 public enum FriendApplicationStatus: Int32, Enumeration, Fact {
-  /// It waits for the receiver.
+  /// The receiver has not handled the request yet.
   case unHandled = 0
-  /// The two became friends.
+  /// The two users became friends.
   case accepted = 1
-  /// The receiver said no.
+  /// The receiver refused.
   case refused = 2
-  /// It waited for 7 days (FR-41, D-27).
+  /// The receiver did not handle the request within 7 days (FR-41, D-27).
   case expired = 3
 
   @inlinable package static var kind: EnumerationKind { .friendApplicationStatus }

@@ -1,14 +1,14 @@
-/// In whose friend list who stands: RCFriendRelationType.
+/// Whether two users are in each other's friend lists: RCFriendRelationType.
 ///
-/// Friendships are mutual, so a check answers `none` or `bothWay` only (FR-20, FR-37).
+/// Friendships are mutual, so a check returns only `none` or `bothWay` (FR-20, FR-37).
 public enum FriendRelationType: Int32, Enumeration, Fact {
-  /// In neither list.
+  /// Neither user is in the other user's list.
   case none = 0
   /// The other user is in the caller's list only.
   case inMyFriendList = 1
   /// The caller is in the other user's list only.
   case inOtherFriendList = 2
-  /// In both lists.
+  /// Each user is in the other user's list.
   case bothWay = 3
 
   @inlinable package static var kind: EnumerationKind { .friendRelationType }

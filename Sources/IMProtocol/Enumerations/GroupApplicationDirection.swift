@@ -1,9 +1,9 @@
-/// How a user takes part in a group application: RCGroupApplicationDirection (D-44).
+/// The role of a user in a group application: RCGroupApplicationDirection (D-44).
 public enum GroupApplicationDirection: Int32, Enumeration, Fact {
   case applicationSent = 0
   case invitationSent = 1
   case invitationReceived = 2
-  /// The user may approve it.
+  /// The user may approve the application.
   case applicationReceived = 3
 
   @inlinable package static var kind: EnumerationKind { .groupApplicationDirection }

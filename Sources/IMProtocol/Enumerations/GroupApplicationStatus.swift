@@ -1,16 +1,16 @@
-/// How far a group application has come: RCGroupApplicationStatus (D-43).
+/// The status of a group application: RCGroupApplicationStatus (D-43).
 public enum GroupApplicationStatus: Int32, Enumeration {
-  /// It waits for an approver.
+  /// An approver must handle the application.
   case managerUnHandled = 0
-  /// An approver said no.
+  /// An approver refused.
   case managerRefused = 1
-  /// It waits for the invitee.
+  /// The invitee must answer.
   case inviteeUnHandled = 2
-  /// The invitee said no.
+  /// The invitee refused.
   case inviteeRefused = 3
   /// The user is a member.
   case joined = 4
-  /// It waited for 7 days (GR-22).
+  /// Nobody handled the application within 7 days (GR-22).
   case expired = 5
 
   @inlinable package static var kind: EnumerationKind { .groupApplicationStatus }

@@ -1,6 +1,6 @@
-/// What a user is in a group: RCGroupMemberRole.
+/// A user's role in a group: RCGroupMemberRole.
 public enum GroupMemberRole: Int32, Enumeration, Fact {
-  /// In a query any role, in a result no member.
+  /// In a query: any role. In a result: the user is not a member.
   case undef = 0
   case normal = 1
   case manager = 2

@@ -1,4 +1,4 @@
-/// What was done to a group: RCGroupOperation.
+/// An operation on a group: RCGroupOperation.
 public enum GroupOperation: Int32, Enumeration {
   case create = 0
   case join = 1

@@ -1,6 +1,6 @@
 /// Who may invite, remove or edit in a group: RCGroupOperationPermission.
 ///
-/// A new group has `owner` for each of the three.
+/// For each of these three permissions, the default of a new group is `owner`.
 public enum GroupOperationPermission: Int32, Enumeration, Fact {
   case owner = 0
   case ownerOrManager = 1

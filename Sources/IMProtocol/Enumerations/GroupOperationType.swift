@@ -1,8 +1,9 @@
-/// Whether something was added or removed: RCGroupOperationType, of the "…ChangedSync" callbacks.
+/// Whether a remark or follows were added or removed: RCGroupOperationType, a field of the
+/// "…ChangedSync" callbacks.
 public enum GroupOperationType: Int32, Enumeration {
-  /// It was added or set.
+  /// The item was added or set.
   case add = 1
-  /// It was removed.
+  /// The item was removed.
   case remove = 2
 
   @inlinable package static var kind: EnumerationKind { .groupOperationType }

@@ -1,11 +1,11 @@
 /// A time that is computed when the request list page is opened (D-83).
 ///
-/// The start of an earlier day has the number of days before today as its raw value; of these only
-/// today has a name.
+/// The start of an earlier day has no case and no name: its raw value is the number of days before
+/// today.
 public enum Moment: Int32, Enumeration {
-  /// The time of opening.
+  /// The time when the page is opened.
   case now = -1
-  /// The start of the day of opening, in the device's local time.
+  /// The start of the day on which the page is opened, in the device's local time.
   case today = 0
 
   @inlinable package static var kind: EnumerationKind { .moment }

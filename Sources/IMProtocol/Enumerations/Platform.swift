@@ -1,4 +1,4 @@
-/// What a device runs on: RCPlatform.
+/// The platform of a device: RCPlatform.
 public enum Platform: Int32, Enumeration {
   case other = 0
   case iOS = 1

@@ -1,6 +1,6 @@
-/// Which directions getFriends asks for: RCQueryFriendsDirectionType.
+/// The directions that getFriends requests: RCQueryFriendsDirectionType.
 public enum QueryFriendsDirectionType: Int32, Enumeration {
-  /// Friends who are in each other's list.
+  /// The users with whom the caller has a mutual friendship.
   case both = 2
 
   @inlinable package static var kind: EnumerationKind { .queryFriendsDirectionType }

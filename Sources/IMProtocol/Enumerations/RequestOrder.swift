@@ -1,4 +1,4 @@
-/// In which order the request list page shows requests, by their operationTime (D-80).
+/// The order of requests on the request list page, by their operationTime (D-80).
 public enum RequestOrder: Int32, Enumeration {
   /// The newest first (RL-02).
   case descending = 0

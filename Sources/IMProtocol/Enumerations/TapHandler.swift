@@ -1,8 +1,8 @@
-/// Who has handled a tap on the request list page (RL-14).
+/// The handler of a tap on the request list page (RL-14).
 public enum TapHandler: Int32, Enumeration {
   /// The page itself.
   case page = 0
-  /// The application's delegate; the page has done nothing.
+  /// The application's delegate; the page itself does nothing.
   case delegate = 1
 
   @inlinable package static var kind: EnumerationKind { .tapHandler }

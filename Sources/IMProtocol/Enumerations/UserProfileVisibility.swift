@@ -1,8 +1,8 @@
 /// Who may see a profile: RCUserProfileVisibility.
 public enum UserProfileVisibility: Int32, Enumeration, Fact {
-  /// Whoever the AppKey's visibility lets (UP-19).
+  /// The users permitted by the AppKey's default visibility (UP-19).
   case notSet = 0
-  /// Nobody; others see the name and the avatar (UP-17).
+  /// Nobody; other users only see the name and the avatar (UP-17).
   case invisible = 1
   /// Every user of the AppKey (UP-18).
   case everyone = 2

@@ -1,4 +1,5 @@
-/// Looks for the first field that the device refuses without asking the server (D-10, D-11).
+/// A visitor that finds the first field that the device refuses without a request to the server
+/// (D-10, D-11).
 struct FieldChecker: ArenaVisitor {
   private let texts: TextTable
   let arena: Arena
@@ -10,7 +11,7 @@ struct FieldChecker: ArenaVisitor {
     self.arena = arena
   }
 
-  /// Why the message is refused; nil where nothing speaks against it.
+  /// The refusal of the message; nil if all fields are valid.
   var refusal: Ruling<Code>? { first ?? last }
 
   mutating func callAsFunction<Field: FieldValue>(

@@ -1,21 +1,21 @@
-/// Leaves only the fields that have another value than before.
+/// A visitor that clears all fields except those that have changed.
 struct FieldComparison: FieldVisitor {
   private let before: [Value]
-  private var place = 0
-  /// The places of those that have.
-  private(set) var places: [Int] = []
+  private var index = 0
+  /// The indices of the changed fields.
+  private(set) var indices: [Int] = []
 
   init(_ before: [Value]) { self.before = before }
 
   mutating func callAsFunction<Field: FieldValue>(
     _ name: String, _ value: inout Field, _ presence: FieldPresence, _ limit: Limit, note: String
   ) {
-    if value.value(.none) == before[place] {
+    if value.value(.none) == before[index] {
       var nothing = Arena.none
       value = Field.read(.absent, into: &nothing)
     } else {
-      places.append(place)
+      indices.append(index)
     }
-    place += 1
+    index += 1
   }
 }

@@ -1,4 +1,4 @@
-/// Writes down what the catalogue says of the fields of a message.
+/// A visitor that collects the catalogue's descriptors of a message's fields.
 struct FieldDescriber: FieldVisitor {
   private(set) var fields: [FieldDescriptor] = []
 
@@ -14,8 +14,8 @@ struct FieldDescriber: FieldVisitor {
     fields.append(descriptor)
   }
 
-  mutating func kept<Message: Listed>(
-    _ kept: inout Kept<Message>, _ empty: @autoclosure () -> Message,
+  mutating func inArena<Message: Listed>(
+    _ inArena: inout ArenaElement<Message>, _ empty: @autoclosure () -> Message,
     _ visit: (inout Message, inout FieldDescriber) -> Void
   ) {
     var message = empty()
@@ -24,7 +24,7 @@ struct FieldDescriber: FieldVisitor {
 }
 
 extension Fields {
-  /// What the catalogue says of the fields.
+  /// The catalogue's descriptors of the fields.
   static var descriptors: [FieldDescriptor] {
     var describer = FieldDescriber()
     var message = Self()

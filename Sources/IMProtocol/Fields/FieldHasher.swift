@@ -1,5 +1,5 @@
-/// Hashes a message by what its fields say: lists by their elements, not by their place in the
-/// arena.
+/// A visitor that hashes the contents of a message. For a list, it hashes the elements instead of
+/// their positions in the arena.
 struct FieldHasher: ArenaVisitor {
   private(set) var print: RelativeFingerprint
   let arena: Arena
@@ -12,11 +12,11 @@ struct FieldHasher: ArenaVisitor {
   mutating func callAsFunction<Field: FieldValue>(
     _ name: String, _ value: inout Field, _ presence: FieldPresence, _ limit: Limit, note: String
   ) {
-    print.addInPlace(value.value(arena), Field.type)
+    print.addInline(value.value(arena), Field.type)
   }
 
   mutating func hidden<Field: FieldValue>(_ value: inout Field) {
-    print.addInPlace(value.value(arena), Field.type)
+    print.addInline(value.value(arena), Field.type)
   }
 }
 

@@ -1,4 +1,4 @@
-/// Takes the fields of a message as values, one for each, for matching and printing.
+/// A visitor that collects the fields of a message as values, for matching and printing.
 struct FieldPrinter: ArenaVisitor {
   var values: [Value] = []
   let arena: Arena
@@ -13,10 +13,10 @@ struct FieldPrinter: ArenaVisitor {
 }
 
 extension Fields {
-  /// One value for each field, in the order of the catalogue.
+  /// Returns one value for each field, in the order of the catalogue.
   public func values(_ arena: Arena) -> [Value] {
     var printer = FieldPrinter(arena)
-    // More than most messages have fields.
+    // Most messages have fewer than 16 fields.
     printer.values.reserveCapacity(16)
     var copy = self
     copy.visit(&printer)

@@ -1,8 +1,8 @@
-/// Fills the fields of a message from the values that a scenario writes, one for each.
+/// A visitor that fills the fields of a message from the values of a scenario, one for each field.
 struct FieldReader: FieldVisitor {
   private let values: [Value]
   private var position = 0
-  /// The lists of the message are kept here.
+  /// The arena in which the lists of the message are stored.
   private(set) var arena: Arena
 
   init(_ values: [Value], into arena: consuming Arena) {
@@ -17,18 +17,20 @@ struct FieldReader: FieldVisitor {
     position += 1
   }
 
-  mutating func kept<Message: Listed>(
-    _ kept: inout Kept<Message>, _ empty: @autoclosure () -> Message,
+  mutating func inArena<Message: Listed>(
+    _ inArena: inout ArenaElement<Message>, _ empty: @autoclosure () -> Message,
     _ visit: (inout Message, inout FieldReader) -> Void
   ) {
     var message = empty()
     visit(&message, &self)
-    kept = arena.keep(one: message)
+    inArena = arena.keep(one: message)
   }
 }
 
 extension Fields {
-  /// Reads one value for each field; lists that stand in an arena are not among them.
+  /// Creates the message from one value for each field.
+  ///
+  /// - Precondition: No field is stored in an arena.
   init(reading values: [Value]) {
     self.init()
     var reader = FieldReader(values, into: .none)

@@ -1,4 +1,4 @@
-/// Ids, texts and numbers as fields.
+/// The conformances of ids, texts and numbers to `FieldValue`.
 extension UserID: FieldValue {
   static var type: ValueType { .user }
 
@@ -10,7 +10,7 @@ extension UserID: FieldValue {
 
   var isAbsent: Bool { self == .absent }
 
-  /// An id that must be there is not empty (D-10, D-11).
+  /// Refuses an empty id if the field is required (D-10, D-11).
   func refusal(
     by limit: Limit, _ presence: FieldPresence, texts: TextTable, _ arena: Arena
   ) -> Ruling<Code>? {
@@ -29,7 +29,8 @@ extension GroupID: FieldValue {
 
   var isAbsent: Bool { self == .absent }
 
-  /// An id is not empty (D-10, D-55), and one of a new group has letters and digits only.
+  /// Refuses an empty id (D-10, D-55). Also refuses the id of a new group if it contains characters
+  /// other than letters and digits.
   func refusal(
     by limit: Limit, _ presence: FieldPresence, texts: TextTable, _ arena: Arena
   ) -> Ruling<Code>? {
@@ -92,7 +93,7 @@ extension Int64: FieldValue {
   ) -> Ruling<Code>? { limit.allows(self) ? nil : limit.refusal }
 }
 
-/// A number cut to 32 bits, of which the least stands for none.
+/// A number, clamped to 32 bits. The smallest `Int32` means nil.
 extension Int32: FieldValue {
   static var type: ValueType { .integer }
 
@@ -107,7 +108,7 @@ extension Int32: FieldValue {
   ) -> Ruling<Code>? { limit.allows(Int64(self)) ? nil : limit.refusal }
 }
 
-/// A duration in seconds, of which the least stands for none.
+/// A duration in seconds. The smallest `Int32` means nil.
 struct Seconds: FieldValue {
   var seconds: Int32
 
@@ -133,7 +134,8 @@ extension Timestamp: FieldValue {
 }
 
 extension FieldValue {
-  /// What stands for nil; another type than the field's stops the program.
+  /// Returns `absent` if the value is nil. Any other value has the wrong type and stops the
+  /// program.
   static func none(_ value: Value, _ absent: Self) -> Self {
     if value == .absent { absent } else { mismatch(value) }
   }

@@ -1,27 +1,29 @@
-import Ground
+import Base
 
-/// What a field can hold: an id, a text, a number, a list, a record.
+/// A type of field: an id, a text, a number, a list, a record.
 protocol FieldValue: Hashable, Sendable {
-  /// The type that the catalogue gives for it.
+  /// The type in the catalogue.
   static var type: ValueType { get }
 
-  /// Reads what a scenario writes. The checker has held it against the field's type, so that
-  /// another type is a fault of imsim itself, which stops it.
+  /// Converts a value of a scenario to a field. If the value has another type than the field, the
+  /// program stops. This is then a fault of imsim, because the scenario's checker has already
+  /// compared the types.
   static func read(_ value: Value, into arena: inout Arena) -> Self
 
-  /// The value, for matching and printing.
+  /// Returns the field as a value, for matching and printing.
   func value(_ arena: Arena) -> Value
 
-  /// Whether it is an id that names nobody, which no list may hold.
+  /// Whether the value is an empty id. No list may contain an empty id.
   var isAbsent: Bool { get }
 
-  /// Why the device refuses the value by a limit; nil where it does not.
+  /// Returns the refusal with which the device answers the value because of `limit`; nil if the
+  /// value is allowed.
   func refusal(by limit: Limit, _ presence: FieldPresence, texts: TextTable, _ arena: Arena)
     -> Ruling<Code>?
 }
 
 extension FieldValue {
-  /// A value that no call carries.
+  /// Stops the program, because no call has a parameter of this type.
   static func read(_ value: Value, into arena: inout Arena) -> Self {
     fatal("a call carries \(value) as \(Self.self), which none can")
   }
@@ -32,7 +34,7 @@ extension FieldValue {
     by limit: Limit, _ presence: FieldPresence, texts: TextTable, _ arena: Arena
   ) -> Ruling<Code>? { nil }
 
-  /// Stops where a value has another type than its field.
+  /// Stops the program, because a value has another type than its field.
   static func mismatch(_ value: Value) -> Never {
     fatal("\(value) is given where the catalogue has \(type)")
   }

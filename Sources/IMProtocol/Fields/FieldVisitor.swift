@@ -1,79 +1,83 @@
-import Ground
+import Base
 
-/// Something with named fields: a call with its parameters, a callback, a record.
+/// A type with named fields: a call with its parameters, a callback, a record.
 ///
-/// One function names the fields, once and in the SDK's order; reading, printing, checking, hashing
-/// and the reference page are visitors of it.
+/// The function `visit` lists the fields in the SDK's order. Visitors of these fields read, print,
+/// check and hash messages, and describe the fields for the reference page.
 protocol Fields: Hashable, Sendable {
-  /// Makes it with every field as it is when it is left out.
+  /// Creates a value with the default of every field.
   init()
 
-  /// Shows each field to a visitor.
+  /// Passes each field to a visitor.
   mutating func visit(_ field: inout some FieldVisitor)
 }
 
-/// What goes through the fields of a message: `field("extra", &extra, .optional)`.
+/// A visitor of the fields of a message: `field("extra", &extra, .optional)`.
 protocol FieldVisitor {
-  /// A field.
+  /// Visits a field.
   ///
   /// - Parameters:
   ///   - name: the SDK's name.
-  ///   - value: what the field holds; a reader fills it.
-  ///   - presence: whether a call may leave the field out, or a record may lack it.
-  ///   - limit: what its values can be, and how others are refused.
-  ///   - note: what else the reference page says of the limit; instead of its words where they
-  ///     begin with a capital letter or there is no limit.
+  ///   - value: the value of the field. The visitor `FieldReader` sets the value.
+  ///   - presence: whether a call may omit the field, or the field may be absent in a record.
+  ///   - limit: the allowed values, and the refusal of other values.
+  ///   - note: words for the reference page. If the note begins with a comma or a semicolon, it is
+  ///     added to the limit's words; otherwise it replaces them.
   mutating func callAsFunction<Value: FieldValue>(
     _ name: String, _ value: inout Value, _ presence: FieldPresence, _ limit: Limit, note: String)
 
-  /// Fields that stand in the arena, because messages stay small: what `visit` names.
-  mutating func kept<Message: Listed & Hashable>(
-    _ kept: inout Kept<Message>, _ empty: @autoclosure () -> Message,
+  /// Visits fields that are stored in the arena, so that messages are small.
+  ///
+  /// - Parameter visit: passes these fields to the visitor.
+  mutating func inArena<Message: Listed & Hashable>(
+    _ inArena: inout ArenaElement<Message>, _ empty: @autoclosure () -> Message,
     _ visit: (inout Message, inout Self) -> Void)
 
-  /// What a device holds against several fields together, or against one that only this call needs.
+  /// Visits a condition that no limit of a single field expresses: a condition on several fields,
+  /// or on a field of one call.
   mutating func demand(_ isFulfilled: @autoclosure () -> Bool, _ refusal: Ruling<Code>)
 
-  /// What the message carries besides its fields: it tells apart what would look alike.
+  /// Visits data of the message that is not in its fields. The data distinguishes messages with
+  /// equal fields.
   mutating func hidden<Value: FieldValue>(_ value: inout Value)
 }
 
 extension FieldVisitor {
-  /// A visitor of fields that stand by themselves, of a state or a record, finds none in an arena.
-  mutating func kept<Message: Listed>(
-    _ kept: inout Kept<Message>, _ empty: @autoclosure () -> Message,
+  /// Stops the program, because a visitor of the fields of a state or record has no arena.
+  mutating func inArena<Message: Listed>(
+    _ inArena: inout ArenaElement<Message>, _ empty: @autoclosure () -> Message,
     _ visit: (inout Message, inout Self) -> Void
   ) {
     fatal("\(Message.self) is in an arena, and \(Self.self) has none")
   }
 }
 
-/// What goes through the fields of a message that is there, with those that stand in its arena.
+/// A visitor of the fields of an existing message, including those in its arena.
 protocol ArenaVisitor: FieldVisitor {
   /// The lists of the message.
   var arena: Arena { get }
 }
 
 extension ArenaVisitor {
-  mutating func kept<Message: Listed>(
-    _ kept: inout Kept<Message>, _ empty: @autoclosure () -> Message,
+  mutating func inArena<Message: Listed>(
+    _ inArena: inout ArenaElement<Message>, _ empty: @autoclosure () -> Message,
     _ visit: (inout Message, inout Self) -> Void
   ) {
-    var message = arena[kept]
+    var message = arena[inArena]
     visit(&message, &self)
   }
 }
 
-/// Whether a field must be there.
+/// Whether a field must be present.
 enum FieldPresence: Sendable {
-  /// A call must give it; it is in every record.
+  /// A call must set the field, and the field is never absent in a record.
   case required
-  /// A call may leave it out, and then it is what the message is made with; a record may lack it.
+  /// A call may omit the field, which then has its default. In a record, the field may be absent.
   case optional
 }
 
 extension FieldVisitor {
-  /// A field without a limit of its own.
+  /// Visits a field without a note.
   mutating func callAsFunction<Value: FieldValue>(
     _ name: String, _ value: inout Value, _ presence: FieldPresence = .required,
     _ limit: Limit = .none
@@ -81,14 +85,14 @@ extension FieldVisitor {
     self(name, &value, presence, limit, note: "")
   }
 
-  /// A field of which the reference page says more than its limit.
+  /// Visits a field with a note on the reference page.
   mutating func callAsFunction<Value: FieldValue>(
     _ name: String, _ value: inout Value, _ presence: FieldPresence, note: String
   ) {
     self(name, &value, presence, .none, note: note)
   }
 
-  /// A field with a case that exists.
+  /// Visits a field whose value is a case of an enumeration and never wrong.
   mutating func callAsFunction<Case: Enumeration>(
     _ name: String, _ value: inout Case, _ presence: FieldPresence = .required
   ) {
@@ -97,22 +101,23 @@ extension FieldVisitor {
     if let known = raw.known { value = known }
   }
 
-  /// A field that always has the same value.
+  /// Visits a field with a constant value.
   mutating func constant(_ name: String, _ value: some Enumeration) {
     var value = value
     self(name, &value)
   }
 
-  /// The users whom a call names: so many, none of them twice.
+  /// Visits the list of users that a call names. The number of users must be in `range`, and no
+  /// user may occur twice.
   mutating func users(
-    _ userIds: inout Slice<UserID>, _ range: ClosedRange<Int>, _ grounds: Grounds,
+    _ userIds: inout Slice<UserID>, _ range: ClosedRange<Int>, _ citedClauses: CitedClauses,
     file: StaticString = #fileID, line: UInt32 = #line
   ) {
-    let refusal = Ruling<Code>.by(.invalidUserIDList, grounds, file: file, line: line)
+    let refusal = Ruling<Code>.by(.invalidUserIDList, citedClauses, file: file, line: line)
     self("userIds", &userIds, .required, .items(range, refusal))
   }
 
-  /// A duration in seconds.
+  /// Visits a duration in seconds.
   mutating func seconds(
     _ name: String, _ seconds: inout Int32, _ presence: FieldPresence = .required,
     _ limit: Limit = .none
@@ -122,9 +127,9 @@ extension FieldVisitor {
     seconds = value.seconds
   }
 
-  /// Only who checks cares.
+  /// Does nothing. Only `FieldChecker` implements this method differently.
   mutating func demand(_ isFulfilled: @autoclosure () -> Bool, _ refusal: Ruling<Code>) {}
 
-  /// Only who hashes cares.
+  /// Does nothing. Only `FieldHasher` implements this method differently.
   mutating func hidden<Value: FieldValue>(_ value: inout Value) {}
 }

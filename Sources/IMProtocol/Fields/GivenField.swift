@@ -1,36 +1,38 @@
-/// A field that a call gives, with what is known of it.
+/// A field that a call sets.
 public struct GivenField: Sendable {
-  /// Its place among the fields of the message.
-  public let place: Int
-  /// What it is given.
+  /// The index among the fields of the message.
+  public let index: Int
+  /// The value.
   public let value: Value
-  /// What it can be.
+  /// The limit of the value.
   public let limit: Limit
 }
 
-/// Collects the fields that are there.
+/// A visitor that collects the fields that are present.
 private struct GivenFields: FieldVisitor {
   var fields: [GivenField] = []
-  var place = 0
+  var index = 0
 
   mutating func callAsFunction<Field: FieldValue>(
     _ name: String, _ value: inout Field, _ presence: FieldPresence, _ limit: Limit, note: String
   ) {
     let given = value.value(.none)
-    if given != .absent { fields.append(GivenField(place: place, value: given, limit: limit)) }
-    place += 1
+    if given != .absent { fields.append(GivenField(index: index, value: given, limit: limit)) }
+    index += 1
   }
 }
 
 extension GroupSettingsChange {
-  /// Reads one value for each setting; absent ones are not given.
+  /// Creates the change from one value for each setting. A setting whose value is absent is not
+  /// set.
   public init(_ values: some Sequence<Value>) { self.init(reading: Array(values)) }
 
   package var given: [GivenField] { givenFields }
 }
 
 extension ProfileAttributes {
-  /// Reads one value for each attribute; absent ones are not given.
+  /// Creates the attributes from one value for each attribute. An attribute whose value is absent
+  /// is not set.
   public init(_ values: some Sequence<Value>) { self.init(reading: Array(values)) }
 
   package var given: [GivenField] { givenFields }

@@ -1,12 +1,14 @@
-/// What the values of a field can be, and how the device refuses others (D-10, D-11).
+/// The allowed values of a field, and the refusal of other values by the device (D-10, D-11).
 ///
-/// The number is named once, in `FriendLimits` and its like; the words are made of it.
+/// The numbers are defined in `FriendLimits` and similar types. The words for the reference page
+/// are derived from the limit.
 public struct Limit: Sendable {
-  /// What is bounded.
+  /// The kind of bound.
   public let kind: Kind
-  /// How the device refuses what is beyond; nil where only the server looks.
+  /// The refusal with which the device answers other values; nil if only the server checks the
+  /// limit.
   public let refusal: Ruling<Code>?
-  /// What says so, where only the server looks.
+  /// The reason for the limit; set only if the server alone checks the limit.
   public let reason: Reason?
 
   init(_ kind: Kind, _ refusal: Ruling<Code>?, _ reason: Reason? = nil) {
@@ -15,36 +17,37 @@ public struct Limit: Sendable {
     self.reason = reason
   }
 
-  /// What is bounded.
+  /// The kind of bound.
   public enum Kind: Hashable, Sendable {
-    /// Nothing.
+    /// No bound.
     case none
-    /// The characters of a text as a person sees them (D-12).
+    /// A number of characters of a text. A character is an extended grapheme cluster (D-12).
     case characters(ClosedRange<Int>)
-    /// The letters and digits of ASCII of which a text consists.
+    /// A number of ASCII letters and digits, without other characters.
     case alphanumerics(ClosedRange<Int>)
-    /// The elements of a list, of which none is empty or stands in it twice.
+    /// A number of elements of a list. No element may be empty or occur twice.
     case items(ClosedRange<Int>)
-    /// Keys of extended attributes, and the characters of their values.
+    /// The largest number of extended attributes, and the largest number of characters of each
+    /// value.
     case pairs(Int, characters: Int?)
-    /// A number.
+    /// A range of numbers.
     case numbers(ClosedRange<Int64>)
-    /// A case that the enumeration has.
+    /// Any case that exists in the enumeration.
     case known
-    /// One of these cases, a bit for each raw value.
+    /// One of certain cases of the enumeration, given as a bit for each raw value.
     case oneOf(UInt64)
   }
 
-  /// Whether the field is looked at when all others of the message are in order.
+  /// Whether the field is checked after the other fields of the message.
   public private(set) var isLast = false
 
-  /// The same limit, at which only the server looks.
+  /// Returns the same limit for the case that only the server checks the limit.
   func atServer(
-    _ grounds: Grounds, file: StaticString = #fileID, line: UInt32 = #line
-  ) -> Limit { Limit(kind, nil, Reason(grounds, file: file, line: line)) }
+    _ citedClauses: CitedClauses, file: StaticString = #fileID, line: UInt32 = #line
+  ) -> Limit { Limit(kind, nil, Reason(citedClauses, file: file, line: line)) }
 
-  /// The same limit, looked at when all other fields of the message are in order: the SDK goes
-  /// through some requests in another order than their parameters have.
+  /// The same limit for a field that is checked after the other fields of the message. The SDK does
+  /// not check the parameters of every call in the order of their declaration.
   var afterOthers: Limit {
     var limit = self
     limit.isLast = true
@@ -67,7 +70,8 @@ extension Limit {
     Limit(.items(range), refusal)
   }
 
-  /// Extended attributes with so many keys and values of so many characters.
+  /// Returns a limit of at most `most` extended attributes, whose values have at most `characters`
+  /// characters.
   static func pairs(_ most: Int, characters: Int? = nil, _ refusal: Ruling<Code>? = nil) -> Limit {
     Limit(.pairs(most, characters: characters), refusal)
   }
@@ -78,15 +82,15 @@ extension Limit {
 
   static func known(_ refusal: Ruling<Code>) -> Limit { Limit(.known, refusal) }
 
-  /// Cases that exist, at which only the server looks.
+  /// The limit that the case must exist in the enumeration. Only the server checks this limit.
   static var known: Limit { Limit(.known, nil) }
 
-  /// These cases, a bit for each raw value.
+  /// Returns a limit to certain cases, given as a bit for each raw value.
   static func oneOf(_ bits: UInt64, _ refusal: Ruling<Code>) -> Limit {
     Limit(.oneOf(bits), refusal)
   }
 
-  /// Whether a text keeps to it; an absent one is empty.
+  /// Returns whether a text is allowed. An absent text is treated as the empty text.
   public func allows(_ text: Text, _ texts: TextTable) -> Bool {
     switch kind {
     case .characters(let range):
@@ -96,7 +100,7 @@ extension Limit {
     }
   }
 
-  /// Whether a text has more characters than any that keeps to it, by itself or as the value of an
+  /// Returns whether a text is longer than the limit allows for a text or for the value of an
   /// extended attribute.
   public func isExceeded(by text: Text, _ texts: TextTable) -> Bool {
     kind.longest.map { texts.length(of: text) > $0 } ?? false
@@ -106,12 +110,13 @@ extension Limit {
     if case .numbers(let range) = kind { range.contains(number) } else { true }
   }
 
-  /// Whether so many extended attributes keep to it.
+  /// Returns whether a number of extended attributes is allowed.
   public func allows(pairs count: Int) -> Bool {
     if case .pairs(let most, _) = kind { count <= most } else { true }
   }
 
-  /// Whether a text consists of so many letters and digits of ASCII.
+  /// Returns whether a text consists only of ASCII letters and digits, and their number is in the
+  /// range.
   public static func isAlphanumeric(_ text: some StringProtocol, _ range: ClosedRange<Int>) -> Bool
   {
     range.contains(text.utf8.count)
@@ -120,7 +125,9 @@ extension Limit {
 }
 
 extension Limit.Kind {
-  /// What it says of values of a type, for the reference page.
+  /// Returns the limit in words for the reference page.
+  ///
+  /// - Parameter type: the type of the limited values.
   func words(_ type: ValueType) -> String {
     switch self {
     case .none, .oneOf: ""
@@ -148,14 +155,14 @@ extension Limit.Kind {
     seconds % 86_400 == 0 ? "\(seconds / 86_400) days" : "\(seconds) s"
   }
 
-  /// The case of an enumeration that has one only.
+  /// Returns the words for an enumeration that has only one case; otherwise the empty text.
   private static func only(_ type: ValueType) -> String {
     guard case .enumeration(let kind) = type else { return "" }
     let cases = Catalogue.enumeration(kind).cases
     return cases.count == 1 ? "\(cases[0].name) only" : ""
   }
 
-  /// How many characters a text has at most; nil where that is not limited.
+  /// The largest number of characters of a text; nil if the number is not limited.
   public var longest: Int? {
     switch self {
     case .characters(let range), .alphanumerics(let range): range.upperBound
@@ -164,6 +171,6 @@ extension Limit.Kind {
     }
   }
 
-  /// Whether texts consist of letters and digits, as ids do.
+  /// Whether only letters and digits are allowed, as in ids.
   public var isOfID: Bool { if case .alphanumerics = self { true } else { false } }
 }

@@ -1,25 +1,25 @@
-/// An enumeration of the catalogue.
+/// An enumeration that the catalogue describes.
 @usableFromInline package protocol Enumeration: RawRepresentable, CaseIterable, Hashable, Sendable
 where RawValue == Int32 {
   static var kind: EnumerationKind { get }
 }
 
-/// A case of an enumeration by its raw value, as it travels: a call may carry one that does not
-/// exist.
+/// The raw value of a case of an enumeration, as a message contains it. The raw value may be wrong:
+/// a call may contain a raw value for which no case exists.
 @usableFromInline package struct Raw<Case: Enumeration>: Hashable, Sendable {
-  /// The raw value; the least number for none.
+  /// The raw value; the smallest `Int32` means that there is no value.
   public var rawValue: Int32
 
-  /// Makes a raw value, which need not exist.
+  /// Creates a value from a raw value, for which no case need exist.
   @inlinable public init(rawValue: Int32) { self.rawValue = rawValue }
 
-  /// A case that exists.
+  /// Creates the value of a case.
   @inlinable public init(_ known: Case) { rawValue = known.rawValue }
 
-  /// None.
+  /// No value.
   @inlinable public static var absent: Raw { Raw(rawValue: .min) }
 
-  /// The case; nil for a wrong value or none.
+  /// The case; nil if the value is wrong or there is no value.
   @inlinable public var known: Case? { Case(rawValue: rawValue) }
 }
 
@@ -48,19 +48,20 @@ extension Raw: FieldValue {
 
 /// A set of raw values of an enumeration.
 public struct RawValues: Hashable, Sendable {
-  /// One bit for each raw value from 0 to 62.
+  /// A bit for each raw value from 0 to 62.
   public private(set) var bits: UInt64 = 0
-  /// One of the values, if any, that no enumeration of the SDK has.
+  /// One of the raw values outside 0 to 62, for which no enumeration of the SDK has a case; nil if
+  /// there is none.
   public private(set) var other: Int32?
 
-  /// Makes the set of the given raw values.
+  /// Creates the set of the given raw values.
   public init(_ rawValues: some Sequence<Int32>) {
     for raw in rawValues {
       if raw >= 0 && raw <= 62 { bits |= 1 << UInt64(raw) } else { other = raw }
     }
   }
 
-  /// Whether there are none, which stands for all.
+  /// Whether the set is empty. In a query, an empty set means all values.
   public var isEmpty: Bool { bits == 0 && other == nil }
 
   package func contains(_ raw: Int32) -> Bool {
@@ -71,7 +72,8 @@ public struct RawValues: Hashable, Sendable {
   public var all: [Int32] { (0...62).filter(contains) + (other.map { [$0] } ?? []) }
 }
 
-/// A set of cases of an enumeration by their raw values, as it travels; empty for all of them.
+/// A set of cases of an enumeration, given by their raw values, as a message contains it. An empty
+/// set means all cases.
 struct RawSet<Case: Enumeration>: FieldValue {
   var raws: RawValues
 

@@ -13,7 +13,10 @@ extension Record {
     return Self(reading: values)
   }
 
-  /// What the catalogue says of it under its name in the SDK, or the simulator's own.
+  /// Returns the catalogue's entry.
+  ///
+  /// - Parameter name: the SDK's name of the record, or the simulator's own name if the SDK has
+  ///   none.
   static func descriptor(_ name: String) -> RecordDescriptor {
     RecordDescriptor(kind: kind, name: name, fields: descriptors)
   }

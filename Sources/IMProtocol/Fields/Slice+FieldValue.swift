@@ -1,4 +1,4 @@
-/// Lists as fields: their elements stand in the arena.
+/// A list whose elements are stored in the arena.
 extension Slice: FieldValue where Element: FieldValue & Listed {
   static var type: ValueType { .list(Element.type) }
 
@@ -11,7 +11,8 @@ extension Slice: FieldValue where Element: FieldValue & Listed {
     self == .absent ? .absent : .list(arena[self].map { $0.value(arena) })
   }
 
-  /// A list is not too long, and, by D-11 alone, neither empty nor with an empty or a repeated id.
+  /// Refuses a list that is too long. Also refuses a list that is empty, or that contains an empty
+  /// or repeated id; this refusal cites D-10 and D-11 instead of the limit's clauses.
   func refusal(
     by limit: Limit, _ presence: FieldPresence, texts: TextTable, _ arena: Arena
   ) -> Ruling<Code>? {
@@ -26,7 +27,7 @@ extension Slice: FieldValue where Element: FieldValue & Listed {
   }
 }
 
-/// A list that a record holds by itself.
+/// A list that is stored in the record itself.
 extension Array: FieldValue where Element: FieldValue {
   static var type: ValueType { .list(Element.type) }
 
@@ -38,7 +39,7 @@ extension Array: FieldValue where Element: FieldValue {
   func value(_ arena: Arena) -> Value { .list(map { $0.value(arena) }) }
 }
 
-/// Extended attributes of a call or a message, which stand in the arena.
+/// Extended attributes of a call or a message, which are stored in the arena.
 struct Attributes: FieldValue {
   var slice: Slice<Value.Attribute>
 
@@ -58,7 +59,7 @@ struct Attributes: FieldValue {
   ) -> Ruling<Code>? { limit.allows(pairs: Int(slice.count)) ? nil : limit.refusal }
 }
 
-/// Extended attributes that a state holds; nil for none.
+/// The extended attributes of a state; nil if there are none.
 struct AttributeList: FieldValue {
   var attributes: [Value.Attribute]?
 
@@ -79,7 +80,7 @@ struct AttributeList: FieldValue {
 }
 
 extension FieldVisitor {
-  /// Extended attributes.
+  /// Visits extended attributes.
   mutating func attributes(
     _ name: String, _ slice: inout Slice<Value.Attribute>, _ limit: Limit = .none, note: String = ""
   ) {
@@ -88,7 +89,7 @@ extension FieldVisitor {
     slice = attributes.slice
   }
 
-  /// Extended attributes that may be none.
+  /// Visits extended attributes that may be nil.
   mutating func attributes(
     _ name: String, _ list: inout [Value.Attribute]?, _ limit: Limit = .none
   ) {
@@ -97,14 +98,14 @@ extension FieldVisitor {
     list = attributes.attributes
   }
 
-  /// Extended attributes that a record holds.
+  /// Visits extended attributes that are stored in a record.
   mutating func attributes(_ name: String, _ list: inout [Value.Attribute]) {
     var attributes: [Value.Attribute]? = list
     self.attributes(name, &attributes)
     list = attributes ?? []
   }
 
-  /// A list of cases of an enumeration, of which an empty one stands for all.
+  /// Visits a list of cases of an enumeration; an empty list means all cases.
   mutating func raws<Case: Enumeration>(
     of: Case.Type, _ name: String, _ raws: inout [Int32], note: String
   ) {
@@ -113,7 +114,7 @@ extension FieldVisitor {
     raws = list.map(\.rawValue)
   }
 
-  /// A set of cases of an enumeration, of which an empty one stands for all.
+  /// Visits a set of cases of an enumeration; an empty set means all cases.
   mutating func cases<Case: Enumeration>(
     of: Case.Type, _ name: String, _ raws: inout RawValues, _ limit: Limit = .none
   ) {
@@ -123,8 +124,8 @@ extension FieldVisitor {
   }
 }
 
-/// A record that stands in the arena.
-extension Kept: FieldValue where Element: Record & Listed {
+/// A record that is stored in the arena.
+extension ArenaElement: FieldValue where Element: Record & Listed {
   static var type: ValueType { Element.type }
 
   func value(_ arena: Arena) -> Value { arena[self].value(arena) }

@@ -1,14 +1,14 @@
-/// The dense number of a device of a user.
+/// The number of a device. The numbers are consecutive.
 ///
-/// Devices are numbered in the order in which the scenario declares them. `absent` stands for no
-/// device, for instance where the server itself acts.
+/// Devices are numbered in the order in which the scenario declares them. `absent` means no device,
+/// for example if the server's own interface acts.
 public struct DeviceID: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The index into the scenario's table of names.
   public var index: UInt32
 
   @inlinable package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
-  /// No id at all: nil or an empty text.
+  /// No device.
   @inlinable public static var absent: DeviceID { DeviceID(-1) }
 
   /// Orders ids by their index.

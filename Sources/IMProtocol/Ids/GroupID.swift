@@ -1,14 +1,14 @@
-/// The dense number of a group, or of a group id that a scenario sends although no such group
-/// exists.
+/// The number of a group id. The id belongs to a group, or is an id without a group that a scenario
+/// uses. The numbers are consecutive.
 ///
-/// Groups are numbered as users are. `absent` stands for nil or an empty groupId.
+/// The order of the numbers is the same as for ``UserID``. `absent` means nil or an empty groupId.
 public struct GroupID: Hashable, Comparable, Sendable {
   /// The index into the scenario's table of names.
   public var index: UInt32
 
   @inlinable package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
-  /// No id at all: nil or an empty text.
+  /// No id: nil or an empty text.
   @inlinable public static var absent: GroupID { GroupID(-1) }
 
   /// Orders ids by their index.

@@ -1,38 +1,43 @@
-import Ground
+import Base
 
-/// The strings of one scenario, each once, with their lengths.
+/// The strings of one scenario, with their lengths. Each string is stored once.
 ///
 /// The table grows while a scenario is checked and is constant while it runs.
 public struct TextTable: Sendable {
-  /// One element, which holds all lists: a table travels as one word, as an ``Arena`` does.
+  /// An array of one element, which contains all lists. Because of the array, passing a table
+  /// passes only one word, as for an ``Arena``.
   @usableFromInline var lists = TextTable.empty
 
-  /// What every table begins with.
+  /// The initial contents of every table.
   private static let empty = [Lists()]
 
-  /// So many strings are looked for one after the other.
+  /// The number of strings up to which a string is searched for linearly.
   private static let few = 8
 
   @usableFromInline struct Lists: Sendable {
-    /// The strings, by the index of their `Text`. The first is empty.
+    /// The strings, by the index of their `Text`. The first string is empty.
     var strings: [String] = [""]
-    /// The lengths in characters as a person sees them (D-12), by the index of their `Text`.
+    /// The lengths of the strings in extended grapheme clusters (D-12), by the index of their
+    /// `Text`.
     @usableFromInline var lengths: [Int32] = [0]
     /// The ids of groups as texts, by `GroupID.index`.
     var groupIds: [Text] = []
-    /// Derived from `strings` once they are many: only looked up, never iterated. Keyed by bytes,
-    /// because `String` compares by canonical equivalence.
+    /// The indices of the strings, by their bytes. The dictionary is empty until there are more
+    /// than `few` strings. Never iterated, so the order of the keys does not matter. The keys are
+    /// bytes, because `String` compares by canonical equivalence.
     var index: [[UInt8]: UInt32] = [:]
 
     mutating func intern(_ string: String) -> Text {
       if strings.count <= TextTable.few {
-        let place = string.withBytes { bytes in
+        let position = string.withBytes { bytes in
           strings.indices.first { bytes.isEqual(to: strings[$0]) }
         }
-        return place.map { Text($0) } ?? add(string)
+        return position.map { Text($0) } ?? add(string)
       }
       if index.isEmpty {
-        for (place, known) in strings.enumerated() { index[Array(known.utf8)] = UInt32(place) }
+        for (position, known) in strings.enumerated() {
+          index[Array(known.utf8)] = UInt32(position)
+        }
       }
       let bytes = Array(string.utf8)
       if let known = index[bytes] { return Text(Int(known)) }
@@ -51,38 +56,38 @@ public struct TextTable: Sendable {
     }
   }
 
-  /// Makes a table that holds the empty text only.
+  /// Creates a table that contains only the empty text.
   public init() {}
 
-  /// The strings, by the index of their `Text`. The first is empty.
+  /// The strings, by the index of their `Text`. The first string is empty.
   public var strings: [String] { lists[0].strings }
 
-  /// The text of a string, added to the table when it is new.
+  /// Returns the text of a string. Adds the string to the table if the table does not contain it.
   ///
-  /// Two strings are the same text only if their bytes are the same; Unicode's canonical
-  /// equivalence does not count, since a server compares bytes.
+  /// Two strings are the same text only if their bytes are the same. Canonically equivalent strings
+  /// with different bytes are different texts, because a server compares bytes.
   public mutating func intern(_ string: String) -> Text { lists[0].intern(string) }
 
-  /// Says what the ids of groups are called, by `GroupID.index`.
+  /// Sets the ids of groups as texts, by `GroupID.index`.
   public mutating func nameGroups(_ ids: [String]) { lists[0].groupIds = ids.map { intern($0) } }
 
-  /// The id of a group as a text; absent where it was never named.
+  /// Returns the id of a group as a text; absent if `nameGroups` was not called for the group.
   public func id(of group: GroupID) -> Text {
     let isNamed = group.index < lists[0].groupIds.count
     return isNamed ? lists[0].groupIds[Int(group.index)] : .absent
   }
 
-  /// The string of a text; empty for an absent one.
+  /// Returns the string of a text; empty if the text is absent.
   public func string(of text: Text) -> String {
     text == .absent ? "" : lists[0].strings[Int(text.index)]
   }
 
-  /// The number of characters of a text as a person sees them; 0 for an absent one.
+  /// Returns the length of a text in extended grapheme clusters; 0 if the text is absent.
   @inlinable public func length(of text: Text) -> Int {
     text == .absent ? 0 : Int(lists[0].lengths[Int(text.index)])
   }
 
-  /// Counts extended grapheme clusters; for ASCII text that is its bytes (D-12).
+  /// Returns the number of extended grapheme clusters (D-12).
   static func length(of string: String) -> Int32 {
     let bytes = string.utf8
     let isASCII = bytes.allSatisfy { $0 < 0x80 }

@@ -1,15 +1,15 @@
-/// The dense number of a user account, or of an id that a scenario sends although no such account
-/// exists.
+/// The number of a user id. The id belongs to a user account, or is an id without an account that a
+/// scenario uses. The numbers are consecutive.
 ///
-/// Accounts come first, in the order of their names with digits compared as numbers; ids that name
-/// no account follow. `absent` stands for nil or an empty userId.
+/// The ids of accounts come first, ordered by name, with digits in names compared as numbers. The
+/// ids without an account follow. `absent` means nil or an empty userId.
 public struct UserID: Hashable, Comparable, Sendable {
   /// The index into the scenario's table of names.
   public var index: UInt32
 
   @inlinable package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
-  /// No id at all: nil or an empty text.
+  /// No id: nil or an empty text.
   @inlinable public static var absent: UserID { UserID(-1) }
 
   /// Orders ids by their index.

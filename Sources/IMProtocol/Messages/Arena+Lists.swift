@@ -1,6 +1,7 @@
 extension Arena {
-  /// The lists by type, of one element each where a message carries one. A new list is a line here,
-  /// in ``forEach(_:)``, and in its type's conformance to ``Listed``.
+  /// The lists of an arena, one for each type of element. Each list also stores elements that
+  /// messages refer to singly. To add a list, add a line here and a line in ``forEach(_:)``, and
+  /// let the type of the elements conform to ``Listed``.
   public struct Lists: Sendable {
     @usableFromInline var users = History<UserID>()
     @usableFromInline var groups = History<GroupID>()
@@ -25,10 +26,10 @@ extension Arena {
     @usableFromInline var subscriptions = History<SubscribeEvent>()
     @usableFromInline var notices = History<WaitingNotice>()
     @usableFromInline var counts = History<NotificationCount>()
-    /// What decided that messages were sent.
-    @usableFromInline var whys = History<WhyNode>()
+    /// The provenance of messages.
+    @usableFromInline var provenances = History<ProvenanceNode>()
 
-    /// How many elements they hold; what decided is not counted.
+    /// The number of elements in all lists except the list of provenances.
     @usableFromInline var count = 0
 
     mutating func seal() {
@@ -37,7 +38,7 @@ extension Arena {
     }
 
     mutating func removeAll() {
-      if count == 0 && whys.count == 0 { return }
+      if count == 0 && provenances.count == 0 { return }
       var cleaner = Cleaner()
       forEach(&cleaner)
       count = 0
@@ -67,12 +68,12 @@ extension Arena {
       visitor.visit(&subscriptions)
       visitor.visit(&notices)
       visitor.visit(&counts)
-      visitor.visit(&whys)
+      visitor.visit(&provenances)
     }
   }
 }
 
-/// What goes through all lists.
+/// A visitor of all lists.
 private protocol ListVisitor {
   mutating func visit<Element>(_ list: inout History<Element>)
 }

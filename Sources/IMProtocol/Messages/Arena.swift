@@ -1,28 +1,29 @@
-/// The lists that messages carry, by type: a part of history, which only grows while a run lasts.
+/// The storage for the lists in messages, with one list for each type of element. An arena is a
+/// part of a run's history and only grows during the run.
 ///
-/// States never keep slices except in messages that are under way or wait for a device.
+/// The only slices in a state are in messages that are in flight or wait for a device.
 public struct Arena: Sendable {
-  /// One element, which holds all lists: an arena travels as one word, and what is handed on to a
-  /// reader is never copied.
+  /// An array of one element, which contains all lists. Because of the array, passing an arena
+  /// passes only one word, and reading an arena never copies the lists.
   @usableFromInline var lists: [Lists]
 
   package init() { lists = [Lists()] }
 
   private init(lists: [Lists]) { self.lists = lists }
 
-  /// No arena: it holds nothing, and takes nothing.
+  /// A placeholder where there is no arena. It contains nothing, and nothing can be added to it.
   static var none: Arena { Arena(lists: []) }
 
-  /// How many elements it holds, for a bound on memory.
+  /// The number of elements, with which callers limit the use of memory.
   public var count: Int { lists[0].count }
 
-  /// Makes the lists of now the shared beginning of its copies.
+  /// Makes the current lists the shared beginning of the arena's copies.
   public mutating func seal() { lists[0].seal() }
 
-  /// Forgets all lists but keeps their room; no slice is valid any more.
+  /// Removes all elements but retains the memory. All slices become invalid.
   public mutating func removeAll() { lists[0].removeAll() }
 
-  /// Keeps a list.
+  /// Stores a list.
   @inlinable
   package mutating func keep<Element: Listed>(_ list: some Collection<Element>) -> Slice<Element> {
     let range = lists[0][keyPath: Element.list].append(contentsOf: list)
@@ -30,19 +31,19 @@ public struct Arena: Sendable {
     return Slice(start: range.lowerBound, count: range.count)
   }
 
-  /// The elements of a slice.
+  /// Returns the elements of a slice.
   @inlinable package subscript<Element: Listed>(slice: Slice<Element>) -> ArraySlice<Element> {
     slice.count == 0 ? [] : lists[0][keyPath: Element.list].slice(slice.indices)
   }
 
-  /// Keeps one that is too large for a message.
-  @inlinable package mutating func keep<Element: Listed>(one: Element) -> Kept<Element> {
-    Kept(keep(CollectionOfOne(one)).start)
+  /// Stores an element that is too large for a message.
+  @inlinable package mutating func keep<Element: Listed>(one: Element) -> ArenaElement<Element> {
+    ArenaElement(keep(CollectionOfOne(one)).start)
   }
 
-  /// One that was kept by itself.
-  @inlinable package subscript<Element: Listed>(kept: Kept<Element>) -> Element {
-    let place = Int(kept.index)
-    return lists[0][keyPath: Element.list][place]
+  /// Returns an element that was stored with ``keep(one:)``.
+  @inlinable package subscript<Element: Listed>(kept: ArenaElement<Element>) -> Element {
+    let position = Int(kept.index)
+    return lists[0][keyPath: Element.list][position]
   }
 }

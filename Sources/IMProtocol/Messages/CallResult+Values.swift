@@ -1,6 +1,7 @@
 /// The result of a call as a value, for matching and printing.
 extension CallResult {
-  /// The value in the type that the catalogue gives for the call's result; absent for none.
+  /// Returns the result as a value of the type that the catalogue states for the call; absent if
+  /// there is no result.
   public func value(_ arena: Arena) -> Value { Mutants.shown(valueOfModel(arena), in: .result) }
 
   private func valueOfModel(_ arena: Arena) -> Value {
@@ -31,10 +32,10 @@ extension CallResult {
 }
 
 extension FriendInfo {
-  /// The record in the order of the catalogue's fields.
+  /// Returns the friend as a record, with the fields in the order of the catalogue.
   public func value(_ arena: Arena) -> Value { record(arena).value(arena) }
 
-  /// The friend with the attributes that stand in the arena.
+  /// Returns the friend as a record that contains the attributes instead of a slice of the arena.
   public func record(_ arena: Arena) -> FriendRecord {
     FriendRecord(
       userId: userId, name: name, portraitUri: portraitUri, remark: remark,

@@ -1,35 +1,40 @@
-/// What a successful call gives back.
+/// The result of a call.
 public enum CallResult: Hashable, Sendable {
   case nothing
-  /// A processCode: at once, or waiting for someone.
+  /// A processCode, which states whether the call took effect immediately or still needs an
+  /// approval.
   case processCode(Code)
   case permission(FriendAddPermission)
   case friends(Slice<FriendInfo>)
   case relations(Slice<FriendRelationInfo>)
-  /// A page of requests, and the list that goes on behind it; nil after the last page.
+  /// A page of friend requests. `rest` is the list that continues after the page; nil if this is
+  /// the last page.
   case applications(Slice<FriendApplicationInfo>, rest: PagedList?)
-  /// What is noted about a friend now. The application is given nothing; the calling device keeps
-  /// it, since no notice tells it (MD-03).
+  /// The current remark and attributes of a friend. The application does not receive them. The
+  /// calling device stores them, since it receives no notice of the change (MD-03).
   case noted(userId: UserID, remark: Text, extProfile: Slice<Value.Attribute>)
-  /// The names of what a refused call was refused for: errorKeys.
+  /// The names of the fields because of which a call was refused: errorKeys.
   case errorKeys(Slice<Text>)
   case groups(Slice<GroupInfo>)
-  /// A page of groups, likewise.
+  /// A page of groups. `rest` is the list that continues after the page; nil if this is the last
+  /// page.
   case groupsPage(Slice<GroupInfo>, rest: PagedList?)
   case groupMembers(Slice<GroupMemberInfo>)
-  /// A page of members of a group, likewise.
+  /// A page of members of a group. `rest` is the list that continues after the page; nil if this is
+  /// the last page.
   case groupMembersPage(Slice<GroupMemberInfo>, rest: PagedList?)
-  /// A page of applications to groups, likewise.
+  /// A page of applications to groups. `rest` is the list that continues after the page; nil if
+  /// this is the last page.
   case groupApplications(Slice<GroupApplicationInfo>, rest: PagedList?)
-  /// Members of a group whom the user follows.
+  /// The members of a group whom the user follows.
   case groupFollows(Slice<FollowInfo>)
-  case profile(Kept<UserProfile>)
+  case profile(ArenaElement<UserProfile>)
   case profiles(Slice<UserProfile>)
   case visibility(UserProfileVisibility)
   case subscriptions(Slice<SubscribeInfoEvent>)
-  /// The online status of users, on all platforms that are told of.
+  /// The online status of users on each platform.
   case statuses(Slice<SubscribeInfoEvent>)
-  /// Those for whom a call about subscriptions failed: failedUserIds.
+  /// The users for whom a call about subscriptions failed: failedUserIds.
   case failedUsers(Slice<UserID>)
   case statistics(Slice<NotificationCount>)
 }

@@ -1,24 +1,24 @@
-/// How an application connects.
+/// The options with which an application connects.
 public struct ConnectOptions: Hashable, Sendable, BitwiseCopyable {
-  /// Both in two bytes: there may be millions of devices.
+  /// Both options, stored in two bytes because there may be millions of devices.
   private var bits: UInt16 = 0
 
-  /// For how many seconds the SDK may try until it is connected; 0 for as long as it takes.
+  /// The time limit for connecting, in seconds; 0 if there is no limit.
   public var limit: Int64 {
     get { Int64(bits & 0x7FFF) }
     set { bits = bits & 0x8000 | UInt16(clamping: newValue) & 0x7FFF }
   }
 
-  /// Whether the application hands over a token that is not its user's.
+  /// Whether the application passes a token that does not belong to its user.
   public var hasWrongToken: Bool {
     get { bits & 0x8000 != 0 }
     set { bits = bits & 0x7FFF | (newValue ? 0x8000 : 0) }
   }
 
-  /// The seconds that a limit may have.
+  /// The allowed time limits, in seconds.
   public static var limits: ClosedRange<Int64> { 1...0x7FFF }
 
-  /// Makes options; without an argument those of an application that sets none.
+  /// Creates options; the defaults are those of an application that sets none.
   public init(limit: Int64 = 0, hasWrongToken: Bool = false) {
     self.limit = limit
     self.hasWrongToken = hasWrongToken

@@ -1,20 +1,22 @@
-/// What the server sends to a device.
+/// A message of the server to a device.
 public enum Downlink: Hashable, Sendable {
   /// The answer to a call.
   case reply(CallToken, Reply)
   /// A status notification.
   case notice(Notice)
-  /// The user's friends and requests that are still valid, whole, for a device that can't be
-  /// brought up to date by notices.
+  /// All friends and all valid requests of the user. The server sends a snapshot if notices alone
+  /// can't bring the device up to date.
   case snapshot(friends: Slice<FriendInfo>, applications: Slice<FriendApplicationInfo>)
   /// The server has accepted the login (D-111).
   case connected
-  /// All that the device missed was sent before.
+  /// The server has sent everything that the device had missed.
   case caughtUp
-  /// The server has refused the login, or ends the connection for the same reason (CN-08, CN-09).
+  /// The server has refused the login, or has ended the connection for a reason for which it
+  /// refuses logins (CN-08, CN-09).
   case refused(ConnectionStatus)
   /// A newer login of the same category has ended this connection (D-05).
   case kicked
-  /// The server has ended this connection, or its end has restarted (D-104, D-107).
+  /// The server has ended this connection, or the server that holds the connection has restarted
+  /// (D-104, D-107).
   case closed
 }

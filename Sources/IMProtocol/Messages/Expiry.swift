@@ -1,17 +1,18 @@
-/// Something that ends by the clock alone, of which the server notifies nobody.
+/// The end of a request, an application or a subscription through the passage of time alone. Nobody
+/// is notified of the end.
 public struct Expiry: Hashable, Sendable {
-  /// What ends.
+  /// The kind of expiry.
   public let kind: Kind
-  /// When.
+  /// The time of the end.
   public let time: Timestamp
 
-  /// Makes what ends.
+  /// Creates an expiry.
   public init(_ kind: Kind, at time: Timestamp) {
     self.kind = kind
     self.time = time
   }
 
-  /// What ends.
+  /// The kind of expiry.
   public enum Kind: Hashable, Sendable {
     /// A friend request that nobody has handled.
     case request(from: UserID, to: UserID)
@@ -21,7 +22,7 @@ public struct Expiry: Hashable, Sendable {
     case subscription(of: UserID, to: UserID, SubscribeType)
   }
 
-  /// The users who know of it: they could be notified.
+  /// The users whom the end concerns, and who could be notified of it.
   public var users: [UserID] {
     switch kind {
     case .request(let sender, let receiver): [sender, receiver]
@@ -31,7 +32,7 @@ public struct Expiry: Hashable, Sendable {
     }
   }
 
-  /// By which requirements and decisions it ends and nobody is notified.
+  /// The requirements and decisions according to which the end occurs and nobody is notified.
   public var ids: [String] {
     switch kind {
     case .request: ["D-27", "D-23"]

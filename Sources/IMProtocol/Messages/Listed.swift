@@ -1,6 +1,6 @@
-/// What messages carry in lists.
+/// A type of the elements that an arena stores.
 @usableFromInline package protocol Listed: Sendable {
-  /// Which list of an arena holds the type. The optimiser makes a direct access of it.
+  /// The arena's list of this type. The optimiser turns the path into a direct access.
   static var list: ListPath<Self> { get }
 }
 

@@ -1,8 +1,8 @@
-public import Ground
+public import Base
 
-/// Hashing values by what they say.
+/// Functions that add values to a hash by their contents.
 extension RelativeFingerprint {
-  /// Adds the time of a subscription.
+  /// Adds the terms of a subscription.
   public mutating func add(_ terms: SubscriptionTerms) {
     add(terms.subscribeTime)
     add(terms.expiry)
@@ -17,23 +17,24 @@ extension RelativeFingerprint {
     }
   }
 
-  /// Adds values that stand for these fields. It is called rather than inlined: values hold values,
-  /// and the optimizer would put each into the next.
+  /// Adds the values of these fields. The function is not inlined, because values contain values:
+  /// the optimizer would inline the function into itself repeatedly.
   @inline(never) private mutating func add(_ values: [Value], _ fields: [FieldDescriptor]) {
     add(values.count)
     for (value, field) in zip(values, fields) { add(value, field.type) }
   }
 
-  /// Adds a value and all that it holds.
+  /// Adds a value with all nested values.
   ///
-  /// - Parameter type: its type, which tells times from other numbers.
-  public mutating func add(_ value: Value, _ type: ValueType = .integer) { addInPlace(value, type) }
+  /// - Parameter type: the type of the value, which distinguishes times from other numbers.
+  public mutating func add(_ value: Value, _ type: ValueType = .integer) { addInline(value, type) }
 
-  /// Adds a value of a field whose type the caller knows when it is compiled, so that one case is
-  /// left of the many.
-  @inline(__always) mutating func addInPlace(_ value: Value, _ type: ValueType) {
+  /// Adds a value of a field. If the type is known at compile time, the optimizer removes the code
+  /// for other types.
+  @inline(__always) mutating func addInline(_ value: Value, _ type: ValueType) {
     switch value {
-    // No number that a value of one word has: what is left out is not the first user, 0 or "".
+    // This number is different from every value of one word, so that an absent value has another
+    // hash than the first user, 0 or the empty text.
     case .absent: add(0x6162_7365_6E74_0000 as UInt64)
     case .boolean(let boolean): add(boolean ? 2 : 1)
     case .integer(let number):
@@ -41,8 +42,8 @@ extension RelativeFingerprint {
     case .pageToken(let token):
       add(token.list.mark.letter.asciiValue ?? 0)
       add(token.list.mark.index)
-      add(token.place.time)
-      add(token.place.sequence)
+      add(token.position.time)
+      add(token.position.sequence)
     case .text(let text): add(text.index)
     case .code(let code): add(code.number)
     case .user(let user): add(user.index)
@@ -62,19 +63,19 @@ extension RelativeFingerprint {
 }
 
 extension Fingerprint {
-  /// Adds a notice, its times as they are.
+  /// Adds a notice, with absolute times.
   public mutating func add(_ notice: Notice, arena: Arena) {
     add(Self.hash(of: notice, arena: arena))
   }
 
-  /// What adding a notice adds.
+  /// Returns the hash of a notice, with absolute times.
   public static func hash(of notice: Notice, arena: Arena) -> UInt64 {
     var print = RelativeFingerprint()
     print.add(notice, arena: arena)
     return print.value(at: Timestamp(milliseconds: 0))
   }
 
-  /// Adds a value, its times as they are.
+  /// Adds a value, with absolute times.
   public mutating func add(_ value: Value) {
     var print = RelativeFingerprint()
     print.add(value)

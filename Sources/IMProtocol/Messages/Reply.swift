@@ -1,8 +1,8 @@
 /// The server's answer to a call.
 public struct Reply: Hashable, Sendable {
-  /// `success`, or why the call failed.
+  /// `success`, or the cause of the failure.
   public var code: Code
-  /// What a successful call gives back.
+  /// The result of the call.
   public var result: CallResult
 
   package init(code: Code, result: CallResult = .nothing) {
@@ -10,21 +10,23 @@ public struct Reply: Hashable, Sendable {
     self.result = result
   }
 
-  /// The call succeeded and gives this.
+  /// Returns the reply to a successful call with this result.
   public static func success(_ result: CallResult = .nothing) -> Reply {
     Reply(code: .success, result: result)
   }
 
-  /// The call failed because of these names and has changed nothing.
+  /// Returns the reply to a call that failed and has changed nothing.
+  ///
+  /// - Parameter keys: the names of the fields because of which the call failed.
   public static func failure(_ code: Code, naming keys: Slice<Text>) -> Reply {
     Reply(code: code, result: .errorKeys(keys))
   }
 
-  /// The call failed for these users.
+  /// Returns the reply to a call that failed for these users.
   public static func failure(_ code: Code, for users: Slice<UserID>) -> Reply {
     Reply(code: code, result: .failedUsers(users))
   }
 
-  /// The call failed and has changed nothing.
+  /// Returns the reply to a call that failed and has changed nothing.
   public static func failure(_ code: Code) -> Reply { Reply(code: code) }
 }

@@ -1,7 +1,7 @@
-/// A list inside a message: elements of an `Arena`, one behind the other.
+/// A list in a message: consecutive elements of an `Arena`.
 ///
-/// Messages stay small and plain this way. The arena only grows, so that a slice stays valid for as
-/// long as the run lasts.
+/// Slices keep messages small and plain. The arena only grows, so that a slice is valid for the
+/// whole run.
 public struct Slice<Element>: Hashable, Sendable {
   /// The index of the first element.
   public var start: UInt32
@@ -16,9 +16,9 @@ public struct Slice<Element>: Hashable, Sendable {
   /// The empty list.
   @inlinable public static var empty: Slice { Slice(start: 0, count: 0) }
 
-  /// No list at all: nil.
+  /// No list: nil.
   @inlinable public static var absent: Slice { Slice(start: -1, count: 0) }
 
-  /// The indices of its elements.
+  /// The indices of the elements in the arena's list.
   @inlinable public var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }

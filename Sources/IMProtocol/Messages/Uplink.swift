@@ -1,15 +1,16 @@
-/// What a device sends to the server.
+/// A message of a device to the server.
 public enum Uplink: Hashable, Sendable {
-  /// A call; the reply bears the same token.
+  /// A call; the reply has the same token.
   case call(CallToken, Call)
   /// The device logs in.
   case connect
-  /// The device logs in for the first time since its application was installed anew (D-106).
+  /// The device logs in for the first time since its application was installed again (D-106).
   case connectAnew
-  /// The device logs in with a token that is not its user's.
+  /// The device logs in with a token that does not belong to its user.
   case connectWithWrongToken
-  /// The connection has ended, on purpose.
+  /// The application has ended the connection.
   case disconnect
-  /// The connection has ended without a word, as the network tells the server (D-100).
+  /// The connection has ended without a message of the device; the network informs the server
+  /// (D-100).
   case gone
 }

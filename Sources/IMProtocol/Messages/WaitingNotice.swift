@@ -1,12 +1,13 @@
-/// A notice that waits for a device which is away, with what decided that it is told.
+/// A notice that the server stores for an offline device until the device connects, with the
+/// provenance of the notice.
 public struct WaitingNotice: Hashable, Sendable {
   /// The notice.
   public var notice: Notice
-  /// What decided it; empty unless someone records.
-  public var why: Why
+  /// The provenance of the notice; empty if provenance is not recorded.
+  public var provenance: Provenance
 
-  @inlinable package init(_ notice: Notice, why: Why = .empty) {
+  @inlinable package init(_ notice: Notice, provenance: Provenance = .empty) {
     self.notice = notice
-    self.why = why
+    self.provenance = provenance
   }
 }

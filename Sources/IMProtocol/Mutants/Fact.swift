@@ -1,37 +1,37 @@
-/// What a rule decides by: something small, of which all that it can be is known.
+/// An input of a rule: a value whose type has few possible values, all of which are known.
 public protocol Fact: Hashable {
-  /// All that it can be, in order.
+  /// All possible values, in order.
   static var all: [Self] { get }
 
-  /// The one of ``all`` that counts as this.
+  /// The element of ``all`` that represents this value.
   var fact: Self { get }
 
-  /// What a report calls it.
+  /// The value in words, for reports.
   var words: String { get }
 }
 
 extension Fact {
-  /// Every value counts as itself.
+  /// The value itself.
   public var fact: Self { self }
 
-  /// As Swift calls it.
+  /// The description that Swift gives for the value.
   public var words: String { MutantWords.of(self) }
 }
 
 extension Fact where Self: CaseIterable {
-  /// The cases.
+  /// All cases.
   public static var all: [Self] { Array(allCases) }
 }
 
 extension Bool: Fact {
-  /// No and yes.
+  /// False and true.
   public static var all: [Bool] { [false, true] }
 }
 
 extension Optional: Fact where Wrapped: Fact {
-  /// None, and all that there can be.
+  /// Nil, followed by all possible values.
   public static var all: [Wrapped?] { [nil] + Wrapped.all.map(Optional.some) }
 
-  /// The same of what there is.
+  /// The element of `all` that represents the wrapped value.
   public var fact: Wrapped? { map(\.fact) }
 }

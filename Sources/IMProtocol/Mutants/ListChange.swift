@@ -1,4 +1,4 @@
-/// What has become of a list whose elements have keys.
+/// The differences between two versions of a list whose elements have keys.
 struct ListChange<Element: Equatable> {
   private let old: [Element]
   private let new: [Element]
@@ -28,7 +28,7 @@ struct ListChange<Element: Equatable> {
     return all
   }
 
-  /// The list without it.
+  /// Returns the new version of the list with one kind of change undone.
   func undone(_ change: StateChange) -> [Element] {
     switch change {
     case .notAdded: new.filter { before[key($0)] != nil }

@@ -1,47 +1,49 @@
-/// The model with one change: a thing that could be wrong in it, and that a scenario should notice.
+/// A model with one change: a possible error in a service, which some scenario should detect.
 public struct Mutant: Hashable, Sendable {
-  /// Of what it is.
+  /// The kind of change.
   public var kind: Kind
-  /// What is changed, by its name: a rule, a limit, a notice, a field, a part.
+  /// The name of the part that is changed, such as a rule, a limit, a notice, a field or a
+  /// component.
   public var subject: String
-  /// Which of the subject's rows, cells or sites; empty where it has none.
+  /// The row, cell or site of the subject; empty if the change concerns the whole subject.
   public var detail: String
-  /// The line of the row that is changed; 0 where it is none.
+  /// The line of the changed row; 0 if the change does not concern a row.
   public var row: Int
-  /// Which of the changes that the subject allows.
+  /// The number of the change among the changes of the subject.
   public var change: Int
-  /// The change in words, which go on from subject and detail: `decides befriend`.
+  /// The change in words that form a sentence after `subject` and `detail`, such as `decides
+  /// befriend`.
   public var words: String
-  /// The requirements and decisions that what is changed follows.
+  /// The requirements and decisions that the changed subject follows.
   public var ids: [String]
-  /// Where it stands in the sources, as file and line; empty where that is many places.
-  public var place: String
+  /// The location in the sources; empty if there are several locations.
+  public var location: String
 
-  /// Of what a mutant is.
+  /// The kind of a mutant's change.
   public enum Kind: String, CaseIterable, Sendable {
-    /// A row of a rule decides something else.
+    /// A row of a rule makes another decision.
     case row
-    /// Two rows of a rule stand the other way round.
+    /// Two rows of a rule are swapped.
     case precedence
-    /// A limit is one more or one less.
+    /// A limit is larger or smaller by one.
     case limit
-    /// A notice, or another message of the server, goes to others or to nobody.
+    /// A notice or another message of the server is sent to other receivers or to nobody.
     case notice
-    /// The answer to a call is another, comes twice or not at all.
+    /// The answer to a call is different, is sent twice, or is not sent.
     case answer
     /// A field has another value.
     case field
-    /// A parameter is not checked, or not looked at.
+    /// A parameter is not checked, or is ignored.
     case parameter
-    /// A field of the state keeps what it was, whatever was to become of it.
+    /// A field of the state keeps its value although it should change.
     case state
-    /// A service decides otherwise where the documents are silent.
+    /// The service makes another decision in a question that the documentation leaves open.
     case variation
   }
 
   package init(
     _ kind: Kind, _ subject: String, _ detail: String = "", row: Int = 0, change: Int,
-    _ words: String, ids: [String], place: String = ""
+    _ words: String, ids: [String], location: String = ""
   ) {
     self.kind = kind
     self.subject = subject
@@ -50,10 +52,10 @@ public struct Mutant: Hashable, Sendable {
     self.change = change
     self.words = words
     self.ids = ids
-    self.place = place
+    self.location = location
   }
 
-  /// What tells it from every other mutant, and stays while lines of sources move.
+  /// The unique name of the mutant. It does not depend on line numbers.
   public var name: String {
     [subject, detail, words].filter { !$0.isEmpty }.joined(separator: " ")
   }

@@ -1,31 +1,32 @@
-/// What runs have used of the model, and all that could be changed of it, in the order in which it
-/// was used first.
+/// The parts of the model that runs have used, and all possible changes (mutants) of these parts,
+/// in the order of the first use of each part.
 public struct MutantNotes: Sendable {
-  /// Something of the model that was used.
+  /// A use of a part of the model.
   public struct Use: Hashable, Sendable {
-    /// Which rule, limit, site or part, in the order in which they were used first.
+    /// The number of the rule, limit, site or component. The numbers are in the order of first use.
     var subject: Int
-    /// Which cell of a rule's matrix; 0 elsewhere.
+    /// The cell of the rule's matrix; 0 if the subject is not a rule.
     var cell: Int
   }
 
-  /// What was used since it was emptied last.
+  /// The uses since the latest `forgetUses()`.
   public private(set) var used = Set<Use>()
-  /// Each mutant with the uses that can show it.
+  /// Each mutant with the uses that can reveal it.
   public private(set) var mutants: [(mutant: Mutant, uses: [Use])] = []
-  /// Of each subject its number, and the index of the first of its mutants.
+  /// The number of each subject and the index of its first mutant. Never iterated, so the order of
+  /// the keys does not matter.
   private var subjects: [String: (number: Int, first: Int)] = [:]
 
-  /// Makes notes without an entry.
+  /// Creates empty notes.
   public init() {}
 
-  /// Forgets what was used, but not what could be changed.
+  /// Removes the uses, but not the mutants.
   public mutating func forgetUses() { used = [] }
 
-  /// Whether the mutants of a subject are known.
+  /// Returns whether the mutants of a subject are already added.
   func isKnown(_ subject: String) -> Bool { subjects[subject] != nil }
 
-  /// Takes over the mutants of a subject, each with the cells that can show it.
+  /// Adds the mutants of a subject, each with the cells that can reveal it.
   mutating func add(_ subject: String, _ made: [(mutant: Mutant, cells: [Int])]) {
     let number = subjects.count
     subjects[subject] = (number, mutants.count)
@@ -34,8 +35,8 @@ public struct MutantNotes: Sendable {
     }
   }
 
-  /// Notes that a known subject is used, and statements that its only mutant follows, too: a
-  /// transition follows others each time.
+  /// Records a use of a subject whose mutants are added. Also adds `ids` to the clauses of its only
+  /// mutant, because the clauses of a transition vary from use to use.
   mutating func note(_ subject: String, cell: Int, _ ids: [String]) {
     guard let (number, first) = subjects[subject] else { return }
     for id in ids where !mutants[first].mutant.ids.contains(id) {

@@ -1,6 +1,7 @@
-import Ground
+import Base
 
-/// Facts and decisions in words: as Swift describes them, without the names of modules.
+/// The descriptions of facts and decisions in words. They are Swift's descriptions without module
+/// names.
 enum MutantWords {
   static func of(_ value: some Any) -> String {
     var words = String(describing: value)

@@ -1,13 +1,13 @@
-/// Fields of callbacks, results, local data and pages that carry another value.
+/// Mutants in which fields of callbacks, results, local data and pages have another value.
 extension Mutants {
-  /// Where fields are shown, but for callbacks.
-  enum Place: String {
+  /// The outputs, besides callbacks, that contain fields.
+  enum Position: String {
     case result = "in results"
     case localData = "in local data"
     case page = "on pages"
   }
 
-  /// The fields of a callback as a device tells them.
+  /// Returns the fields of a callback, changed if the active mutant changes one of them.
   static func shown(_ values: [Value], of notice: Notice, _ arena: Arena) -> [Value] {
     guard isOn, mayBe(.field) else { return values }
     let descriptor = Catalogue.callback(notice.callback)
@@ -17,12 +17,12 @@ extension Mutants {
     }
   }
 
-  /// A value as it is shown.
-  static func shown(_ value: Value, in place: Place) -> Value {
-    isOn && mayBe(.field) ? changed(within: value, "", place.rawValue, []) : value
+  /// Returns a value, changed if the active mutant changes the value or one of its fields.
+  static func shown(_ value: Value, in location: Position) -> Value {
+    isOn && mayBe(.field) ? changed(within: value, "", location.rawValue, []) : value
   }
 
-  /// A value with what stands in it.
+  /// Returns a value, changed if the active mutant changes the value or one of its nested values.
   private static func changed(
     _ value: Value, _ name: String, _ detail: String, _ ids: [String]
   ) -> Value {
@@ -38,8 +38,9 @@ extension Mutants {
     return isMeant ? other(than: inner) : inner
   }
 
-  /// A value whose own parts are shown as they are. Records of a callback are named by their way
-  /// from the callback, all others by what they are.
+  /// Returns a value, changed if the active mutant changes one of its nested values. In the names
+  /// of mutants, a record in a callback is named by its path from the callback, and any other
+  /// record is named by its type.
   private static func changed(
     within value: Value, _ name: String, _ detail: String, _ ids: [String]
   ) -> Value {
@@ -59,7 +60,8 @@ extension Mutants {
     }
   }
 
-  /// Another value, as near to it as can be; itself where there is none.
+  /// Returns another value that is as similar as possible to a value; the same value if there is no
+  /// other value.
   private static func other(than value: Value) -> Value {
     switch value {
     case .absent: return .absent
@@ -72,8 +74,8 @@ extension Mutants {
       return .callback(all[(Int(kind.rawValue) + 1) % all.count])
     case .enumeration(let kind, let raw):
       let cases = Catalogue.enumeration(kind).cases
-      guard let place = cases.firstIndex(where: { $0.rawValue == raw }) else { return value }
-      return .enumeration(kind, cases[(place + 1) % cases.count].rawValue)
+      guard let location = cases.firstIndex(where: { $0.rawValue == raw }) else { return value }
+      return .enumeration(kind, cases[(location + 1) % cases.count].rawValue)
     case .list(let items): return .list(Array(items.dropLast()))
     case .dictionary(let attributes): return .dictionary(Array(attributes.dropLast()))
     }

@@ -1,45 +1,52 @@
-/// Limits that are one more or one less.
+/// Mutants in which limits are larger or smaller by one.
 extension Mutants {
-  /// A limit, which is named by the property in which this stands.
+  /// Returns a limit, changed if the active mutant changes this limit. The name of the limit is the
+  /// name of the enclosing property.
   @inlinable @inline(__always) public static func limit<Number: FixedWidthInteger>(
-    _ value: Number, _ grounds: Grounds, file: StaticString = #fileID,
+    _ value: Number, _ citedClauses: CitedClauses, file: StaticString = #fileID,
     name: StaticString = #function
   ) -> Number {
-    isOn ? changed(value, grounds, file, name) : value
+    isOn ? changed(value, citedClauses, file, name) : value
   }
 
-  /// The first and the last number of a range, likewise.
+  /// Returns a range whose first and last numbers are limits, changed if the active mutant changes
+  /// one of them.
   @inlinable @inline(__always) public static func limits(
-    _ range: ClosedRange<Int64>, _ grounds: Grounds, file: StaticString = #fileID,
+    _ range: ClosedRange<Int64>, _ citedClauses: CitedClauses, file: StaticString = #fileID,
     name: StaticString = #function
   ) -> ClosedRange<Int64> {
-    isOn ? changed(range, grounds, file, name) : range
+    isOn ? changed(range, citedClauses, file, name) : range
   }
 
   @usableFromInline static func changed<Number: FixedWidthInteger>(
-    _ value: Number, _ grounds: Grounds, _ file: StaticString, _ name: StaticString
+    _ value: Number, _ citedClauses: CitedClauses, _ file: StaticString, _ name: StaticString
   ) -> Number {
-    mayBe(.limit) ? value + Number(change(of: "\(name)", in: file, grounds)) : value
+    mayBe(.limit) ? value + Number(change(of: "\(name)", in: file, citedClauses)) : value
   }
 
   @usableFromInline static func changed(
-    _ range: ClosedRange<Int64>, _ grounds: Grounds, _ file: StaticString, _ name: StaticString
+    _ range: ClosedRange<Int64>, _ citedClauses: CitedClauses, _ file: StaticString,
+    _ name: StaticString
   ) -> ClosedRange<Int64> {
     guard mayBe(.limit) else { return range }
-    let first = change(of: "\(name).first", in: file, grounds)
-    let last = change(of: "\(name).last", in: file, grounds)
+    let first = change(of: "\(name).first", in: file, citedClauses)
+    let last = change(of: "\(name).last", in: file, citedClauses)
     return range.lowerBound + Int64(first)...range.upperBound + Int64(last)
   }
 
-  /// By how much a limit is wrong now.
-  private static func change(of limit: String, in file: StaticString, _ grounds: Grounds) -> Int {
+  /// Returns the amount by which the active mutant changes a limit; 0 if it does not.
+  private static func change(of limit: String, in file: StaticString, _ citedClauses: CitedClauses)
+    -> Int
+  {
     let file = String(StaticName.base(of: file))
     let name = "\(file).\(limit)"
     guard let mutant else {
       note(name) {
         [-1, 1].map { change in
           let words = change < 0 ? "is one less" : "is one more"
-          return (Mutant(.limit, name, change: change, words, ids: grounds.ids, place: file), [0])
+          return (
+            Mutant(.limit, name, change: change, words, ids: citedClauses.ids, location: file), [0]
+          )
         }
       }
       return 0
@@ -50,7 +57,7 @@ extension Mutants {
 
 /// Names of files.
 enum StaticName {
-  /// The name of a source file without its folders and ending.
+  /// Returns the name of a source file without its folders and its extension.
   static func base(of file: StaticString) -> Substring {
     file.description.split(separator: "/").last?.split(separator: ".").first ?? ""
   }

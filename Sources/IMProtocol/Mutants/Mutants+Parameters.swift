@@ -1,6 +1,6 @@
-/// Parameters of calls at which the server does not look.
+/// Mutants in which the server ignores parameters of calls.
 extension Mutants {
-  /// A call as the server takes it.
+  /// Returns a call without the parameter that the active mutant ignores, if any.
   public static func taken(_ call: Call, _ arena: inout Arena) -> Call {
     guard mayBe(.parameter) else { return call }
     let kind = call.kind
@@ -20,7 +20,8 @@ extension Mutants {
     return isChanged ? Call(kind, values, arena: &arena) : call
   }
 
-  /// The value of a parameter that is ignored; nil for one that can't be ignored.
+  /// Returns the value that an ignored parameter has for the server; nil if the parameter can't be
+  /// ignored.
   private static func ignored(_ value: Value, _ name: String) -> Value? {
     switch (name, value) {
     case ("order", .boolean(let given)), ("quitGroup", .boolean(let given)): .boolean(!given)
@@ -32,22 +33,22 @@ extension Mutants {
     case ("role", .enumeration(let kind, let raw)):
       raw == GroupMemberRole.undef.rawValue
         ? nil : .enumeration(kind, GroupMemberRole.undef.rawValue)
-    case ("config", .absent), ("config", .record): turned(value)
+    case ("config", .absent), ("config", .record): inverted(value)
     default: nil
     }
   }
 
-  /// The configuration that says the opposite of what is removed along with a member.
-  private static func turned(_ value: Value) -> Value {
+  /// Returns the configuration with the opposite value of `removesFollows`.
+  private static func inverted(_ value: Value) -> Value {
     var config = QuitGroupConfig()
     if case .record(_, let values) = value { config = QuitGroupConfig(reading: values) }
     config.removesFollows.toggle()
     return config.value(.none)
   }
 
-  /// The statements that speak of a parameter.
+  /// Returns the clauses about a parameter.
   private static func ids(of name: String, _ call: CallKind) -> [String] {
-    let grounds: Grounds =
+    let citedClauses: CitedClauses =
       switch (call, name) {
       case (.getFriendApplications, "order"): "FR-45"
       case (.getFriendApplications, "types"): "FR-46"
@@ -64,6 +65,6 @@ extension Mutants {
       case (_, "pageToken"): "D-39, D-93"
       default: "D-39"
       }
-    return grounds.ids
+    return citedClauses.ids
   }
 }

@@ -1,18 +1,20 @@
-/// Points of tables at which the model can be changed.
+/// Points in the model at which a mutant can change it.
 extension Mutants {
-  /// Whether the mutant runs that changes something in this manner.
+  /// Returns whether the active mutant makes this change. If uses are recorded, records the change
+  /// as a possible mutant.
   ///
   /// - Parameters:
-  ///   - subject: what is changed, by a name that no other of the kind has.
-  ///   - words: how, as words that go on from subject and detail.
-  ///   - ids: the statements that what is changed follows.
+  ///   - subject: the name of the part that is changed, which is unique among the mutants of a
+  ///     kind.
+  ///   - words: the change in words that form a sentence after `subject` and `detail`.
+  ///   - ids: the clauses that the changed subject follows.
   public static func isMutant(
     _ kind: Mutant.Kind, _ subject: String, _ detail: String, _ words: String,
-    ids: [String], place: String = ""
+    ids: [String], location: String = ""
   ) -> Bool {
     guard let mutant else {
       note("\(subject) \(detail) \(words)", ids: ids) {
-        [(Mutant(kind, subject, detail, change: 0, words, ids: ids, place: place), [0])]
+        [(Mutant(kind, subject, detail, change: 0, words, ids: ids, location: location), [0])]
       }
       return false
     }
@@ -20,14 +22,14 @@ extension Mutants {
       && mutant.words == words
   }
 
-  /// Whether the mutant runs that changes what the statements of a line decide.
+  /// Returns whether the active mutant changes the decision of a row.
   public static func isMutant(
     _ kind: Mutant.Kind, _ subject: String, _ words: String, _ reason: Reason
   ) -> Bool {
-    isMutant(kind, subject, "", words, ids: reason.ids, place: reason.row)
+    isMutant(kind, subject, "", words, ids: reason.ids, location: reason.row)
   }
 
-  /// Notes that a variation makes a difference here.
+  /// Records that a variation has an effect here.
   @usableFromInline static func note(_ variation: Variation) {
     guard mayBe(.variation) else { return }
     _ = isMutant(.variation, variation.words, "", "", ids: variation.ids)

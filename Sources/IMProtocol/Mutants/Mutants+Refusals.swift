@@ -1,6 +1,6 @@
-/// Parameters at which a device does not look, or that it refuses with another code.
+/// Mutants in which a device does not check a parameter, or refuses it with another code.
 extension Mutants {
-  /// Why a device refuses a parameter.
+  /// Returns a device's refusal of a parameter, changed if the active mutant changes this refusal.
   static func refusal(_ refusal: Ruling<Code>?, of parameter: String) -> Ruling<Code>? {
     guard isOn, mayBe(.parameter), let refusal, let reason = refusal.reason else { return refusal }
     let name = "\(reason.fileName).\(parameter)"

@@ -1,29 +1,29 @@
 public import RunScope
 
-/// The mutant that a run has, or the notes of what could be changed in it.
+/// The active mutant of a run, or the record of the parts of the model that a run uses and of their
+/// possible changes.
 ///
-/// Whoever runs the model holds them, and only what runs inside ``run(with:_:)`` or
-/// ``run(notingIn:_:)`` is concerned: runs before, after and on other threads have no mutant.
-/// Inside, every rule, limit and message asks here, so that no handler passes on a parameter
-/// that only a mutant uses. A `Variation`, which a service could decide on, is a value in the
-/// settings of a run instead.
+/// The mutant or the record has an effect only inside the body of ``run(with:_:)`` or
+/// ``run(notingIn:_:)``, and only on the same thread. All rules, limits and messages query this
+/// type, so that no handler needs a parameter that only mutants use. A `Variation` is different: it
+/// is a decision that a service could make, and a value in the settings of a run.
 public enum Mutants {
-  /// Whether somebody notes what is used, or a mutant runs.
+  /// Whether uses are recorded or a mutant is active on this thread.
   @inlinable public static var isOn: Bool { unsafe runScope() != nil }
 
-  /// What holds inside.
+  /// The content of the scope.
   enum Scope {
     case mutant(Mutant)
     case notes(MutantNotes)
   }
 
-  /// Runs with one change.
+  /// Runs `body` with an active mutant.
   public static func run<Result>(with mutant: Mutant, _ body: () -> Result) -> Result {
     var scope = Scope.mutant(mutant)
     return run(in: &scope, body)
   }
 
-  /// Runs the model as it is, and notes what is used of it.
+  /// Runs `body` with the unchanged model, and records the uses in `notes`.
   public static func run<Result>(
     notingIn notes: inout MutantNotes, _ body: () -> Result
   ) -> Result {
@@ -53,41 +53,42 @@ public enum Mutants {
     unsafe runScope()?.assumingMemoryBound(to: Scope.self)
   }
 
-  /// The mutant that runs.
+  /// The active mutant; nil if there is none.
   public static var mutant: Mutant? {
     guard case .mutant(let mutant)? = unsafe scope?.pointee else { return nil }
     return mutant
   }
 
-  /// Whether somebody notes what is used, or a mutant of this kind runs: of any other nothing need
-  /// be made, not even a name.
+  /// Returns whether uses are recorded or a mutant of this kind is active. If not, callers skip all
+  /// work for mutants of this kind, including the creation of names.
   public static func mayBe(_ kind: Mutant.Kind) -> Bool {
     mutant.map { $0.kind == kind } ?? true
   }
 
-  /// Whether somebody notes what is used, or a mutant runs that changes a rule in a function of
-  /// this name.
+  /// Returns whether uses are recorded or the active mutant changes a rule in a function of this
+  /// name.
   public static func mayChange(rule function: StaticString) -> Bool {
     guard let mutant else { return true }
     return (mutant.kind == .row || mutant.kind == .precedence)
       && mutant.subject.hasSuffix(function.description)
   }
 
-  /// Notes that something is used, while somebody does.
+  /// Records a use of a subject (a rule, a limit, a site or a component), if uses are recorded.
   ///
   /// - Parameters:
-  ///   - ids: the statements that its only mutant follows here.
-  ///   - mutants: all that could be changed of it, each with the cells that can show it; asked for
-  ///     once.
+  ///   - ids: the clauses that this use follows, for a subject with only one mutant.
+  ///   - mutants: returns all possible changes of the subject, each with the cells that can reveal
+  ///     it. The closure is called only for the first use of the subject.
   static func note(
     _ subject: String, cell: Int = 0, ids: [String] = [],
     _ mutants: () -> [(mutant: Mutant, cells: [Int])]
   ) {
     guard let scope = unsafe scope, case .notes(var notes) = unsafe scope.pointee else { return }
-    // Nothing else holds them meanwhile, so that none is copied.
+    // The scope no longer refers to the notes, so that changing them does not copy them.
     unsafe scope.pointee = .notes(MutantNotes())
     if !notes.isKnown(subject) {
-      // A rule is asked for all its cells, by which nothing is used.
+      // `mutants` evaluates the rule for all its cells. These evaluations are not uses and are not
+      // recorded.
       notes.add(subject, unsafe run(at: nil, mutants))
     }
     notes.note(subject, cell: cell, ids)

@@ -1,45 +1,46 @@
-import Ground
+import Base
 
-/// The whole matrix of a rule, made by asking it: which row decides which cell, and what.
+/// The whole matrix of a rule: the row and the decision for each cell. The matrix is computed by
+/// evaluating the rule for each cell.
 ///
-/// A cell is a combination of the facts, numbered with the last fact fastest. The rows' patterns
-/// follow from their cells: a fact that differs among the cells of a row is any, as the rules write
-/// it.
+/// A cell is a combination of facts. In the numbering of the cells, the last fact changes fastest.
+/// The pattern of a row is derived from the row's cells: if a fact differs among these cells, the
+/// fact is "any" in the pattern, like `_` in the rule's source.
 struct RuleMatrix<Decision: Hashable> {
   private let facts: [RuleFact]
   private let rulings: [Ruling<Decision>]
   private let isPossible: [Bool]
-  /// The rows, by their lines.
+  /// The rows, in the order of their lines in the source.
   let rows: [Row]
 
-  /// A row: its line, with the cells that it decides.
+  /// A row of the rule: its line in the source, and the cells that it decides.
   struct Row {
     let reason: Reason
     var cells: [Int]
-    /// Each fact's place, or nil where it is any.
+    /// The index of each fact's value among its possible values; nil if the fact is "any".
     var pattern: [Int?]
 
     var line: Int { Int(reason.line) }
   }
 
-  /// Asks the rule for every cell. Rows of a rule in another file, which this one asks, are not its
-  /// own.
+  /// Evaluates the rule for every cell. If the rule calls another rule in another file, the rows of
+  /// that other rule are excluded.
   init(_ table: RuleTable, _ decide: ([Int]) -> Ruling<Decision>, isPossible: ([Int]) -> Bool) {
     facts = table.facts
-    let cells = (0..<table.count).map(table.places)
+    let cells = (0..<table.count).map(table.locations)
     rulings = cells.map(decide)
     self.isPossible = cells.map(isPossible)
     var rows: [Row] = []
     for (cell, ruling) in rulings.enumerated() {
-      guard let reason = ruling.row, reason.stands(in: table.file) else { continue }
-      let places = cells[cell]
-      if let place = rows.firstIndex(where: { $0.reason.line == reason.line }) {
-        rows[place].cells.append(cell)
-        for fact in places.indices where rows[place].pattern[fact] != places[fact] {
-          rows[place].pattern[fact] = nil
+      guard let reason = ruling.row, reason.isLocated(in: table.file) else { continue }
+      let locations = cells[cell]
+      if let index = rows.firstIndex(where: { $0.reason.line == reason.line }) {
+        rows[index].cells.append(cell)
+        for fact in locations.indices where rows[index].pattern[fact] != locations[fact] {
+          rows[index].pattern[fact] = nil
         }
       } else {
-        rows.append(Row(reason: reason, cells: [cell], pattern: places))
+        rows.append(Row(reason: reason, cells: [cell], pattern: locations))
       }
     }
     self.rows = rows.sorted { $0.line < $1.line }
@@ -47,30 +48,31 @@ struct RuleMatrix<Decision: Hashable> {
 
   subscript(cell: Int) -> Ruling<Decision> { rulings[cell] }
 
-  /// The cells of a row that can be.
+  /// Returns the cells of a row whose combination of facts is possible.
   func possible(_ row: Row) -> [Int] { row.cells.filter { isPossible[$0] } }
 
-  /// The cells of a row that can be and fit the pattern of another, which decides otherwise.
+  /// Returns the possible cells of a row that match the pattern of another row with a different
+  /// decision.
   func cells(of row: Row, thatFit other: Row, _ table: RuleTable) -> [Int] {
     possible(row).filter { cell in
       rulings[cell].decision != rulings[other.cells[0]].decision
-        && zip(table.places(in: cell), other.pattern).allSatisfy { $1 == nil || $0 == $1 }
+        && zip(table.locations(in: cell), other.pattern).allSatisfy { $1 == nil || $0 == $1 }
     }
   }
 
-  /// A row's pattern in words: `(stranger, any, callerFull)`.
+  /// Returns a row's pattern in words, such as `(stranger, any, callerFull)`.
   func words(of row: Row) -> String {
-    let words = zip(facts, row.pattern).map { fact, place in
-      place.map { fact.names[$0] } ?? "any"
+    let words = zip(facts, row.pattern).map { fact, location in
+      location.map { fact.names[$0] } ?? "any"
     }
     return "(\(words.joined(separator: ", ")))"
   }
 
-  /// What a row decides, in words, where that is one thing.
+  /// Returns the decisions of a row in its cells.
   func decisions(of row: Row) -> Set<Decision> { Set(row.cells.map { rulings[$0].decision }) }
 
-  /// All that the rule could decide: what its type allows where that is known, else what it decides
-  /// somewhere.
+  /// All possible decisions of the rule: all values of the decision's type if that type is a
+  /// `Fact`, otherwise the decisions that occur in the cells.
   var choices: [Decision] {
     if let type = Decision.self as? any Fact.Type, let all = Self.all(type) as? [Decision] {
       return all

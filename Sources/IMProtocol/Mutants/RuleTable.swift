@@ -1,60 +1,61 @@
-import Ground
+import Base
 
-/// A rule that is asked while a mutant runs or somebody watches: where it stands, and its facts.
+/// A rule with its location in the source and its current facts. Rule tables exist only while a
+/// mutant is active or uses are recorded.
 public struct RuleTable {
   let file: StaticString
   let function: StaticString
   let facts: [RuleFact]
 
-  /// Makes the table of the rule that stands in this function of this file.
+  /// Creates the table of the rule in this function of this file.
   public init(_ file: StaticString, _ function: StaticString, _ facts: [RuleFact]) {
     self.file = file
     self.function = function
     self.facts = facts
   }
 
-  /// How many combinations of the facts there are.
+  /// The number of combinations of the facts.
   var count: Int { facts.reduce(1) { $0 * $1.count } }
 
-  /// The cell of the facts as they are.
-  private var cell: Int { facts.reduce(0) { $0 * $1.count + $1.place } }
+  /// The number of the cell that the current facts determine.
+  private var cell: Int { facts.reduce(0) { $0 * $1.count + $1.location } }
 
-  /// What the facts are in a cell.
-  func places(in cell: Int) -> [Int] {
+  /// Returns the index of each fact's value, among its possible values, in a cell.
+  func locations(in cell: Int) -> [Int] {
     var rest = cell
-    var places = Array(repeating: 0, count: facts.count)
+    var locations = Array(repeating: 0, count: facts.count)
     for fact in facts.indices.reversed() {
-      places[fact] = rest % facts[fact].count
+      locations[fact] = rest % facts[fact].count
       rest /= facts[fact].count
     }
-    return places
+    return locations
   }
 
-  /// The rule's name: `GroupAccessRule.refusal(of:needs:)`.
+  /// The name of the rule, such as `GroupAccessRule.refusal(of:needs:)`.
   private var name: String { "\(StaticName.base(of: file)).\(function)" }
 
-  /// What the rule decides, with the mutant that runs.
+  /// Returns the ruling of the rule under the active mutant.
   ///
   /// - Parameters:
-  ///   - decide: the rule for a combination of the facts, each by its place among all that it can
-  ///     be.
-  ///   - isPossible: whether the facts can be together.
+  ///   - decide: evaluates the rule for a combination of facts. Each fact is given by the index of
+  ///     its value among the possible values.
+  ///   - isPossible: returns whether a combination of facts is possible.
   public func ruling<Decision: Hashable>(
     _ decide: ([Int]) -> Ruling<Decision>, isPossible: ([Int]) -> Bool
   ) -> Ruling<Decision> {
-    let places = facts.map(\.place)
+    let locations = facts.map(\.location)
     guard let mutant = Mutants.mutant else {
       ensure(
-        isPossible(places),
-        "\(name) is asked for what can't be: \(facts.map { $0.names[$0.place] })")
+        isPossible(locations),
+        "\(name) is asked for what can't be: \(facts.map { $0.names[$0.location] })")
       Mutants.note(name, cell: cell) {
         mutants(of: RuleMatrix(self, decide, isPossible: isPossible))
       }
-      return decide(places)
+      return decide(locations)
     }
-    let ruling = decide(places)
+    let ruling = decide(locations)
     guard mutant.kind == .row || mutant.kind == .precedence,
-      let row = ruling.row, Int(row.line) == mutant.row, row.stands(in: file),
+      let row = ruling.row, Int(row.line) == mutant.row, row.isLocated(in: file),
       mutant.subject == name
     else { return ruling }
     let matrix = RuleMatrix(self, decide, isPossible: isPossible)
@@ -66,8 +67,8 @@ public struct RuleTable {
     return matrix[other.cells[0]]
   }
 
-  /// All that could be wrong in the rule: each row decides something else, or comes after a later
-  /// one that fits, too.
+  /// Returns all mutants of the rule. In a mutant, either a row makes another decision, or a row
+  /// comes after a later row that also matches.
   func mutants<Decision: Hashable>(
     of matrix: RuleMatrix<Decision>
   ) -> [(mutant: Mutant, cells: [Int])] {
@@ -77,13 +78,13 @@ public struct RuleTable {
       func add(_ kind: Mutant.Kind, change: Int, _ words: String, _ cells: [Int]) {
         let mutant = Mutant(
           kind, name, matrix.words(of: row), row: row.line, change: change, words,
-          ids: row.reason.ids, place: row.reason.row)
+          ids: row.reason.ids, location: row.reason.row)
         mutants.append((mutant, cells))
       }
       if matrix.possible(row).isEmpty { continue }
       let decisions = matrix.decisions(of: row)
-      for (place, choice) in choices.enumerated() where decisions != [choice] {
-        add(.row, change: place, "decides \(MutantWords.of(choice))", matrix.possible(row))
+      for (index, choice) in choices.enumerated() where decisions != [choice] {
+        add(.row, change: index, "decides \(MutantWords.of(choice))", matrix.possible(row))
       }
       for other in matrix.rows where row.line < other.line {
         let cells = matrix.cells(of: row, thatFit: other, self)
@@ -95,22 +96,23 @@ public struct RuleTable {
   }
 }
 
-/// A fact of a rule: what it can be, and what it is now.
+/// A fact of a rule: its possible values and its current value.
 public struct RuleFact {
-  let place: Int
+  let location: Int
   let count: Int
   private let all: () -> [String]
 
-  /// What they are called; made anew whenever somebody asks, which few do.
+  /// The names of the possible values. They are created each time the property is read, which is
+  /// rare.
   var names: [String] { all() }
 
-  /// Makes it of what it is now.
+  /// Creates a fact from its current value.
   public init<Value: Fact>(_ value: Value) {
     let all = Value.all
-    guard let place = all.firstIndex(of: value.fact) else {
+    guard let location = all.firstIndex(of: value.fact) else {
       fatal("\(value) is not among all \(Value.self): \(all)")
     }
-    self.place = place
+    self.location = location
     count = all.count
     self.all = { all.map(\.words) }
   }

@@ -1,4 +1,4 @@
-/// What can be wrong with what a transition has made of a field of the state.
+/// A kind of error that a transition can make when it changes a field of the state.
 public enum StateChange: String, CaseIterable, Sendable {
   case notAdded = "is not added"
   case notChanged = "keeps its value"

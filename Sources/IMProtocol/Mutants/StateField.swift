@@ -1,53 +1,57 @@
-/// A field of a state: what a transition has made of it, and how that is undone. A table of them
-/// covers all lines that write.
+/// A field of a state, with functions that find the changes of the field and undo them. One table
+/// of these fields covers all code that writes the state.
 public struct StateField<State> {
-  /// The type that has it, and the field: `FriendState.received`.
+  /// The names of the type and the field, such as `FriendState.received`.
   let name: String
-  /// The statements that it follows besides those of the transition.
-  let grounds: Grounds
-  /// The rows that may have been written, by their indices.
+  /// The clauses that the field follows, in addition to the clauses of the transition.
+  let citedClauses: CitedClauses
+  /// Returns the indices of the rows that may have been written.
   let rows: (State) -> [Int]
-  /// Whose a row is; nil where that makes no difference.
+  /// Returns the user who owns a row; nil if mutants do not distinguish rows by their owners.
   let owner: (Int) -> UserID?
-  /// What has become of the field in a row since another state.
+  /// Returns the changes of the field in a row. The arguments are the current state, the state
+  /// before, and the index of the row.
   public let changes: (State, State, Int) -> [StateChange]
-  /// Undoes it in a row, by what the field was in another state.
+  /// Undoes a change of the field in a row. The arguments are the current state, the state before,
+  /// the index of the row, and the change.
   public let undo: (inout State, State, Int, StateChange) -> Void
 
   package init(
-    _ name: String, _ grounds: Grounds = "", rows: @escaping (State) -> [Int],
+    _ name: String, _ citedClauses: CitedClauses = "", rows: @escaping (State) -> [Int],
     owner: @escaping (Int) -> UserID? = { _ in nil },
     changes: @escaping (State, State, Int) -> [StateChange],
     undo: @escaping (inout State, State, Int, StateChange) -> Void
   ) {
     self.name = name
-    self.grounds = grounds
+    self.citedClauses = citedClauses
     self.rows = rows
     self.owner = owner
     self.changes = changes
     self.undo = undo
   }
 
-  /// A field with one value.
+  /// Returns a field with one value.
   public static func value<Value: Equatable>(
-    _ name: String, _ grounds: Grounds = "", rows: @escaping (State) -> [Int] = { _ in [0] },
+    _ name: String, _ citedClauses: CitedClauses = "",
+    rows: @escaping (State) -> [Int] = { _ in [0] },
     owner: @escaping (Int) -> UserID? = { _ in nil },
     get: @escaping (State, Int) -> Value, set: @escaping (inout State, Int, Value) -> Void
   ) -> StateField {
     StateField(
-      name, grounds, rows: rows, owner: owner,
+      name, citedClauses, rows: rows, owner: owner,
       changes: { now, before, row in get(now, row) == get(before, row) ? [] : [.notChanged] },
       undo: { now, before, row, _ in set(&now, row, get(before, row)) })
   }
 
-  /// A list whose elements have keys and stand in ascending order of them.
+  /// Returns a field with a list whose elements are in ascending order of their keys.
   public static func list<Element: Equatable>(
-    _ name: String, _ grounds: Grounds = "", rows: @escaping (State) -> [Int] = { _ in [0] },
+    _ name: String, _ citedClauses: CitedClauses = "",
+    rows: @escaping (State) -> [Int] = { _ in [0] },
     owner: @escaping (Int) -> UserID? = { _ in nil }, key: @escaping (Element) -> UInt64,
     get: @escaping (State, Int) -> [Element], set: @escaping (inout State, Int, [Element]) -> Void
   ) -> StateField {
     StateField(
-      name, grounds, rows: rows, owner: owner,
+      name, citedClauses, rows: rows, owner: owner,
       changes: { now, before, row in ListChange(get(before, row), get(now, row), key).all },
       undo: { now, before, row, change in
         let list = ListChange(get(before, row), get(now, row), key).undone(change)
@@ -55,13 +59,14 @@ public struct StateField<State> {
       })
   }
 
-  /// Undoes in a state what the mutant says that runs, or notes what could be undone.
+  /// Undoes the change that the active mutant does not make. If uses are recorded, records all
+  /// changes of the fields as possible mutants instead.
   ///
   /// - Parameters:
   ///   - before: the state before the transition.
-  ///   - transition: what the transition is called.
-  ///   - ids: the statements that it follows.
-  ///   - caller: whose transition it is.
+  ///   - transition: the name of the transition.
+  ///   - ids: the clauses that the transition follows.
+  ///   - caller: the user whose call causes the transition.
   public static func undo(
     _ fields: [StateField], in state: inout State, since before: State, _ transition: String,
     ids: [String], caller: UserID = .absent
@@ -77,7 +82,7 @@ public struct StateField<State> {
         }
         let isMeant = Mutants.isMutant(
           .state, field.name, (whose ?? "in ") + transition, one.change.rawValue,
-          ids: ids + field.grounds.ids)
+          ids: ids + field.citedClauses.ids)
         if isMeant { field.undo(&state, before, one.row, one.change) }
       }
     }

@@ -1,22 +1,25 @@
-public import Ground
+public import Base
 
 /// A friend request from the point of view of one of the two users (RCFriendApplicationInfo).
 public struct FriendApplicationInfo: Record {
-  // The larger first: what is left over is then together, and the record small.
-  /// When it was last sent; it is valid for 7 days from then (D-21, D-31).
+  // Larger fields come first. This order avoids padding between fields and makes the record small.
+  /// The time when the request was last sent. The request is valid for 7 days from this time on
+  /// (D-21, D-31).
   public var sentTime: Timestamp
-  /// When it was last sent or handled.
+  /// The time when the request was last sent or handled.
   public var operationTime: Timestamp
   package var userId: UserID
-  /// The other user's name; on a device as it was when the server told of the request last.
+  /// The other user's name. A device stores the name from the server's latest message about the
+  /// request.
   public var name: Text
-  /// The other user's portrait, likewise.
+  /// The other user's portrait. A device stores the portrait from the server's latest message about
+  /// the request.
   public var portraitUri: Text
-  /// What the sender has sent along; absent when nothing.
+  /// The text that was sent with the request; absent if there is none.
   public var extra: Text
-  /// Tells requests that were sent or handled in the same millisecond apart, in their order (D-08).
+  /// The order among requests sent or handled in the same millisecond (D-08).
   public var sequence: UInt32
-  /// Whether the user has sent or received it.
+  /// Whether the user has sent or received the request.
   public var type: FriendApplicationType
   package var status: FriendApplicationStatus
 
@@ -36,8 +39,9 @@ public struct FriendApplicationInfo: Record {
     self.operationTime = operationTime
   }
 
-  /// The place in lists (D-80); the SDK's direction of the page decides which end comes first.
-  public var place: ListPlace { ListPlace(time: operationTime, sequence: sequence) }
+  /// The position in lists, from the oldest to the newest request (D-80). A page of the SDK may
+  /// have the opposite order.
+  public var position: ListPosition { ListPosition(time: operationTime, sequence: sequence) }
 
   static var kind: RecordKind { .friendApplicationInfo }
 
@@ -60,10 +64,13 @@ public struct FriendApplicationInfo: Record {
 }
 
 extension FriendApplicationInfo: Keyed {
-  /// The other user and the direction, as a number in their order: what a device holds one of.
+  /// The other user and the direction of the request, as one number. The order of the numbers is by
+  /// user, then by direction. A device has at most one request for each key.
   public var key: UInt64 { Self.key(userId, type) }
 
-  /// The key of the request of a user in a direction.
+  /// Returns the key of a request.
+  ///
+  /// - Parameter userId: the other user.
   public static func key(_ userId: UserID, _ type: FriendApplicationType) -> UInt64 {
     UInt64(userId.index) << 8 | UInt64(type.rawValue)
   }

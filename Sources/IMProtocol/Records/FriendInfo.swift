@@ -3,13 +3,14 @@ public struct FriendInfo: Hashable, Sendable {
   package var userId: UserID
   package var name: Text
   package var portraitUri: Text
-  /// What the user calls the friend; absent for nothing.
+  /// The user's remark for the friend; absent if there is none.
   public var remark: Text
-  /// The attributes that the user keeps of the friend, in the order of their keys' bytes.
+  /// The extended attributes that the user has set for the friend, in the order of the bytes of
+  /// their keys.
   public var extProfile: Slice<Value.Attribute>
-  /// When the friendship began.
+  /// The start of the friendship.
   public var addTime: Timestamp
-  /// Tells friendships of one millisecond apart, in their order (D-08); no field of the SDK's.
+  /// The order among friendships of the same millisecond (D-08); not a field of the SDK.
   public var sequence: UInt32
 
   package init(

@@ -1,19 +1,21 @@
-public import Ground
+public import Base
 
-/// A friend with all that the user notes about the friend, as a device keeps it.
+/// A friend with the user's remark and extended attributes, in the form in which a device stores a
+/// friend.
 public struct FriendRecord: Record {
-  // The list first, so that the record and the list of one that holds it take the same room.
-  /// What else the user notes, in the order of the keys' bytes.
+  // The array comes first, so that a `ShortList` with one record is not larger than the record.
+  /// The extended attributes that the user has set for the friend, in the order of the bytes of
+  /// their keys.
   public var attributes: [Value.Attribute]
-  /// When the friendship began.
+  /// The start of the friendship.
   public private(set) var addTime: Timestamp
   package private(set) var userId: UserID
-  /// The friend's name; on a device as it was when the server told it last.
+  /// The friend's name. A device stores the name from the server's latest message.
   public var name: Text
   package var portraitUri: Text
-  /// What the user calls the friend; absent for nothing.
+  /// The user's remark for the friend; absent if there is none.
   public var remark: Text
-  /// Tells friendships of one millisecond apart, in their order (D-08); no field of the SDK's.
+  /// The order among friendships of the same millisecond (D-08); not a field of the SDK.
   public private(set) var sequence: UInt32
 
   package init(
@@ -29,8 +31,8 @@ public struct FriendRecord: Record {
     self.sequence = sequence
   }
 
-  /// The position in lists that are sorted by the time of the friendship.
-  public var place: ListPlace { ListPlace(time: addTime, sequence: sequence) }
+  /// The position in lists that are sorted by the start of the friendship.
+  public var position: ListPosition { ListPosition(time: addTime, sequence: sequence) }
 
   static var kind: RecordKind { .friendInfo }
 
@@ -51,7 +53,7 @@ public struct FriendRecord: Record {
 }
 
 extension FriendRecord: Keyed {
-  /// The friend, of whom a list has one record.
+  /// The key in lists, which have at most one record for each friend.
   public var key: UserID { userId }
 
   package var value: Value { value(.none) }

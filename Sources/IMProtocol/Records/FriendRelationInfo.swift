@@ -1,4 +1,4 @@
-/// The relation of the caller to a user (RCFriendRelationInfo).
+/// Whether the caller and a user are friends (RCFriendRelationInfo).
 public struct FriendRelationInfo: Record {
   package var userId: UserID
   package var relationType: FriendRelationType

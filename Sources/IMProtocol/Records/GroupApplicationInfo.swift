@@ -1,22 +1,22 @@
-/// An application or an invitation to a group from the point of view of one who takes part
+/// An application or an invitation to a group, from the point of view of a user whom it concerns
 /// (RCGroupApplicationInfo).
 public struct GroupApplicationInfo: Record {
   package var groupId: GroupID
-  /// Who is to join.
+  /// The user who is to join the group.
   public var joinMember: GroupMemberInfo
-  /// Who has invited; nil for the user's own application.
+  /// The inviter; nil if `joinMember` has applied without an invitation.
   public var inviter: GroupMemberInfo?
-  /// Who has handled it last; nil while nobody has.
+  /// The user who handled the application last; nil if nobody has handled it yet.
   public var handler: GroupMemberInfo?
-  /// How far it has come (D-43).
+  /// The status of the application (D-43).
   public var status: GroupApplicationStatus
-  /// How the user takes part (D-44).
+  /// The role of the receiving user in the application (D-44).
   public var direction: GroupApplicationDirection
-  /// When it was last sent or handled.
+  /// The time when the application was last sent or handled.
   public var operationTime: Timestamp
-  /// Why it was refused; absent for no reason.
+  /// The reason for a refusal; absent if there is none.
   public var reason: Text
-  /// Tells changes of the same millisecond apart, in their order (D-08).
+  /// The order among changes of the same millisecond (D-08).
   public var sequence: UInt32
 
   package init(
@@ -35,10 +35,10 @@ public struct GroupApplicationInfo: Record {
     self.sequence = sequence
   }
 
-  /// The place in lists, which go by operation time (GR-28).
-  public var place: ListPlace { ListPlace(time: operationTime, sequence: sequence) }
+  /// The position in lists. The lists are ordered by operationTime (GR-28).
+  public var position: ListPosition { ListPosition(time: operationTime, sequence: sequence) }
 
-  /// Whether the user applied or was invited.
+  /// Whether `joinMember` has applied or was invited.
   public var type: GroupApplicationType { inviter == nil ? .application : .invitation }
 
   static var kind: RecordKind { .groupApplicationInfo }

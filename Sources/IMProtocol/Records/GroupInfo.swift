@@ -1,26 +1,27 @@
-/// A group as one user sees it, or as a callback carries it (RCGroupInfo).
+/// The information about a group that one user sees or a callback contains (RCGroupInfo).
 public struct GroupInfo: Record {
   package var groupId: GroupID
-  /// Its description and its permissions.
+  /// The description and the permissions of the group.
   public var settings = GroupSettingsChange()
-  /// Who has made it; absent where it is not told.
+  /// The creator of the group; absent if not included.
   public var creatorId = UserID.absent
-  /// Who owns it; absent where it is not told.
+  /// The owner of the group; absent if not included.
   public var ownerId = UserID.absent
-  /// What the user calls the group; absent for nothing.
+  /// The user's remark for the group; absent if there is none.
   public var remark = Text.absent
-  /// When it was made; nil where it is not told.
+  /// The time of creation; nil if not included.
   public var createTime: Timestamp?
-  /// How many members it has; nil where it is not told.
+  /// The number of members; nil if not included.
   public var membersCount: Int64?
-  /// When the user joined; nil for who is no member, and where it is not told.
+  /// The time when the user joined; nil if the user is not a member, or if the time is not
+  /// included.
   public var joinedTime: Timestamp?
-  /// What the user is in it; nil where it is not told.
+  /// The user's role in the group; nil if not included.
   package var role: Raw<GroupMemberRole>?
-  /// The place in lists of the user's groups, which go by the time of joining.
-  public var place = ListPlace(time: Timestamp(milliseconds: 0), sequence: 0)
+  /// The position in lists of the user's groups. These lists are ordered by the time of joining.
+  public var position = ListPosition(time: Timestamp(milliseconds: 0), sequence: 0)
 
-  /// Makes the record of a group of which nothing is told yet.
+  /// Creates the record of a group with only its id.
   public init(groupId: GroupID) { self.groupId = groupId }
 
   static var kind: RecordKind { .groupInfo }

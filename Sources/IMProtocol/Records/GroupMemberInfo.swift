@@ -1,22 +1,22 @@
-/// A user as a member of a group, or one who is about to become or was one (RCGroupMemberInfo).
+/// A user as a present, future or former member of a group (RCGroupMemberInfo).
 ///
-/// Who is no member has the role `undef` and neither nickname nor joinedTime. The simulator has no
-/// robots.
+/// For a user who is not a member, the role is `undef`, the nickname is absent and joinedTime is
+/// nil. The simulator has no robots.
 public struct GroupMemberInfo: Record {
   package var userId: UserID
   /// The name of the profile.
   public var name: Text
   /// The portrait of the profile.
   public var portraitUri: Text
-  /// What the user is called in the group; absent for nothing.
+  /// The user's nickname in the group; absent if the user has none.
   public var nickname: Text
-  /// What else is noted of the member; absent for nothing.
+  /// The extra text about the member; absent if there is none.
   public var extra: Text
-  /// What the user is in the group.
+  /// The user's role in the group.
   public var role: GroupMemberRole
-  /// When the user joined last; nil for no member.
+  /// The time when the user joined last; nil if the user is not a member.
   public var joinedTime: Timestamp?
-  /// Tells those who joined in the same millisecond apart, in their order (D-08).
+  /// The order among users who joined in the same millisecond (D-08).
   public var sequence: UInt32
 
   package init(
@@ -34,9 +34,9 @@ public struct GroupMemberInfo: Record {
     self.sequence = sequence
   }
 
-  /// The place in lists of members, which go by the time of joining.
-  public var place: ListPlace {
-    ListPlace(time: joinedTime ?? Timestamp(milliseconds: 0), sequence: sequence)
+  /// The position in lists of members. These lists are ordered by the time of joining.
+  public var position: ListPosition {
+    ListPosition(time: joinedTime ?? Timestamp(milliseconds: 0), sequence: sequence)
   }
 
   static var kind: RecordKind { .groupMemberInfo }

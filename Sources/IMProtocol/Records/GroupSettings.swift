@@ -1,33 +1,34 @@
-/// What RCGroupInfo lets clients set of a group: its description and its permissions.
+/// The settings of a group that clients can change with RCGroupInfo: its description and its
+/// permissions.
 public struct GroupSettings: Hashable, Sendable {
   package private(set) var name: Text
-  /// The address of the portrait; absent for none.
+  /// The address of the portrait; absent if there is none.
   public private(set) var portraitUri = Text.absent
-  /// The introduction; absent for none.
+  /// The introduction; absent if there is none.
   public private(set) var introduction = Text.absent
-  /// The notice; absent for none.
+  /// The notice; absent if there is none.
   public private(set) var notice = Text.absent
-  /// Extended attributes, in the order of their keys' bytes.
+  /// Extended attributes, in the order of the bytes of their keys.
   public private(set) var extProfile: [Value.Attribute] = []
-  /// Who decides on joining.
+  /// Who must approve that a user joins.
   public private(set) var joinPermission = GroupJoinPermission.ownerVerify
   /// Who may remove members.
   public private(set) var removeMemberPermission = GroupOperationPermission.owner
   /// Who may invite.
   public private(set) var invitePermission = GroupOperationPermission.owner
-  /// Whether invitees are asked.
+  /// Whether invitees must accept an invitation before they join.
   public private(set) var inviteHandlePermission = GroupInviteHandlePermission.free
-  /// Who may change what is no permission.
+  /// Who may change settings other than permissions.
   public private(set) var groupInfoEditPermission = GroupOperationPermission.owner
   /// Who may edit a member's entry.
   public private(set) var memberInfoEditPermission =
     GroupMemberInfoEditPermission.ownerOrManagerOrSelf
 
-  /// Makes the settings of a new group: every permission has the raw value 0.
+  /// Creates the settings of a new group: every permission has the raw value 0.
   public init(name: Text) { self.name = name }
 
-  /// Changes what is given. Of extended attributes those that are not named stay, and an empty
-  /// value clears one; an empty text clears a field.
+  /// Changes the given settings. Extended attributes whose keys are not given are unchanged. An
+  /// empty value clears an attribute; an empty text clears a field.
   public mutating func apply(_ given: GroupSettingsChange, texts: TextTable) {
     name.change(to: given.groupName)
     portraitUri.change(to: given.portraitUri)
@@ -44,7 +45,7 @@ public struct GroupSettings: Hashable, Sendable {
     memberInfoEditPermission.change(to: given.memberInfoEditPermission)
   }
 
-  /// All of them as they are told.
+  /// All settings, in the form in which a message contains them.
   public var all: GroupSettingsChange {
     var all = GroupSettingsChange()
     all.groupName = name
@@ -63,26 +64,27 @@ public struct GroupSettings: Hashable, Sendable {
 }
 
 extension Enumeration {
-  /// Takes over what is given; nothing, and what no case has, leaves it as it is.
+  /// Sets the given value. If it is nil or wrong, nothing changes.
   fileprivate mutating func change(to given: Raw<Self>?) { self = given?.known ?? self }
 }
 
 extension Text {
-  /// Takes over what is given: nothing leaves it as it is, and an empty text clears it.
+  /// Sets the given text. An absent text changes nothing, and an empty text sets the field to
+  /// absent.
   mutating func change(to given: Text) {
     if given != .absent { self = given == .empty ? .absent : given }
   }
 }
 
 extension Value.Attribute {
-  /// Attributes with the given ones put in, in the order of their keys' bytes; an empty value
-  /// clears one.
+  /// Returns the attributes after the given attributes were added or replaced, in the order of the
+  /// bytes of their keys. An empty value removes an attribute.
   public static func merged(
     _ attributes: [Value.Attribute], _ given: [Value.Attribute], texts: TextTable
   ) -> [Value.Attribute] {
-    let kept = attributes.filter { old in !given.contains { $0.key == old.key } }
+    let retained = attributes.filter { old in !given.contains { $0.key == old.key } }
     let set = given.filter { !$0.value.isAbsentOrEmpty }
-    return (kept + set).sorted { left, right in
+    return (retained + set).sorted { left, right in
       texts.string(of: left.key).utf8.lexicographicallyPrecedes(texts.string(of: right.key).utf8)
     }
   }

@@ -1,30 +1,30 @@
-/// What a call gives of the settings of a group, or what a callback tells of them: its description
-/// and its permissions, as far as they are there.
+/// The settings of a group that a call or a callback contains: some or all fields of the
+/// description and of the permissions. A field that is not included is absent or nil.
 public struct GroupSettingsChange: Hashable, Sendable {
-  /// The name; absent where a call does not give it.
+  /// The name; absent if not included.
   public var groupName = Text.absent
-  /// The address of the portrait; absent for none.
+  /// The address of the portrait; absent if not included.
   public var portraitUri = Text.absent
-  /// The introduction; absent for none.
+  /// The introduction; absent if not included.
   public var introduction = Text.absent
-  /// The notice; absent for none.
+  /// The notice; absent if not included.
   public var notice = Text.absent
-  /// Extended attributes, in the order of their keys' bytes; nil for none.
+  /// Extended attributes, in the order of the bytes of their keys; nil if not included.
   public var extProfile: [Value.Attribute]?
-  /// Who decides on joining.
+  /// Who must approve that a user joins.
   package var joinPermission: Raw<GroupJoinPermission>?
   /// Who may remove members.
   package var removeMemberPermission: Raw<GroupOperationPermission>?
   /// Who may invite.
   package var invitePermission: Raw<GroupOperationPermission>?
-  /// Whether invitees are asked.
+  /// Whether invitees must accept an invitation before they join.
   package var inviteHandlePermission: Raw<GroupInviteHandlePermission>?
-  /// Who may change what is no permission.
+  /// Who may change settings other than permissions.
   package var groupInfoEditPermission: Raw<GroupOperationPermission>?
   /// Who may edit a member's entry.
   package var memberInfoEditPermission: Raw<GroupMemberInfoEditPermission>?
 
-  /// Makes settings of which none is given.
+  /// Creates a change without any setting.
   public init() {}
 }
 
@@ -58,7 +58,8 @@ extension GroupSettingsChange: Fields {
 }
 
 extension GroupSettingsChange {
-  /// The permissions, which only the owner changes (D-52).
+  /// A change with only the permissions of this change. Only the owner may change permissions
+  /// (D-52).
   public var permissions: GroupSettingsChange {
     var only = self
     only.groupName = .absent
@@ -69,13 +70,14 @@ extension GroupSettingsChange {
     return only
   }
 
-  /// Those settings that are others than before, and their places among all.
+  /// Returns a change with only the settings that differ from earlier settings, and the indices of
+  /// these settings among all settings.
   public func changed(
     from before: GroupSettingsChange
-  ) -> (settings: GroupSettingsChange, places: [Int]) {
+  ) -> (settings: GroupSettingsChange, positions: [Int]) {
     var comparison = FieldComparison(before.values(.none))
     var changed = self
     changed.visit(&comparison)
-    return (changed, comparison.places)
+    return (changed, comparison.indices)
   }
 }

@@ -1,8 +1,9 @@
-/// What a device keeps by itself, as `holds` sees it.
+/// The data that a device stores, as a record with which a scenario's `holds` compares its
+/// expectation.
 public struct LocalDataRecord: Record {
-  /// The friends, the oldest friendship first.
+  /// The friends; the oldest friendship comes first.
   public var friends: [FriendRecord]
-  /// The requests, the newest first.
+  /// The friend requests; the newest comes first.
   public var friendApplications: [FriendApplicationInfo]
 
   package init(friends: [FriendRecord] = [], friendApplications: [FriendApplicationInfo] = []) {

@@ -1,10 +1,11 @@
-/// How often the server has notified of one kind of change.
+/// The numbers of notifications for one kind of callback.
 public struct NotificationCount: Record {
-  /// The callback that the notification is for.
+  /// The callback that the notifications cause.
   public var callback: CallbackKind
-  /// Notifications distributed: one for each device of the users who are told, connected or not.
+  /// The number of notifications distributed: one for each device of the notified users, whether or
+  /// not the device is connected.
   public var sent: Int64
-  /// Notifications delivered downstream: one for each device that was sent it.
+  /// The number of notifications delivered: one for each device to which the notification was sent.
   public var delivered: Int64
 
   package init(callback: CallbackKind, sent: Int64, delivered: Int64) {
@@ -24,7 +25,7 @@ public struct NotificationCount: Record {
   }
 }
 
-/// What was counted since the start.
+/// The numbers of notifications since the start of the run.
 struct StatisticsRecord: Record {
   var notifications: [NotificationCount] = []
 

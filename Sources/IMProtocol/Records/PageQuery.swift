@@ -1,15 +1,16 @@
-/// What a call that returns a page asks for: RCPagingQueryOption and what the list is filtered by.
+/// The query of a call that returns a page of a list: RCPagingQueryOption and the filters for the
+/// items.
 public struct PageQuery: Hashable, Sendable {
-  /// Where the page begins.
+  /// The start of the page.
   public var start: Start
-  /// How many items at most.
+  /// The largest number of items on the page.
   public var count: Int64
-  /// Whether the oldest come first (FR-45, GR-28).
+  /// Whether the oldest items come first (FR-45, GR-28).
   public var isAscending: Bool
-  /// The kinds that are wanted; all when empty: types of friend requests (FR-46), directions of
-  /// group applications (GR-29), a role of members.
+  /// The requested kinds of items: types of friend requests (FR-46), directions of group
+  /// applications (GR-29), or a role of members. An empty set means all kinds.
   public var kinds: RawValues
-  /// The statuses that are wanted; all when empty (FR-47, GR-30).
+  /// The requested statuses (FR-47, GR-30). An empty set means all statuses.
   public var statuses: RawValues
 
   package init(
@@ -23,13 +24,13 @@ public struct PageQuery: Hashable, Sendable {
     self.statuses = statuses
   }
 
-  /// Where a page begins (FR-43).
+  /// The start of a page (FR-43).
   public enum Start: Hashable, Sendable {
-    /// With the first item.
+    /// The page begins with the first item.
     case beginning
-    /// Behind the page before.
+    /// The page begins after the previous page.
     case behind(PageToken)
-    /// A token that the server never gave.
+    /// The call contains a token that the server never returned.
     case unreadable(Text)
   }
 }
@@ -53,20 +54,20 @@ extension PageQuery.Start: FieldValue {
 }
 
 extension FieldVisitor {
-  /// The fields of RCPagingQueryOption, which stand flat among the parameters.
+  /// Visits the fields of RCPagingQueryOption, which are parameters of the call itself.
   ///
-  /// A call that leaves them out asks for the first page, newest first. The SDK has no default for
-  /// `count`; the simulator takes 20.
+  /// A call without these fields requests the first page, with the newest items first. The SDK has
+  /// no default for `count`; the simulator uses 20.
   ///
-  /// - Parameter counts: how many items a page of this call may have.
+  /// - Parameter counts: the allowed numbers of items on a page of this call.
   mutating func page(
-    _ query: inout PageQuery, _ counts: ClosedRange<Int64>, _ grounds: Grounds,
+    _ query: inout PageQuery, _ counts: ClosedRange<Int64>, _ citedClauses: CitedClauses,
     file: StaticString = #fileID, line: UInt32 = #line
   ) {
     self("pageToken", &query.start, .optional, note: "empty for the first page")
     self(
       "count", &query.count, .optional,
-      .numbers(counts, .by(.invalidPagingQueryOption, grounds, file: file, line: line)))
+      .numbers(counts, .by(.invalidPagingQueryOption, citedClauses, file: file, line: line)))
     self("order", &query.isAscending, .optional, note: "true for oldest first")
   }
 }

@@ -1,15 +1,15 @@
-/// Where the next page of a list begins: behind this item.
+/// The start of the next page of a list: the position of the last item of the previous page.
 ///
-/// It names an item rather than a count, so that what is added between two pages makes nobody see
-/// an item twice or miss one (FR-43, D-39).
+/// The token contains a position instead of a number of items. Therefore, if items are added
+/// between two requests for pages, no item is repeated or missing (FR-43, D-39).
 public struct PageToken: Hashable, Sendable {
-  /// The list that gave it; it is no token of any other (D-93).
+  /// The list for which the token is valid (D-93).
   public var list: PagedList
-  /// The last item of the page before.
-  public var place: ListPlace
+  /// The position of the last item of the previous page.
+  public var position: ListPosition
 
-  package init(list: PagedList, place: ListPlace) {
+  package init(list: PagedList, position: ListPosition) {
     self.list = list
-    self.place = place
+    self.position = position
   }
 }

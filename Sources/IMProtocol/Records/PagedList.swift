@@ -2,7 +2,7 @@
 public enum PagedList: Hashable, Sendable {
   /// The friend requests that a user has sent and received.
   case friendApplications(of: UserID)
-  /// The applications to groups in which a user takes part.
+  /// The group applications that concern a user.
   case groupApplications(of: UserID)
   /// The groups that a user is in.
   case groups(of: UserID)

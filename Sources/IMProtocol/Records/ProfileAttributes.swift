@@ -1,35 +1,37 @@
-/// What RCUserProfile says of a user; in a call what it gives.
+/// The attributes of RCUserProfile. In a call, these are the attributes that the call sets.
 ///
-/// uniqueId is among it, although only the server may set it, so that a scenario can try.
+/// Only the server may set uniqueId. The attribute is included nevertheless, so that a scenario can
+/// test that a device's call is refused.
 public struct ProfileAttributes: Hashable, Sendable {
   /// The name, which everyone sees.
   public var name = Text.absent
   /// The address of the portrait, which everyone sees.
   public var portraitUri = Text.absent
-  /// The application's own id of the user, set by the server only; absent for none.
+  /// The application's own id of the user, which only the server may set; absent if there is none.
   public var uniqueId = Text.absent
-  /// The email address; absent for none.
+  /// The email address; absent if there is none.
   public var email = Text.absent
-  /// The birthday, in any form; absent for none.
+  /// The birthday as a text in any format; absent if there is none.
   public var birthday = Text.absent
-  /// The gender; nil for none.
+  /// The gender; nil if there is none.
   package var gender: Raw<UserGender>?
-  /// The location; absent for none.
+  /// The location; absent if there is none.
   public var location = Text.absent
-  /// The role; nil for none.
+  /// The role; nil if there is none.
   public var role: Int64?
   package var level: Int64?
-  /// Extended attributes, in the order of their keys' bytes; nil for none.
+  /// Extended attributes, in the order of the bytes of their keys; nil if there are none.
   public var userExtProfile: [Value.Attribute]?
 
-  /// Makes attributes of which none is given.
+  /// Creates attributes without any value.
   public init() {}
 }
 
 extension ProfileAttributes: Fields {
   mutating func visit(_ field: inout some FieldVisitor) { visit(&field, always: .optional) }
 
-  /// - Parameter always: whether what everyone sees is always there.
+  /// - Parameter always: whether the name and the portrait must be present. Everyone sees these two
+  ///   attributes.
   mutating func visit(_ field: inout some FieldVisitor, always: FieldPresence) {
     field("name", &name, always, .characters(0...ProfileLimits.nameLength).atServer("UP-03"))
     field(
@@ -56,8 +58,9 @@ extension ProfileAttributes: Fields {
 }
 
 extension ProfileAttributes {
-  /// Changes what is given, and says whether anything has another value now. An empty text clears
-  /// what is not always there; of extended attributes all are given (D-71).
+  /// Sets the given attributes, and returns whether any value has changed. An empty text clears an
+  /// attribute, except the name and the portrait. If extended attributes are given, they replace
+  /// all existing ones (D-71).
   mutating func apply(_ given: ProfileAttributes) -> Bool {
     let before = self
     if given.name != .absent { name = given.name }

@@ -1,13 +1,13 @@
-/// What is removed along with a member who leaves (RCQuitGroupConfig): all of it unless a call says
-/// otherwise.
+/// The data that is removed when a member leaves a group (RCQuitGroupConfig). By default, all of
+/// this data is removed.
 ///
-/// The simulator has neither mutes nor white lists, so that only `removesFollows` has an effect.
+/// The simulator has neither mutes nor whitelists, so that only `removesFollows` has an effect.
 public struct QuitGroupConfig: Record {
   /// removeMuteStatus.
   public var removesMuteStatus = true
   /// removeWhiteList.
   public var removesWhiteList = true
-  /// removeFollow: those who follow the member no longer do.
+  /// removeFollow: the member's followers no longer follow the member.
   public var removesFollows = true
 
   package init() {}

@@ -1,19 +1,20 @@
-/// A page of a list, as calls with RCPagingQueryOption give it back (RCPagingQueryResult).
+/// A page of a list (RCPagingQueryResult), the result of calls with RCPagingQueryOption.
 struct ResultPage<Item: PageItem>: Record {
   private var next: NextPage
-  /// It is not counted (FR-40, GR-27).
+  /// The total number of items: always -1, because the service does not count it (FR-40, GR-27).
   private var totalCount: Int64 = -1
   private var data: [Item] = []
 
   init() { next = NextPage(token: nil) }
 
-  /// The items of a page.
+  /// Creates a page of items.
   ///
-  /// - Parameter rest: the list that goes on behind it; nil after the last page.
+  /// - Parameter rest: the list that continues after the page; nil if this is the last page.
   init(_ items: ArraySlice<Item>, rest: PagedList?) {
     data = Array(items)
-    let last = items.last?.place
-    next = NextPage(token: rest.flatMap { list in last.map { PageToken(list: list, place: $0) } })
+    let last = items.last?.position
+    next = NextPage(
+      token: rest.flatMap { list in last.map { PageToken(list: list, position: $0) } })
   }
 
   static var kind: RecordKind { Item.page }
@@ -25,12 +26,12 @@ struct ResultPage<Item: PageItem>: Record {
   }
 }
 
-/// What stands on pages.
+/// An item of a page.
 protocol PageItem: Record {
-  /// The record of its pages.
+  /// The record of a page whose items have this type.
   static var page: RecordKind { get }
-  /// The place in the list.
-  var place: ListPlace { get }
+  /// The position of the item in the list.
+  var position: ListPosition { get }
 }
 
 extension FriendApplicationInfo: PageItem {
@@ -40,7 +41,7 @@ extension GroupApplicationInfo: PageItem { static var page: RecordKind { .groupA
 extension GroupMemberInfo: PageItem { static var page: RecordKind { .groupMembersPage } }
 extension GroupInfo: PageItem { static var page: RecordKind { .groupsPage } }
 
-/// Where the next page begins, as a text; empty when there is none (FR-43).
+/// The start of the next page as a text; empty if there is no next page (FR-43).
 private struct NextPage: FieldValue {
   var token: PageToken?
 

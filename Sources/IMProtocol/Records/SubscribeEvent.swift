@@ -1,12 +1,13 @@
 /// A subscription that was made, renewed or ended (RCSubscribeEvent).
 public struct SubscribeEvent: Record {
-  /// To whom.
+  /// The user subscribed to.
   public var userId: UserID
-  /// What it is about.
+  /// The type of the subscription.
   public var type: SubscribeType
-  /// Whether it was made or ended.
+  /// Whether the subscription was made or renewed, or ended.
   public var operation: SubscribeOperationType
-  /// Its time; of one that has ended, the time that it had.
+  /// The terms of the subscription. If the subscription was ended, these are the terms that it had
+  /// before.
   public var terms: SubscriptionTerms
 
   package init(

@@ -2,7 +2,7 @@
 public struct SubscribeEventDetail: Record {
   /// Whether a device of the platform is connected.
   public var isOnline: Bool
-  /// When that became so.
+  /// The time of the latest change.
   public var changeTime: Timestamp
   package var platform: Platform
 

@@ -1,20 +1,20 @@
-/// What has changed about a user whom another follows, or to whom another is subscribed
-/// (RCSubscribeInfoEvent).
+/// A change of a user, for a friend of the user or a subscriber to the user (RCSubscribeInfoEvent).
 public struct SubscribeInfoEvent: Record {
   /// The user who has changed.
   public var userId: UserID
-  /// What it is about.
+  /// The type of the change.
   public var type: SubscribeType
-  /// The subscription's time; nil for what friends learn, which rests on no subscription.
+  /// The terms of the subscription; nil if the notification is for a friend, who needs no
+  /// subscription.
   public var terms: SubscriptionTerms?
-  /// The platforms that have changed, for a status; empty for a profile.
+  /// The platforms on which the online status has changed; empty if the profile has changed.
   public var details: Slice<SubscribeEventDetail>
-  /// The profile as it may be seen; nil for a status.
-  public var profile: Kept<UserProfile>?
+  /// The part of the profile that the receiver may see; nil if the online status has changed.
+  public var profile: ArenaElement<UserProfile>?
 
   package init(
     userId: UserID, type: SubscribeType, terms: SubscriptionTerms? = nil,
-    details: Slice<SubscribeEventDetail> = .empty, profile: Kept<UserProfile>? = nil
+    details: Slice<SubscribeEventDetail> = .empty, profile: ArenaElement<UserProfile>? = nil
   ) {
     self.userId = userId
     self.type = type

@@ -1,11 +1,11 @@
-/// Whether a user is online, platform by platform (RCSubscribeUserOnlineStatus).
+/// Whether a user is online, in total and on each platform (RCSubscribeUserOnlineStatus).
 struct SubscribeUserOnlineStatus: Record {
   var userId = UserID.absent
   var details: [PlatformOnlineStatus] = []
 
   static var kind: RecordKind { .subscribeUserOnlineStatus }
 
-  /// A user is online while any platform is (D-65).
+  /// Whether the user is online on at least one platform (D-65).
   private var isOnline: Bool { details.contains(where: \.isOnline) }
 
   mutating func visit(_ field: inout some FieldVisitor) {
@@ -32,7 +32,7 @@ struct PlatformOnlineStatus: Record {
 }
 
 extension SubscribeUserOnlineStatus {
-  /// The status that an event tells.
+  /// Creates the status that an event reports.
   init(_ event: SubscribeInfoEvent, _ arena: Arena) {
     userId = event.userId
     details = arena[event.details].map {

@@ -1,8 +1,8 @@
-/// When a subscription was made or last renewed, and for how long.
+/// The start and the duration of a subscription.
 public struct SubscriptionTerms: Hashable, Sendable {
-  /// When it was made or last renewed.
+  /// The time when the subscription was made or last renewed.
   public var subscribeTime: Timestamp
-  /// For how many seconds.
+  /// The duration in seconds.
   public var expiry: Int32
 
   package init(subscribeTime: Timestamp, expiry: Int32) {
@@ -14,10 +14,10 @@ public struct SubscriptionTerms: Hashable, Sendable {
     SubscriptionTerms(subscribeTime: Timestamp(milliseconds: 0), expiry: 0)
   }
 
-  /// Whether the subscription has ended by itself (D-63).
+  /// Returns whether the subscription has expired at a time (D-63).
   public func isOver(at now: Timestamp) -> Bool { now >= end }
 
-  /// When the subscription ends by itself.
+  /// The time when the subscription expires.
   public var end: Timestamp {
     subscribeTime.adding(milliseconds: Int64(expiry) * 1000 + Mutants.limit(0, "SU-05, D-63"))
   }

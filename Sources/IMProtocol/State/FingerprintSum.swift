@@ -1,9 +1,10 @@
-/// The hash of a part of a state, or of several parts together, which are added in any order. The
-/// parts tell themselves apart: each begins with what and which it is.
+/// The hash of a part of a state, or the sum of the hashes of several parts. The order of the
+/// summands does not matter. Parts are distinguished because the hash of each part includes the
+/// kind and the number of the part.
 public struct FingerprintSum: Hashable, Sendable {
   @usableFromInline var fixed: UInt64
   @usableFromInline var factors: UInt64
-  /// The first moment at which the clock alone makes the hash another one.
+  /// The first time at which the content changes even if nothing is written.
   public let end: Timestamp
 
   @inlinable init(fixed: UInt64, factors: UInt64, end: Timestamp) {
@@ -19,14 +20,15 @@ public struct FingerprintSum: Hashable, Sendable {
     fixed &- factors &* UInt64(bitPattern: now.milliseconds)
   }
 
-  /// Both together.
+  /// Returns the sum of two hashes.
   @inlinable public static func + (one: FingerprintSum, other: FingerprintSum) -> FingerprintSum {
     FingerprintSum(
       fixed: one.fixed &+ other.fixed, factors: one.factors &+ other.factors,
       end: min(one.end, other.end))
   }
 
-  /// A part put in the place of another. The end may come earlier than need be.
+  /// Returns the sum in which the hash `old` of a part is replaced by `new`. The property `end` of
+  /// the result may be earlier than necessary.
   @inlinable func replacing(_ old: FingerprintSum, by new: FingerprintSum) -> FingerprintSum {
     FingerprintSum(
       fixed: fixed &- old.fixed &+ new.fixed, factors: factors &- old.factors &+ new.factors,

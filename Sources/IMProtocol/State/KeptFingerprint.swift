@@ -1,18 +1,19 @@
-/// The hash of a state by its rows, kept so that the next one costs what was written since and what
-/// the clock has turned. It takes no room before it is asked for.
+/// A cache of the hash of a state that consists of rows. The next hash only costs time for the rows
+/// that were written or have changed through the passage of time. The cache uses no memory before
+/// the first request.
 public struct KeptFingerprint: Sendable {
   private var rows: [FingerprintSum] = []
   private var sum = FingerprintSum.zero
   private var time = Timestamp(milliseconds: .min)
 
-  /// Keeps nothing yet.
+  /// Creates an empty cache.
   public init() {}
 
-  /// Brings the hash of `count` rows up to date and gives it.
+  /// Updates the hash of `count` rows and returns it.
   ///
   /// - Parameters:
-  ///   - written: the rows that may have another hash than last time.
-  ///   - hash: the hash of a row at `now`.
+  ///   - written: the rows that may have been written since the previous call.
+  ///   - hash: returns the hash of a row at `now`.
   public mutating func value(
     count: Int, written: some Sequence<Int>, at now: Timestamp, hash: (Int) -> FingerprintSum
   ) -> UInt64 {

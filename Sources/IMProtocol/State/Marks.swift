@@ -1,29 +1,30 @@
-/// Where accesses to a state are noted while somebody watches: a byte for each row. Nobody does as
-/// a rule, which costs a branch that is always foreseen.
+/// A recorder of accesses to the rows of a state, with one byte for each row. Usually nothing is
+/// recorded; each access then costs only a branch that the processor predicts correctly.
 ///
-/// The bytes belong to whoever watches, for no longer than one call; a copy of the state that is
-/// made meanwhile must be gone by then.
+/// The observer owns the bytes and lends them for the duration of one call. Copies of the state
+/// that are made during the call must not be used after the call.
 @safe public struct Marks: @unchecked Sendable {
   @usableFromInline let bytes: UnsafeMutablePointer<UInt8>?
 
-  /// Notes nothing.
+  /// Creates a recorder that records nothing.
   @inlinable public init() { unsafe bytes = nil }
 
-  /// Notes accesses to row 0 at `first`, and so on.
+  /// Creates a recorder. The byte of row 0 is at `first`, and the bytes of the other rows follow in
+  /// order.
   @unsafe @inlinable
   public init(_ first: UnsafeMutablePointer<UInt8>) { unsafe bytes = unsafe first }
 
-  /// What a byte says: a row was read, written, or both.
+  /// The bit of a byte for a row that was read.
   public static let read: UInt8 = 1
-  /// See `read`.
+  /// The bit of a byte for a row that was written.
   public static let written: UInt8 = 2
 
-  /// Notes that a row is read.
+  /// Records that a row is read.
   @inlinable @inline(__always) public func read(_ row: Int) {
     if let bytes = unsafe bytes { unsafe bytes[row] |= 1 }
   }
 
-  /// Notes that a row is written.
+  /// Records that a row is written.
   @inlinable @inline(__always) public func write(_ row: Int) {
     if let bytes = unsafe bytes { unsafe bytes[row] |= 2 }
   }

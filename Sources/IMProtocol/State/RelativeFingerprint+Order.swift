@@ -1,15 +1,16 @@
-import Ground
+import Base
 
 extension RelativeFingerprint {
-  /// Adds the order of those users of a list who have the same millisecond, where it is not the
-  /// order of their ids; that of others follows from their times.
+  /// Adds the order of the users in a list whose positions have the same millisecond, unless this
+  /// order is the order of their ids. The order of users with different times follows from the
+  /// times.
   ///
   /// - Parameters:
-  ///   - list: tells the lists of one part of a state apart.
-  ///   - users: in ascending order of their ids.
-  public mutating func addOrder(of list: Int, _ users: [(user: UserID, place: ListPlace)]) {
-    let inOrder = users.sorted { ($0.place, $0.user) < ($1.place, $1.user) }
-    for run in inOrder.runs(where: { $0.place.time == $1.place.time }) {
+  ///   - list: a number that distinguishes the lists in a part of a state.
+  ///   - users: the users in ascending order of their ids.
+  public mutating func addOrder(of list: Int, _ users: [(user: UserID, position: ListPosition)]) {
+    let inOrder = users.sorted { ($0.position, $0.user) < ($1.position, $1.user) }
+    for run in inOrder.runs(where: { $0.position.time == $1.position.time }) {
       let isByID = zip(run, run.dropFirst()).allSatisfy { $0.user < $1.user }
       if isByID { continue }
       add(list)

@@ -1,21 +1,22 @@
-public import Ground
+public import Base
 
-/// A running hash of a part of a state that counts times by how far they lie from now: the same
-/// part a day later, with all its times a day later, has the same hash.
+/// A running hash of a part of a state, with times relative to now. If now and all times of the
+/// part are a day later, the hash is the same.
 ///
-/// It is linear in its times. Each time is multiplied by a factor that depends on all that was
-/// added before it; their sum less the sum of the factors times now is what the times add. So the
-/// hash of a part that nobody has written since is known at any later time, until `end`.
+/// The hash is linear in its times. Each time is multiplied by a factor that depends on everything
+/// added before. The contribution of the times is the sum of these products minus now times the sum
+/// of the factors. Therefore the hash of an unchanged part can be computed for any later time
+/// before `end`.
 ///
-/// The factor is a hash of that content and not the content itself: the content is a summand, too,
-/// and a last time that is one millisecond ago would take it away again.
+/// The factor is a hash of the content instead of the content itself, because the content is also a
+/// summand. Otherwise a last time of one millisecond before now would cancel this summand.
 public struct RelativeFingerprint: Hashable, Sendable {
   @usableFromInline var content = Fingerprint()
   @usableFromInline var times: UInt64 = 0
   @usableFromInline var factors: UInt64 = 0
   @usableFromInline var end = Timestamp(milliseconds: .max)
 
-  /// Starts with nothing added.
+  /// Creates an empty hash.
   @inlinable public init() {}
 
   @inlinable package mutating func add(_ number: some FixedWidthInteger) { content.add(number) }
@@ -28,14 +29,15 @@ public struct RelativeFingerprint: Hashable, Sendable {
     factors &+= factor
   }
 
-  /// Notes that from a time on the clock alone makes the hash another one.
+  /// Records that the content changes at `time` even if nothing is written, for example because a
+  /// request expires.
   @inlinable public mutating func end(at time: Timestamp) { end = min(end, time) }
 
-  /// What was added, as a part of a sum.
+  /// The hash of the added content, in a form that can be added to other hashes.
   @inlinable public var sum: FingerprintSum {
     FingerprintSum(fixed: content.value &+ times, factors: factors, end: end)
   }
 
-  /// The hash of what was added.
+  /// Returns the hash of the added content.
   @inlinable public func value(at now: Timestamp) -> UInt64 { sum.value(at: now) }
 }

@@ -1,22 +1,22 @@
-public import Ground
+public import Base
 
-/// The rows of one kind: an array whose subscript is the only way to a row, so that every access is
-/// noted where it is made. Rows are only ever appended, and never during a run.
+/// The rows of a state that have the same type. Rows are read and written only by the subscript,
+/// which records every access. Rows are never removed, and they are appended only before a run.
 public struct Rows<Row: Sendable>: RandomAccessCollection, Sendable {
   @usableFromInline var rows: [Row]
   @usableFromInline var writtenBits: UInt64 = 0
-  /// Where accesses are noted while somebody watches.
+  /// The recorder of accesses. It records something only while there is an observer.
   public var marks = Marks()
 
   @inlinable package init(_ rows: [Row]) { self.rows = rows }
 
-  /// Appends a row. What is kept by the number of rows is computed anew after it.
+  /// Appends a row. Caches notice the new number of rows and are computed again.
   package mutating func append(_ row: Row) { rows.append(row) }
 
   /// The first row's index.
   @inlinable public var startIndex: Int { 0 }
 
-  /// How many rows there are.
+  /// The number of rows.
   @inlinable public var endIndex: Int { rows.count }
 
   /// A row.
@@ -31,22 +31,25 @@ public struct Rows<Row: Sendable>: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Notes a row as written of which only that is written which stands elsewhere.
+  /// Records that a row is written. Call this method when data of the row that is stored outside
+  /// the row is written.
   @inlinable @inline(__always) public mutating func noteWriting(_ index: Int) {
     marks.write(index)
     writtenBits |= 1 &<< UInt64(truncatingIfNeeded: index)
   }
 
-  /// A row for what never changes of it, or decides nothing that is sent: this is not noted.
+  /// Returns a row without recording the access. Use this method only to read data that never
+  /// changes during a run, or that has no effect on the messages sent.
   @inlinable public func unnoted(_ index: Int) -> Row { rows[index] }
 
-  /// What may have been written since `forgetWritten`: a bit for each 64th row.
+  /// The rows that may have been written since `forgetWritten`, as bits. Bit n is set if a row
+  /// whose index modulo 64 is n may have been written.
   public var written64: UInt64 { writtenBits }
 
   /// The rows that may have been written since `forgetWritten`.
   public var written: [Int] { rows(of: writtenBits) }
 
-  /// The rows that share these bits.
+  /// Returns the rows that the bits represent, as described for ``written64``.
   public func rows(of bits: UInt64) -> [Int] {
     var bits = bits
     var written: [Int] = []
@@ -57,13 +60,16 @@ public struct Rows<Row: Sendable>: RandomAccessCollection, Sendable {
     return written
   }
 
-  /// The bytes that the rows take in a copy that has written since `forgetWritten`, about: all
-  /// rows, and of those that were written what they hold on the heap.
+  /// Returns the approximate number of bytes that this copy of the rows does not share with the
+  /// copy that existed at `forgetWritten`. If nothing was written, the result is 0; otherwise it is
+  /// the size of all rows and of the heap memory of the written rows.
+  ///
+  /// - Parameter held: returns the number of heap bytes of a row.
   @inlinable public func bytesWritten(_ held: (Row) -> Int) -> Int {
     if writtenBits == 0 { return 0 }
     return written.reduce([Row].heapBytes(rows.count)) { $0 + held(rows[$1]) }
   }
 
-  /// From now on no row counts as written.
+  /// Marks all rows as not written.
   public mutating func forgetWritten() { writtenBits = 0 }
 }

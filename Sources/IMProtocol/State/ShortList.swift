@@ -1,7 +1,8 @@
-public import Ground
+public import Base
 
-/// A list that in most places has one element at most, which stands in the list itself: only one
-/// that ever had more takes memory of its own, and keeps it until all are removed.
+/// A list that usually has at most one element. A single element is stored in the list itself. The
+/// list allocates memory only when it gets a second element, and then retains the memory until all
+/// elements are removed.
 public struct ShortList<Element> {
   @usableFromInline var storage = Storage.none
 
@@ -11,20 +12,21 @@ public struct ShortList<Element> {
     case many([Element])
   }
 
-  /// Makes an empty one.
+  /// Creates an empty list.
   @inlinable public init() {}
 
-  /// Makes one of these elements.
+  /// Creates a list of these elements.
   @inlinable public init(_ elements: [Element]) {
     storage = elements.count > 1 ? .many(elements) : elements.first.map { .one($0) } ?? .none
   }
 
-  /// The bytes that the elements take on the heap, about.
+  /// The approximate number of heap bytes of the elements.
   @inlinable public var heapBytes: Int {
     if case .many(let elements) = storage { [Element].heapBytes(elements.count) } else { 0 }
   }
 
-  /// Changes the elements as an array, in place where they are many.
+  /// Passes the elements to `change` as an array. If the elements are already stored in an array,
+  /// they are changed in place.
   @inlinable @inline(never)
   mutating func change<Result>(_ change: (inout [Element]) -> Result) -> Result {
     var elements: [Element]
@@ -33,7 +35,7 @@ public struct ShortList<Element> {
     case .one(let element): elements = [element]
     case .many(let many): elements = many
     }
-    // Nobody else holds the array meanwhile, so that it is not copied.
+    // `storage` no longer refers to the array, so that changing the array does not copy it.
     storage = .none
     defer { storage = .many(elements) }
     return change(&elements)
@@ -73,7 +75,7 @@ extension ShortList: RandomAccessCollection, MutableCollection {
 }
 
 extension ShortList {
-  /// Does something with each element, in their order.
+  /// Calls a body with each element, in order.
   @inlinable @inline(__always) public func forEach(_ body: (Element) -> Void) {
     switch storage {
     case .none: break
@@ -82,7 +84,7 @@ extension ShortList {
     }
   }
 
-  /// What each element is made into, in their order.
+  /// Returns the transformed elements, in order.
   @inlinable @inline(__always)
   public func map<Result>(_ transform: (Element) -> Result) -> [Result] {
     switch storage {
@@ -92,39 +94,39 @@ extension ShortList {
     }
   }
 
-  /// Whether an element is as asked.
-  @inlinable @inline(__always) public func contains(where isIt: (Element) -> Bool) -> Bool {
+  /// Returns whether any element satisfies a predicate.
+  @inlinable @inline(__always) public func contains(where predicate: (Element) -> Bool) -> Bool {
     switch storage {
     case .none: false
-    case .one(let element): isIt(element)
-    case .many(let elements): elements.contains(where: isIt)
+    case .one(let element): predicate(element)
+    case .many(let elements): elements.contains(where: predicate)
     }
   }
 
-  /// The index of the last element that is as it should be; nil where none is.
-  @inlinable @inline(__always) public func lastIndex(where isIt: (Element) -> Bool) -> Int? {
+  /// Returns the index of the last element that satisfies a predicate; nil if there is none.
+  @inlinable @inline(__always) public func lastIndex(where predicate: (Element) -> Bool) -> Int? {
     switch storage {
     case .none: nil
-    case .one(let element): isIt(element) ? 0 : nil
-    case .many(let elements): elements.lastIndex(where: isIt)
+    case .one(let element): predicate(element) ? 0 : nil
+    case .many(let elements): elements.lastIndex(where: predicate)
     }
   }
 }
 
 extension ShortList: RangeReplaceableCollection {
-  /// Puts elements in the place of others.
+  /// Replaces a range of elements with others.
   @inlinable public mutating func replaceSubrange(
     _ range: Range<Int>, with elements: some Collection<Element>
   ) {
     change { $0.replaceSubrange(range, with: elements) }
   }
 
-  /// Adds an element behind all others.
+  /// Adds an element at the end.
   @inlinable @inline(__always) public mutating func append(_ element: Element) {
     if case .none = storage { storage = .one(element) } else { change { $0.append(element) } }
   }
 
-  /// Adds an element before the one that stands at an index.
+  /// Adds an element before the element at `index`, or at the end if `index` is `endIndex`.
   @inlinable public mutating func insert(_ element: Element, at index: Int) {
     if case .none = storage, index == 0 {
       storage = .one(element)
@@ -144,7 +146,7 @@ extension ShortList: RangeReplaceableCollection {
 }
 
 extension ShortList: Equatable where Element: Equatable {
-  /// Whether both have the same elements in the same order.
+  /// Returns whether both lists have the same elements in the same order.
   @inlinable
   public static func == (one: ShortList, other: ShortList) -> Bool { one.elementsEqual(other) }
 }

@@ -1,17 +1,19 @@
-/// What a service could plausibly decide otherwise than imsim, where the documents are silent.
+/// A plausible decision of a service that differs from imsim's decision. The documentation does not
+/// specify the behaviour in question.
 ///
-/// A set of them belongs to the settings of a run: `imsim conform` tries each, and a scenario must
-/// notice each.
+/// A set of variations is a part of the settings of a run. `imsim conform` tries each variation,
+/// and for each variation a scenario must exist that detects it.
 public enum Variation: UInt8, CaseIterable, Sendable {
-  /// A request that waits and is sent again is renewed, and nobody is notified.
+  /// If a waiting friend request is sent again, it is renewed, but nobody is notified.
   case renewsSilently
-  /// Of two requests that one acceptance settles the later one comes first.
+  /// If accepting a friend request also accepts a request in the other direction, the later request
+  /// precedes the earlier one.
   case turnsAcceptedRequests
-  /// Search tells small letters from capital ones.
+  /// Search is case-sensitive.
   case searchesByCase
-  /// Moderation tells small letters from capital ones.
+  /// Moderation is case-sensitive.
   case moderatesByCase
-  /// Moderation compares its words with whole texts.
+  /// Moderation rejects a text only if the whole text equals one of its words.
   case moderatesWholeTexts
   /// Extended attributes that a call does not name are cleared.
   case replacesAttributes
@@ -19,28 +21,28 @@ public enum Variation: UInt8, CaseIterable, Sendable {
   case ignoresEmptyValues
   /// An invitee is notified before the invitation is approved.
   case notifiesInviteesAtOnce
-  /// onGroupOperation describes the group whatever the operation is.
+  /// onGroupOperation contains the group's information for every operation.
   case describesGroups
-  /// onGroupInfoChanged carries all settings, also those that keep their value.
+  /// onGroupInfoChanged contains all settings, including unchanged ones.
   case notifiesOfAllSettings
-  /// Making a manager of who is one is notified.
+  /// Adding a manager who already is a manager causes a notification.
   case notifiesOfSameManagers
-  /// Setting a member's information to what it is already is notified.
+  /// Setting a member's information to its current value causes a notification.
   case notifiesOfSameMembers
-  /// Setting a visibility to what it is already is notified.
+  /// Setting a visibility to its current value causes a notification.
   case notifiesOfSameVisibility
-  /// Setting attributes of a profile to what they are already is notified.
+  /// Setting attributes of a profile to their current values causes a notification.
   case notifiesOfSameProfile
   /// The former owner of a group becomes a manager.
   case makesFormerOwnersManagers
-  /// acceptGroupInvite accepts the latest invitation, whoever is named as the inviter.
+  /// acceptGroupInvite accepts the latest invitation, regardless of the named inviter.
   case acceptsLatestInvitation
-  /// Renewing a subscription is answered with the status of the user.
+  /// Renewing a subscription causes a notification of the online status of the subscribed user.
   case notifiesOfStatusAgain
 
-  /// The statements from which it departs.
+  /// The clauses from which the variation departs.
   public var ids: [String] {
-    let grounds: Grounds =
+    let citedClauses: CitedClauses =
       switch self {
       case .renewsSilently: "D-21"
       case .turnsAcceptedRequests: "D-80"
@@ -57,10 +59,10 @@ public enum Variation: UInt8, CaseIterable, Sendable {
       case .acceptsLatestInvitation: "GR-20"
       case .notifiesOfStatusAgain: "D-72"
       }
-    return grounds.ids
+    return citedClauses.ids
   }
 
-  /// What the service does then, as a sentence without its full stop.
+  /// The behaviour of the service, as a sentence without the full stop at the end.
   public var words: String {
     switch self {
     case .renewsSilently: "a request that waits and is sent again is not notified again"

@@ -1,24 +1,24 @@
-/// The variations with which a run goes on; none as a rule.
+/// The variations of a run; usually none.
 public struct Variations: Hashable, Sendable, ExpressibleByArrayLiteral {
-  /// One bit for each.
+  /// A bit for each variation.
   @usableFromInline var bits: UInt64 = 0
 
-  /// Makes a set of these.
+  /// Creates a set of these variations.
   public init(arrayLiteral all: Variation...) {
     for one in all { insert(one) }
   }
 
-  /// Takes one in.
+  /// Adds a variation.
   public mutating func insert(_ variation: Variation) { bits |= 1 << UInt64(variation.rawValue) }
 
-  /// Whether a variation is among them.
+  /// Whether the set contains a variation.
   @inlinable public func contains(_ variation: Variation) -> Bool {
     bits & 1 << UInt64(variation.rawValue) != 0
   }
 }
 
 extension AppSettings {
-  /// Whether the service decides something otherwise.
+  /// Whether the service decides according to a variation.
   @inlinable @inline(__always) public func varies(_ variation: Variation) -> Bool {
     if Mutants.isOn { Mutants.note(variation) }
     return variations.contains(variation)

@@ -1,119 +1,127 @@
-import Ground
+import Base
 import IMProtocol
 
-/// Finding the book that carries a call out, and what follows from it elsewhere.
+/// Dispatches calls to their books, and passes the effects of calls to other books.
 extension Server {
-  /// Carries out a call, of a device or of the server's own interface (D-29). The device has
-  /// checked what needs no server (D-10).
-  mutating func carryOut(_ call: Call, _ turn: inout Turn) -> Answered {
+  /// Carries out a call of a device or of the server's own interface (D-29). The device has already
+  /// made the checks for which it does not need the server (D-10).
+  mutating func carryOut(_ call: Call, _ transaction: inout Transaction) -> Answered {
     switch call {
     // Friends
-    case .addFriend(let call): friends.addFriend(call.userId, extra: call.extra, directory, &turn)
+    case .addFriend(let call):
+      friends.addFriend(call.userId, extra: call.extra, directory, &transaction)
     case .setFriendAddPermission(let call):
-      friends.setFriendAddPermission(call.permission, of: turn.caller.user, &turn)
-    case .getFriendAddPermission: friends.getFriendAddPermission(directory, &turn)
+      friends.setFriendAddPermission(call.permission, of: transaction.caller.user, &transaction)
+    case .getFriendAddPermission: friends.getFriendAddPermission(directory, &transaction)
     case .acceptFriendApplication(let call):
-      friends.acceptFriendApplication(of: call.userId, directory, &turn)
+      friends.acceptFriendApplication(of: call.userId, directory, &transaction)
     case .refuseFriendApplication(let call):
-      friends.refuseFriendApplication(of: call.userId, directory, &turn)
+      friends.refuseFriendApplication(of: call.userId, directory, &transaction)
     case .getFriendApplications(let call):
-      friends.getFriendApplications(turn.arena[call.query], directory, &turn)
-    case .getFriends: friends.getFriends(directory, &turn)
-    case .getFriendsInfo(let call): friends.getFriendsInfo(call.userIds, directory, &turn)
-    case .searchFriendsInfo(let call): friends.searchFriendsInfo(call.name, directory, &turn)
-    case .deleteFriends(let call): friends.deleteFriends(call.userIds, &turn)
-    case .checkFriends(let call): friends.checkFriends(call.userIds, &turn)
+      friends.getFriendApplications(transaction.arena[call.query], directory, &transaction)
+    case .getFriends: friends.getFriends(directory, &transaction)
+    case .getFriendsInfo(let call): friends.getFriendsInfo(call.userIds, directory, &transaction)
+    case .searchFriendsInfo(let call): friends.searchFriendsInfo(call.name, directory, &transaction)
+    case .deleteFriends(let call): friends.deleteFriends(call.userIds, &transaction)
+    case .checkFriends(let call): friends.checkFriends(call.userIds, &transaction)
     case .setFriendInfo(let call):
-      friends.setFriendInfo(call.userId, remark: call.remark, call.extProfile, directory, &turn)
-    case .serverClearFriends(let call): friends.clearFriends(of: call.userId, &turn)
+      friends.setFriendInfo(
+        call.userId, remark: call.remark, call.extProfile, directory, &transaction)
+    case .serverClearFriends(let call): friends.clearFriends(of: call.userId, &transaction)
     case .serverAddFriends(let call):
-      friends.addFriends(call.friendIds, of: call.userId, directory, &turn)
+      friends.addFriends(call.friendIds, of: call.userId, directory, &transaction)
     case .serverSetFriendAddPermission(let call):
-      friends.setFriendAddPermission(call.permission, of: call.userId, &turn)
+      friends.setFriendAddPermission(call.permission, of: call.userId, &transaction)
     // Groups
-    case .createGroup(let call): groups.createGroup(call, directory, &turn)
+    case .createGroup(let call): groups.createGroup(call, directory, &transaction)
     case .updateGroupInfo(let call):
-      groups.updateGroupInfo(call.groupId, call.settings, directory, &turn)
-    case .getGroupsInfo(let call): groups.getGroupsInfo(call.groupIds, &turn)
+      groups.updateGroupInfo(call.groupId, call.settings, directory, &transaction)
+    case .getGroupsInfo(let call): groups.getGroupsInfo(call.groupIds, &transaction)
     case .kickGroupMembers(let call):
-      groups.kickGroupMembers(call.groupId, call.userIds, call.config.orUsual, directory, &turn)
+      groups.kickGroupMembers(
+        call.groupId, call.userIds, call.config.orDefault, directory, &transaction)
     case .serverKickGroupMembers(let call):
-      groups.kickGroupMembers(call.groupId, call.userIds, QuitGroupConfig(), directory, &turn)
-    case .joinGroup(let call): groups.joinGroup(call.groupId, directory, &turn)
+      groups.kickGroupMembers(
+        call.groupId, call.userIds, QuitGroupConfig(), directory, &transaction)
+    case .joinGroup(let call): groups.joinGroup(call.groupId, directory, &transaction)
     case .quitGroup(let call):
-      groups.quitGroup(call.groupId, call.config.orUsual, directory, &turn)
-    case .dismissGroup(let call): groups.dismissGroup(call.groupId, directory, &turn)
-    case .serverDismissGroup(let call): groups.dismissGroup(call.groupId, directory, &turn)
+      groups.quitGroup(call.groupId, call.config.orDefault, directory, &transaction)
+    case .dismissGroup(let call): groups.dismissGroup(call.groupId, directory, &transaction)
+    case .serverDismissGroup(let call): groups.dismissGroup(call.groupId, directory, &transaction)
     case .transferGroupOwner(let call):
       groups.transferGroupOwner(
-        call.groupId, to: call.newOwnerId, quits: call.quitGroup, call.config.orUsual, directory,
-        &turn)
+        call.groupId, to: call.newOwnerId, quits: call.quitGroup, call.config.orDefault, directory,
+        &transaction)
     case .getGroupMembers(let call):
-      groups.getGroupMembers(call.groupId, call.userIds, directory, &turn)
+      groups.getGroupMembers(call.groupId, call.userIds, directory, &transaction)
     case .getGroupMembersByRole(let call):
       groups.getGroupMembersByRole(
-        call.groupId, call.role, turn.arena[call.query], directory, &turn)
+        call.groupId, call.role, transaction.arena[call.query], directory, &transaction)
     case .searchGroupMembers(let call):
-      groups.searchGroupMembers(call.groupId, call.name, turn.arena[call.query], directory, &turn)
-    case .getJoinedGroups(let call): groups.getJoinedGroups(call.groupIds, &turn)
+      groups.searchGroupMembers(
+        call.groupId, call.name, transaction.arena[call.query], directory, &transaction)
+    case .getJoinedGroups(let call): groups.getJoinedGroups(call.groupIds, &transaction)
     case .getJoinedGroupsByRole(let call):
-      groups.getJoinedGroupsByRole(call.role, turn.arena[call.query], &turn)
+      groups.getJoinedGroupsByRole(call.role, transaction.arena[call.query], &transaction)
     case .searchJoinedGroups(let call):
-      groups.searchJoinedGroups(call.groupName, turn.arena[call.query], directory, &turn)
+      groups.searchJoinedGroups(
+        call.groupName, transaction.arena[call.query], directory, &transaction)
     case .addGroupManagers(let call):
-      groups.changeManagers(call.groupId, call.userIds, to: .manager, directory, &turn)
+      groups.changeManagers(call.groupId, call.userIds, to: .manager, directory, &transaction)
     case .removeGroupManagers(let call):
-      groups.changeManagers(call.groupId, call.userIds, to: .normal, directory, &turn)
+      groups.changeManagers(call.groupId, call.userIds, to: .normal, directory, &transaction)
     case .setGroupMemberInfo(let call):
       groups.setGroupMemberInfo(
-        call.groupId, of: call.userId, nickname: call.nickname, extra: call.extra, directory, &turn)
+        call.groupId, of: call.userId, nickname: call.nickname, extra: call.extra, directory,
+        &transaction)
     case .setGroupRemark(let call):
-      groups.setGroupRemark(call.groupId, call.remark, directory, &turn)
+      groups.setGroupRemark(call.groupId, call.remark, directory, &transaction)
     case .addGroupFollows(let call):
-      groups.changeFollows(call.groupId, call.userIds, .add, directory, &turn)
+      groups.changeFollows(call.groupId, call.userIds, .add, directory, &transaction)
     case .removeGroupFollows(let call):
-      groups.changeFollows(call.groupId, call.userIds, .remove, directory, &turn)
-    case .getGroupFollows(let call): groups.getGroupFollows(call.groupId, &turn)
+      groups.changeFollows(call.groupId, call.userIds, .remove, directory, &transaction)
+    case .getGroupFollows(let call): groups.getGroupFollows(call.groupId, &transaction)
     case .inviteUsersToGroup(let call):
-      groups.inviteUsersToGroup(call.groupId, call.userIds, directory, &turn)
+      groups.inviteUsersToGroup(call.groupId, call.userIds, directory, &transaction)
     case .acceptGroupInvite(let call):
-      groups.acceptGroupInvite(call.groupId, from: call.inviterId, directory, &turn)
+      groups.acceptGroupInvite(call.groupId, from: call.inviterId, directory, &transaction)
     case .refuseGroupInvite(let call):
       groups.refuseGroupInvite(
-        call.groupId, from: call.inviterId, reason: call.reason, directory, &turn)
+        call.groupId, from: call.inviterId, reason: call.reason, directory, &transaction)
     case .acceptGroupApplication(let call):
       groups.acceptGroupApplication(
-        call.groupId, call.applicantId, invitedBy: call.inviterId, directory, &turn)
+        call.groupId, call.applicantId, invitedBy: call.inviterId, directory, &transaction)
     case .refuseGroupApplication(let call):
       groups.refuseGroupApplication(
         call.groupId, call.applicantId, invitedBy: call.inviterId, reason: call.reason, directory,
-        &turn)
+        &transaction)
     case .getGroupApplications(let call):
-      groups.getGroupApplications(turn.arena[call.query], directory, &turn)
+      groups.getGroupApplications(transaction.arena[call.query], directory, &transaction)
     // Profiles
     case .updateMyUserProfile(let call):
-      changeProfile(call.attributes, of: turn.caller.user, &turn)
-    case .serverSetUserProfile(let call): changeProfile(call.attributes, of: call.userId, &turn)
-    case .getMyUserProfile: profiles.getMyUserProfile(directory, friends, &turn)
+      changeProfile(call.attributes, of: transaction.caller.user, &transaction)
+    case .serverSetUserProfile(let call):
+      changeProfile(call.attributes, of: call.userId, &transaction)
+    case .getMyUserProfile: profiles.getMyUserProfile(directory, friends, &transaction)
     case .getUserProfiles(let call):
-      profiles.getUserProfiles(call.userIds, directory, friends, &turn)
-    case .updateMyUserProfileVisibility(let call): changeVisibility(call.visibility, &turn)
-    case .getMyUserProfileVisibility: profiles.getMyUserProfileVisibility(&turn)
+      profiles.getUserProfiles(call.userIds, directory, friends, &transaction)
+    case .updateMyUserProfileVisibility(let call): changeVisibility(call.visibility, &transaction)
+    case .getMyUserProfileVisibility: profiles.getMyUserProfileVisibility(&transaction)
     case .searchUserProfileByUniqueId(let call):
-      profiles.searchUserProfile(call.uniqueId, directory, friends, &turn)
+      profiles.searchUserProfile(call.uniqueId, directory, friends, &transaction)
     // Subscriptions
     case .subscribeEvent(let call):
-      subscribe(call.userIds, call.subscribeType.subscribed, expiry: call.expiry, &turn)
+      subscribe(call.userIds, call.subscribeType.subscribed, expiry: call.expiry, &transaction)
     case .unSubscribeEvent(let call):
-      unsubscribe(call.userIds, call.subscribeType.subscribed, &turn)
+      unsubscribe(call.userIds, call.subscribeType.subscribed, &transaction)
     case .querySubscribeEvent(let call):
-      subscriptions.querySubscriptions(call, call.subscribeType.subscribed, &turn)
+      subscriptions.querySubscriptions(call, call.subscribeType.subscribed, &transaction)
     case .getSubscribeUsersOnlineStatus(let call):
-      subscriptions.getStatus(call.userIds, directory, friends, sessions, &turn)
+      subscriptions.getStatus(call.userIds, directory, friends, sessions, &transaction)
     // Sessions
-    case .serverBlockUser(let call): ban(call.userId, true, &turn)
-    case .serverUnblockUser(let call): ban(call.userId, false, &turn)
-    case .serverGetStatistics: sessions.getStatistics(&turn)
+    case .serverBlockUser(let call): ban(call.userId, true, &transaction)
+    case .serverUnblockUser(let call): ban(call.userId, false, &transaction)
+    case .serverGetStatistics: sessions.getStatistics(&transaction)
     case .addDelegate, .removeDelegate:
       fatal("the server gets \(call), which a device carries out itself")
     }
@@ -121,12 +129,14 @@ extension Server {
 }
 
 extension QuitGroupConfig? {
-  /// What a call says, or the usual.
-  fileprivate var orUsual: QuitGroupConfig { self ?? QuitGroupConfig() }
+  /// The call's config, or the default.
+  fileprivate var orDefault: QuitGroupConfig { self ?? QuitGroupConfig() }
 }
 
 extension Raw<SubscribeType> {
-  /// The type; the device refuses others (D-10).
+  /// The type.
+  ///
+  /// - Precondition: the type is subscribable. The device refuses all others (D-10).
   fileprivate var subscribed: SubscribeType {
     guard let known, known.isSubscribable else {
       fatal("the server gets the type \(rawValue), which devices refuse")
@@ -138,22 +148,23 @@ extension Raw<SubscribeType> {
 // MARK: - What follows elsewhere
 
 extension Server {
-  /// Changes a profile; the directory and those who follow the user learn of it.
+  /// Changes a profile, updates the directory, and notifies the user's followers.
   private mutating func changeProfile(
-    _ changes: Kept<ProfileAttributes>, of user: UserID, _ turn: inout Turn
+    _ changes: ArenaElement<ProfileAttributes>, of user: UserID, _ transaction: inout Transaction
   ) -> Answered {
-    let (answered, outcome) = profiles.changeProfile(changes, of: user, directory, &turn)
+    let (answered, outcome) = profiles.changeProfile(changes, of: user, directory, &transaction)
     if outcome == .changed { rename(user) }
-    tell(outcome, of: user, &turn)
+    notify(outcome, of: user, &transaction)
     return answered
   }
 
-  /// Sets who may see the caller's profile, of which those learn who follow the caller.
+  /// Sets who may see the caller's profile, and notifies the caller's followers.
   private mutating func changeVisibility(
-    _ visibility: Raw<UserProfileVisibility>, _ turn: inout Turn
+    _ visibility: Raw<UserProfileVisibility>, _ transaction: inout Transaction
   ) -> Answered {
-    let (answered, outcome) = profiles.updateMyUserProfileVisibility(visibility, directory, &turn)
-    tell(outcome, of: turn.caller.user, &turn)
+    let (answered, outcome) = profiles.updateMyUserProfileVisibility(
+      visibility, directory, &transaction)
+    notify(outcome, of: transaction.caller.user, &transaction)
     return answered
   }
 
@@ -162,30 +173,34 @@ extension Server {
     directory.rename(user, to: profile.name, portraitUri: profile.portraitUri)
   }
 
-  /// Those who follow a user learn of what a call has done to the profile, or that nothing has.
-  private func tell(_ outcome: ProfileBook.Outcome, of user: UserID, _ turn: inout Turn) {
+  /// Notifies a user's followers of a changed profile, or records that nothing has changed.
+  private func notify(
+    _ outcome: ProfileBook.Outcome, of user: UserID, _ transaction: inout Transaction
+  ) {
     switch outcome {
     case .refused: break
-    case .kept: keepProfile(of: user, &turn)
-    case .changed: tellOfProfile(of: user, &turn)
+    case .kept: keepProfile(of: user, &transaction)
+    case .changed: notifyOfProfile(of: user, &transaction)
     }
   }
 
-  /// Subscribes the caller, whose devices learn of it and how the users stand.
+  /// Subscribes the caller to users. Notifies the caller's devices of the new subscriptions and of
+  /// these users' status.
   private mutating func subscribe(
-    _ userIds: Slice<UserID>, _ type: SubscribeType, expiry: Int32, _ turn: inout Turn
+    _ userIds: Slice<UserID>, _ type: SubscribeType, expiry: Int32, _ transaction: inout Transaction
   ) -> Answered {
-    let terms = SubscriptionTerms(subscribeTime: turn.now, expiry: expiry)
-    let (answered, news) = subscriptions.subscribe(userIds, type, terms, directory, sessions, &turn)
-    sessions.tell(news, directory, &turn)
+    let terms = SubscriptionTerms(subscribeTime: transaction.now, expiry: expiry)
+    let (answered, news) = subscriptions.subscribe(
+      userIds, type, terms, directory, sessions, &transaction)
+    sessions.notify(news, directory, &transaction)
     return answered
   }
 
   private mutating func unsubscribe(
-    _ userIds: Slice<UserID>, _ type: SubscribeType, _ turn: inout Turn
+    _ userIds: Slice<UserID>, _ type: SubscribeType, _ transaction: inout Transaction
   ) -> Answered {
-    let (answered, news) = subscriptions.unsubscribe(userIds, type, directory, &turn)
-    sessions.tell(news, directory, &turn)
+    let (answered, news) = subscriptions.unsubscribe(userIds, type, directory, &transaction)
+    sessions.notify(news, directory, &transaction)
     return answered
   }
 }

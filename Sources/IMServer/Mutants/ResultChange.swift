@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// What can be wrong with the result of a call as a whole.
+/// A possible fault in the result of a call as a whole.
 enum ResultChange: String, CaseIterable {
   case missing = "is missing"
   case reversed = "has its list in the reverse order"
@@ -8,10 +8,10 @@ enum ResultChange: String, CaseIterable {
 }
 
 extension CallResult {
-  /// Another result; nil where the change makes no difference.
+  /// Returns the changed result; nil if the change makes no difference.
   func changed(_ change: ResultChange, _ arena: inout Arena) -> CallResult? {
     if change == .missing {
-      // The application is given nothing of what is noted.
+      // The application does not receive the content of `noted`.
       if case .noted = self { return nil }
       return self == .nothing ? nil : .nothing
     }

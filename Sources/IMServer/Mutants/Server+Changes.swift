@@ -1,20 +1,20 @@
 import IMProtocol
 
-/// Taking inputs as the mutant says that runs, or noting what could be changed: parameters before a
-/// transition, and after it what is sent and what became of the state.
+/// Takes inputs with the changes of the running mutant, or notes which changes are possible.
+/// Parameters are changed before a transition; sends and state are changed after it.
 extension Server {
-  mutating func takeChanged(_ input: Input, at now: Timestamp, in turn: inout Turn) {
+  mutating func takeChanged(_ input: Input, at now: Timestamp, in transaction: inout Transaction) {
     let before = Mutants.mayBe(.state) ? self : nil
-    let taken = turn.changed(input)
-    take(taken, at: now, in: &turn)
-    let ids = turn.idsOfAnswer
-    if let call = input.call { turn.mutateAnswer(to: call.kind) }
-    turn.mutateSends(by: input, in: self)
+    let taken = transaction.changed(input)
+    take(taken, at: now, in: &transaction)
+    let ids = transaction.idsOfAnswer
+    if let call = input.call { transaction.mutateAnswer(to: call.kind) }
+    transaction.mutateSends(by: input, in: self)
     guard let before else { return }
     if input.call != nil {
       StateField.undo(
         StateField.ofCalls, in: &self, since: before, input.name, ids: ids,
-        caller: input.subject(turn))
+        caller: input.subject(transaction))
     } else {
       StateField.undo(StateField.ofConnections, in: &self, since: before, input.name, ids: [])
     }
@@ -30,9 +30,10 @@ extension Input {
     }
   }
 
-  /// Whose call it is; of the server's own interface, whom it is about.
-  fileprivate func subject(_ turn: Turn) -> UserID {
-    guard case .serverCall(_, let call) = self else { return turn.caller.user }
+  /// Returns the caller. For a call of the server's own interface, returns the user whose data the
+  /// call changes; absent if there is none.
+  fileprivate func subject(_ transaction: Transaction) -> UserID {
+    guard case .serverCall(_, let call) = self else { return transaction.caller.user }
     if case .serverClearFriends(let call) = call { return call.userId }
     if case .serverAddFriends(let call) = call { return call.userId }
     if case .serverSetFriendAddPermission(let call) = call { return call.userId }

@@ -1,7 +1,7 @@
-import Ground
+import Base
 import IMProtocol
 
-/// The fields of the server's state that a transition may leave as they were.
+/// The fields of the server's state that a transition may fail to change.
 extension StateField<Server> {
   static var ofCalls: [StateField] { ofUsers + ofGroups + ofMembers }
 
@@ -87,7 +87,7 @@ extension StateField<Server> {
     ]
   }
 
-  /// The applications of a group that is still there.
+  /// The applications of a group that still exists.
   private static var applications: StateField {
     let name = "GroupState.applications"
     let list = StateField.list(
@@ -110,7 +110,7 @@ extension StateField<Server> {
       StateField(
         "GroupState.members", rows: { $0.groups.groups.written },
         changes: { now, before, row in
-          // A group that is made or dismissed is a change of its own.
+          // Creating or dismissing a group is a separate change.
           guard let old = members(before, row), let new = members(now, row) else { return [] }
           let (were, are) = (Set(old.map(\.user)), Set(new.map(\.user)))
           return (are.isSubset(of: were) ? [] : [.notAdded])
@@ -177,7 +177,7 @@ extension StateField<Server> {
 }
 
 extension Server {
-  /// The settings of a group that is made without any.
+  /// Returns the settings of a group that is created without settings.
   fileprivate func newSettings(of row: Int) -> GroupSettings {
     GroupSettings(name: directory.texts.id(of: GroupID(row)))
   }

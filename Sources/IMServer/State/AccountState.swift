@@ -1,4 +1,4 @@
-import Ground
+import Base
 import IMProtocol
 
 struct AccountState: Sendable {
@@ -14,7 +14,9 @@ struct AccountState: Sendable {
 
   var devices: Range<Int> { Int(firstDevice)..<Int(firstDevice + deviceCount) }
 
-  /// Adds a device behind the ones that the user has.
+  /// Adds a device after the user's other devices.
+  ///
+  /// - Precondition: the device's index follows that of the user's last device.
   mutating func addDevice(_ device: DeviceID) {
     if deviceCount == 0 { firstDevice = device.index }
     if device.index != firstDevice + deviceCount {

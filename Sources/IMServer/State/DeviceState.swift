@@ -1,66 +1,69 @@
-import Ground
+import Base
 import IMProtocol
 
 struct DeviceState: Sendable {
-  /// When the user's status on the device's platform has changed last; nil for never. The first
-  /// field, so that the small ones fill its last word.
+  /// When the user's status on the device's platform last changed; nil if it never has. This is the
+  /// first field, so that small fields fit into the unused bytes of its last word.
   var statusTime: Timestamp?
   let platform: Platform
-  /// Whether notices alone bring the device up to date (D-03).
+  /// Whether notices alone can bring the device up to date (D-03).
   private(set) var data = Data.empty
-  /// Whether its user is banned.
+  /// Whether the device's user is banned.
   var isBanned = false
   let user: UserID
   private(set) var link = Link.away(waiting: [])
 
-  /// Whether it is connected, or what waits for it.
+  /// The connection, or the offline queue: the notices that wait while there is no connection.
   enum Link: Sendable {
     case connected
-    /// With the notices that wait for the device, in their order.
+    /// The device is offline. The notices that it has missed wait in the order of their delivery; a
+    /// notice is not delivered after `FriendLimits.noticeLifetime`, 7 days (D-03).
     case away(waiting: [WaitingNotice])
   }
 
-  /// What the device holds of its own, as far as the server can know.
+  /// The state of the device's local data, as far as the server can know.
   enum Data: UInt8, Sendable {
-    /// Nothing: it never was connected.
+    /// No data: the device was never connected.
     case empty
-    /// All that was sent, but for the notices that wait.
+    /// Everything that was sent, except for the waiting notices.
     case current
-    /// Something that is out of date: a snapshot never reached it.
+    /// Outdated data: a snapshot never reached the device.
     case outdated
   }
 
   var isConnected: Bool { if case .connected = link { true } else { false } }
 
-  /// The notices that wait for the device; none while it is connected.
+  /// The offline queue: the missed notices; empty while the device is connected.
   var waiting: [WaitingNotice] { if case .away(let waiting) = link { waiting } else { [] } }
 
-  /// What counts as one device with others of the user (D-05).
+  /// The category of the device. A user's devices of the same category are treated as a single
+  /// device (D-05).
   var category: DeviceCategory { DeviceCategory(platform) }
 
   mutating func wait(_ notice: WaitingNotice) {
     guard case .away(var waiting) = link else {
       fatal("\(notice) waits for a device that is connected")
     }
-    // Nobody else holds the list meanwhile, so that it is not copied.
+    // Removes the second reference to the list, so that appending does not copy the list.
     link = .connected
     waiting.append(notice)
     link = .away(waiting: waiting)
   }
 
-  /// The device has logged in and gets all that waited.
+  /// Sets the state after a login, at which the device receives all waiting notices.
   mutating func becomeConnected() {
     link = .connected
     data = .current
   }
 
-  /// The application was installed anew (D-106). A connection of the old one is over.
+  /// Resets the device for a new installation of the application (D-106). A connection of the old
+  /// installation ends.
   mutating func becomeNew() {
     link = .away(waiting: [])
     data = .empty
   }
 
-  /// The connection has ended; undelivered notices come before those that wait already.
+  /// Ends the connection. The undelivered notices are put before the notices that wait already.
   mutating func becomeDisconnected(undelivered: [WaitingNotice], isSnapshotLost: Bool) {
     link = .away(waiting: undelivered + waiting)
     if isSnapshotLost { data = .outdated }

@@ -1,10 +1,11 @@
-import Ground
+import Base
 import IMProtocol
 
-/// What every book may ask of the others: which accounts there are, how they are called and which
-/// devices they have, the AppKey's settings, and the strings behind texts.
+/// The shared data that every book may read: the accounts with their names and devices, the
+/// AppKey's settings, and the strings of texts.
 struct Directory: Sendable {
-  /// What never changes, in a list of one: a copy of the server retains it once.
+  /// The data that rarely changes, in a list of one element, so that a copy of the server retains a
+  /// single object.
   private var constants: [Constants]
   /// The accounts, by `UserID.index`.
   var accounts: Rows<AccountState>
@@ -12,11 +13,12 @@ struct Directory: Sendable {
   private struct Constants: Sendable {
     var settings: AppSettings
     var texts: TextTable
-    /// Whether moderation rejects each text, by its index; none without words to reject.
+    /// For each text, by index, whether moderation rejects it; empty if there are no forbidden
+    /// words.
     var rejected: [Bool]
   }
 
-  /// - Precondition: the devices of one user stand together.
+  /// - Precondition: the devices of one user are adjacent.
   init(
     settings: AppSettings, texts: TextTable, accounts: [ServerAccount], devices: [ServerDevice]
   ) {
@@ -32,7 +34,8 @@ struct Directory: Sendable {
     }
   }
 
-  /// Takes a table with more texts; those that it had keep their numbers.
+  /// Replaces the table of texts by one with more texts, in which the existing texts have the same
+  /// numbers.
   mutating func extend(_ texts: TextTable) {
     if !settings.moderation.isEmpty {
       let words = ForbiddenWords(settings.moderation, texts)
@@ -45,7 +48,7 @@ struct Directory: Sendable {
 
   mutating func vary(_ variations: Variations) { constants[0].settings.variations = variations }
 
-  /// The strings behind texts, which moderation and searching read.
+  /// The strings of texts, for moderation and searching.
   var texts: TextTable { _read { yield constants[0].texts } }
 
   func isAccount(_ user: UserID) -> Bool { user.index < accounts.count }
@@ -53,7 +56,7 @@ struct Directory: Sendable {
   /// - Precondition: the account exists.
   subscript(user: UserID) -> AccountState { _read { yield accounts[Int(user.index)] } }
 
-  /// Whether a user has devices; asking is not noted, since that never changes.
+  /// Returns whether a user has devices. The access is not noted, because the result never changes.
   func hasDevices(_ user: UserID) -> Bool { !accounts.unnoted(Int(user.index)).devices.isEmpty }
 
   mutating func rename(_ user: UserID, to name: Text, portraitUri: Text) {
@@ -65,13 +68,15 @@ struct Directory: Sendable {
 // MARK: - Reading texts
 
 extension Directory {
-  /// The name of a setting of groups, by its index; in RCGroupInfo the group's id comes first.
-  func name(ofSetting place: Int) -> Text { settings.groupFieldNames[place + 1] }
+  /// Returns the name of a group setting by its index. The names start with the group's id, which
+  /// is the first field of RCGroupInfo but not a setting.
+  func name(ofSetting position: Int) -> Text { settings.groupFieldNames[position + 1] }
 
-  /// The name of an attribute of profiles, likewise behind the userId.
-  func name(ofAttribute place: Int) -> Text { settings.profileNames[place + 1] }
+  /// Returns the name of a profile attribute by its index. The names start with the userId, which
+  /// is the first field of the profile but not an attribute.
+  func name(ofAttribute position: Int) -> Text { settings.profileNames[position + 1] }
 
-  /// Whether moderation rejects a text of this use (D-67).
+  /// Returns whether moderation rejects a text that is used as `use` says (D-67).
   func isRejected(_ text: Text, as use: ModerationRule.Use) -> Bool {
     if text.isAbsentOrEmpty { return false }
     return ModerationRule.isRejected(use, finding(in: text)).decision
@@ -85,7 +90,7 @@ extension Directory {
   private func hasForbiddenWord(_ text: Text) -> Bool {
     let byCase = settings.varies(.moderatesByCase)
     let whole = settings.varies(.moderatesWholeTexts)
-    // What the words are found in never changes: each text was read when the server was made.
+    // For the rules without these variations, all texts were checked when they were added.
     if !byCase && !whole { return constants[0].rejected[Int(text.index)] }
     func read(_ text: Text) -> String {
       let string = texts.string(of: text)
@@ -95,7 +100,8 @@ extension Directory {
     return settings.moderation.contains { whole ? string == read($0) : string.contains(read($0)) }
   }
 
-  /// Whether a text of this use holds a keyword, whatever the case of its letters.
+  /// Returns whether a search in texts of this use finds the keyword. Upper and lower case are
+  /// equal unless the `searchesByCase` variation is on.
   func find(_ keyword: inout Keyword, in text: Text, as use: SearchRule.Use) -> Bool {
     let isIn = keyword.isIn(text, texts, ignoresCase: !settings.varies(.searchesByCase))
     return SearchRule.finds(use, isIn: isIn).decision
@@ -103,7 +109,8 @@ extension Directory {
 
   func keyword(_ text: Text) -> Keyword { Keyword(texts.string(of: text).lowercased()) }
 
-  /// Extended attributes with the given ones put in; an empty value clears one (FR-54, D-71).
+  /// Returns the extended attributes after setting the given ones. An attribute with an empty value
+  /// is removed (FR-54, D-71). Two variations change this.
   func merged(_ attributes: [Value.Attribute], _ given: [Value.Attribute]) -> [Value.Attribute] {
     let before =
       settings.varies(.replacesAttributes)

@@ -1,22 +1,23 @@
-import Ground
+import Base
 import IMProtocol
 
-/// The words that moderation rejects, looked for all together in one pass over a text (A. Aho and
-/// M. Corasick, Efficient String Matching: An Aid to Bibliographic Search, CACM 18, 1975).
+/// The words that moderation rejects, all searched for in one pass over a text (A. Aho and M.
+/// Corasick, Efficient String Matching: An Aid to Bibliographic Search, CACM 18, 1975).
 ///
-/// Characters are compared as `String` compares them: as a person sees them, by canonical
-/// equivalence. Each is normalised once and becomes a number.
+/// Characters are compared by canonical equivalence, as `String` does. Each distinct character of
+/// the words has a number.
 struct ForbiddenWords {
-  /// The characters that words have, from 1 on; 0 is any other.
+  /// The numbers of the characters that occur in the words, from 1. Number 0 means any other
+  /// character.
   private var numbers: [Character: UInt32] = [:]
-  /// Those that equal a character of one byte, by that byte.
+  /// The numbers of one-byte characters, by byte.
   private var ofBytes = [UInt32](repeating: 0, count: 128)
-  /// What leads on from each state, in ascending order of the numbers; state 0 is the beginning.
+  /// The edges, sorted by the state that they leave, then by their numbers. State 0 is the start.
   private var edges: [Edge] = []
   private var starts: [Int] = []
-  /// The state of the longest end of what was read that begins a word, too.
+  /// For each state, the state of the longest proper suffix that is also a prefix of a word.
   private var failures: [Int] = [0]
-  /// Whether a word ends in a state.
+  /// For each state, whether a word ends there.
   private var isEnd: [Bool] = [false]
 
   private struct Edge {
@@ -24,7 +25,7 @@ struct ForbiddenWords {
     let state: Int
   }
 
-  /// Takes the words, whatever the case of their letters.
+  /// Makes the automaton of the words, which ignores case.
   init(_ words: [Text], _ texts: TextTable) {
     let words = words.map { word in
       texts.string(of: word).lowercased().map { number(of: $0) }
@@ -43,7 +44,7 @@ struct ForbiddenWords {
     return number
   }
 
-  /// Makes a state for each beginning of a word.
+  /// Makes a state for each prefix of a word.
   private mutating func addWords(_ words: [[UInt32]]) {
     var all: [(from: Int, edge: Edge)] = []
     var path = [0]
@@ -59,7 +60,7 @@ struct ForbiddenWords {
       isEnd[path[path.count - 1]] = true
       last = word
     }
-    // Of one state they come in ascending order, and keep it.
+    // A counting sort by state. It is stable, so each state's edges stay in ascending order.
     starts = Array(repeating: 0, count: isEnd.count + 1)
     for one in all { starts[one.from + 1] += 1 }
     for state in isEnd.indices { starts[state + 1] += starts[state] }
@@ -71,48 +72,48 @@ struct ForbiddenWords {
     }
   }
 
-  /// Says of each state, the nearest first, how it goes on where nothing leads on.
+  /// Computes the failure state of each state, in breadth-first order.
   private mutating func addFailures() {
     failures = Array(repeating: 0, count: isEnd.count)
     var states = [0]
-    var place = 0
-    while place < states.count {
-      let state = states[place]
-      place += 1
+    var position = 0
+    while position < states.count {
+      let state = states[position]
+      position += 1
       for edge in edges[starts[state]..<starts[state + 1]] {
-        if state > 0 { failures[edge.state] = self.state(behind: failures[state], edge.number) }
+        if state > 0 { failures[edge.state] = self.state(leaving: failures[state], edge.number) }
         isEnd[edge.state] = isEnd[edge.state] || isEnd[failures[edge.state]]
         states.append(edge.state)
       }
     }
   }
 
-  /// Where a state leads with a character.
-  private func state(behind state: Int, _ number: UInt32) -> Int {
+  /// Returns the next state after a character with the given number.
+  private func state(leaving state: Int, _ number: UInt32) -> Int {
     if number == 0 { return 0 }
     var state = state
     while true {
       let own = edges[starts[state]..<starts[state + 1]]
-      let place = own.partitioningIndex { $0.number >= number }
-      if place < own.endIndex, own[place].number == number { return own[place].state }
+      let position = own.partitioningIndex { $0.number >= number }
+      if position < own.endIndex, own[position].number == number { return own[position].state }
       if state == 0 { return 0 }
       state = failures[state]
     }
   }
 
-  /// Whether one of the words stands anywhere in a text, whatever the case of its letters (D-67).
+  /// Returns whether a text contains one of the words in upper or lower case (D-67).
   func areIn(_ string: String) -> Bool {
     var state = 0
     if string.isPlain {
       for byte in string.utf8 {
         let isUpper = byte >= 0x41 && byte <= 0x5A
-        state = self.state(behind: state, ofBytes[Int(isUpper ? byte | 0x20 : byte)])
+        state = self.state(leaving: state, ofBytes[Int(isUpper ? byte | 0x20 : byte)])
         if isEnd[state] { return true }
       }
       return false
     }
     for character in string.lowercased() {
-      state = self.state(behind: state, numbers[character] ?? 0)
+      state = self.state(leaving: state, numbers[character] ?? 0)
       if isEnd[state] { return true }
     }
     return false
@@ -120,6 +121,7 @@ struct ForbiddenWords {
 }
 
 extension String {
-  /// Whether each byte is a character: it is ASCII, and has no CR, which joins an LF after it.
+  /// Whether each byte is a character: all bytes are ASCII, and none is CR, which forms one
+  /// character with a following LF.
   var isPlain: Bool { utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } }
 }

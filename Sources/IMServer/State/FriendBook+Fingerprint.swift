@@ -1,12 +1,13 @@
-import Ground
+import Base
 import IMProtocol
 
 extension FriendBook {
-  /// Adds a user's friends and requests, but for the order of those of one millisecond.
+  /// Adds a user's friends and received requests, without the order of those of the same
+  /// millisecond.
   func add(_ user: UserID, at now: Timestamp, to print: inout RelativeFingerprint) {
     print.add(self[user].addPermission?.rawValue ?? 0)
     print.add(self[user].friends.count)
-    // A short list is asked once what it holds; a loop asks it for each element.
+    // `forEach` tests the short list's representation once; a loop tests it for each element.
     // swift-format-ignore: ReplaceForEachWithForLoop
     self[user].friends.entries.forEach { friend in
       print.add(friend.user.index)
@@ -18,20 +19,21 @@ extension FriendBook {
     self[user].received.forEach { $0.add(to: &print, at: now) }
   }
 
-  /// The order of a user's friends of one millisecond.
+  /// Adds the order of a user's friendships of the same millisecond.
   func addOrderOfFriends(of user: UserID, to print: inout RelativeFingerprint) {
-    // One alone has no order, nor have those that were there from the start.
+    // There is no order if there are fewer than two friends, or if all friends are from the initial
+    // state.
     if self[user].friends.count < 2 || !self[user].friends.hasOrder { return }
     print.addOrder(of: 0, self[user].friends.entries.map { ($0.user, $0.since) })
   }
 
-  /// The order of the requests of one millisecond, as far as they show; that of others follows from
-  /// their times.
+  /// Adds the visible order of a user's requests of the same millisecond. The order of other
+  /// requests follows from their times.
   func addOrderOfRequests(of user: UserID, at now: Timestamp, to print: inout RelativeFingerprint) {
     let entries = self[user].requests.entries
-    // One alone has no order.
+    // There is no order if there are fewer than two requests.
     if entries.count < 2 { return }
-    for group in entries.runs(where: { $0.place.time == $1.place.time }) {
+    for group in entries.runs(where: { $0.position.time == $1.position.time }) {
       let shown = group.filter { request(of: $0, of: user).isListed(at: now) }
       if shown.count < 2 { continue }
       for entry in shown {
@@ -44,8 +46,8 @@ extension FriendBook {
 }
 
 extension FriendRequest {
-  /// Adds the request, as far as it can show. One that waited when its 7 days were over shows only
-  /// in that it has been there, one that was handled not even in that.
+  /// Adds the visible content of the request. An expired request shows only that it was sent. A
+  /// handled request that is forgotten after its 7 days shows nothing.
   fileprivate func add(to print: inout RelativeFingerprint, at now: Timestamp) {
     switch state(at: now) {
     case .neverSent: break

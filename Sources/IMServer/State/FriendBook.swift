@@ -1,20 +1,21 @@
-import Ground
+import Base
 import IMProtocol
 
 struct FriendBook: Sendable {
-  /// By `UserID.index`.
+  /// The users, by `UserID.index`.
   var users: Rows<FriendState>
-  /// How many changes there were so far; tells those of one millisecond apart (D-08).
+  /// The number of changes so far. It distinguishes the changes of one millisecond (D-08).
   private(set) var sequence: UInt32 = 0
-  /// Whether friendships of one millisecond have an order: whether anybody can see it.
+  /// Whether the order of friendships of the same millisecond is stored; false if nobody observes
+  /// it.
   var ordersFriendships = true
 
-  /// The book of so many users, none of whom is another's friend.
+  /// Makes the book of `count` users without friends.
   init(count: Int) { users = Rows(Array(repeating: FriendState(), count: count)) }
 
   subscript(user: UserID) -> FriendState { _read { yield users[Int(user.index)] } }
 
-  /// - Precondition: there is such a request.
+  /// - Precondition: the request exists.
   func request(from sender: UserID, to receiver: UserID) -> FriendRequest {
     guard let request = self[receiver].received[key: sender] else {
       fatal("there is no request of \(sender) to \(receiver)")
@@ -24,27 +25,27 @@ struct FriendBook: Sendable {
 
   // MARK: - Writing
 
-  /// - Precondition: the two are no friends yet.
-  mutating func befriend(_ one: UserID, _ other: UserID, since time: ListPlace) {
+  /// - Precondition: the two users are not friends yet.
+  mutating func befriend(_ one: UserID, _ other: UserID, since time: ListPosition) {
     sequence = max(sequence, time.sequence)
     users[Int(one.index)].friends.add(other, since: time)
     users[Int(other.index)].friends.add(one, since: time)
   }
 
-  /// - Precondition: the two are friends.
+  /// - Precondition: the two users are friends.
   mutating func part(_ one: UserID, _ other: UserID) {
     users[Int(one.index)].friends.remove(other)
     users[Int(other.index)].friends.remove(one)
   }
 
-  /// Ends all friendships of a user and gives the former friends, in ascending order.
+  /// Ends all friendships of a user and returns the former friends, in ascending order.
   mutating func removeAll(of user: UserID) -> [UserID] {
     let former = users[Int(user.index)].friends.removeAll()
     for friend in former { users[Int(friend.index)].friends.remove(user) }
     return former
   }
 
-  /// Starts a request, in place of an older one.
+  /// Stores and returns a new request. It replaces an older request of the sender to the receiver.
   mutating func send(
     from sender: UserID, to receiver: UserID, extra: Text, at now: Timestamp
   ) -> FriendRequest {
@@ -54,7 +55,7 @@ struct FriendBook: Sendable {
     return request
   }
 
-  /// A request that waits is accepted or refused, and gives it as it stands then.
+  /// Accepts or refuses a waiting request, and returns the request afterwards.
   @discardableResult mutating func settle(
     requestFrom sender: UserID, to receiver: UserID, as progress: FriendRequest.Progress,
     at now: Timestamp
@@ -66,15 +67,15 @@ struct FriendBook: Sendable {
     return request
   }
 
-  /// A request that was sent or handled stands in place of what stood between the two in this
-  /// direction, and is the newest of both users' (D-80).
+  /// Stores a request that was sent or handled. It replaces an older request of the same sender to
+  /// the same receiver, and becomes the newest request of both users (D-80).
   private mutating func put(_ request: FriendRequest, to receiver: UserID) {
-    let old = self[receiver].received[key: request.sender]?.place
+    let old = self[receiver].received[key: request.sender]?.position
     users[Int(receiver.index)].received.put(request)
-    let sent = RequestHistory.Entry(place: request.place, other: receiver, type: .sent)
+    let sent = RequestHistory.Entry(position: request.position, other: receiver, type: .sent)
     users[Int(request.sender.index)].requests.put(sent, from: old)
     let received = RequestHistory.Entry(
-      place: request.place, other: request.sender, type: .received)
+      position: request.position, other: request.sender, type: .received)
     users[Int(receiver.index)].requests.put(received, from: old)
   }
 }

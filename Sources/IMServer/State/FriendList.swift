@@ -1,4 +1,4 @@
-import Ground
+import Base
 import IMProtocol
 
 /// The friends of a user, in ascending order of their ids.
@@ -6,13 +6,13 @@ struct FriendList: Sendable {
   var entries = ShortList<Entry>()
 
   struct Entry: Hashable, Sendable, Keyed {
-    // The list first, so that the entry and the list of one that holds it take the same room.
-    /// What else the user notes, in the order of the keys' bytes.
+    // The array is the first field, so that the entry has no padding.
+    /// The attributes that the user has set, in the order of the keys' bytes.
     var attributes: [Value.Attribute] = []
-    /// When the friendship began, and its order within the millisecond (D-08).
-    var since: ListPlace
+    /// The start of the friendship, and its order within the millisecond (D-08).
+    var since: ListPosition
     var user: UserID
-    /// What the user calls the friend; absent for nothing.
+    /// The user's remark about the friend; absent if there is none.
     var remark = Text.absent
 
     var key: UserID { user }
@@ -20,11 +20,11 @@ struct FriendList: Sendable {
 
   var count: Int { entries.count }
 
-  /// Whether calls have made any of them a friend: what is there from the start has no order.
+  /// Whether a call has added a friend. Friendships of the initial state have no order.
   var hasOrder: Bool { entries.contains { $0.since.sequence != 0 } }
 
-  /// The friends by the time of the friendship, within a millisecond in the order of the calls
-  /// (D-08), then by their ids (D-30).
+  /// The friends, ordered by the time of the friendship, then by the order of the calls within a
+  /// millisecond (D-08), then by their ids (D-30).
   var inOrder: [Entry] { entries.sorted { ($0.since, $0.user) < ($1.since, $1.user) } }
 
   func contains(_ user: UserID) -> Bool { entries.index(of: user) != nil }
@@ -45,7 +45,7 @@ struct FriendList: Sendable {
     entries[index].attributes = attributes
   }
 
-  /// Ends all friendships and gives the former friends, in ascending order.
+  /// Ends all friendships and returns the former friends, in ascending order.
   mutating func removeAll() -> [UserID] {
     let users = entries.map(\.user)
     entries.removeAll()
@@ -53,15 +53,15 @@ struct FriendList: Sendable {
   }
 
   /// - Precondition: the user is not in the list.
-  mutating func add(_ user: UserID, since: ListPlace) {
-    // Who is there from the start comes in ascending order.
+  mutating func add(_ user: UserID, since: ListPosition) {
+    // A fast path: the friends of the initial state are added in ascending order.
     if entries.isEmpty || entries[entries.count - 1].user < user {
       entries.append(Entry(since: since, user: user))
       return
     }
-    let place = entries.partitioningIndex { $0.user >= user }
-    if entries[place].user == user { fatal("\(user) is a friend already") }
-    entries.insert(Entry(since: since, user: user), at: place)
+    let position = entries.partitioningIndex { $0.user >= user }
+    if entries[position].user == user { fatal("\(user) is a friend already") }
+    entries.insert(Entry(since: since, user: user), at: position)
   }
 
   /// - Precondition: the user is in the list.

@@ -1,34 +1,34 @@
-import Ground
+import Base
 import IMProtocol
 
-/// A friend request, as it stands with its receiver.
+/// A friend request, stored with its receiver.
 ///
 ///     waiting ── accept ──> accepted
 ///        │ └──── refuse ──> refused
 ///        └── 7 days pass ─> expired (by the clock alone; nothing is written)
 ///
-/// Sending again starts it anew from every state (D-21, D-22).
+/// Sending the request again restarts it in every state (D-21, D-22).
 struct FriendRequest: Hashable, Sendable, Keyed {
   let sender: UserID
   var key: UserID { sender }
-  /// What was sent along when it was last sent.
+  /// The text that was sent with the request when the request was last sent.
   let extra: Text
-  /// When it was last sent; its 7 days follow from that (D-31).
+  /// When the request was last sent, the start of its 7 days (D-31).
   let sentTime: Timestamp
-  /// When it was last sent or handled.
+  /// When the request was last sent or handled.
   private(set) var operationTime: Timestamp
-  /// Tells requests that were sent or handled in the same millisecond apart, in their order (D-08).
+  /// Distinguishes and orders requests that were sent or handled in the same millisecond (D-08).
   private(set) var sequence: UInt32
   private(set) var progress = Progress.waits
 
-  /// How far it has come; that its 7 days are over follows from the time.
+  /// The progress of the request. Expiry is not a case: it follows from the time.
   enum Progress: CaseIterable, Fact {
     case waits
     case accepted
     case refused
   }
 
-  /// The status that those who know of it are told.
+  /// The status in notifications and lists.
   var status: FriendApplicationStatus {
     switch progress {
     case .waits: .unHandled
@@ -45,10 +45,10 @@ struct FriendRequest: Hashable, Sendable, Keyed {
     self.operationTime = now
   }
 
-  /// The place in lists (D-80).
-  var place: ListPlace { ListPlace(time: operationTime, sequence: sequence) }
+  /// The position in lists (D-80).
+  var position: ListPosition { ListPosition(time: operationTime, sequence: sequence) }
 
-  /// The two users have become friends, or the receiver has refused.
+  /// Sets the outcome: the two users have become friends, or the receiver has refused.
   mutating func settle(as settled: Progress, at now: Timestamp, sequence: UInt32) {
     if progress != .waits { fatal("a request that is \(progress) can't become \(settled)") }
     progress = settled
@@ -56,15 +56,15 @@ struct FriendRequest: Hashable, Sendable, Keyed {
     self.sequence = sequence
   }
 
-  /// When its 7 days are over.
+  /// The end of the request's 7 days.
   var end: Timestamp { sentTime.adding(milliseconds: FriendLimits.requestLifetime) }
 
   func state(at now: Timestamp) -> RequestState { ruling(at: now).decision }
 
-  /// Whether it is listed (FR-42); of one that nobody has handled in time nothing is left.
+  /// Returns whether the request is listed (FR-42). An expired request is not listed.
   func isListed(at now: Timestamp) -> Bool { RequestListRule.isListed(state(at: now)).decision }
 
-  /// The state at a time, and why it is that (D-27).
+  /// Returns the state at a time, with its reason (D-27).
   func ruling(at now: Timestamp) -> Ruling<RequestState> {
     RequestStateRule.state(progress, isOver: now >= end)
   }

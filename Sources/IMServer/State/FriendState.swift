@@ -1,4 +1,4 @@
-import Ground
+import Base
 import IMProtocol
 
 struct FriendState: Sendable {
@@ -6,8 +6,8 @@ struct FriendState: Sendable {
   var friends = FriendList()
   /// The requests received, one for each sender (D-21), in ascending order of the senders' ids.
   var received = ShortList<FriendRequest>()
-  /// The requests that the user has sent and received, in the order of lists.
+  /// The requests that the user has sent and received, in list order.
   var requests = RequestHistory()
-  /// The user's own permission; nil while none is set (FR-24, FR-25).
+  /// The user's own permission for friend requests; nil while the user has set none (FR-24, FR-25).
   var addPermission: FriendAddPermission?
 }

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// How far an application has come, whoever has brought it there.
+/// The facts about an application's progress, which omit the users who caused it.
 extension GroupApplication.Progress: Fact {
   static var all: [Self] {
     [

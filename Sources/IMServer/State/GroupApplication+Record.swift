@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// What a record of an application tells of how far it has come.
+/// The values of an application that its record (RCGroupApplicationInfo) contains.
 extension GroupApplication {
   // swift-format-ignore
-  /// As RCGroupApplicationInfo tells it.
+  /// The status in RCGroupApplicationInfo.
   var status: GroupApplicationStatus {
     switch progress {
     case .waits(.approver):  .managerUnHandled
@@ -17,7 +17,7 @@ extension GroupApplication {
   }
 
   // swift-format-ignore
-  /// Who has handled it last; absent while nobody has.
+  /// The user who handled the application last; absent if nobody has handled it.
   var handler: UserID {
     switch progress {
     case .waits(let waiting):             waiting.handler
@@ -30,7 +30,7 @@ extension GroupApplication {
   }
 
   // swift-format-ignore
-  /// Why it was refused; absent for no reason.
+  /// The reason for the refusal; absent if there is no refusal or no reason was given.
   var reason: Text {
     switch progress {
     case .refusedByApprover(_, let reason): reason
@@ -40,7 +40,7 @@ extension GroupApplication {
   }
 
   // swift-format-ignore
-  /// Whether it needs, or needed, an approver.
+  /// Whether the application needs, or needed, an approver.
   var needsApproval: Bool {
     switch progress {
     case .waits(let waiting):                   waiting.needsApproval
@@ -65,7 +65,7 @@ extension GroupApplication {
     }
   }
 
-  /// How someone who takes part in it does so (D-44).
+  /// Returns the direction of the application for a user who may see it (D-44).
   func direction(of user: UserID) -> GroupApplicationDirection {
     if user == applicant { return inviter == .absent ? .applicationSent : .invitationReceived }
     return user == inviter ? .invitationSent : .applicationReceived

@@ -1,4 +1,4 @@
-import Ground
+import Base
 import IMProtocol
 
 /// An application or an invitation to a group (D-42, D-43).
@@ -7,39 +7,40 @@ import IMProtocol
 ///        │         │                     │          └─ refuses ─> refused by the invitee
 ///        │         │                     └─> joined
 ///        │         └─ refuses ─> refused by an approver
-///        └─ the user joins by another path ─> joined elsewhere (from both that wait, D-48)
+///        └─ the user joins in another way ─> joined elsewhere (from both waiting states, D-48)
 ///
-/// Its 7 days pass by the clock alone; nothing is written then.
+/// An application expires after 7 days. The expiry follows from the clock alone; nothing is
+/// written.
 struct GroupApplication: Hashable, Sendable, Keyed {
-  /// Who is to join.
+  /// The user who is to join.
   let applicant: UserID
-  /// Who has invited; absent for the user's own application.
+  /// The user who has invited the applicant; absent for an application by the applicant.
   let inviter: UserID
-  /// When it was last sent: its 7 days follow from that (GR-22).
+  /// When the application was last sent, the start of its 7 days (GR-22).
   let sentTime: Timestamp
   private(set) var progress: Progress
-  /// When it was last sent or handled.
+  /// When the application was last sent or handled.
   private(set) var operationTime: Timestamp
-  /// Tells changes of the same millisecond apart, in their order (D-08).
+  /// Distinguishes and orders the changes of the same millisecond (D-08).
   private(set) var sequence: UInt32
 
   enum Waiting: Hashable, Sendable {
     case approver
-    /// For the invitee; an approver has agreed, or was not asked.
+    /// The invitee has to answer. The approver has agreed; nil if no approver was needed.
     case invitee(approver: UserID?)
   }
 
-  /// How far it has come, with what is known then. That its 7 days are over follows from the time.
+  /// The progress of the application. Expiry is not a case: it follows from the time.
   enum Progress: Hashable, Sendable {
     case waits(Waiting)
-    /// An approver has refused; the reason is absent for none.
+    /// An approver has refused. The reason is absent if the approver gave none.
     case refusedByApprover(UserID, reason: Text)
-    /// The invitee has refused, likewise.
+    /// The invitee has refused. The reason is absent if the invitee gave none.
     case refusedByInvitee(wasApproved: Bool, reason: Text)
-    /// An approver has agreed as the last.
+    /// The applicant has joined, because an approver was the last to agree.
     case joinedByApprover(UserID)
     case joinedByInvitee(wasApproved: Bool)
-    /// The user has joined by another path while it waited (D-48).
+    /// The applicant has joined the group in another way while the application was waiting (D-48).
     case joinedElsewhere(Waiting)
   }
 
@@ -54,60 +55,63 @@ struct GroupApplication: Hashable, Sendable, Keyed {
     progress = .waits(needsApproval ? .approver : .invitee(approver: nil))
   }
 
-  /// The users whose application it is, as a number in the order of applicant and inviter (D-42).
+  /// The applicant and the inviter, combined into a number. Keys are ordered by applicant, then by
+  /// inviter (D-42).
   var key: UInt64 { Self.key(applicant, inviter) }
 
   static func key(_ applicant: UserID, _ inviter: UserID) -> UInt64 {
     UInt64(applicant.index) << 32 | UInt64(inviter.index)
   }
 
-  /// For whom it waits; nil when nobody has to decide any more.
+  /// Who has to decide next, an approver or the invitee; nil if the application was decided.
   var waiting: Waiting? { if case .waits(let waiting) = progress { waiting } else { nil } }
 
-  /// Whether its 7 days are over: nobody can handle or see it any more (GR-22).
+  /// Returns whether the 7 days are over, after which nobody can handle or see the application
+  /// (GR-22).
   func isOver(at now: Timestamp) -> Bool { now >= end }
 
   func isOpen(at now: Timestamp) -> Bool { waiting != nil && !isOver(at: now) }
 
-  /// When its 7 days are over.
+  /// The end of the application's 7 days.
   var end: Timestamp { sentTime.adding(milliseconds: GroupLimits.applicationLifetime) }
 
-  /// The place in lists (GR-28).
-  var place: ListPlace { ListPlace(time: operationTime, sequence: sequence) }
+  /// The position in lists (GR-28).
+  var position: ListPosition { ListPosition(time: operationTime, sequence: sequence) }
 
-  /// The state on which it depends what can be done about it.
+  /// Returns the state of the application, on which the permitted operations depend.
   func state(at now: Timestamp) -> Ruling<GroupApplicationState> {
     GroupApplicationStateRule.state(progress, isOver: isOver(at: now))
   }
 
-  // MARK: - Moving on
+  // MARK: - Advancing
 
-  /// An approver agrees and the invitee has to, too.
+  /// Notes that an approver has agreed. The invitee still has to agree.
   mutating func becomeApproved(by user: UserID, at now: Timestamp, sequence: UInt32) {
     ensure(waiting == .approver, "an application that is \(progress) is approved")
-    move(to: .waits(.invitee(approver: user)), at: now, sequence)
+    transition(to: .waits(.invitee(approver: user)), at: now, sequence)
   }
 
   mutating func becomeRefused(by user: UserID, reason: Text, at now: Timestamp, sequence: UInt32) {
     switch expectWaiting() {
-    case .approver: move(to: .refusedByApprover(user, reason: reason), at: now, sequence)
+    case .approver: transition(to: .refusedByApprover(user, reason: reason), at: now, sequence)
     case .invitee(let approver):
-      move(to: .refusedByInvitee(wasApproved: approver != nil, reason: reason), at: now, sequence)
+      transition(
+        to: .refusedByInvitee(wasApproved: approver != nil, reason: reason), at: now, sequence)
     }
   }
 
-  /// The last who had to has agreed: an approver or the invitee.
+  /// Notes the last agreement that the application needs, by an approver or by the invitee.
   mutating func becomeJoined(by user: UserID, at now: Timestamp, sequence: UInt32) {
     switch expectWaiting() {
-    case .approver: move(to: .joinedByApprover(user), at: now, sequence)
+    case .approver: transition(to: .joinedByApprover(user), at: now, sequence)
     case .invitee(let approver):
-      move(to: .joinedByInvitee(wasApproved: approver != nil), at: now, sequence)
+      transition(to: .joinedByInvitee(wasApproved: approver != nil), at: now, sequence)
     }
   }
 
-  /// The user has joined by another path (D-48).
+  /// Notes that the applicant has joined the group in another way (D-48).
   mutating func becomeJoinedElsewhere(at now: Timestamp, sequence: UInt32) {
-    move(to: .joinedElsewhere(expectWaiting()), at: now, sequence)
+    transition(to: .joinedElsewhere(expectWaiting()), at: now, sequence)
   }
 
   private func expectWaiting() -> Waiting {
@@ -115,7 +119,7 @@ struct GroupApplication: Hashable, Sendable, Keyed {
     return waiting
   }
 
-  private mutating func move(to progress: Progress, at now: Timestamp, _ sequence: UInt32) {
+  private mutating func transition(to progress: Progress, at now: Timestamp, _ sequence: UInt32) {
     self.progress = progress
     operationTime = now
     self.sequence = sequence

@@ -1,31 +1,32 @@
-import Ground
+import Base
 import IMProtocol
 
 extension GroupBook {
-  /// The order within a millisecond of what is listed across groups: a user's groups by joining,
-  /// and applications by their last operation, which shows to who approves in several.
+  /// Adds the order, within the same millisecond, of list items from several groups: of the groups
+  /// that a user has joined, and of the last operations on applications, which an approver of
+  /// several groups can see.
   func addOrderAcrossGroups(at now: Timestamp, to print: inout RelativeFingerprint) {
-    var joins: [(user: UserID, place: ListPlace, group: Int)] = []
-    var applications: [(place: ListPlace, application: GroupApplication, group: Int)] = []
+    var joins: [(user: UserID, position: ListPosition, group: Int)] = []
+    var applications: [(position: ListPosition, application: GroupApplication, group: Int)] = []
     for (index, group) in groups.enumerated() {
       guard let group else { continue }
       for member in group.members {
-        let place = ListPlace(time: member.joinedTime, sequence: member.sequence)
-        joins.append((member.user, place, index))
+        let position = ListPosition(time: member.joinedTime, sequence: member.sequence)
+        joins.append((member.user, position, index))
       }
       for application in group.applications where !application.isOver(at: now) {
-        applications.append((application.place, application, index))
+        applications.append((application.position, application, index))
       }
     }
-    joins.sort { ($0.user, $0.place) < ($1.user, $1.place) }
-    for run in joins.runs(where: { $0.user == $1.user && $0.place.time == $1.place.time }) {
+    joins.sort { ($0.user, $0.position) < ($1.user, $1.position) }
+    for run in joins.runs(where: { $0.user == $1.user && $0.position.time == $1.position.time }) {
       for join in run {
         print.add(join.user.index)
         print.add(join.group)
       }
     }
-    applications.sort { $0.place < $1.place }
-    for run in applications.runs(where: { $0.place.time == $1.place.time }) {
+    applications.sort { $0.position < $1.position }
+    for run in applications.runs(where: { $0.position.time == $1.position.time }) {
       for (_, application, group) in run {
         print.add(application.applicant.index)
         print.add(application.inviter.index)

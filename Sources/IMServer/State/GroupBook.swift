@@ -2,18 +2,19 @@ import IMProtocol
 
 /// The book of groups, with their members and applications.
 struct GroupBook: Sendable {
-  /// By `GroupID.index`; nil where there is none, or none any more.
+  /// The groups, by `GroupID.index`; nil if the group was not created yet, or was dismissed.
   var groups: Rows<GroupState?>
-  /// How many changes to groups there were so far; tells those of one millisecond apart (D-08).
+  /// The number of changes to groups so far. It distinguishes the changes of one millisecond
+  /// (D-08).
   private(set) var sequence: UInt32 = 0
 
-  /// The book of so many ids, none of which is a group's yet.
+  /// Makes the book of `count` group ids without groups.
   init(count: Int) { groups = Rows(Array(repeating: nil, count: count)) }
 
-  /// There are so many ids from now on, none fewer than before.
+  /// Adds unused ids until there are `count`; does nothing if there are as many already.
   mutating func extend(to count: Int) { while groups.count < count { groups.append(nil) } }
 
-  /// The group with an id; nil when there is none, or none any more.
+  /// The group with an id; nil if it does not exist or was dismissed.
   subscript(id: GroupID) -> GroupState? {
     _read {
       if id.index < groups.count { yield groups[Int(id.index)] } else { yield nil }
@@ -23,13 +24,13 @@ struct GroupBook: Sendable {
 
   // MARK: - Writing
 
-  /// - Precondition: the user is no member yet.
+  /// - Precondition: the user is not a member yet.
   mutating func admit(_ user: UserID, to id: GroupID, at now: Timestamp) {
     let sequence = nextSequence()
     self[id]?.add(GroupMember(user: user, role: .normal, joinedTime: now, sequence: sequence))
   }
 
-  /// Settles what waits for a user's joining (D-48).
+  /// Closes a user's open applications to a group, because the user has joined it (D-48).
   mutating func settleWaiting(of user: UserID, in id: GroupID, at now: Timestamp) {
     var sequence = sequence
     self[id]?.changeApplications(of: user) { application in
@@ -40,7 +41,8 @@ struct GroupBook: Sendable {
     self.sequence = sequence
   }
 
-  /// Tells changes to groups of one millisecond apart, in their order (D-08).
+  /// Returns the number of the next change. The numbers order the changes of one millisecond
+  /// (D-08).
   mutating func nextSequence() -> UInt32 {
     sequence += 1
     return sequence

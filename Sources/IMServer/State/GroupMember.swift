@@ -1,25 +1,27 @@
-import Ground
+import Base
 import IMProtocol
 
 struct GroupMember: Hashable, Sendable, Keyed {
   let user: UserID
   var role: GroupMemberRole
-  /// When the user joined last.
+  /// When the user last joined.
   let joinedTime: Timestamp
-  /// Tells those who joined in the same millisecond apart, in their order (D-08).
+  /// Distinguishes and orders members who joined in the same millisecond (D-08).
   let sequence: UInt32
-  /// What the user is called in the group; absent for nothing.
+  /// The member's name in the group; absent if there is none.
   var nickname = Text.absent
-  /// What else is noted of the member; absent for nothing.
+  /// Further text about the member; absent if there is none.
   var extra = Text.absent
-  /// What the member calls the group; absent for nothing.
+  /// The member's remark about the group; absent if there is none.
   var remark = Text.absent
-  /// Whom of the group the member follows, in the order of the calls.
+  /// The members whom this member follows, in the order of the calls that added them.
   var follows: [FollowInfo] = []
 
   var key: UserID { user }
 
-  /// Follows more members, none of whom is followed yet.
+  /// Follows more members.
+  ///
+  /// - Precondition: the member follows none of them yet.
   mutating func follow(_ users: [UserID], at now: Timestamp) {
     follows += users.map { FollowInfo(userId: $0, time: now) }
   }

@@ -1,9 +1,10 @@
 import IMProtocol
 
-/// Equal groups have equal fingerprints, however they came about.
+/// The hash of a group. Groups with equal visible content have equal hashes, regardless of history.
 extension GroupState {
-  /// Adds all that can show from now on, but for the order of applications, which shows across
-  /// groups. Numbers that only order members count by the order that they give.
+  /// Adds everything that can be visible from now on, except the order of applications, which
+  /// `GroupBook` adds for all groups together. Of the members' sequence numbers, only the order is
+  /// added.
   func add(to print: inout RelativeFingerprint, at now: Timestamp) {
     print.add(creator.index)
     print.add(createTime)
@@ -14,7 +15,7 @@ extension GroupState {
       ($0.joinedTime, $0.sequence) < ($1.joinedTime, $1.sequence)
     }
     for member in joins { print.add(member.user.index) }
-    // An application whose time is over and that nobody can see any more counts for nothing.
+    // Expired applications are left out, because nobody can see them.
     let current = applications.filter { !$0.isOver(at: now) }
     print.add(current.count)
     for application in current {

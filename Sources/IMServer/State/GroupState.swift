@@ -1,10 +1,10 @@
-import Ground
+import Base
 import IMProtocol
 
 struct GroupState: Sendable {
   let creator: UserID
   let createTime: Timestamp
-  /// Its description and permissions.
+  /// The description and the permissions of the group.
   var settings: GroupSettings
   /// The members, in ascending order of their ids.
   var members: [GroupMember] = []
@@ -20,7 +20,9 @@ struct GroupState: Sendable {
 
   // MARK: - Members
 
-  /// The owner. A group has one from its first member on.
+  /// The owner.
+  ///
+  /// - Precondition: the group has members. The member who was added first owns a new group.
   var owner: UserID {
     guard let owner = members.first(where: { $0.role == .owner }) else {
       fatal("none of the members \(members.map(\.user)) owns the group")
@@ -28,10 +30,10 @@ struct GroupState: Sendable {
     return owner.user
   }
 
-  /// The managers without the owner, in ascending order.
+  /// The managers (not the owner), in ascending order.
   var managers: [UserID] { members.filter { $0.role == .manager }.map(\.user) }
 
-  /// Who may handle applications, in ascending order (D-40, D-90).
+  /// The members who may handle applications, in ascending order (D-40, D-90).
   var approvers: [UserID] {
     members.filter { member in
       let permission = settings.joinPermission
@@ -39,27 +41,28 @@ struct GroupState: Sendable {
     }.map(\.user)
   }
 
-  /// Why there are approvers, where the permission alone does not name them (D-90).
+  /// The reason for the choice of the approvers; nil if it follows from the permission alone
+  /// (D-90).
   var approvalReason: Reason? {
     ApprovalRule.refusal(of: .owner, under: settings.joinPermission).reason
   }
 
   subscript(user: UserID) -> GroupMember? { members[key: user] }
 
-  /// What a user is in the group; `undef` for no member.
+  /// Returns the role of a user in the group; `undef` if the user is not a member.
   func role(of user: UserID) -> GroupMemberRole { self[user]?.role ?? .undef }
 
-  /// - Precondition: the user is no member yet.
+  /// - Precondition: the user is not a member yet.
   mutating func add(_ member: GroupMember) {
     ensure(members.index(of: member.user) == nil, "\(member.user) is a member already")
     members.put(member)
   }
 
-  /// Removes members, and what others follow of them where a call says so.
+  /// Removes members. If `config` says so, other members no longer follow them.
   mutating func remove(_ users: [UserID], _ config: QuitGroupConfig) {
     members.removeAll { users.contains($0.user) }
     guard config.removesFollows else { return }
-    for place in members.indices { members[place].unfollow(users) }
+    for position in members.indices { members[position].unfollow(users) }
   }
 
   /// - Precondition: the user is a member.
@@ -72,21 +75,24 @@ struct GroupState: Sendable {
 
   // MARK: - Applications
 
-  /// The application of an applicant whom `inviter` has invited, or `absent` for the user's own.
+  /// Returns the application of an applicant; nil if there is none.
+  ///
+  /// - Parameter inviter: The user who has invited the applicant; `absent` for the applicant's own
+  ///   application.
   func application(of applicant: UserID, invitedBy inviter: UserID) -> GroupApplication? {
     applications[key: GroupApplication.key(applicant, inviter)]
   }
 
   func latestInvitation(of user: UserID, at now: Timestamp) -> GroupApplication? {
     applications.filter { $0.applicant == user && $0.inviter != .absent && $0.isOpen(at: now) }
-      .max { $0.place < $1.place }
+      .max { $0.position < $1.position }
   }
 
   mutating func changeApplications(
     of applicant: UserID, _ change: (inout GroupApplication) -> Void
   ) {
-    for place in applications.indices where applications[place].applicant == applicant {
-      change(&applications[place])
+    for position in applications.indices where applications[position].applicant == applicant {
+      change(&applications[position])
     }
   }
 }

@@ -1,19 +1,18 @@
 import IMProtocol
 
-/// A keyword that a call looks for in texts (D. Knuth, J. Morris and V. Pratt, Fast Pattern
-/// Matching in Strings, SIAM J. Comput. 6, 1977): each text is read once, however often it
-/// comes up.
+/// A keyword that a call searches for in texts (D. Knuth, J. Morris and V. Pratt, Fast Pattern
+/// Matching in Strings, SIAM J. Comput. 6, 1977). Each text is read only once, even if it is
+/// searched repeatedly.
 ///
-/// Characters are compared as `String` compares them: as a person sees them, by canonical
-/// equivalence.
+/// Characters are compared by canonical equivalence, as `String` does.
 struct Keyword {
   private let characters: [Character]
-  /// The same as bytes, if each is one.
+  /// The keyword's bytes, used if each byte of the keyword and of the text is a character.
   private let bytes: [UInt8]
   private let isPlain: Bool
-  /// How much of the keyword stands still where so much of it and no more is found.
+  /// For each prefix of the keyword, the length of its longest proper suffix that is also a prefix.
   private let failures: [Int]
-  /// Whether it is in the texts that were read.
+  /// For each text that was read, whether it contains the keyword.
   private var found: [Text: Bool] = [:]
   private(set) var bytesRead = 0
 
@@ -31,9 +30,10 @@ struct Keyword {
     self.failures = failures
   }
 
-  /// Whether it stands anywhere in a text.
+  /// Returns whether a text contains the keyword.
   ///
-  /// - Parameter ignoresCase: whatever the case of the text's letters; the keyword's are small.
+  /// - Parameter ignoresCase: Whether to convert the text to lower case before the comparison. The
+  ///   keyword must then be in lower case.
   mutating func isIn(_ text: Text, _ texts: TextTable, ignoresCase: Bool) -> Bool {
     if characters.isEmpty { return true }
     if text.isAbsentOrEmpty { return false }
@@ -42,18 +42,18 @@ struct Keyword {
     bytesRead += string.utf8.count
     let isFound: Bool
     if isPlain && string.isPlain {
-      isFound = stands(
+      isFound = matches(
         in: string.utf8.lazy.map { byte in
           ignoresCase && byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
         }, bytes)
     } else {
-      isFound = stands(in: ignoresCase ? string.lowercased() : string, characters)
+      isFound = matches(in: ignoresCase ? string.lowercased() : string, characters)
     }
     found[text] = isFound
     return isFound
   }
 
-  private func stands<Element: Equatable>(
+  private func matches<Element: Equatable>(
     in text: some Sequence<Element>, _ keyword: [Element]
   ) -> Bool {
     var matched = 0

@@ -1,16 +1,16 @@
-import Ground
+import Base
 import IMProtocol
 
-/// The book of profiles: what users say of themselves, and who may see it.
+/// The book of profiles: the attributes that users have set about themselves, and who may see them.
 struct ProfileBook: Sendable {
-  /// By `UserID.index`.
+  /// The positions of the users' written profiles, by `UserID.index`.
   var users: Rows<ProfileState>
-  /// What users say of themselves, in the order in which they began to.
+  /// The profiles that were written, in the order in which each was first written.
   var written: [WrittenProfile] = []
-  /// Who has which uniqueId; derived from the profiles.
+  /// The owners of uniqueIds, derived from the profiles.
   var uniqueIDs = UniqueIDs()
 
-  /// The book of so many users, who have said nothing yet.
+  /// Makes the book of `count` users without written profiles.
   init(count: Int) { users = Rows(Array(repeating: ProfileState(), count: count)) }
 
   func profile(of user: UserID, _ directory: Directory) -> UserProfile {
@@ -19,18 +19,19 @@ struct ProfileBook: Sendable {
         userId: user, name: directory[user].name, portraitUri: directory[user].portraitUri)
   }
 
-  /// Who may see a user's profile, as far as the user has said (UP-21).
+  /// Returns the visibility that a user has set (UP-21); `notSet` if the user has set none.
   func visibility(of user: UserID) -> UserProfileVisibility {
     written(by: user)?.visibility ?? .notSet
   }
 
-  /// What a user says; nil while there are name and portrait only.
+  /// Returns a user's written profile; nil if the user has only the account's name and portrait.
   func written(by user: UserID) -> WrittenProfile? {
-    let place = users[Int(user.index)].place
-    return place == .max ? nil : written[Int(place)]
+    let position = users[Int(user.index)].position
+    return position == .max ? nil : written[Int(position)]
   }
 
-  /// The bytes that it takes in a copy that has written since then, about.
+  /// The approximate number of bytes of the data that was written since `forgetWritten()` was last
+  /// called.
   var bytesWritten: Int {
     let rows = users.bytesWritten { _ in 0 }
     return rows == 0 ? 0 : rows + [WrittenProfile].heapBytes(written.count)
@@ -45,7 +46,7 @@ struct ProfileBook: Sendable {
     write(WrittenProfile(profile: profile, visibility: visibility), of: user)
   }
 
-  /// Gives a user other attributes and says whether anything has another value now.
+  /// Changes a user's attributes and returns whether any value differs from before.
   mutating func apply(
     _ changes: ProfileAttributes, to user: UserID, _ directory: Directory
   ) -> Bool {
@@ -60,7 +61,7 @@ struct ProfileBook: Sendable {
     return hasChanged
   }
 
-  /// Replaces what a user says by a whole profile.
+  /// Replaces a user's written profile.
   mutating func put(_ profile: UserProfile, of user: UserID, _ directory: Directory) {
     let before = self.profile(of: user, directory).uniqueId
     write(WrittenProfile(profile: profile, visibility: visibility(of: user)), of: user)
@@ -69,12 +70,12 @@ struct ProfileBook: Sendable {
 
   private mutating func write(_ profile: WrittenProfile, of user: UserID) {
     users.noteWriting(Int(user.index))
-    let place = users[Int(user.index)].place
-    if place == .max {
-      users[Int(user.index)].place = UInt32(written.count)
+    let position = users[Int(user.index)].position
+    if position == .max {
+      users[Int(user.index)].position = UInt32(written.count)
       written.append(profile)
     } else {
-      written[Int(place)] = profile
+      written[Int(position)] = profile
     }
   }
 }

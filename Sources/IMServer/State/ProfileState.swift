@@ -1,14 +1,14 @@
 import IMProtocol
 
-/// Where the book of profiles keeps what a user says of himself: nowhere while there are name and
-/// portrait only, which the directory knows. So a user who says nothing takes four bytes.
+/// The location of a user's data in the book of profiles. A user needs only these four bytes until
+/// the profile is written; name and portrait are stored in the directory.
 struct ProfileState: Sendable {
-  /// The place among what is written; `UInt32.max` for none.
-  var place = UInt32.max
+  /// The index of the user's written profile; `UInt32.max` if there is none.
+  var position = UInt32.max
 }
 
 struct WrittenProfile: Sendable {
   var profile: UserProfile
-  /// Who may see the profile, as far as the user has said (UP-21).
+  /// The visibility that the user has set (UP-21).
   var visibility: UserProfileVisibility
 }

@@ -1,33 +1,35 @@
-import Ground
+import Base
 import IMProtocol
 
-/// The friend requests that a user has sent and received, in the order of lists: those that were
-/// sent or handled last stand last (D-80). The requests themselves stand with their receivers.
+/// The friend requests that a user has sent and received, in the order in which they were last sent
+/// or handled (D-80). The requests themselves are stored with their receivers.
 struct RequestHistory: Sendable {
   private(set) var entries = ShortList<Entry>()
 
   struct Entry: Hashable, Sendable {
-    let place: ListPlace
+    let position: ListPosition
     let other: UserID
     let type: FriendApplicationType
   }
 
-  /// A request that was sent or handled becomes the last; `old` is the position that it had.
-  mutating func put(_ entry: Entry, from old: ListPlace?) {
+  /// Moves a request that was sent or handled to the end.
+  ///
+  /// - Parameter old: The request's previous position; nil for a new request.
+  mutating func put(_ entry: Entry, from old: ListPosition?) {
     if let old {
-      let place = entries.partitioningIndex { $0.place >= old }
-      if place >= entries.count || entries[place].place != old {
+      let position = entries.partitioningIndex { $0.position >= old }
+      if position >= entries.count || entries[position].position != old {
         fatal("none of \(entries.count) requests is at \(old)")
       }
-      if place == entries.count - 1 {
-        if old >= entry.place { fatal("the request at \(old) moves back to \(entry.place)") }
-        entries[place] = entry
+      if position == entries.count - 1 {
+        if old >= entry.position { fatal("the request at \(old) moves back to \(entry.position)") }
+        entries[position] = entry
         return
       }
-      entries.remove(at: place)
+      entries.remove(at: position)
     }
-    if let last = entries.last, last.place >= entry.place {
-      fatal("a request at \(entry.place) is appended to \(entries.map(\.place))")
+    if let last = entries.last, last.position >= entry.position {
+      fatal("a request at \(entry.position) is appended to \(entries.map(\.position))")
     }
     entries.append(entry)
   }

@@ -1,8 +1,8 @@
 import IMProtocol
 
-/// What the server knows of a device, as far as it can show.
+/// The hash of what the server knows about a device, as far as it can be visible.
 extension SessionBook {
-  /// Adds a device, for its row's hash.
+  /// Adds a device.
   func add(
     _ id: DeviceID, at now: Timestamp, _ arena: Arena, _ directory: Directory,
     _ friends: FriendBook, to print: inout RelativeFingerprint
@@ -20,7 +20,8 @@ extension SessionBook {
           print.end(at: request.end)
         }
       } else {
-        // Of what is dropped only that it is dropped shows.
+        // A notice that is too old is not delivered. Only its callback and the fact that it is
+        // dropped are visible.
         print.add(2)
         if data == .current { data = .outdated }
       }
@@ -29,7 +30,8 @@ extension SessionBook {
     addStatusTime(of: device, at: now, directory, to: &print)
   }
 
-  /// The time of a status, if someone who asks or subscribes would still be told (D-64).
+  /// Adds the time of a device's status if the time could still be sent to a user who asks or
+  /// subscribes (D-64).
   private func addStatusTime(
     of device: DeviceState, at now: Timestamp, _ directory: Directory,
     to print: inout RelativeFingerprint
@@ -42,7 +44,7 @@ extension SessionBook {
     let isOnline =
       platformsOnline(of: device.user, directory) & 1 << UInt8(device.platform.rawValue) != 0
     let end = time.adding(milliseconds: SubscriptionLimits.statusLifetime)
-    guard StatusRule.isTold(isOnline: isOnline, isLongGone: now >= end).decision else { return }
+    guard StatusRule.isNotified(isOnline: isOnline, isLongGone: now >= end).decision else { return }
     print.add(time)
     if !isOnline { print.end(at: end) }
   }

@@ -1,10 +1,11 @@
 import IMProtocol
 
-/// The book of sessions: connections, waiting notices, times of statuses, and counts of notices.
+/// The book of sessions: connections, waiting notices, times of status changes, and counts of
+/// notices.
 struct SessionBook: Sendable {
-  /// The devices that may connect, by `DeviceID.index`; those of one user stand together.
+  /// The devices that may connect, by `DeviceID.index`. The devices of one user are adjacent.
   var devices: Rows<DeviceState>
-  /// Notifications counted by kind (FR-05, FR-16).
+  /// The counts of notifications of each kind (FR-05, FR-16).
   var statistics = Statistics()
 
   init(_ devices: [ServerDevice]) {
@@ -15,7 +16,8 @@ struct SessionBook: Sendable {
 
   // MARK: - Writing
 
-  /// A connection has ended; the notices that the network could not deliver count as not delivered.
+  /// Ends a connection. Notices that the network could not deliver are subtracted from the count of
+  /// delivered notices.
   mutating func becomeDisconnected(
     _ device: DeviceID, undelivered: [WaitingNotice] = [], isSnapshotLost: Bool = false
   ) {
@@ -26,7 +28,8 @@ struct SessionBook: Sendable {
       undelivered: undelivered, isSnapshotLost: isSnapshotLost)
   }
 
-  /// Remembers when platforms of a user have gone online or offline, with each device of them.
+  /// Stores the time at which a user went online or offline on platforms, in each device with one
+  /// of these platforms.
   mutating func noteStatus(
     of user: UserID, _ platforms: [Platform], at now: Timestamp, _ directory: Directory
   ) {
@@ -36,26 +39,31 @@ struct SessionBook: Sendable {
     }
   }
 
-  /// Tells one device: at once where it is connected, else when it connects (D-03).
-  mutating func send(_ notice: Notice, toDevice index: Int, _ why: Why, _ turn: inout Turn) {
+  /// Notifies one device: now if it is connected, otherwise when it connects (D-03).
+  mutating func send(
+    _ notice: Notice, toDevice index: Int, _ provenance: Provenance,
+    _ transaction: inout Transaction
+  ) {
     var count = Statistics.Count()
-    pass(notice, toDevice: index, why, &count, &turn)
+    pass(notice, toDevice: index, provenance, &count, &transaction)
     statistics.add(count, of: notice.callback)
   }
 
-  /// Tells one device likewise, and counts it with those who are told the same.
+  /// Notifies one device like `send`, but adds to `count` instead of `statistics`. So a notice for
+  /// several devices changes `statistics` only once.
   mutating func pass(
-    _ notice: Notice, toDevice index: Int, _ why: Why, _ count: inout Statistics.Count,
-    _ turn: inout Turn
+    _ notice: Notice, toDevice index: Int, _ provenance: Provenance,
+    _ count: inout Statistics.Count,
+    _ transaction: inout Transaction
   ) {
     count.sent += 1
     if devices[index].isConnected {
       count.delivered += 1
-      turn.send(.notice(notice), to: DeviceID(index), why)
+      transaction.send(.notice(notice), to: DeviceID(index), provenance)
     } else {
-      devices[index].wait(WaitingNotice(notice, why: why))
-      turn.silence(
-        Silence(user: devices[index].user, device: DeviceID(index), notice.callback, .away),
+      devices[index].wait(WaitingNotice(notice, provenance: provenance))
+      transaction.suppress(
+        Suppression(user: devices[index].user, device: DeviceID(index), notice.callback, .away),
         Reason("D-03"))
     }
   }

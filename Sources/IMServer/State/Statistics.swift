@@ -1,18 +1,19 @@
 import IMProtocol
 
-/// Notifications counted by kind (FR-05).
+/// The counts of notifications of each kind (FR-05).
 struct Statistics: Sendable {
-  /// By `CallbackKind.rawValue`; empty before the first notification.
+  /// The counts, by `CallbackKind.rawValue`; empty before the first notification.
   private var kinds: [Count] = []
-  /// Whether anything was counted since the hash was kept last.
+  /// Whether anything was counted since the hash was last computed.
   var isWritten = false
-  /// Where counting is noted as reading, which it does not disturb, and reading as writing.
+  /// Where accesses are noted. An addition is noted as a read, because additions commute. Reading
+  /// the counts is noted as a write.
   var marks = Marks()
 
   struct Count: Sendable {
-    /// Notifications distributed, one for each device addressed.
+    /// The notifications for devices, connected or not: one for each device addressed.
     var sent: Int64 = 0
-    /// Notifications delivered downstream, one for each device.
+    /// The notifications that were delivered: one for each device.
     var delivered: Int64 = 0
   }
 
@@ -22,12 +23,12 @@ struct Statistics: Sendable {
     if kinds.isEmpty {
       kinds = Array(repeating: Count(), count: CallbackKind.allCases.count)
     }
-    let place = Int(kind.rawValue)
-    kinds[place].sent += count.sent
-    kinds[place].delivered += count.delivered
+    let position = Int(kind.rawValue)
+    kinds[position].sent += count.sent
+    kinds[position].delivered += count.delivered
   }
 
-  /// The kinds of which there was any, in the catalogue's order.
+  /// The counts of the kinds that have notifications, in the catalogue's order.
   var counts: [NotificationCount] {
     marks.write(0)
     return zip(CallbackKind.allCases, kinds).compactMap { kind, count in

@@ -1,7 +1,8 @@
 import IMProtocol
 
 extension SubscriptionBook {
-  /// Adds the subscriptions that last, and the order within a millisecond of those by the user.
+  /// Adds the active subscriptions to a user, and the order of the user's own subscriptions of the
+  /// same millisecond.
   func add(_ user: UserID, at now: Timestamp, to print: inout RelativeFingerprint) {
     for (index, subscriptions) in all(of: user).enumerated() {
       for subscription in subscriptions.toUser where !subscription.terms.isOver(at: now) {
@@ -10,7 +11,7 @@ extension SubscriptionBook {
         print.add(subscription.terms)
         print.end(at: subscription.terms.end)
       }
-      // One alone has no order.
+      // There is no order if there are fewer than two subscriptions.
       if subscriptions.targets.count > 1 { addOrder(by: user, index, at: now, to: &print) }
     }
   }
@@ -20,8 +21,8 @@ extension SubscriptionBook {
   ) {
     let targets = lasting(SubscriptionState.types[index], of: user, at: now)
     for target in targets { print.end(at: target.terms.end) }
-    // Those that were there from the start have no order.
-    if targets.allSatisfy({ $0.place.sequence == 0 }) { return }
-    print.addOrder(of: 1 + index, targets.map { ($0.user, $0.place) })
+    // Subscriptions of the initial state have no order.
+    if targets.allSatisfy({ $0.position.sequence == 0 }) { return }
+    print.addOrder(of: 1 + index, targets.map { ($0.user, $0.position) })
   }
 }

@@ -1,32 +1,36 @@
-import Ground
+import Base
 import IMProtocol
 
 struct SubscriptionBook: Sendable {
-  /// By `UserID.index`.
+  /// The positions of the users' subscriptions, by `UserID.index`.
   var users: Rows<SubscriptionState>
-  /// The subscriptions to users and by users, of each type that can be subscribed to.
+  /// The subscriptions to users and by users: for each user, one element per subscribable type.
   var kept: [Subscriptions] = []
-  /// How many calls have subscribed so far; tells those of one millisecond apart (D-08).
+  /// The number of subscribing calls so far. It distinguishes the calls of one millisecond (D-08).
   private(set) var sequence: UInt32 = 0
-  /// Whether subscriptions of one millisecond have an order: whether anybody can see it.
+  /// Whether the order of subscriptions of the same millisecond is stored; false if nobody observes
+  /// it.
   var ordersSubscriptions = true
 
-  /// The book of so many users, of whom none is subscribed to another.
+  /// Makes the book of `count` users without subscriptions.
   init(count: Int) { users = Rows(Array(repeating: SubscriptionState(), count: count)) }
 
-  /// The subscriptions of a type to a user and by the user, with those that are over.
+  /// Returns the subscriptions of a type to a user and by this user, including expired
+  /// subscriptions.
   func all(_ type: SubscribeType, of user: UserID) -> Subscriptions {
     let all = all(of: user)
-    return all.isEmpty ? Subscriptions() : all[all.startIndex + SubscriptionState.place(of: type)]
+    return all.isEmpty
+      ? Subscriptions() : all[all.startIndex + SubscriptionState.position(of: type)]
   }
 
-  /// The subscriptions to a user and by the user, type by type; none before there are any.
+  /// Returns the subscriptions to a user and by this user, one element per type; empty if there are
+  /// none.
   func all(of user: UserID) -> ArraySlice<Subscriptions> {
-    let place = users[Int(user.index)].place
-    return place == .max ? [] : kept[Int(place)...].prefix(SubscriptionState.typeCount)
+    let position = users[Int(user.index)].position
+    return position == .max ? [] : kept[Int(position)...].prefix(SubscriptionState.typeCount)
   }
 
-  /// The time of a subscription that lasts; nil when there is none (SU-05, D-63).
+  /// Returns the terms of an active subscription; nil if there is none (SU-05, D-63).
   func terms(
     of subscriber: UserID, to target: UserID, _ type: SubscribeType, at now: Timestamp
   ) -> SubscriptionTerms? {
@@ -36,20 +40,21 @@ struct SubscriptionBook: Sendable {
     return terms
   }
 
-  /// To whom a user is subscribed, in ascending order.
+  /// Returns the users to whom a user has an active subscription, in ascending order.
   func targets(
     of user: UserID, _ type: SubscribeType, at now: Timestamp
   ) -> [Subscriptions.Target] {
     all(type, of: user).targets.filter { terms(of: user, to: $0.user, type, at: now) != nil }
   }
 
-  /// A user's lasting subscriptions by ascending target, with their positions by time (D-74).
+  /// Returns a user's active subscriptions in ascending order of the users subscribed to. Each has
+  /// its position in the order of time (D-74).
   func lasting(
     _ type: SubscribeType, of user: UserID, at now: Timestamp
-  ) -> [(user: UserID, terms: SubscriptionTerms, place: ListPlace)] {
+  ) -> [(user: UserID, terms: SubscriptionTerms, position: ListPosition)] {
     all(type, of: user).targets.compactMap { target in
       terms(of: user, to: target.user, type, at: now).map { terms in
-        (target.user, terms, ListPlace(time: terms.subscribeTime, sequence: target.sequence))
+        (target.user, terms, ListPosition(time: terms.subscribeTime, sequence: target.sequence))
       }
     }
   }
@@ -77,11 +82,11 @@ struct SubscriptionBook: Sendable {
     _ type: SubscribeType, of user: UserID, _ change: (inout Subscriptions) -> Void
   ) {
     users.noteWriting(Int(user.index))
-    if users[Int(user.index)].place == .max {
-      users[Int(user.index)].place = UInt32(kept.count)
+    if users[Int(user.index)].position == .max {
+      users[Int(user.index)].position = UInt32(kept.count)
       kept += repeatElement(Subscriptions(), count: SubscriptionState.typeCount)
     }
-    let place = Int(users[Int(user.index)].place) + SubscriptionState.place(of: type)
-    change(&kept[place])
+    let position = Int(users[Int(user.index)].position) + SubscriptionState.position(of: type)
+    change(&kept[position])
   }
 }

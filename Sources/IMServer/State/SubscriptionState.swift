@@ -1,18 +1,19 @@
-import Ground
+import Base
 import IMProtocol
 
-/// Where the book of subscriptions keeps those to a user and by a user: nowhere before there are
-/// any. So a user whom nobody follows takes four bytes.
+/// The location of a user's subscriptions in the book of subscriptions. A user without
+/// subscriptions needs only these four bytes.
 struct SubscriptionState: Sendable {
-  /// The place of the first type's; those of the others follow it. `UInt32.max` for none.
-  var place = UInt32.max
+  /// The index of the subscriptions of the first type, which are followed by those of the other
+  /// types; `UInt32.max` if the user has none.
+  var position = UInt32.max
 
-  /// The types that can be subscribed to, in the order of their indices.
+  /// The subscribable types, in the order of their indices.
   static let types = [SubscribeType.onlineStatus, .userProfile]
 
   static let typeCount = 2
 
-  static func place(of type: SubscribeType) -> Int {
+  static func position(of type: SubscribeType) -> Int {
     if !type.isSubscribable { fatal("nobody subscribes to \(type)") }
     return type == .onlineStatus ? 0 : 1
   }

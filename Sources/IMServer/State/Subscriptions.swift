@@ -1,30 +1,32 @@
-import Ground
+import Base
 import IMProtocol
 
-/// The subscriptions of one type to a user and by a user.
+/// The subscriptions of one type to a user and by this user.
 ///
-/// One that is over stays until its room is needed (SU-05: nobody is told), so that whoever reads
-/// asks for the time.
+/// An expired subscription stays until its space is needed, because nobody is notified of the
+/// expiry (SU-05). So readers have to check the time.
 struct Subscriptions: Sendable {
   /// The subscriptions to the user, in ascending order of the subscribers' ids.
   var toUser: [Subscription] = []
-  /// Nothing ends before this, even if a limit is a millisecond less; it may be too early.
+  /// A time before which no subscription in `toUser` ends, even if the limit is a millisecond less.
+  /// It may be earlier than necessary.
   private var firstEnd = Timestamp(milliseconds: .max)
-  /// To whom the user has subscribed, in ascending order. The subscriptions stand with those users.
+  /// The users to whom the user has subscribed, in ascending order. The terms are stored in
+  /// `toUser` of those users.
   var targets: [Target] = []
 
   struct Target: Hashable, Sendable, Keyed {
     let user: UserID
-    /// Orders those to whom the user has subscribed in the same millisecond (D-08).
+    /// Orders the subscriptions that were made in the same millisecond (D-08).
     var sequence: UInt32
 
     var key: UserID { user }
   }
 
-  /// The time of a user's subscription to this one; nil when there is none.
+  /// Returns the terms of the subscriber's subscription to the user; nil if there is none.
   func terms(of subscriber: UserID) -> SubscriptionTerms? { toUser[key: subscriber]?.terms }
 
-  /// Adds a subscription, or replaces the subscriber's old one (D-63).
+  /// Adds a subscription. It replaces the subscriber's older subscription, if there is one (D-63).
   mutating func put(_ subscription: Subscription) {
     firstEnd = min(firstEnd, subscription.terms.end.adding(milliseconds: -1))
     toUser.put(subscription)
@@ -49,7 +51,7 @@ struct Subscriptions: Sendable {
   private func hasEnded(at now: Timestamp) -> Bool { now >= firstEnd }
 }
 
-/// A subscription as the user has it whom it is about.
+/// A subscription, stored in the data of the user who is subscribed to.
 struct Subscription: Hashable, Sendable, Keyed {
   var terms: SubscriptionTerms
   let subscriber: UserID

@@ -1,10 +1,11 @@
-import Ground
+import Base
 import IMProtocol
 
-/// Who has which uniqueId: derived from the profiles, in ascending order of texts and users.
+/// The owners of uniqueIds, derived from the profiles. Entries are in ascending order of texts,
+/// then of users.
 struct UniqueIDs: Sendable {
   private var entries: [Entry] = []
-  /// Where accesses are noted: all texts together are one row.
+  /// Where accesses are noted. All entries together are one row.
   var marks = Marks()
 
   private struct Entry: Sendable {
@@ -12,22 +13,24 @@ struct UniqueIDs: Sendable {
     let user: UserID
   }
 
-  /// The user who has a uniqueId; the one with the lowest id where a set-up gave it to several.
+  /// Returns the owner of a uniqueId; nil if there is none. If the initial state gives several
+  /// users the same uniqueId, returns the user with the lowest id.
   func user(of text: Text) -> UserID? {
     marks.read(0)
-    let place = place(of: text, UserID(0))
-    return place < entries.count && entries[place].text == text ? entries[place].user : nil
+    let position = position(of: text, UserID(0))
+    return position < entries.count && entries[position].text == text ? entries[position].user : nil
   }
 
-  /// A user's uniqueId has changed; nil is none.
+  /// Updates the owners after a change of a user's uniqueId. `old` or `new` is nil if the user had
+  /// or has no uniqueId.
   mutating func change(of user: UserID, from old: Text?, to new: Text?) {
     if old == new { return }
     marks.write(0)
-    if let old { entries.remove(at: place(of: old, user)) }
-    if let new { entries.insert(Entry(text: new, user: user), at: place(of: new, user)) }
+    if let old { entries.remove(at: position(of: old, user)) }
+    if let new { entries.insert(Entry(text: new, user: user), at: position(of: new, user)) }
   }
 
-  private func place(of text: Text, _ user: UserID) -> Int {
+  private func position(of text: Text, _ user: UserID) -> Int {
     entries.partitioningIndex { ($0.text.index, $0.user) >= (text.index, user) }
   }
 }

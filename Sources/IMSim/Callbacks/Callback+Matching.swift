@@ -1,9 +1,9 @@
-import Ground
+import Base
 import IMProtocol
 
 extension Callback {
-  /// Whether the callback is of the pattern's kind and has the values that the pattern names; the
-  /// other fields are free.
+  /// Whether the callback has the pattern's kind and the values that the pattern names. Other
+  /// fields may have any value.
   public func fits(_ pattern: CallbackPattern) -> Bool {
     kind == pattern.kind && zip(fields, pattern.fields).allSatisfy { $0.fits($1) }
   }
@@ -13,7 +13,7 @@ extension Callback {
 }
 
 extension Sequence where Element == Callback {
-  /// Whether these are exactly the callbacks that the patterns list, in their order.
+  /// Whether the callbacks match the patterns one by one, in the same order.
   public func fits(_ patterns: CallbackPattern...) -> Bool {
     let callbacks = Array(self)
     return callbacks.count == patterns.count

@@ -1,7 +1,7 @@
-/// A callback with the fields that are compared, as behind `receives` in a scenario.
+/// A pattern for callbacks: a kind and the fields to compare, as after `receives` in a scenario.
 ///
-/// Every callback of the catalogue is a static function here. A field that is left out is free; of
-/// one that may be absent, `.some(nil)` says that it is.
+/// Every callback of the catalogue is a static function of this type. An omitted field may have any
+/// value. For an optional field, `.some(nil)` requires that the field is absent.
 public struct CallbackPattern: Hashable, Sendable, CustomStringConvertible {
   /// The callback's name.
   public let kind: Callback.Kind

@@ -2,8 +2,9 @@ import IMProtocol
 
 /// A call of the SDK that a device makes: `a.call(.addFriend("B"))`.
 ///
-/// Every call of the catalogue is a static function here, by the type that it gives back. Its
-/// parameters have the SDK's names; request objects are flat among them.
+/// Every call of the catalogue is a static function of this type, with `Success` as the type of the
+/// call's result. Parameters have the SDK's names; the fields of request objects are parameters,
+/// too.
 public struct Call<Success: Sendable>: Sendable, CustomStringConvertible {
   let request: CallRequest
   let success: @Sendable (NamedValue) -> Success

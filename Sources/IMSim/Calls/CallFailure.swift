@@ -1,20 +1,20 @@
-/// Why a call failed.
+/// The reason why a call failed.
 public struct CallFailure: Error, Hashable, CustomStringConvertible {
   /// The SDK's error code.
   public var code: Code
-  /// The attributes for which the call was refused, where the SDK names them.
+  /// The attributes for which the call was refused; empty if the SDK names none.
   public var errorKeys: [String]
   /// The users for whom a call about subscriptions failed.
   public var failedUserIds: [String]
 
-  /// Makes a failure to compare with.
+  /// Makes a failure, for comparisons.
   public init(_ code: Code, errorKeys: [String] = [], failedUserIds: [String] = []) {
     self.code = code
     self.errorKeys = errorKeys
     self.failedUserIds = failedUserIds
   }
 
-  /// As a scenario writes it: `fails with RC_FRIEND_NOT_FRIEND (25469)`.
+  /// The failure as a scenario writes it: `fails with RC_FRIEND_NOT_FRIEND (25469)`.
   public var description: String {
     let names = errorKeys.isEmpty ? failedUserIds : errorKeys
     let naming = names.isEmpty ? "" : " naming [\(names.joined(separator: ", "))]"
@@ -23,9 +23,9 @@ public struct CallFailure: Error, Hashable, CustomStringConvertible {
 }
 
 extension Result where Failure == CallFailure {
-  /// Whether the call succeeded, whatever it gave back.
+  /// Whether the call succeeded.
   public var isSuccess: Bool { if case .success = self { true } else { false } }
 
-  /// Why the call failed; nil where it succeeded.
+  /// The reason why the call failed; nil if it succeeded.
   public var failure: CallFailure? { if case .failure(let failure) = self { failure } else { nil } }
 }

@@ -1,4 +1,5 @@
-/// What a call gives that succeeds and gives back no value:
+/// The result of a successful call that returns no value:
+///
 /// `#expect(call.result == .success(.done))`.
 public enum Done: Hashable, Sendable {
   /// The call succeeded.

@@ -2,7 +2,8 @@ import IMProtocol
 
 /// A call of the server's own interface: `service.server.call(.clearFriends("A"))`.
 ///
-/// Every such call of the catalogue is a static function here, by the type that it gives back.
+/// Every such call of the catalogue is a static function of this type, with `Success` as the type
+/// of the call's result.
 public struct ServerCall<Success: Sendable>: Sendable, CustomStringConvertible {
   let request: CallRequest
   let success: @Sendable (NamedValue) -> Success

@@ -2,12 +2,12 @@ import IMProtocol
 
 /// The delegates that an application has added to a device's client, which holds them weakly.
 struct ClientDelegates {
-  /// By the raw value of the kind.
+  /// The delegates by the raw value of their kind.
   private var lists = DelegateKind.allCases.map { _ in [WeakDelegate]() }
 
-  /// Adds a delegate that is not there.
+  /// Adds a delegate, unless it is already there.
   ///
-  /// - Returns: whether it is the only one of its kind.
+  /// - Returns: whether the delegate is the only one of its kind.
   mutating func add(_ delegate: AnyObject, _ kind: DelegateKind) -> Bool {
     let index = Int(kind.rawValue)
     lists[index].removeAll { $0.object == nil || $0.object === delegate }
@@ -17,7 +17,7 @@ struct ClientDelegates {
 
   /// Removes a delegate.
   ///
-  /// - Returns: whether it was the last one of its kind.
+  /// - Returns: whether the delegate was the last one of its kind.
   mutating func remove(_ delegate: AnyObject, _ kind: DelegateKind) -> Bool {
     let index = Int(kind.rawValue)
     let hadSome = !lists[index].isEmpty
@@ -25,14 +25,14 @@ struct ClientDelegates {
     return hadSome && lists[index].isEmpty
   }
 
-  /// Those who receive callbacks of a kind, in the order in which they were added.
+  /// The delegates that receive callbacks of a kind, in the order in which they were added.
   func receivers(_ kind: DelegateKind) -> [AnyObject] {
     lists[Int(kind.rawValue)].compactMap(\.object)
   }
 }
 
 extension Callback {
-  /// Hands the callback to the delegates of its kind.
+  /// Sends the callback to the delegates of its kind.
   func send(to delegates: ClientDelegates) {
     let delegate = Catalogue.callback(kind.model).delegate
     for receiver in delegates.receivers(delegate) {

@@ -1,36 +1,36 @@
-/// RCCoreClient: what an application calls, so that its code runs with the SDK and with
-/// ``SimulatedClient`` alike.
+/// The calls and delegates of RCCoreClient. An application that uses this protocol runs both with
+/// the SDK and with ``SimulatedClient``.
 ///
-/// An application that is to run with both lets the SDK's client conform, in an extension of its
-/// own that forwards to the SDK.
+/// To run with the SDK, the application makes the SDK's client conform in its own extension, which
+/// forwards to the SDK.
 public protocol CoreClient: FriendClient, GroupClient, ProfileClient, SubscriptionClient {
-  /// Lets a delegate receive friend events; the client holds it weakly.
+  /// Adds a delegate for friend events; the client holds it weakly.
   func addFriendEventDelegate(_ delegate: any FriendEventDelegate)
 
-  /// Ends that.
+  /// Removes a delegate for friend events.
   func removeFriendEventDelegate(_ delegate: any FriendEventDelegate)
 
-  /// Lets a delegate receive group events; the client holds it weakly.
+  /// Adds a delegate for group events; the client holds it weakly.
   func addGroupEventDelegate(_ delegate: any GroupEventDelegate)
 
-  /// Ends that.
+  /// Removes a delegate for group events.
   func removeGroupEventDelegate(_ delegate: any GroupEventDelegate)
 
-  /// Lets a delegate receive events of subscriptions; the client holds it weakly.
+  /// Adds a delegate for subscription events; the client holds it weakly.
   func addSubscribeEventDelegate(_ delegate: any SubscribeEventDelegate)
 
-  /// Ends that.
+  /// Removes a delegate for subscription events.
   func removeSubscribeEventDelegate(_ delegate: any SubscribeEventDelegate)
 
-  /// Lets a delegate receive changes of the connection's status; the client holds it weakly.
+  /// Adds a delegate for changes of the connection status; the client holds it weakly.
   func addConnectionStatusChangeDelegate(_ delegate: any ConnectionStatusChangeDelegate)
 
-  /// Ends that.
+  /// Removes a delegate for changes of the connection status.
   func removeConnectionStatusChangeDelegate(_ delegate: any ConnectionStatusChangeDelegate)
 
-  /// Disconnects; the device still has push messages.
+  /// Disconnects; the device still receives push messages.
   func disconnect()
 
-  /// Disconnects; the device has no push messages.
+  /// Disconnects; the device receives no push messages.
   func logout()
 }

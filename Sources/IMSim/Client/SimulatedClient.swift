@@ -2,11 +2,11 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// A device's client in the shape of the SDK: methods with completion handlers, and delegates.
+/// A device's client with the SDK's interface: methods with completion handlers, and delegates.
 ///
-/// Handlers and delegates are called when virtual time runs, on the thread that lets it run, in the
-/// order of the simulated world's events. They may make calls, which begin at the virtual time of
-/// that event.
+/// Handlers and delegates are called while virtual time runs, on the thread that runs it, in the
+/// order of the simulated events. They may make calls, which begin at the virtual time of the
+/// event.
 public final class SimulatedClient {
   let state: ServiceState
   let device: DeviceID
@@ -16,14 +16,15 @@ public final class SimulatedClient {
     self.device = device
   }
 
-  /// Makes a call whose error handler is given the code alone.
+  /// Makes a call with an error handler that takes only the code.
   func make<Success>(
     _ call: Call<Success>, _ success: @escaping (Success) -> Void, _ error: @escaping (Code) -> Void
   ) {
     make(call, success) { code, _ in error(code) }
   }
 
-  /// Makes a call whose error handler is given the code and what the call failed for.
+  /// Makes a call with an error handler that takes the code and the attributes or users for which
+  /// the call failed.
   func make<Success>(
     _ call: Call<Success>, _ success: @escaping (Success) -> Void,
     _ error: @escaping (Code, [String]) -> Void
@@ -36,7 +37,7 @@ public final class SimulatedClient {
     }
   }
 
-  /// Likewise for a call that gives back no value.
+  /// Makes a call that returns no value.
   func make(
     _ call: Call<Done>, _ success: @escaping () -> Void, _ error: @escaping (Code) -> Void
   ) {
@@ -50,7 +51,8 @@ public final class SimulatedClient {
     make(call, { (_: Done) in success() }, error)
   }
 
-  /// Makes a call and hands over how it ends; nothing where its application is killed before.
+  /// Makes a call, and passes its result to a closure. The closure is not called if the application
+  /// is killed first.
   func make<Success>(
     _ call: Call<Success>, _ end: @escaping (Result<Success, CallFailure>) -> Void
   ) {
@@ -62,43 +64,43 @@ public final class SimulatedClient {
 // MARK: - Delegates
 
 extension SimulatedClient: CoreClient {
-  /// Lets a delegate receive friend events; the client holds it weakly. A device that the scene
-  /// leaves without a delegate of the kind has one in the model from now on.
+  /// Adds a delegate for friend events; the client holds it weakly. If the scene declares the
+  /// device without a delegate of the kind, the model's device has one from now on.
   public func addFriendEventDelegate(_ delegate: any FriendEventDelegate) {
     add(delegate, .friendEvent) { .addFriendEventDelegate() }
   }
 
-  /// Ends that.
+  /// Removes a delegate for friend events.
   public func removeFriendEventDelegate(_ delegate: any FriendEventDelegate) {
     remove(delegate, .friendEvent) { .removeFriendEventDelegate() }
   }
 
-  /// Lets a delegate receive group events, likewise.
+  /// Adds a delegate for group events; see ``addFriendEventDelegate(_:)``.
   public func addGroupEventDelegate(_ delegate: any GroupEventDelegate) {
     add(delegate, .groupEvent) { .addGroupEventDelegate() }
   }
 
-  /// Ends that.
+  /// Removes a delegate for group events.
   public func removeGroupEventDelegate(_ delegate: any GroupEventDelegate) {
     remove(delegate, .groupEvent) { .removeGroupEventDelegate() }
   }
 
-  /// Lets a delegate receive events of subscriptions, likewise.
+  /// Adds a delegate for subscription events; see ``addFriendEventDelegate(_:)``.
   public func addSubscribeEventDelegate(_ delegate: any SubscribeEventDelegate) {
     add(delegate, .subscribeEvent) { .addSubscribeEventDelegate() }
   }
 
-  /// Ends that.
+  /// Removes a delegate for subscription events.
   public func removeSubscribeEventDelegate(_ delegate: any SubscribeEventDelegate) {
     remove(delegate, .subscribeEvent) { .removeSubscribeEventDelegate() }
   }
 
-  /// Lets a delegate receive changes of the connection's status, likewise.
+  /// Adds a delegate for changes of the connection status; see ``addFriendEventDelegate(_:)``.
   public func addConnectionStatusChangeDelegate(_ delegate: any ConnectionStatusChangeDelegate) {
     add(delegate, .connectionStatus) { .addConnectionStatusChangeDelegate() }
   }
 
-  /// Ends that.
+  /// Removes a delegate for changes of the connection status.
   public func removeConnectionStatusChangeDelegate(
     _ delegate: any ConnectionStatusChangeDelegate
   ) {
@@ -115,16 +117,16 @@ extension SimulatedClient: CoreClient {
     if wasLast, !hasFromStart(kind) { _ = state.begin(call().request, on: device) }
   }
 
-  /// Whether the scene gives the device a delegate of a kind.
+  /// Whether the scene declares the device with a delegate of a kind.
   private func hasFromStart(_ kind: DelegateKind) -> Bool {
     state.session.scenario.devices[Int(device.index)].delegates.contains(kind)
   }
 
   // MARK: - Connection
 
-  /// Disconnects; the device still has push messages.
+  /// Disconnects; the device still receives push messages.
   public func disconnect() { _ = state.session.perform(.disconnect(device)) }
 
-  /// Disconnects; the device has no push messages.
+  /// Disconnects; the device receives no push messages.
   public func logout() { _ = state.session.perform(.disconnect(device, logsOut: true)) }
 }

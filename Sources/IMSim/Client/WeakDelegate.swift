@@ -1,4 +1,4 @@
-/// A delegate of an application, which the application keeps alive.
+/// A delegate, which the application keeps alive.
 struct WeakDelegate {
   weak var object: AnyObject?
 }

@@ -1,34 +1,35 @@
+import Base
 import Conforming
 import Events
 public import Foundation
-import Ground
 import Reports
 import ScenarioLanguage
 import Simulation
 
-/// Whether logs of real devices are what should have happened.
+/// The result of checking logs of real devices against the model.
 public struct Conformance: Sendable, CustomStringConvertible {
-  /// How the check ended.
+  /// The verdict of a check.
   public enum Verdict: String, Sendable {
-    /// There is an order in which the model explains every row.
+    /// There is an execution of the model that explains every entry.
     case agrees
-    /// There is none.
+    /// There is no such execution.
     case disagrees
-    /// It can't be said within the steps, or without the log of somebody of whom the logs tell.
+    /// The question can't be decided within the steps, or without a log of somebody whom the logs
+    /// mention.
     case open
   }
 
-  /// How the check ended.
+  /// The verdict.
   public let verdict: Verdict
-  /// What `imsim conform` prints.
+  /// The output of `imsim conform`.
   public let description: String
   /// The page of `imsim conform --html`.
   public let page: String
 }
 
-/// Logs that can't be read, or calls of nobody that are to be assumed.
+/// The error for logs that can't be read, or for an assumption with an unknown caller.
 public struct LogError: Error, Sendable, CustomStringConvertible {
-  /// Each problem in a line of its own, with the line of the log.
+  /// The problems, one per line, with their lines in the logs.
   public let description: String
 }
 
@@ -36,14 +37,14 @@ public struct LogError: Error, Sendable, CustomStringConvertible {
 /// describes their format.
 ///
 /// - Parameters:
-///   - logs: files of JSON Lines, one for each device that had to do with the others.
-///   - scene: users, devices, groups and settings, and what there was when the logs begin; without
-///     one it is inferred from the logs.
-///   - unseen: calls that may be assumed of those who have written no log: `C may addFriend`.
-///   - tolerance: how far off clocks may be where time counts.
-///   - steps: how many steps are tried besides one for each row.
-/// - Throws: ``LogError`` with all that is wrong in the logs; errors of Foundation for files that
-///   can't be read.
+///   - logs: files of JSON Lines, one for each device that interacted with the others.
+///   - scene: users, devices, groups and settings, and the state when the logs begin; if nil, they
+///     are inferred from the logs.
+///   - unseen: calls that may be assumed of users and devices without a log: `C may addFriend`.
+///   - tolerance: the maximum error of clocks where time matters.
+///   - steps: the maximum number of steps, in addition to one for each entry.
+/// - Throws: ``LogError`` with all problems of the logs; errors of Foundation for files that can't
+///   be read.
 public func conform(
   _ logs: [URL], scene: Scenario? = nil, unseen: [String] = [],
   tolerance: Duration = .seconds(300), steps: Int = 200_000
@@ -58,7 +59,7 @@ public func conform(
   options.steps = max(0, steps)
   options.tolerance = tolerance.components.seconds * 1_000
   let requests = try unseen.map { text throws(LogError) in
-    do throws(UnseenRequest.Problem) { return try UnseenRequest(text) } catch {
+    do throws(AssumptionRequest.Problem) { return try AssumptionRequest(text) } catch {
       throw LogError(description: error.message)
     }
   }
@@ -66,17 +67,17 @@ public func conform(
 }
 
 private func check(
-  _ files: [LogFile], _ scene: ScenarioCase?, _ requests: [UnseenRequest],
+  _ files: [LogFile], _ scene: ScenarioCase?, _ requests: [AssumptionRequest],
   _ options: Simulation.Conformance.Options
 ) throws(LogError) -> Conformance {
   var checked: CheckedLogs
   do throws(CheckedLogs.Refusal) {
-    checked = try CheckedLogs.check(files, scene: scene?.scenario, unseen: requests, options)
+    checked = try CheckedLogs.check(files, scene: scene?.scenario, assumed: requests, options)
   } catch {
     switch error {
     case .logs(let problems):
       throw LogError(description: problems.all.map(\.description).joined(separator: "\n"))
-    case .unseen(let problem):
+    case .assumed(let problem):
       throw LogError(description: problem.message)
     }
   }

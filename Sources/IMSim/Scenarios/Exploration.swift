@@ -1,34 +1,34 @@
+import Base
 import Events
 import Findings
-import Ground
 import Reports
 import ScenarioLanguage
 import Simulation
 
-/// What came of an exploration: everything that may happen after a scenario's steps.
+/// The result of an exploration of everything that may happen after a scenario's steps.
 public struct Exploration: Sendable, CustomStringConvertible {
-  /// How it ended.
+  /// The verdict of an exploration.
   public enum Verdict: String, Sendable {
     /// Every property holds in every state.
     case holds
-    /// A property does not hold; there is a counterexample.
+    /// A property is violated; there is a counterexample.
     case violated
-    /// A budget ran out: what was reached holds, the rest is not known.
+    /// A budget ran out: every property holds in the visited states, other states are unknown.
     case cut
-    /// The steps before it do not pass.
+    /// The steps before the exploration do not pass.
     case notBegun
   }
 
-  /// How the exploration ended.
+  /// The verdict.
   public let verdict: Verdict
-  /// How many states were reached, each counted once.
+  /// The number of visited states, each counted once.
   public let states: Int
-  /// How many transitions were taken.
+  /// The number of executed transitions.
   public let transitions: Int
-  /// A shortest scenario that leads to where a property does not hold, and fails there; nil unless
-  /// one is violated.
+  /// A shortest scenario that leads to a violation of a property and fails there; nil unless a
+  /// property is violated.
   public let counterexample: String?
-  /// What `imsim explore` prints of it.
+  /// The output of `imsim explore`.
   public let description: String
   private let run: RunEvents
 
@@ -39,7 +39,7 @@ public struct Exploration: Sendable, CustomStringConvertible {
     return buffer.string
   }
 
-  init(_ explored: ExploredCase, _ statements: [KnownStatement]) {
+  init(_ explored: ExploredCase, _ statements: [KnownClause]) {
     verdict =
       switch explored.exploration.ending {
       case .holds: .holds
@@ -61,16 +61,16 @@ public struct Exploration: Sendable, CustomStringConvertible {
 }
 
 extension ScenarioCase {
-  /// Explores the `explore` part; nil where the scenario has none.
+  /// Explores the `explore` part; returns nil if the scenario has none.
   ///
-  /// - Parameter maximumStates: how many states are visited at most; past it the verdict is
-  ///   ``Exploration/Verdict/cut``.
+  /// - Parameter maximumStates: the maximum number of visited states. If it is exceeded, the
+  ///   verdict is ``Exploration/Verdict/cut``.
   public func explore(maximumStates: Int = 50_000_000) -> Exploration? {
     guard scenario.exploration != nil else { return nil }
     var options = ExploreOptions()
     options.maximumStates = max(1, maximumStates)
     let run = ExplorationRun(
-      scenario, in: source, knownStatements: known, options,
+      scenario, in: source, knownClauses: known, options,
       counterexampleAt: "counterexample.scenario", isOneOfSeveral: isOneOfSeveral)
     let explored = run.run { explorer in
       explorer.advance { count, piece in (0..<count).map(piece) }

@@ -3,18 +3,18 @@ public import Foundation
 import ScenarioLanguage
 import Simulation
 
-/// What a session did, written as a scenario that repeats it.
+/// A session, written as a scenario that repeats it.
 ///
-/// Each time that nothing was in flight and every call had ended, a step ends. A step in which
-/// several things were in flight together says by hand when each packet arrived.
+/// A step ends whenever nothing is in flight and every call has ended. If several packets are in
+/// flight together in a step, the scenario states when each of them arrives.
 public struct Recording: Sendable {
-  /// The scenario: the scene, a step for what was done, and lines that list what was received. It
-  /// passes.
+  /// The scenario: the scene, steps with the session's actions, and lines that list what devices
+  /// received. The scenario passes.
   public let scenario: String
-  /// What came of the scenario when it ran: its page shows every message of the session.
+  /// The outcome of running the scenario. Its page shows every message of the session.
   public let outcome: ScenarioOutcome
-  /// The first thing that a device receives otherwise in the scenario, or at another time; nil
-  /// where it is the same run.
+  /// The first difference between the session and the scenario, in a received callback or its time;
+  /// nil if both are the same run.
   public let difference: String?
 
   init(_ session: Session, scene: Source, seed: UInt64) throws(RecordingError) {
@@ -30,16 +30,16 @@ public struct Recording: Sendable {
     outcome = ScenarioOutcome(one, written.run.result, seed: seed)
   }
 
-  /// What the devices would log, by the name of the file, in the format of logs of real devices.
+  /// The logs of the devices by file name, in the format of logs of real devices.
   public var logs: [(name: String, text: String)] { outcome.logs }
 
   /// A page that shows every message of the session, to open in a browser.
   public var page: String { outcome.page }
 
-  /// Writes the scenario, the page and the logs into a folder, which it makes where it is missing:
-  /// `NAME.scenario`, `NAME.html` and `NAME/A.phone.jsonl` for each device.
+  /// Writes the scenario, the page and the logs into a folder, which is created if it is missing:
+  /// `NAME.scenario`, `NAME.html`, and `NAME/A.phone.jsonl` for each device.
   ///
-  /// - Throws: errors of Foundation where something can't be written.
+  /// - Throws: errors of Foundation if a file can't be written.
   public func write(to folder: URL, name: String) throws {
     let logFolder = folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(at: logFolder, withIntermediateDirectories: true)
@@ -53,7 +53,7 @@ public struct Recording: Sendable {
   }
 }
 
-/// Why a session can't be written as a scenario.
+/// The error for a session that can't be written as a scenario.
 public struct RecordingError: Error, Sendable, CustomStringConvertible {
   /// The reason, in a sentence.
   public let description: String

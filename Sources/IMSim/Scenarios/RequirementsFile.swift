@@ -1,23 +1,24 @@
 import Foundation
 import ScenarioLanguage
 
-/// The ids that scenarios of a repository may cite besides those that imsim knows.
+/// The ids that scenarios of a repository may cite in addition to the built-in ones.
 enum RequirementsFile {
   private static let names = ["requirements.md", "scenarios/requirements.md"]
 
-  /// What the nearest file lists, beside a scenario or above it; nil where there is none.
+  /// Returns the clauses of the nearest file, in the folder of a scenario or above it; nil if there
+  /// is none.
   ///
-  /// - Throws: the errors of its rows: a scenario that cites them could not be judged.
-  static func nearest(to url: URL) throws -> KnownStatements? {
+  /// - Throws: the errors of the file's rows, since scenarios that cite them can't be judged.
+  static func nearest(to url: URL) throws -> KnownClauses? {
     var folder = url.absoluteURL.standardizedFileURL.deletingLastPathComponent()
     while true {
       for name in names {
         let file = folder.appendingPathComponent(name)
         guard let data = try? Data(contentsOf: file) else { continue }
         let source = Source(path: file.relativePath, bytes: Array(data))
-        let (statements, diagnostics) = KnownStatements.read(source)
+        let (statements, diagnostics) = KnownClauses.read(source)
         guard diagnostics.isEmpty else { throw ScenarioError(source, diagnostics) }
-        // A file of this name that lists nothing is some other document.
+        // A file of this name without a clause is some other document.
         if !statements.ids.isEmpty { return statements }
       }
       let above = folder.deletingLastPathComponent()

@@ -16,10 +16,10 @@ public struct Scenario: Sendable {
 
   /// Reads a file.
   ///
-  /// Its ids may be those that imsim knows, and those of a `requirements.md` beside it or in the
-  /// nearest folder above it that has one.
+  /// The file may cite built-in ids, and ids of a `requirements.md` in the same folder or the
+  /// nearest folder above that has one.
   ///
-  /// - Throws: ``ScenarioError`` with every error of the text, or an error of Foundation where the
+  /// - Throws: ``ScenarioError`` with every error of the text, or an error of Foundation if the
   ///   file can't be read.
   public init(contentsOf url: URL) throws {
     let source = Source(path: url.relativePath, bytes: Array(try Data(contentsOf: url)))
@@ -31,13 +31,13 @@ public struct Scenario: Sendable {
   ///
   /// - Parameters:
   ///   - text: the whole scenario.
-  ///   - path: what errors and reports call it.
+  ///   - path: the name of the text in errors and reports.
   public init(_ text: String, path: String = "scenario") throws(ScenarioError) {
     try self.init(Source(path: path, text: text), nil, filePath: path)
   }
 
-  init(_ source: Source, _ known: KnownStatements?, filePath: String) throws(ScenarioError) {
-    let (scenarios, diagnostics) = ScenarioFile.parse(source, knownStatements: known)
+  init(_ source: Source, _ known: KnownClauses?, filePath: String) throws(ScenarioError) {
+    let (scenarios, diagnostics) = ScenarioFile.parse(source, knownClauses: known)
     guard diagnostics.isEmpty else { throw ScenarioError(source, diagnostics) }
     path = source.path
     let areSeveral = scenarios.count > 1
@@ -46,10 +46,10 @@ public struct Scenario: Sendable {
     }
   }
 
-  /// The scenarios of a folder and of the folders in it, in the order of their paths.
+  /// Returns the scenarios of a folder and its subfolders, in the order of their paths.
   ///
-  /// - Throws: what ``init(contentsOf:)`` throws, for the first file that can't be read, and an
-  ///   error where the folder has no scenario: a test of nothing must not pass.
+  /// - Throws: the errors of ``init(contentsOf:)`` for the first unreadable file, and an error if
+  ///   the folder has no scenario, since a test of nothing must not pass.
   public static func all(in folder: URL) throws -> [Scenario] {
     let manager = FileManager.default
     guard let names = manager.enumerator(atPath: folder.path) else {
@@ -59,16 +59,16 @@ public struct Scenario: Sendable {
     guard !paths.isEmpty else {
       throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: folder.path])
     }
-    // A URL whose path has no slash at its end would lose its last component.
+    // A base URL without a slash at its end would lose its last component.
     let base = URL(fileURLWithPath: folder.path, isDirectory: true)
     return try paths.map { try Scenario(contentsOf: URL(fileURLWithPath: $0, relativeTo: base)) }
   }
 
   /// Runs all cases.
   ///
-  /// - Parameter seed: from which latencies are drawn, where the scenario leaves them open.
-  /// - Returns: what came of each case.
-  /// - Throws: ``ScenarioFailed`` if one does not pass, after all have run.
+  /// - Parameter seed: the seed of the random latencies, if the scenario leaves latencies open.
+  /// - Returns: the outcome of each case.
+  /// - Throws: ``ScenarioFailed`` if a case does not pass, after all cases have run.
   @discardableResult public func run(seed: UInt64 = 1) throws(ScenarioFailed) -> [ScenarioOutcome] {
     let outcomes = cases.map { $0.run(seed: seed) }
     let failed = outcomes.filter { !$0.passes }

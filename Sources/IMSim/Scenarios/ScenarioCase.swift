@@ -1,9 +1,9 @@
 import ScenarioLanguage
 import Simulation
 
-/// A case of a scenario file: the whole of it, or one row of its table.
+/// A case of a scenario file: the whole file, or one row of its table.
 ///
-/// It can be the argument of a test, so that each case is a test of its own:
+/// A case can be the argument of a test, so that each case is its own test:
 ///
 /// ```swift
 /// @Test(arguments: try Scenario.all(in: folder).flatMap(\.cases))
@@ -16,13 +16,13 @@ import Simulation
 public struct ScenarioCase: Sendable, Identifiable, CustomStringConvertible {
   let scenario: ScenarioLanguage.Scenario
   let source: Source
-  let known: KnownStatements?
-  /// The absolute path of the file; that of the text where there is no file.
+  let known: KnownClauses?
+  /// The absolute path of the file; for a text without a file, the path of the text.
   let filePath: String
   let isOneOfSeveral: Bool
 
   init(
-    _ scenario: ScenarioLanguage.Scenario, _ source: Source, _ known: KnownStatements?,
+    _ scenario: ScenarioLanguage.Scenario, _ source: Source, _ known: KnownClauses?,
     filePath: String, isOneOfSeveral: Bool
   ) {
     self.scenario = scenario
@@ -32,10 +32,10 @@ public struct ScenarioCase: Sendable, Identifiable, CustomStringConvertible {
     self.isOneOfSeveral = isOneOfSeveral
   }
 
-  /// The path of its file.
+  /// The path of the file.
   public var path: String { source.path }
 
-  /// The title, with the row's cells filled in.
+  /// The title, with the values of the row.
   public var title: String { scenario.title }
 
   /// The row of the table, counted from 1; nil without a table.
@@ -46,19 +46,20 @@ public struct ScenarioCase: Sendable, Identifiable, CustomStringConvertible {
     scenario.rowRange.map { LineIndex(source).line(of: Int($0.start)) } ?? 1
   }
 
-  /// Tells cases apart, and stays the same while their rows do: `friends/asking.scenario:12`.
+  /// The id of the case, `friends/asking.scenario:12`, which is stable while the lines of the
+  /// table's rows are unchanged.
   public var id: String { isOneOfSeveral ? "\(path):\(line)" : path }
 
   /// The id and the title.
   public var description: String { "\(id) \(title)" }
 
-  /// Runs it. One that is marked with `skip` does not run.
+  /// Runs the case. A case that is marked with `skip` does not run.
   ///
-  /// - Parameter seed: from which latencies are drawn, where the scenario leaves them open.
+  /// - Parameter seed: the seed of the random latencies, if the scenario leaves latencies open.
   public func run(seed: UInt64 = 1) -> ScenarioOutcome {
     let isSkipped = scenario.mark?.kind == .skip
     var options = RunOptions(seed: seed)
-    options.keepsLooks = true
+    options.keepsSnapshots = true
     let result = isSkipped ? nil : ScenarioRunner.run(scenario, options: options)
     return ScenarioOutcome(self, result, seed: seed)
   }

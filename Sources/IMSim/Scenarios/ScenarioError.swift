@@ -9,13 +9,13 @@ public struct ScenarioError: Error, Sendable, Hashable, CustomStringConvertible 
   /// The errors with their lines of the text, for a terminal.
   public let description: String
 
-  /// An error and its place.
+  /// An error and its position.
   public struct Problem: Sendable, Hashable {
-    /// What was found, what was expected and what to do, in a sentence or two.
+    /// The message: what was found, what was expected, and how to fix it.
     public let message: String
-    /// Counted from 1.
+    /// The line, counted from 1.
     public let line: Int
-    /// Counted from 1, in characters.
+    /// The column in characters, counted from 1.
     public let column: Int
   }
 

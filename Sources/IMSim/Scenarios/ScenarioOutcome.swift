@@ -1,11 +1,11 @@
+import Base
 import Conforming
 import Events
-import Ground
 import Reports
 import ScenarioLanguage
 import Simulation
 
-/// What came of a case when it ran.
+/// The outcome of running a case.
 public struct ScenarioOutcome: Sendable, CustomStringConvertible {
   /// The case that ran.
   public let scenario: ScenarioCase
@@ -19,24 +19,24 @@ public struct ScenarioOutcome: Sendable, CustomStringConvertible {
     self.seed = seed
     events = EventBuilder(
       source: scenario.source, seed: seed, isOneOfSeveral: scenario.isOneOfSeveral
-    ).events(scenario.scenario, result, place: 0)
+    ).events(scenario.scenario, result, index: 0)
   }
 
-  /// Whether nothing is wrong with it: it has passed, fails as its mark says, or is skipped.
+  /// Whether the case passes, fails as its mark expects, or is skipped.
   public var passes: Bool { !events.status.isWrong }
 
-  /// Whether it did not run, since it is marked so.
+  /// Whether the case did not run because of its mark.
   public var isSkipped: Bool { result == nil }
 
-  /// How many callbacks were received, over all orders of races.
+  /// The number of received callbacks, over all orders of races.
   public var callbackCount: Int { events.counters.callbacks }
 
-  /// What is wrong, as far as it is shown; empty if it passes.
+  /// The reported failures; empty if the case passes.
   public var failures: [ScenarioFailure] {
     passes ? [] : events.failures.map { ScenarioFailure($0, scenario, events.text.plain) }
   }
 
-  /// What `imsim run` prints of it; empty if it has passed.
+  /// The output of `imsim run`; empty if the case has passed.
   public var description: String { events.text.plain }
 
   /// The page of `imsim run --html`: failures, every message, the sequence of each order.
@@ -46,11 +46,11 @@ public struct ScenarioOutcome: Sendable, CustomStringConvertible {
     return buffer.string
   }
 
-  /// What the devices would log, by the name of the file: `A.phone.jsonl`. Of several orders of a
-  /// race those of the first; none if it was skipped.
+  /// The logs of the devices by file name: `A.phone.jsonl`. A race with several orders has the logs
+  /// of the first order; a skipped case has no logs.
   public var logs: [(name: String, text: String)] {
-    guard let way = result?.ways.first else { return [] }
-    return LogWriter.logs(scenario.scenario, way).map { ($0.name, $0.text.string) }
+    guard let execution = result?.executions.first else { return [] }
+    return LogWriter.logs(scenario.scenario, execution).map { ($0.name, $0.text.string) }
   }
 
   private var run: RunEvents {
@@ -61,20 +61,20 @@ public struct ScenarioOutcome: Sendable, CustomStringConvertible {
   }
 }
 
-/// Something that a scenario expects and that did not happen, at its line.
+/// A failed expectation of a scenario, with its line.
 public struct ScenarioFailure: Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong, in one sentence.
+  /// The failure, in one sentence.
   public let summary: String
   /// The path of the scenario file.
   public let path: String
   /// The absolute path of the scenario file, by which an editor finds the line.
   public let filePath: String
-  /// Counted from 1.
+  /// The line, counted from 1.
   public let line: Int
-  /// Counted from 1, in characters.
+  /// The column in characters, counted from 1.
   public let column: Int
-  /// The whole of what `imsim run` prints of the case: the line, what was expected beside what was
-  /// received, why, and how to repeat it.
+  /// The whole output of `imsim run` for the case: the line, what was expected and what was
+  /// received, the cause, and how to repeat the failure.
   public let details: String
 
   init(_ failure: FailureEvents, _ scenario: ScenarioCase, _ details: String) {
@@ -86,15 +86,15 @@ public struct ScenarioFailure: Sendable, Hashable, CustomStringConvertible {
     self.details = details
   }
 
-  /// The sentence, and the details below it.
+  /// The summary, followed by the details.
   public var description: String { details.isEmpty ? summary : "\(summary)\n\(details)" }
 }
 
-/// Cases that did not pass.
+/// The error for cases that did not pass.
 public struct ScenarioFailed: Error, Sendable, CustomStringConvertible {
-  /// What came of each case that did not pass.
+  /// The outcome of each case that did not pass.
   public let outcomes: [ScenarioOutcome]
 
-  /// What `imsim run` prints of these cases.
+  /// The output of `imsim run` for these cases.
   public var description: String { outcomes.map(\.description).joined(separator: "\n") }
 }

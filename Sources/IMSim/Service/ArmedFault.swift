@@ -1,7 +1,7 @@
 import ScenarioLanguage
 import Simulation
 
-/// A fault that waits for its moment.
+/// A fault that occurs at a later moment.
 public struct ArmedFault {
   private let state: ServiceState
   private let number: Int
@@ -11,6 +11,6 @@ public struct ArmedFault {
     number = state.session.arm(Fault(action, moment))
   }
 
-  /// Whether the moment has come and the fault has hit something.
+  /// Whether the fault has occurred and affected something.
   public var hasStruck: Bool { state.session.hasStruck(number) }
 }

@@ -1,14 +1,14 @@
 extension Duration {
-  /// So many minutes of 60 seconds.
+  /// A number of minutes of 60 seconds.
   public static func minutes(_ count: Int) -> Duration { .seconds(60 * count) }
 
-  /// So many hours of 3,600 seconds.
+  /// A number of hours of 3,600 seconds.
   public static func hours(_ count: Int) -> Duration { .seconds(3_600 * count) }
 
-  /// So many days of 24 hours.
+  /// A number of days of 24 hours.
   public static func days(_ count: Int) -> Duration { .seconds(86_400 * count) }
 
-  /// Whole microseconds; a span of more than 292,000 years stops the program.
+  /// The duration in whole microseconds. A duration of more than 292,000 years stops the program.
   var microseconds: Int64 {
     let (seconds, attoseconds) = components
     return seconds * 1_000_000 + attoseconds / 1_000_000_000_000

@@ -2,9 +2,9 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// When a fault strikes, by what a scenario can say of it.
+/// The moment of a fault, in the forms that a scenario can express.
 enum MomentForm {
-  /// After a device, or the one that is hit, has received a callback that fits.
+  /// After a device, by default the affected one, has received a callback that matches a pattern.
   case received(SimulatedDevice?, CallbackPattern)
   case before(CallToken)
   case taken(CallToken)

@@ -1,7 +1,7 @@
 import IMProtocol
 import Simulation
 
-/// A call that was begun: it ends while virtual time runs.
+/// A call that was begun. It ends while virtual time runs.
 public final class PendingCall<Success: Sendable> {
   let state: ServiceState
   let token: CallToken
@@ -16,14 +16,14 @@ public final class PendingCall<Success: Sendable> {
     self.success = success
   }
 
-  /// How the call has ended; nil while it is in flight, and for good when its application was
-  /// killed before, see ``isForgotten``.
+  /// The result of the call; nil while the call is in flight. The result stays nil if the
+  /// application was killed before the end, see ``isForgotten``.
   public var result: Result<Success, CallFailure>? { result(in: state) }
 
   func result(in state: ServiceState) -> Result<Success, CallFailure>? {
     state.end(of: token)?.map(success)
   }
 
-  /// Whether nobody waits for the end any more, since the application was killed.
+  /// Whether the call will have no result, since the application was killed.
   public var isForgotten: Bool { state.session.log[token].isForgotten }
 }

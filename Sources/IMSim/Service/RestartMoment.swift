@@ -1,28 +1,27 @@
-/// When the server restarts that does not restart at once. It restarts once, when the moment first
-/// comes.
+/// A later moment at which the server restarts. The server restarts once, at the first such moment.
 public struct RestartMoment {
   let form: MomentForm
 
-  /// After a device has received a callback that fits.
+  /// After a device has received a callback that matches a pattern.
   public static func received(
     _ pattern: CallbackPattern, by device: SimulatedDevice
   ) -> RestartMoment {
     RestartMoment(form: .received(device, pattern))
   }
 
-  /// When the server is about to take a call that is in flight.
+  /// Before the server takes a call that is in flight.
   public static func before<Success>(_ call: PendingCall<Success>) -> RestartMoment {
     RestartMoment(form: .before(call.token))
   }
 
-  /// When the server has taken a call that is in flight, before its answer and notifications are
-  /// sent.
+  /// After the server has taken a call that is in flight, and before its answer and notifications
+  /// are sent.
   public static func taken<Success>(_ call: PendingCall<Success>) -> RestartMoment {
     RestartMoment(form: .taken(call.token))
   }
 
-  /// When the server has sent a device a notification of a change, and has yet to send it to
-  /// others.
+  /// After the server has sent a device a notification of a change, and before the notification is
+  /// sent to others.
   public static func notified(_ device: SimulatedDevice) -> RestartMoment {
     RestartMoment(form: .notified(device))
   }

@@ -2,16 +2,16 @@ import Events
 import ScenarioLanguage
 import Simulation
 
-/// The scenario of a scene's text, which has a header, perhaps `given`, and nothing else.
+/// A scene: the text of a scenario that has only a header and optionally `given`.
 struct Scene {
   let scenario: ScenarioLanguage.Scenario
   private let source: Source
-  /// What was put before the text.
+  /// The text that was inserted before the scene.
   private let before: [UInt8]
 
-  /// What is put before a scene that has no title.
+  /// The title of a scene without a title.
   private static let title = Array("scenario \"scene\"\n".utf8)
-  /// What makes a scenario of a scene.
+  /// The step that makes a scene a scenario.
   private static let step = Array("\nstep \"session\"\n  wait 1s\n".utf8)
 
   init(_ source: Source) throws(SceneError) {
@@ -37,16 +37,16 @@ struct Scene {
     self.before = before
   }
 
-  /// The scene as the beginning of a scenario, whose title is this unless the scene has one.
+  /// Returns the scene as the beginning of a scenario, with this title unless the scene has one.
   func text(title: String) -> Source {
     let first = before.isEmpty ? "" : ScenarioText.new(title, users: [], steps: [])
     return Source(path: "\(source.path).scenario", bytes: Array(first.utf8) + source.bytes)
   }
 
-  /// The session that begins with the scene, after its `given`.
+  /// Returns a session that begins with the scene, after its `given`.
   func session(seed: UInt64) throws(SceneError) -> Session {
     do { return try Session(scenario, seed: seed) } catch {
-      // The ranges are those of the text with its title.
+      // The ranges refer to the text including the inserted title.
       let whole = Source(path: source.path, bytes: before + source.bytes)
       let text = FailureText(source: whole, seed: seed, isOneOfSeveral: false)
       let excerpt = SourceExcerpt(source)
@@ -74,7 +74,7 @@ struct Scene {
     return scenario
   }
 
-  /// Why a scenario that is right is no scene.
+  /// The reason why a valid scenario is not a scene.
   private static func misuse(
     _ scenarios: [ScenarioLanguage.Scenario], _ source: Source
   ) -> String {
@@ -94,7 +94,7 @@ struct Scene {
 }
 
 extension Diagnostic {
-  /// The diagnostic of a text without its first bytes.
+  /// The diagnostic for the text without its first bytes.
   fileprivate func moved(by count: Int) -> Diagnostic {
     var diagnostic = self
     diagnostic.range = range.moved(by: count)

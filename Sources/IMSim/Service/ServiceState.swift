@@ -3,25 +3,25 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// What a service, its devices, clients and pending calls share: the session, what of its log is
-/// typed, and what of it is still to be handed to the application.
+/// The state that a service, its devices, clients and pending calls share: the session, the typed
+/// callbacks of its log, and the progress of their delivery to the application.
 final class ServiceState {
   var session: Session
   /// The callbacks of each device since the start, by `DeviceID.index`.
   private var received: [[Callback]]
-  /// How many records of the log are in `received`.
+  /// The number of records of the log that `received` covers.
   private var read = 0
-  /// How many records of the log the application has been handed.
+  /// The number of records of the log that were dispatched to the application.
   private var dispatched = 0
-  /// How many callbacks of each device ``SimulatedDevice/receivedLately()`` has given.
+  /// The number of callbacks of each device that ``SimulatedDevice/receivedLately()`` has returned.
   private var taken: [Int]
-  /// The page tokens that the application has, by their texts.
+  /// The page tokens of the application, by their texts.
   private var pageTokens: [String: PageToken] = [:]
-  /// What is done when a call ends, by the index of its token.
+  /// The completions of calls, by the index of the token.
   private var completions: [UInt32: () -> Void] = [:]
   /// The delegates of each device's client, by `DeviceID.index`.
   var delegates: [ClientDelegates]
-  /// How many events may happen without rest.
+  /// The maximum number of events until nothing is in flight.
   var mostEvents = 1_000_000
 
   init(_ session: Session) {
@@ -30,12 +30,12 @@ final class ServiceState {
     received = devices.map { _ in [] }
     taken = devices.map { _ in 0 }
     delegates = devices.map { _ in ClientDelegates() }
-    // What `given` has led to is no part of a test.
+    // The records of `given` are not part of a test.
     read = session.log.records.count
     dispatched = read
   }
 
-  /// A state that continues independently; completion handlers and delegates stay with the
+  /// A state that continues independently. Completion handlers and delegates stay with the
   /// original.
   init(copying other: ServiceState) {
     other.readRecords()
@@ -50,7 +50,7 @@ final class ServiceState {
 
   // MARK: - Calls
 
-  /// Begins a call at the present virtual time; absent is the server's own interface.
+  /// Begins a call at the current virtual time. The absent device is the server's own interface.
   func begin(_ request: CallRequest, on device: DeviceID) -> CallToken {
     var arguments: [Value] = []
     for (argument, parameter) in zip(request.arguments, Catalogue.call(request.kind).parameters) {
@@ -72,7 +72,7 @@ final class ServiceState {
     completions[token.index] = completion
   }
 
-  /// How a call has ended; nil while it is in flight, or where its application has died.
+  /// The result of a call; nil while the call is in flight, or after its application was killed.
   func end(of token: CallToken) -> Result<NamedValue, CallFailure>? {
     guard let reply = session.log[token].reply else { return nil }
     let value = reply.result.value(session.log.arena)
@@ -98,7 +98,7 @@ final class ServiceState {
     return failure
   }
 
-  /// A page's token is opaque to the application, which hands back its text.
+  /// A page token is opaque to the application, which passes its text back.
   private func keepTokens(of value: Value) {
     guard case .record(_, let fields) = value, case .pageToken(let token)? = fields.first else {
       return
@@ -137,7 +137,7 @@ final class ServiceState {
 
   // MARK: - Time
 
-  /// Lets events happen until nothing is in flight.
+  /// Runs events until nothing is in flight.
   func settle() {
     dispatch()
     var events = 0
@@ -185,8 +185,8 @@ final class ServiceState {
     return nil
   }
 
-  /// Calls completion handlers and delegates for what has happened, in the order of the log. They
-  /// may make calls and let time run: what comes of it is handed over after what was before it.
+  /// Calls completion handlers and delegates for new records, in the order of the log. They may
+  /// make calls and run time. Records that result from this are dispatched after the earlier ones.
   func dispatch() {
     while dispatched < session.log.records.count {
       let record = session.log.records[dispatched]
@@ -197,7 +197,7 @@ final class ServiceState {
       case .completed(let token, _):
         completions.removeValue(forKey: token.index)?()
       case .forgotten(let token): completions[token.index] = nil
-      case .stepBegan, .called, .taken, .unheard, .silent, .connecting, .loggedIn, .connected,
+      case .stepBegan, .called, .taken, .unheard, .suppressed, .connecting, .loggedIn, .connected,
         .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened,
         .pageRefreshed, .pageTapped, .disturbed, .waited:
         break

@@ -4,15 +4,15 @@ import Simulation
 
 /// A device of a user, with the SDK and the application on it.
 ///
-/// A device that the scene does not declare `offline` is connected from the start.
+/// A device is connected from the start unless the scene declares it as `offline`.
 public final class SimulatedDevice {
   let state: ServiceState
   let id: DeviceID
-  /// The user and the device, as in `A.phone`.
+  /// The name of the user and the device: `A.phone`.
   public let name: String
   /// The user's id.
   public let user: String
-  /// The device in the shape of the SDK, for an application's own code.
+  /// The device's client with the SDK's interface, for an application's own code.
   public let client: SimulatedClient
 
   init(_ state: ServiceState, _ id: DeviceID) {
@@ -26,7 +26,7 @@ public final class SimulatedDevice {
 
   // MARK: - Calls
 
-  /// Begins a call at the present virtual time.
+  /// Begins a call at the current virtual time.
   @discardableResult
   public func call<Success>(_ call: Call<Success>) -> PendingCall<Success> {
     PendingCall(state, state.begin(call.request, on: id), call.success)
@@ -37,35 +37,35 @@ public final class SimulatedDevice {
   /// The callbacks that the device's delegates have received since the start, in order.
   public var received: [Callback] { state.received(by: id) }
 
-  /// The callbacks since this was asked for last, or since the start.
+  /// Returns the callbacks since the last call of this method, or since the start.
   public func receivedLately() -> [Callback] { state.takeReceived(by: id) }
 
   // MARK: - State
 
-  /// What the SDK keeps on the device.
+  /// The data that the SDK stores on the device.
   public var localData: LocalData {
     let scenario = state.session.scenario
     return LocalData(scenario.named(state.session.localData(of: id)))
   }
 
-  /// Whether the device has a connection that it believes in.
+  /// Whether the device considers itself connected.
   public var isConnected: Bool { state.session.isConnected(id) }
 
   // MARK: - Connection
 
-  /// Whose token an application connects with.
+  /// The token with which an application connects.
   public enum Token: Hashable, Sendable {
-    /// The user's own.
+    /// The user's own token.
     case right
-    /// Another one, which the server refuses.
+    /// Another token, which the server refuses.
     case wrong
   }
 
-  /// Lets the application connect.
+  /// Connects the application.
   ///
   /// - Parameters:
-  ///   - limit: how long the SDK may try, in whole seconds; nil for as long as it takes.
-  ///   - token: what the application connects with.
+  ///   - limit: the time for which the SDK may try, in whole seconds; nil for no limit.
+  ///   - token: the token with which the application connects.
   public func connect(within limit: Duration? = nil, token: Token = .right) {
     let seconds = limit?.components.seconds ?? 0
     if limit != nil, !ConnectOptions.limits.contains(seconds) {
@@ -75,9 +75,9 @@ public final class SimulatedDevice {
     _ = state.session.perform(.connect(id, options))
   }
 
-  /// Lets the application disconnect: the device goes offline and still has push messages.
+  /// Disconnects the application: the device goes offline and still receives push messages.
   public func disconnect() { _ = state.session.perform(.disconnect(id)) }
 
-  /// Lets the application log out: the device goes offline and has no push messages.
+  /// Logs the application out: the device goes offline and receives no push messages.
   public func logOut() { _ = state.session.perform(.disconnect(id, logsOut: true)) }
 }

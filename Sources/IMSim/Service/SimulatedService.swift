@@ -1,14 +1,14 @@
+import Base
 import DiscreteEvents
 public import Foundation
-import Ground
 import IMProtocol
 import ScenarioLanguage
 import Simulation
 
 /// An instant-messaging service with its users and their devices, simulated inside a test.
 ///
-/// Time is virtual: nothing happens until ``settle()``, ``advance(by:)`` or ``step()`` lets it run.
-/// The same scene, seed and calls give the same callbacks in the same order, in any process.
+/// Time is virtual: nothing happens until ``settle()``, ``advance(by:)`` or ``step()`` runs time.
+/// The same scene, seed and calls result in the same callbacks in the same order, in any process.
 public final class SimulatedService {
   let state: ServiceState
   private let scene: Scene
@@ -18,20 +18,20 @@ public final class SimulatedService {
   /// The server's own interface.
   public let server: SimulatedServer
 
-  /// Makes a service of a scene: the header of a scenario, and `given`. Its first line
-  /// `scenario "…"` may be left out.
+  /// Makes a service from a scene: the header of a scenario, and `given`. The first line may be
+  /// omitted (`scenario "…"`).
   ///
-  /// - Parameter seed: what random latencies are drawn from.
+  /// - Parameter seed: the seed of the random latencies.
   /// - Throws: ``SceneError``, with the messages of `imsim check`.
   public convenience init(_ scene: String, seed: UInt64 = 1) throws {
     try self.init(Scene(Source(path: "scene", text: scene)), seed: seed)
   }
 
-  /// Makes a service of the scene in a file.
+  /// Makes a service from the scene in a file.
   ///
-  /// - Parameter seed: what random latencies are drawn from.
-  /// - Throws: ``SceneError``, with the messages of `imsim check`, or an error of Foundation where
-  ///   the file can't be read.
+  /// - Parameter seed: the seed of the random latencies.
+  /// - Throws: ``SceneError``, with the messages of `imsim check`, or an error of Foundation if the
+  ///   file can't be read.
   public convenience init(contentsOf url: URL, seed: UInt64 = 1) throws {
     let bytes = Array(try Data(contentsOf: url))
     try self.init(Scene(Source(path: url.relativePath, bytes: bytes)), seed: seed)
@@ -50,30 +50,30 @@ public final class SimulatedService {
     ServiceRegistry.current?.add(self)
   }
 
-  /// A service that continues from here independently of this one.
+  /// Returns a service that continues from the current state, independently of this one.
   ///
-  /// Calls in flight end in both; ``result(of:)`` of the copy tells how. Completion handlers and
-  /// delegates are not copied.
+  /// Calls in flight end in both services; ``result(of:)`` of the copy returns the result there.
+  /// Completion handlers and delegates are not copied.
   public func copy() -> SimulatedService {
     SimulatedService(ServiceState(copying: state), scene, seed: seed)
   }
 
   // MARK: - Recording
 
-  /// Says what the step of a recording is called that begins with what is done next.
+  /// Begins a step of the recording with a title. The step contains the following actions.
   public func beginStep(_ title: String) { state.session.beginStep(title) }
 
-  /// What was done so far, written as a scenario that repeats it.
+  /// Returns a scenario that repeats all actions so far.
   ///
-  /// - Parameter title: the title of the scenario, where the scene has none.
+  /// - Parameter title: the title of the scenario, if the scene has none.
   public func recording(title: String = "recording") throws(RecordingError) -> Recording {
     try Recording(state.session, scene: scene.text(title: title), seed: seed)
   }
 
   // MARK: - Users and devices
 
-  /// The device with this name, as in `A.phone`. A name that the scene does not declare stops the
-  /// test.
+  /// Returns the device with a name such as `A.phone`. A name that the scene does not declare stops
+  /// the test.
   public func device(_ name: String) -> SimulatedDevice {
     guard let device = devices.first(where: { $0.name == name }) else {
       let names = devices.map(\.name)
@@ -85,43 +85,44 @@ public final class SimulatedService {
     return device
   }
 
-  /// The users of the scene, with digits compared as numbers.
+  /// The users of the scene, sorted by name; digits are compared as numbers.
   public var users: [String] {
     Array(state.session.scenario.names.users.prefix(state.session.scenario.accounts.count))
   }
 
   // MARK: - Time
 
-  /// The server's clock in milliseconds since 1970-01-01T00:00:00Z, the unit of the SDK's times.
+  /// The time of the server's clock in milliseconds since 1970-01-01T00:00:00Z, the unit of the
+  /// SDK's times.
   public var now: Int64 { state.session.now.milliseconds }
 
-  /// Lets virtual time run until nothing is in flight: no packet, and no call that was begun
-  /// meanwhile. Timers such as the seven days of a request are not waited for.
+  /// Runs virtual time until nothing is in flight: no packet, and no call, including calls that
+  /// begin meanwhile. Does not wait for timers such as the seven days of a request.
   public func settle() { state.settle() }
 
-  /// Lets virtual time run for a span, with all that is due meanwhile.
+  /// Runs virtual time for a duration, with all events that are due.
   public func advance(by span: Duration) { state.advance(by: span) }
 
-  /// Lets the next packet arrive.
+  /// Delivers the next packet.
   ///
-  /// - Returns: false when nothing is in flight, so that nothing has happened.
+  /// - Returns: false if nothing is in flight, so that nothing has happened.
   @discardableResult public func step() -> Bool { state.step() }
 
   // MARK: - Calls
 
-  /// How a call has ended in this service, which may be a copy of the one in which it was made; nil
-  /// while it is in flight.
+  /// Returns the result of a call in this service, which may be a copy of the service in which the
+  /// call was made; nil while the call is in flight.
   public func result<Success>(of call: PendingCall<Success>) -> Result<Success, CallFailure>? {
     call.result(in: state)
   }
 
   // MARK: - Faults
 
-  /// Stops the server and starts it: it keeps what it has stored, and forgets connections and
-  /// answers. The devices' SDKs connect again by themselves.
+  /// Restarts the server. The server keeps its stored data, and loses connections and answers. The
+  /// devices' SDKs reconnect automatically.
   public func restartServer() { _ = state.session.perform(.restartServer) }
 
-  /// Likewise, once, when a moment comes.
+  /// Restarts the server once, at a later moment.
   @discardableResult public func restartServer(_ moment: RestartMoment) -> ArmedFault {
     ArmedFault(state, .restartServer, moment.form.moment(in: state, of: .absent))
   }

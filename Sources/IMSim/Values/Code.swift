@@ -2,14 +2,14 @@ import IMProtocol
 
 /// A result or error code of the SDK: RCErrorCode.
 ///
-/// The codes that the SDK's header names for these areas are static members. A Swift name is the
-/// SDK's without RC_, ERRORCODE_ or RCErrorCodeRc_, with INVALID_PARAMETER_ as `invalid`, in lower
-/// camel case: RC_FRIEND_NEED_ACCEPT is ``friendNeedAccept``.
+/// The codes that the SDK's header names for the simulated areas are static members. A Swift name
+/// is the SDK's name in lower camel case, without RC_, ERRORCODE_ or RCErrorCodeRc_, and with
+/// `invalid` for INVALID_PARAMETER_: RC_FRIEND_NEED_ACCEPT is ``friendNeedAccept``.
 public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
   /// The SDK's number.
   public var rawValue: Int
 
-  /// Makes the code with a number, which the SDK need not name.
+  /// Makes the code with a number, which may be unknown to the SDK.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   init(_ rawValue: Int) { self.rawValue = rawValue }
@@ -18,13 +18,13 @@ public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertibl
     Int32(exactly: rawValue).flatMap { Catalogue.code(IMProtocol.Code($0)) }
   }
 
-  /// The SDK's name, as in RC_FRIEND_NEED_ACCEPT; nil for a number that the SDK does not name.
+  /// The SDK's name, such as RC_FRIEND_NEED_ACCEPT; nil if the SDK does not name the number.
   public var name: String? { descriptor?.name }
 
-  /// What the code means, in words; nil for a number that the SDK does not name.
+  /// The meaning of the code; nil if the SDK does not name the number.
   public var meaning: String? { descriptor?.meaning }
 
-  /// The name with the number.
+  /// The name and the number; only the number if the SDK does not name it.
   public var description: String { name.map { "\($0) (\(rawValue))" } ?? "\(rawValue)" }
 }
 

@@ -1,14 +1,14 @@
-import Ground
+import Base
 import IMProtocol
 
 /// A record of the catalogue as a typed value.
 protocol NamedRecord: NamedValueConvertible {
   static var kind: RecordKind { get }
 
-  /// Makes it of its fields, in the order of the catalogue.
+  /// Makes the record from its fields, in the order of the catalogue.
   init(_ fields: NamedFields)
 
-  /// One value for each field, in the order of the catalogue.
+  /// The values of the fields, in the order of the catalogue.
   var fields: [NamedValue] { get }
 }
 
@@ -24,7 +24,7 @@ extension NamedRecord {
   var notation: String { Notation.value(named, .record(Self.kind)) }
 }
 
-/// What a record is compared with: the fields that it names.
+/// A pattern for records: the fields to compare.
 protocol NamedPattern: NamedValueConvertible {
   var fields: [NamedValue] { get }
 }

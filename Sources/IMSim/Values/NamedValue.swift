@@ -1,9 +1,9 @@
-/// A value with names in place of the model's dense ids: what a typed value is made of, and what it
-/// becomes in a call. The catalogue says of which type it is.
+/// A value with names instead of the model's dense ids. Typed values are made from it, and become
+/// it in calls. The catalogue defines its type.
 enum NamedValue: Hashable, Sendable {
   /// A field of a pattern that is not compared.
   case free
-  /// nil.
+  /// An absent value.
   case absent
   case boolean(Bool)
   /// A number, a time, a duration, a code, or the raw value of an enumeration.
@@ -11,13 +11,13 @@ enum NamedValue: Hashable, Sendable {
   /// A text, or the id of a user or group, or the name of a callback.
   case string(String)
   case list([NamedValue])
-  /// One value for each field of the record, in the order of the catalogue.
+  /// The values of the record's fields, in the order of the catalogue.
   case record([NamedValue])
   case attributes([String: String])
 }
 
 extension NamedValue {
-  /// Whether it is what a pattern says: fields that are free in the pattern are not compared.
+  /// Whether the value matches a pattern. Free fields of the pattern are not compared.
   func fits(_ pattern: NamedValue) -> Bool {
     switch (self, pattern) {
     case (_, .free): true

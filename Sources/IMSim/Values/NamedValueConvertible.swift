@@ -1,14 +1,14 @@
-import Ground
+import Base
 
-/// A typed value that becomes a ``NamedValue`` and is made of one.
+/// A typed value that can be converted to and from a ``NamedValue``.
 protocol NamedValueConvertible {
-  /// Makes it of a value whose type the catalogue has given.
+  /// Converts a value whose type the catalogue guarantees.
   init(_ named: NamedValue)
 
   var named: NamedValue { get }
 }
 
-/// Stops where a value has another type than the catalogue gives, which is a fault of imsim.
+/// Stops for a value that does not have the catalogue's type, which is a defect of imsim.
 func mismatch(_ named: NamedValue, _ type: Any.Type) -> Never {
   fatal("IMSim has \(named) where its catalogue has \(type)")
 }
@@ -74,6 +74,6 @@ extension Optional: NamedValueConvertible where Wrapped: NamedValueConvertible {
 }
 
 extension Optional where Wrapped: NamedValueConvertible {
-  /// What a pattern says of a field: nothing where it is nil.
+  /// The field's value in a pattern; free if nil.
   var pattern: NamedValue { map(\.named) ?? .free }
 }

@@ -1,4 +1,4 @@
-import Ground
+import Base
 import IMProtocol
 import ScenarioLanguage
 
@@ -44,7 +44,7 @@ enum Notation {
     }
   }
 
-  /// Fields with their names, without those that are absent or not compared.
+  /// The fields with their names, except absent and free fields.
   private static func fields(_ fields: [FieldDescriptor], _ values: [NamedValue]) -> String {
     zip(fields, values).filter { $1 != .absent && $1 != .free }
       .map { "\($0.name): \(value($1, $0.type))" }.joined(separator: ", ")
@@ -61,7 +61,7 @@ enum Notation {
     }
   }
 
-  /// An id that is a word goes without quotes, as a name in a scenario.
+  /// An id that is a word has no quotes, like a name in a scenario.
   private static func text(_ string: String, _ type: ValueType) -> String {
     switch type {
     case .user, .group, .callback: isWord(string) ? string : Escaping.quoted(string)

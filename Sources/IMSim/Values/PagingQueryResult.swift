@@ -2,14 +2,14 @@ import IMProtocol
 
 /// RCPagingQueryResult: a page of a list.
 public struct PagingQueryResult<Element: Hashable & Sendable>: Hashable, Sendable {
-  /// What the next page is asked for with; empty after the last page.
+  /// The token for requesting the next page; empty after the last page.
   public var pageToken: String
-  /// How many items the list has; -1 where they are not counted.
+  /// The number of items in the list; -1 if they are not counted.
   public var totalCount: Int
   /// The items of this page.
   public var data: [Element]
 
-  /// Makes a page to compare with.
+  /// Makes a page, for comparisons.
   public init(pageToken: String = "", totalCount: Int = -1, data: [Element]) {
     self.pageToken = pageToken
     self.totalCount = totalCount

@@ -1,7 +1,7 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Values of the model with names in place of ids.
+/// Conversion of the model's values to named values.
 extension ScenarioLanguage.Scenario {
   func named(_ value: Value) -> NamedValue {
     switch value {

@@ -1,11 +1,11 @@
-import Ground
+import Base
 import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Values of the model for those with names, which may be new.
+/// Conversion of named values to the model's values.
 extension Session {
-  /// The value of the model for one with names, which may be new.
+  /// Returns the model's value for a named value, whose names may be new.
   mutating func value(_ named: NamedValue, as type: ValueType) -> Value {
     switch (named, type) {
     case (.free, _), (.absent, _): .absent
@@ -40,7 +40,7 @@ extension Session {
     return .record(kind, values)
   }
 
-  /// The attributes in the order of their keys' bytes.
+  /// The attributes, sorted by the bytes of their keys.
   private mutating func dictionary(_ attributes: [String: String]) -> Value {
     let pairs = attributes.map { ($0.key, $0.value) }.sorted {
       $0.0.utf8.lexicographicallyPrecedes($1.0.utf8)
@@ -54,7 +54,7 @@ extension Session {
 
   // MARK: - Patterns
 
-  /// The callback that a fault waits for.
+  /// The callback pattern for which a fault waits.
   mutating func pattern(_ pattern: CallbackPattern) -> Reception.CallbackPattern {
     Reception.CallbackPattern(
       range: .none, kind: pattern.kind.model,

@@ -1,25 +1,26 @@
+import Base
 package import Events
-import Ground
 
-/// Measurements held against those of an earlier run, one after the other: names what has moved.
+/// Compares each measurement with the same measurement of an earlier run, and names the
+/// measurements that have changed significantly ("moved").
 ///
-/// A counter has moved when it is another, since counters are the same on every machine. A time has
-/// moved when the runs of one side lie beyond those of the other, from the least to the median, by
-/// a twentieth or more.
+/// Counters are the same on every machine, so a counter has moved if its value differs. A time has
+/// moved if the median of the faster run is at least a twentieth below the minimum time of the
+/// slower run.
 package struct BenchmarkComparison: Sendable {
-  /// Of a hundred: how much of its time a measurement may move before that is said.
+  /// Changes of time and of memory up to these percentages are not reported.
   private static let timeMargin: Int128 = 5
   private static let memoryMargin: Int128 = 5
 
   private let before: [Measurement]
-  /// Which of those before have been measured again.
+  /// For each earlier measurement, whether it has been measured again.
   private var isMet: [Bool]
   private var count = 0
   private var movedCounters = 0
   private var faster = 0
   private var slower = 0
   private var new = 0
-  /// Whether something stands above the summary.
+  /// Whether there are lines above the summary.
   private var hasLines = false
 
   package init(with before: [Measurement]) {
@@ -27,14 +28,15 @@ package struct BenchmarkComparison: Sendable {
     isMet = Array(repeating: false, count: before.count)
   }
 
-  /// Whether something has moved that is the same on every machine: a counter, or what is measured.
+  /// Whether something that does not depend on the machine has moved: a counter, or the set of
+  /// measurements.
   package var hasMoved: Bool { movedCounters > 0 || new > 0 || isMet.contains(false) }
 
   package mutating func append(_ now: Measurement, to buffer: inout TextBuffer) {
     count += 1
     defer { hasLines = hasLines || !buffer.isEmpty }
     guard
-      let place = before.indices.first(where: { !isMet[$0] && before[$0].title == now.title })
+      let index = before.indices.first(where: { !isMet[$0] && before[$0].title == now.title })
     else {
       new += 1
       buffer.append(" new   \(now.title)")
@@ -43,8 +45,8 @@ package struct BenchmarkComparison: Sendable {
       }
       return buffer.endLine()
     }
-    isMet[place] = true
-    let then = before[place]
+    isMet[index] = true
+    let then = before[index]
     let counters = movedCounters(then, now)
     movedCounters += counters.count
     let isTimed = appendTime(then, now, to: &buffer)
@@ -55,9 +57,10 @@ package struct BenchmarkComparison: Sendable {
     for line in counters + movedMemory(then, now) { buffer.append("         \(line)\n") }
   }
 
-  /// Appends what was measured before and no more, and how many moved.
+  /// Appends the earlier measurements that were not measured again, and the number of measurements
+  /// that have moved.
   package func end(to buffer: inout TextBuffer) {
-    for (place, measurement) in before.enumerated() where !isMet[place] {
+    for (index, measurement) in before.enumerated() where !isMet[index] {
       buffer.append(" gone  \(measurement.title)\n")
     }
     if hasLines || isMet.contains(false) { buffer.endLine() }
@@ -75,7 +78,7 @@ package struct BenchmarkComparison: Sendable {
     buffer.endLine()
   }
 
-  /// Appends how long it takes beside how long it took; false where one side has no times.
+  /// Appends the new and the earlier time. Returns false if a measurement has no times.
   private mutating func appendTime(
     _ then: Measurement, _ now: Measurement, to buffer: inout TextBuffer
   ) -> Bool {
@@ -118,27 +121,29 @@ package struct BenchmarkComparison: Sendable {
     return lines
   }
 
-  /// The memory where both sides know it and it is not the same.
+  /// The earlier and the new memory, as text; empty if one is unknown, or if they differ by at most
+  /// the margin.
   private func movedMemory(_ then: Measurement, _ now: Measurement) -> [String] {
     guard let new = now.residentBytes, let old = then.residentBytes else { return [] }
     let ratio = Self.hundredths(new, now.count, old, then.count)
     if (100 - Self.memoryMargin...100 + Self.memoryMargin).contains(ratio) { return [] }
     return [
       "bytes held: \(Self.cost(new, now.count)) \(now.unit.counted), before "
-        + "\(Self.cost(old, then.count)), which is \(Self.decimal(ratio)) of it"
+        + "\(Self.cost(old, then.count)); ratio \(Self.decimal(ratio))"
     ]
   }
 
-  /// A cost for each unit in hundredths of another one, however large they are.
+  /// A cost per unit in hundredths of another cost per unit. The costs can be arbitrarily large.
   private static func hundredths(
     _ new: Int, _ newCount: Int, _ old: Int, _ oldCount: Int
   ) -> Int128 {
     var (above, below) = (
       Int128(new) * Int128(oldCount), max(Int128(old), 1) * Int128(newCount)
     )
-    // Room for the hundred; what is left out is far behind the hundredths.
+    // Avoids an overflow of the multiplication by 200. The discarded bits are far smaller than a
+    // hundredth.
     while max(above, below) > 1 << 100 { (above, below) = (above >> 8, max(below >> 8, 1)) }
-    // Rounded as people do.
+    // Rounds to the nearest integer; halves are rounded up.
     return (200 * above + below) / (2 * below)
   }
 
@@ -146,7 +151,7 @@ package struct BenchmarkComparison: Sendable {
     "\(hundredths / 100).\(String(hundredths % 100 + 100).dropFirst())"
   }
 
-  /// A cost for each unit: with a tenth where it is small.
+  /// A cost per unit, with one decimal digit if the cost is small.
   private static func cost(_ cost: Int, _ count: Int) -> String {
     let tenths = (Int128(cost) * 20 + Int128(count)) / (2 * Int128(count))
     if tenths >= 10_000 { return Int(clamping: tenths / 10).grouped }
@@ -155,7 +160,7 @@ package struct BenchmarkComparison: Sendable {
 }
 
 extension String {
-  /// One of the units that it names: an event, a callback.
+  /// The unit with its article: "an event", "a callback".
   fileprivate var counted: String {
     let isVowel = first.map { "aeiou".contains($0) } ?? false
     return (isVowel ? "an " : "a ") + self

@@ -1,8 +1,8 @@
+import Base
 package import Events
-import Ground
 
-/// A measurement of `imsim bench`, as one line of JSON: what depends on nothing but the program,
-/// then what depends on the machine.
+/// A measurement of `imsim bench`. It is written as one line of JSON: first the values that depend
+/// only on the program, then the values that depend on the machine.
 package struct Measurement: Equatable, Sendable {
   package struct Figure: Equatable, Sendable {
     package var name: String
@@ -15,24 +15,24 @@ package struct Measurement: Equatable, Sendable {
   }
 
   package var benchmark: String
-  /// Its size and shape, such as how many events were pending.
+  /// The parameters of the benchmark, such as the number of pending events.
   package var parameters: [Figure]
-  /// What happened in one run, the same on every machine: what CI compares.
+  /// The counts of one run. They are the same on every machine, so CI compares them.
   package var counters: [Figure]
-  /// What the costs are divided by, such as `event`.
+  /// The unit of the costs, such as `event`.
   package var unit: String
-  /// How many of these were done in one run.
+  /// The number of units in one run.
   package var count: Int
-  /// How many runs there were; none where only the counters are wanted.
+  /// The number of runs that were timed; 0 if only counters are measured.
   package var runs: Int
   /// The median time of the runs, in nanoseconds.
   package var median: Int?
-  /// The least time of a run, in nanoseconds.
+  /// The minimum time of the runs, in nanoseconds.
   package var leastNanoseconds: Int?
-  /// What it holds of the machine's memory at its end, in bytes; nil where that tells nothing.
+  /// The resident memory at the end, in bytes; nil if it has no meaning for the benchmark.
   package var residentBytes: Int?
 
-  /// Makes a measurement of some runs.
+  /// Creates a measurement from some runs.
   ///
   /// - Precondition: `count` is positive.
   package init(
@@ -52,7 +52,7 @@ package struct Measurement: Equatable, Sendable {
     (leastNanoseconds, median) = (times[0], times[times.count / 2])
   }
 
-  /// What tells it from the others of a run: `add-friend flow (users: 1,000)`.
+  /// The title, which is unique within a run: `add-friend flow (users: 1,000)`.
   package var title: String {
     if parameters.isEmpty { return benchmark }
     let sizes = parameters.map { "\($0.name): \($0.value.grouped)" }
@@ -85,7 +85,8 @@ package struct Measurement: Equatable, Sendable {
     }
   }
 
-  /// A member for people: a cost of the whole run for each unit.
+  /// Appends a member for human readers: the cost per unit, where `cost` is the cost of the whole
+  /// run.
   private func append(_ name: String, _ cost: Int, to writer: inout JSONWriter) {
     let unit = unit.prefix(1).uppercased() + unit.dropFirst()
     let (whole, rest) = cost.quotientAndRemainder(dividingBy: count)

@@ -1,8 +1,8 @@
 import Events
 
-/// Reads what `imsim bench` has written, to compare with it.
+/// Reads measurements that `imsim bench` wrote, so that they can be compared.
 package enum MeasurementReader {
-  /// Why a text is no record of measurements, and in which line.
+  /// The reason why a text does not contain valid measurements, with the line.
   package struct Problem: Error, Equatable {
     package let line: Int
     package let message: String
@@ -10,24 +10,24 @@ package enum MeasurementReader {
 
   private static let mostLines = 10_000
 
-  /// The measurements of a text, a line each.
+  /// Reads the measurements of a text that has one measurement per line.
   package static func read(_ bytes: [UInt8]) throws(Problem) -> [Measurement] {
     var measurements: [Measurement] = []
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (place, line) in lines.enumerated() where !line.isEmpty {
-      let number = place + 1
+    for (index, line) in lines.enumerated() where !line.isEmpty {
+      let number = index + 1
       guard measurements.count < mostLines else {
         throw Problem(line: number, message: "more than \(mostLines) lines: this is another file")
       }
       let value: JSONValue
       do {
-        // Numbers for people are not whole; of them nothing is read.
+        // Only the members for human readers have fractions, and these members are not used.
         value = try JSONReader.value(ofMessage: line)
       } catch {
-        throw Problem(line: number, message: "no line of JSON: \(error.message)")
+        throw Problem(line: number, message: "not a line of JSON: \(error.message)")
       }
       guard let measurement = Measurement(value) else {
-        throw Problem(line: number, message: "no measurement as imsim bench writes them")
+        throw Problem(line: number, message: "not a measurement of imsim bench")
       }
       measurements.append(measurement)
     }
@@ -39,7 +39,7 @@ package enum MeasurementReader {
 }
 
 extension Measurement {
-  /// Reads a line; nil where it is none.
+  /// Reads a measurement; nil if the value is not a measurement.
   fileprivate init?(_ value: JSONValue) {
     guard let benchmark = value["benchmark"].text, let unit = value["unit"].text,
       let count = value["count"].integer, count > 0,

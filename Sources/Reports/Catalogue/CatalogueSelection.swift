@@ -1,8 +1,8 @@
-import Ground
+import Base
 package import IMProtocol
 package import ScenarioLanguage
 
-/// The entries of the catalogue that someone looks up, in the catalogue's order.
+/// The entries of the catalogue that match a query, in the order of the catalogue.
 package struct CatalogueSelection: Sendable {
   package private(set) var calls: [CallDescriptor]
   package private(set) var callbacks: [CallbackDescriptor]
@@ -10,12 +10,12 @@ package struct CatalogueSelection: Sendable {
   package private(set) var enumerations: [EnumerationDescriptor]
   package private(set) var codes: [CodeDescriptor]
   /// The requirements and decisions.
-  package private(set) var statements: [KnownStatement]
+  package private(set) var statements: [KnownClause]
 
-  /// Selects the entries whose name holds one of the words, whatever the case of its letters; a
-  /// code also by its number, an enumeration by a case of its own, a statement by its id. Without
-  /// words, everything.
-  package init(words: [String], known: KnownStatements = .builtIn) {
+  /// Selects the entries whose name contains one of the words, ignoring case. A code also matches
+  /// by its number, an enumeration by one of its cases, and a clause by its id. If there are no
+  /// words, everything is selected.
+  package init(words: [String], known: KnownClauses = .builtIn) {
     let words = words.map { $0.lowercased() }
     func isWanted(_ name: String) -> Bool {
       let name = name.lowercased()
@@ -38,7 +38,7 @@ package struct CatalogueSelection: Sendable {
     records = Catalogue.records.filter { $0.name == name }
     enumerations = Catalogue.enumerations.filter { $0.name == name }
     codes = Catalogue.codes.filter { $0.name == name }
-    statements = KnownStatements.builtIn.statements.filter { $0.id == name }
+    statements = KnownClauses.builtIn.statements.filter { $0.id == name }
   }
 
   package var isEmpty: Bool {
@@ -46,7 +46,7 @@ package struct CatalogueSelection: Sendable {
       && statements.isEmpty
   }
 
-  /// The names of all entries but statements, for the nearest one.
+  /// The names of all entries except clauses, so that a similar name can be suggested.
   package static var names: [String] {
     Catalogue.calls.map(\.name) + Catalogue.callbacks.map(\.name) + Catalogue.records.map(\.name)
       + Catalogue.enumerations.map(\.name) + Catalogue.codes.map(\.name)

@@ -1,9 +1,9 @@
+import Base
 package import Events
-import Ground
 import IMProtocol
 import ScenarioLanguage
 
-/// The catalogue for a person who looks something up.
+/// The selected entries of the catalogue as readable text.
 package struct CatalogueText: Sendable {
   private let selection: CatalogueSelection
   private let isColored: Bool
@@ -90,7 +90,7 @@ package struct CatalogueText: Sendable {
     }
   }
 
-  private func statement(_ statement: KnownStatement, _ buffer: inout TextBuffer) {
+  private func statement(_ statement: KnownClause, _ buffer: inout TextBuffer) {
     buffer.append(statement.id, .bold, inColor: isColored)
     let origin = [statement.section, statement.origin].filter { !$0.isEmpty }
     buffer.append(line: "  [\(origin.joined(separator: ": "))]", .dim, inColor: isColored)
@@ -118,7 +118,7 @@ package struct CatalogueText: Sendable {
       if let value = TypeText.defaultValue(of: field), isParameter {
         buffer.append(" = \(value)")
       } else if field.isOptional {
-        buffer.append(isParameter ? ", may be left out" : ", may be absent")
+        buffer.append(isParameter ? ", optional" : ", may be absent")
       }
       if !field.limit.isEmpty { buffer.append("; \(field.limit)") }
       buffer.endLine()

@@ -2,7 +2,7 @@ package import Events
 import ScenarioLanguage
 
 extension Coverage {
-  /// Appends a line of JSON for each statement, in the catalogue's order.
+  /// Appends one line of JSON for each clause, in the order of the catalogue.
   package func appendJSON(to buffer: inout TextBuffer) {
     buffer.appendLines(entries) { entry, writer in
       let statement = entry.statement
@@ -18,7 +18,7 @@ extension Coverage {
       writer.member("verdict", entry.verdict.rawValue)
       writer.member("scenarios", entry.passing)
       writer.member("notPassed", entry.others)
-      writer.member("hollow", entry.hollow)
+      writer.member("hollow", entry.unproven)
       writer.member("explored", entry.explored)
     }
   }

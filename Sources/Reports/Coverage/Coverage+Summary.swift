@@ -1,16 +1,16 @@
+import Base
 package import Events
-import Ground
 import ScenarioLanguage
 
 extension Coverage {
-  /// Appends what a person must know at the end: the counts, the scenarios that count for nothing,
-  /// and what finished sections lack.
+  /// Appends a readable summary: the counts, the scenarios that do not count as coverage, and the
+  /// requirements of finished sections that are not covered.
   package func appendSummary(
     filesWithErrors: Int, seed: UInt64, isColored: Bool, to buffer: inout TextBuffer
   ) {
     let others = scenarios.filter { $0.status != .passed && $0.status != .skipped }
     if !others.isEmpty {
-      buffer.append(line: "these did not pass and count for nothing:", .red, inColor: isColored)
+      buffer.append(line: "these did not pass and are not counted:", .red, inColor: isColored)
       for scenario in others {
         buffer.append("  imsim run \(ShellQuoting.operand(scenario.path)) --seed \(seed)\n")
       }

@@ -1,37 +1,39 @@
+import Base
 package import Events
-import Ground
 package import ScenarioLanguage
 
-/// Which requirements and decisions have a passing scenario, and which have none.
+/// For each requirement and decision, whether a passing scenario cites it.
 package struct Coverage: Sendable {
-  /// The statements with the scenarios that cite them, in the catalogue's order.
+  /// The clauses with the scenarios that cite them, in the order of the catalogue.
   package private(set) var entries: [Entry]
   package let scenarios: [Citing]
 
-  /// A scenario file that ran, and what it cites.
+  /// A scenario file that ran, with the clauses that it cites.
   package struct Citing: Sendable {
     package var path: String
-    /// The requirements that it verifies and the decisions that it assumes.
+    /// The ids of the requirements that the file verifies and of the decisions that it assumes.
     package var ids: [String]
-    /// The worst that came of its cases.
+    /// The worst status of the file's cases.
     package var status: RunEvents.Status
-    /// Those of the ids that no mutant proves.
-    package var hollow: Set<String> = []
-    /// Whether it has no step, so that only `imsim explore` can tell what it verifies.
+    /// The cited ids for which no mutant proves the citation.
+    package var unproven: Set<String> = []
+    /// Whether the file has no step. Only `imsim explore` can then check what the file verifies.
     package var isOnlyExplored = false
   }
 
   package struct Entry: Sendable {
-    package var statement: KnownStatement
-    /// Whether it is a requirement of a finished section, so that it must be covered.
+    package var statement: KnownClause
+    /// Whether the clause must be covered, because it is a requirement of a finished section.
     package var isRequired: Bool
-    /// The paths of the scenarios that cite it and passed.
+    /// The paths of the scenarios that cite the clause and passed.
     package var passing: [String] = []
-    /// The paths of those that cite it and did not pass.
+    /// The paths of the scenarios that cite the clause and did not pass.
     package var others: [String] = []
-    /// The paths of those that cite it and passed, but would pass without it, too.
-    package var hollow: [String] = []
-    /// The paths of those that verify it and have no step: a run tells nothing of it.
+    /// The paths of the scenarios that cite the clause and passed, but would pass without the
+    /// clause, too.
+    package var unproven: [String] = []
+    /// The paths of the scenarios that verify the clause and have no step. A run does not check
+    /// them.
     package var explored: [String] = []
 
     package var isCovered: Bool { !passing.isEmpty }
@@ -39,46 +41,45 @@ package struct Coverage: Sendable {
     package var verdict: Verdict {
       if isCovered { return .covered }
       if !others.isEmpty { return .failing }
-      if !hollow.isEmpty { return .hollow }
+      if !unproven.isEmpty { return .unproven }
       return isRequired ? .missing : .open
     }
   }
 
-  /// What is to be said of a statement.
+  /// The verdict about a clause.
   package enum Verdict: String, CaseIterable, Sendable {
-    /// A passing scenario cites it, and a mutant proves the citation where they were tried.
+    /// A passing scenario cites the clause. If mutants were run, a mutant proves the citation.
     case covered
     case failing
-    /// Scenarios cite it and passed, but no mutant proves it.
-    case hollow
-    /// No scenario cites it although its section is finished.
+    /// All scenarios that cite the clause passed, but no mutant proves a citation.
+    case unproven = "hollow"
+    /// No scenario cites the clause, although the section of the clause is finished.
     case missing
-    /// No scenario cites it yet.
+    /// No scenario cites the clause, and the clause is not required yet.
     case open
   }
 
-  /// Puts the scenarios of a run to the statements that they cite.
+  /// Finds the scenarios of a run that cite each clause.
   ///
-  /// - Parameter citations: what proves them; nil where nobody has tried.
+  /// - Parameter citations: whether mutants prove the citations; nil if no mutants were run.
   package init(
-    _ statements: KnownStatements, _ run: RunEvents, citations: CitationReport? = nil
+    _ statements: KnownClauses, _ run: RunEvents, citations: CitationReport? = nil
   ) {
-    var hollow: [Path: Set<String>] = [:]
-    for citation in citations?.hollow ?? [] {
-      hollow[Path(citation.path), default: []].insert(citation.id)
+    var unproven: [Path: Set<String>] = [:]
+    for citation in citations?.unproven ?? [] {
+      unproven[Path(citation.path), default: []].insert(citation.id)
     }
     self.init(
       statements,
       scenarios: run.files.filter { $0.status != .broken }.map { file in
         var citing = Citing(file)
-        citing.hollow = hollow[Path(file.path)] ?? []
+        citing.unproven = unproven[Path(file.path)] ?? []
         return citing
       })
   }
 
-  /// Puts scenarios to the statements that they cite; ids that the catalogue does not know count
-  /// for nothing.
-  package init(_ statements: KnownStatements, scenarios: [Citing]) {
+  /// Finds the scenarios that cite each clause. Ids that are not in the catalogue are ignored.
+  package init(_ statements: KnownClauses, scenarios: [Citing]) {
     self.scenarios = scenarios
     entries = statements.statements.map { statement in
       Entry(
@@ -86,21 +87,21 @@ package struct Coverage: Sendable {
     }
     for scenario in scenarios {
       for id in scenario.ids {
-        guard let place = statements.place(of: id) else { continue }
+        guard let index = statements.position(of: id) else { continue }
         if scenario.status != .passed {
-          entries[place].others.append(scenario.path)
-        } else if scenario.isOnlyExplored, !entries[place].statement.isDecision {
-          entries[place].explored.append(scenario.path)
-        } else if scenario.hollow.contains(id) {
-          entries[place].hollow.append(scenario.path)
+          entries[index].others.append(scenario.path)
+        } else if scenario.isOnlyExplored, !entries[index].statement.isDecision {
+          entries[index].explored.append(scenario.path)
+        } else if scenario.unproven.contains(id) {
+          entries[index].unproven.append(scenario.path)
         } else {
-          entries[place].passing.append(scenario.path)
+          entries[index].passing.append(scenario.path)
         }
       }
     }
   }
 
-  /// The finished sections, in the catalogue's order.
+  /// The finished sections, in the order of the catalogue.
   package var finished: [String] {
     var sections: [String] = []
     for entry in entries where entry.isRequired && sections.last != entry.statement.section {
@@ -114,7 +115,7 @@ package struct Coverage: Sendable {
 }
 
 extension Coverage.Citing {
-  /// Takes them from what came of a file; the rows of a table cite together.
+  /// Collects the citations of a file's cases. All rows of a table cite the same clauses.
   init(_ file: RunEvents.File) {
     let ids = file.cases.flatMap { $0.verifies + $0.assumes }
     self.init(path: file.path, ids: ids.grouped { $0 }.map(\.key), status: file.status)

@@ -1,17 +1,17 @@
+import Base
 package import Events
-import Ground
 import ScenarioLanguage
 
-/// The statements with their scenarios as tables of a Markdown page, one a section.
+/// The clauses with their scenarios as a Markdown page, with one table for each section.
 package enum CoverageMarkdown {
-  /// Appends the tables, whose links lead from the folder that the paths start from to the
-  /// scenarios.
+  /// Appends the tables. Links use the paths of scenarios unchanged, so the page must be in the
+  /// folder to which these paths are relative.
   package static func append(_ coverage: Coverage, to buffer: inout TextBuffer) {
     append(CoverageSection.sections(of: coverage), linksToPages: false, to: &buffer)
   }
 
-  /// Appends the tables of some sections; links lead from a folder of reports to the pages of the
-  /// scenarios.
+  /// Appends the tables of some sections. If `linksToPages` is true, the links are relative to a
+  /// folder of reports and lead to the pages of the scenarios.
   static func append(
     _ sections: [CoverageSection], linksToPages: Bool, to buffer: inout TextBuffer
   ) {
@@ -36,17 +36,18 @@ package enum CoverageMarkdown {
       return "[\(MarkdownText.escaped(name))](\(MarkdownText.link(page ?? path)))"
     }
     let statement = entry.statement
-    // The text is Markdown already; only a bar would end its cell.
+    // The text is already Markdown. Only a vertical bar must be escaped, because it would end the
+    // cell.
     let text = Escaping.plain(statement.text).replacing("|", with: "\\|")
     let links =
       entry.passing.map(link) + entry.others.map { "\(link($0)) (did not pass)" }
-      + entry.hollow.map { "\(link($0)) (hollow)" }
+      + entry.unproven.map { "\(link($0)) (unproven)" }
       + entry.explored.map { "\(link($0)) (only explored)" }
     let verdict =
       switch entry.verdict {
       case .covered: statement.isDecision ? "assumed" : "verified"
       case .failing: "**failing**"
-      case .hollow: "**hollow**"
+      case .unproven: "**hollow**"
       case .missing: "**missing**"
       case .open: "open"
       }

@@ -1,16 +1,16 @@
+import Base
 import Events
-import Ground
 import ScenarioLanguage
 
-/// The statements of one kind below one heading of the catalogue.
+/// The clauses of one kind that have the same heading in the catalogue.
 struct CoverageSection {
-  /// The heading; without one what they are.
+  /// The heading; the name of the kind if there is no heading.
   let title: String
   let isDecisions: Bool
-  /// The statements, in the catalogue's order.
+  /// The clauses, in the order of the catalogue.
   private(set) var entries: [Coverage.Entry]
 
-  /// The sections of a report, in the catalogue's order.
+  /// The sections of a report, in the order of the catalogue.
   static func sections(of coverage: Coverage) -> [CoverageSection] {
     var sections: [CoverageSection] = []
     for entry in coverage.entries {
@@ -29,15 +29,16 @@ struct CoverageSection {
     return sections
   }
 
-  /// The statements, those without a passing scenario first.
+  /// The clauses, beginning with those that no passing scenario cites.
   var uncoveredFirst: [Coverage.Entry] {
     entries.filter { !$0.isCovered } + entries.filter(\.isCovered)
   }
 
-  /// How many of the statements are covered, in words.
+  /// A text with the number of covered clauses.
   var tally: String { Self.tally(of: entries, areDecisions: isDecisions) }
 
-  /// `57 of 59 requirements verified`, `1 of 1 decision assumed`.
+  /// A text with the number of covered clauses: `57 of 59 requirements verified`, `1 of 1 decision
+  /// assumed`.
   static func tally(of entries: [Coverage.Entry], areDecisions: Bool) -> String {
     let all = entries.count.counted(areDecisions ? "decision" : "requirement")
     let covered = entries.count(where: \.isCovered).grouped

@@ -1,13 +1,14 @@
+import Base
 package import Events
-import Ground
 import ScenarioLanguage
 
-/// The statements with their scenarios for a person: section by section, what is uncovered first.
+/// The clauses with their scenarios as readable text, section by section. In each section,
+/// uncovered clauses come first.
 package struct CoverageText: Sendable {
-  /// The columns of the usual terminal; only paths are longer, since they are there to be copied.
+  /// The usual width of a terminal. Only paths may be wider, because users copy them.
   static let width = 80
   private static let markWidth = 9
-  /// What the star behind an id means.
+  /// An explanation of the star that follows an id.
   static let legend = "* inferred from wording or samples, not stated"
 
   private let coverage: Coverage
@@ -38,7 +39,7 @@ package struct CoverageText: Sendable {
       switch entry.verdict {
       case .covered: ("ok", .green)
       case .failing: ("FAIL", .red)
-      case .hollow: ("HOLLOW", .red)
+      case .unproven: ("HOLLOW", .red)
       case .missing: ("MISSING", .red)
       case .open: ("open", .yellow)
       }
@@ -51,13 +52,13 @@ package struct CoverageText: Sendable {
     var text = entry.statement.text
     if !entry.statement.origin.isEmpty { text += " [\(entry.statement.origin)]" }
     let lines = Wrapping.lines(Escaping.plain(text), width: Self.width - indent, indent: 0)
-    for (place, line) in lines.enumerated() {
-      if place > 0 { buffer.appendBlanks(indent) }
+    for (index, line) in lines.enumerated() {
+      if index > 0 { buffer.appendBlanks(indent) }
       buffer.append("\(line)\n")
     }
     let paths: [([String], note: String, Style?)] = [
       (entry.passing, "", nil), (entry.others, " (did not pass)", .red),
-      (entry.hollow, " (hollow)", .red), (entry.explored, " (only explored)", .dim),
+      (entry.unproven, " (unproven)", .red), (entry.explored, " (only explored)", .dim),
     ]
     for (paths, note, style) in paths {
       for path in paths {

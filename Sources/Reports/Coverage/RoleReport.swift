@@ -1,25 +1,26 @@
+import Base
 package import Events
-import Ground
 
-/// Which combinations of a row and the role of a device scenarios have reached, which can't be, and
-/// which are open.
+/// The combinations of a row and the role of a device: which are reached, which are excused, and
+/// which are neither (open).
 package struct RoleReport: Sendable {
-  /// The rows that were taken, by their places in the text.
+  /// The rows that were used, sorted by file and line.
   package let rows: [RowRoles.Row]
   /// The combinations that are excused although they are reached.
   package let unneeded: [String]
   private let path: String
-  /// The combinations that are excused; only looked up.
+  /// The names of the excused combinations. Never iterated, so the order does not matter.
   private let excused: Set<String>
 
-  /// Holds what was taken against the names that a list excuses.
+  /// Compares the rows that were used with the names of the excused combinations.
   ///
-  /// - Parameter isWhole: whether all scenarios have run, so that each name must be a row's.
+  /// - Parameter isWhole: whether all scenarios have run, so that every excused name must belong to
+  ///   a row.
   package init(_ taken: RowRoles, excused names: [String], isWhole: Bool, path: String) {
     rows = taken.rows
     excused = Set(names)
     self.path = path
-    // Of each combination whether it is reached.
+    // For each combination, whether it is reached.
     var isReached: [String: Bool] = [:]
     for row in rows {
       for role in RowRoles.Role.allCases {
@@ -29,30 +30,30 @@ package struct RoleReport: Sendable {
     unneeded = names.filter { isReached[$0] ?? isWhole }
   }
 
-  /// Whether each combination is reached or excused, not both.
+  /// Whether each combination is either reached or excused, but not both.
   package var holds: Bool { unneeded.isEmpty && rows.allSatisfy { lacking($0).isEmpty } }
 
-  /// The roles with which a row was never taken, and which nothing excuses.
+  /// The roles that were never reached with a row and are not excused.
   private func lacking(_ row: RowRoles.Row) -> [RowRoles.Role] {
     missing(row).filter { !excused.contains(row.name(with: $0)) }
   }
 
-  /// The roles with which a row was never taken.
+  /// The roles that were never reached with a row.
   private func missing(_ row: RowRoles.Row) -> [RowRoles.Role] {
     RowRoles.Role.allCases.filter { !row.roles.contains($0) }
   }
 }
 
 extension RoleReport {
-  /// The columns of a row's statements on a terminal of 80.
+  /// The width of the column of ids on a terminal with 80 columns.
   private static let idWidth = 26
 
-  /// Appends a block for each file with open combinations, the counts, and what is to be done.
+  /// Appends a block for each file with open combinations, then the counts and what to do next.
   package func appendText(isColored: Bool, to buffer: inout TextBuffer) {
     let open = rows.filter { !lacking($0).isEmpty }
-    for (place, row) in open.enumerated() {
-      if place == 0 || open[place - 1].file != row.file {
-        if place > 0 { buffer.endLine() }
+    for (index, row) in open.enumerated() {
+      if index == 0 || open[index - 1].file != row.file {
+        if index > 0 { buffer.endLine() }
         buffer.append("# \(row.file)", .cyan, inColor: isColored)
         buffer.append("\n\n")
       }
@@ -61,17 +62,18 @@ extension RoleReport {
     if !open.isEmpty { buffer.endLine() }
     for name in unneeded {
       buffer.append("NOT NEEDED", .red, inColor: isColored)
-      buffer.append("  \(name)\n            \(path) excuses what is reached; remove the entry\n\n")
+      buffer.append("  \(name)\n            \(path) excuses a combination that is reached; ")
+      buffer.append("remove the entry\n\n")
     }
     appendCounts(to: &buffer)
     if let row = open.first, let role = lacking(row).first {
-      buffer.append("write a scenario in which such a device is there as the row decides, or say\n")
-      buffer.append("in \(path) why it can't be: | `\(row.name(with: role))` | … |\n")
+      buffer.append("write a scenario with such a device when the row decides, or say\n")
+      buffer.append("in \(path) why there can be none: | `\(row.name(with: role))` | … |\n")
     }
   }
 
-  /// Appends a row, by its first line, with the roles that it lacks: below its statements where
-  /// these are many.
+  /// Appends the first line number of a row and the row's open roles. If the ids are long, the
+  /// roles are on a new line.
   private func append(_ row: RowRoles.Row, to buffer: inout TextBuffer) {
     buffer.append("  :\(row.lines[0])\(row.lines.count > 1 ? " …" : "")", paddedTo: 11)
     let ids = row.ids.joined(separator: ", ")

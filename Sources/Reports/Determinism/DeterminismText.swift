@@ -1,19 +1,20 @@
+import Base
 package import Events
-import Ground
 
-/// What came of running everything twice.
+/// Texts about the result of running all cases twice.
 package enum DeterminismText {
   package static func appendAgreement(cases: Int, to buffer: inout TextBuffer) {
     buffer.append("determinism: \(cases.counted("case")) agreed in two processes\n")
   }
 
-  /// Appends where the runs differ: the case, the layer, and the first event of the trace.
+  /// Appends the first difference between two runs: the case, the layer, and the first differing
+  /// event of the trace.
   package static func append(
     _ difference: RunDifference, case name: String, trace: TraceDifference?,
     to buffer: inout TextBuffer
   ) {
     let what = difference.layer.rawValue
-    buffer.append("determinism: two runs of one seed differ in their \(what)\n")
+    buffer.append("determinism: two runs with the same seed differ in their \(what)\n")
     buffer.append("  first case: \(name)\n")
     guard let trace else {
       if difference.layer != .selection { buffer.append("  no event of the trace differs\n") }

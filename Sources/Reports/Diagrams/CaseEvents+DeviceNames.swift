@@ -1,9 +1,9 @@
+import Base
 import Events
-import Ground
 
 extension CaseEvents {
-  /// The names of devices, and how many they are; of those numbered in a row the first and the
-  /// last: `B.phone, M3.phone … M30.phone (29)`.
+  /// The names of devices, and their number. Of consecutively numbered devices, only the first and
+  /// the last are named: `B.phone, M3.phone … M30.phone (29)`.
   func names(ofDevices devices: [Int]) -> String {
     var parts: [String] = []
     var run: [Int] = []
@@ -21,7 +21,8 @@ extension CaseEvents {
     return parts.joined(separator: ", ") + (devices.count > 2 ? " (\(devices.count))" : "")
   }
 
-  /// Whether the names of two devices are the same but for a number that is one greater.
+  /// Whether the names of two devices differ only in a number, which is one greater in `device`
+  /// than in `other`.
   private func isNext(_ device: Int, after other: Int) -> Bool {
     guard let one = NumberedName(devices[other].name), let next = NumberedName(devices[device].name)
     else { return false }
@@ -36,7 +37,7 @@ extension CaseEvents {
     init?(_ name: String) {
       guard let start = name.firstIndex(where: { $0.isASCII && $0.isNumber }) else { return nil }
       let digits = name[start...].prefix { $0.isASCII && $0.isNumber }
-      // So long a number is none to count on.
+      // Numbers with more digits are treated as part of the text.
       guard digits.utf8.count < 10, let number = Int(digits) else { return nil }
       self.number = number
       before = name[..<start]

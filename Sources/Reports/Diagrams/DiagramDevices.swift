@@ -1,42 +1,45 @@
 import Events
 
-/// Which devices of a way a sequence diagram draws.
+/// Selects the devices that a sequence diagram of an execution shows.
 ///
-/// Of few devices each has a lane. Of many, those have one that call, that a failure is about or
-/// that the text names, and the rest as long as there is room; for those for whom there is none,
-/// one lane stands. What several of them hear alike is one message, which says of whom. Devices
-/// with nothing to show have no lane.
+/// If there are few devices, each device has its own lane. Otherwise, a device has its own lane if
+/// it makes calls or if a failure concerns it. Named devices, and then the other devices, have
+/// their own lanes while there is enough space. The remaining devices share one lane. Equal
+/// messages to several of these remaining devices are drawn as one message that names its
+/// recipients. A device without events has no lane.
 struct DiagramDevices {
-  /// The devices that have a lane of their own, from left to right, those of a user side by side.
+  /// The devices that have their own lanes, from left to right, grouped by user.
   private(set) var drawn: [Int]
   /// The devices that share the last lane.
   private(set) var folded: [Int] = []
-  /// The devices to which nothing happens, and those whose messages are not drawn.
-  private var silent: [Int] = []
-  private var unseen: [Int] = []
-  /// The devices that failures are about.
+  /// The devices that have no events.
+  private var idle: [Int] = []
+  private var omitted: [Int] = []
+  /// The devices that failures concern.
   private let failing: [Int]
-  /// Up to how many lanes nothing is folded.
+  /// The maximum number of devices for which all devices have their own lanes.
   private let most: Int
   private let events: CaseEvents
-  /// Whom the message of an event is for, by the event; of those alike the first has them all.
-  private var hearers: [Int: [Int]] = [:]
-  /// For each event whether another one's message has its hearers; empty where none does.
+  /// The recipients of an event's message, by the index of the event. The first of several equal
+  /// messages has all recipients.
+  private var receivers: [Int: [Int]] = [:]
+  /// For each event, whether the message of an earlier event includes its recipient. Empty if no
+  /// devices share a lane.
   private var repeated: [Bool] = []
 
-  /// How much a device must be seen.
+  /// The importance of a device. The cases are in ascending order.
   private enum Part: Comparable {
-    /// Nothing happens to it.
+    /// The device has no events.
     case none
     case hears
-    /// It comes and goes.
+    /// The device connects or disconnects.
     case connects
     case named
-    /// It calls, or a failure is about it.
+    /// The device makes calls, or a failure concerns the device.
     case acts
   }
 
-  /// Chooses for a trace and the devices that its failures are about.
+  /// Selects devices for a trace. `failing` are the devices that the failures of the trace concern.
   init(_ events: CaseEvents, _ trace: Trace, failing: [Int], atMost most: Int) {
     self.events = events
     self.failing = failing
@@ -46,49 +49,50 @@ struct DiagramDevices {
     arrange()
   }
 
-  /// Leaves out the lanes of devices that no message is about, when there are very many lanes.
+  /// If there are too many lanes, removes the lanes of devices for which no message is drawn;
+  /// `seen` are the other devices.
   mutating func keep(_ seen: Set<Int>) {
     guard drawn.count > most else { return }
-    unseen = drawn.filter { !seen.contains($0) && !failing.contains($0) }
-    drawn.removeAll(where: unseen.contains)
+    omitted = drawn.filter { !seen.contains($0) && !failing.contains($0) }
+    drawn.removeAll(where: omitted.contains)
   }
 
-  /// Whether the message of another event says what this one does.
+  /// Whether the message of an earlier event includes the recipient of this event.
   func isRepeated(_ event: Int) -> Bool { event < repeated.count && repeated[event] }
 
-  /// Who hears the message of an event, to stand before its text; empty for a device with a lane
-  /// of its own.
-  func hearers(of event: Int) -> String {
-    guard let devices = hearers[event] else { return "" }
+  /// The recipients of an event's message, as a prefix of the message's text. Empty if the
+  /// recipient has its own lane.
+  func receivers(of event: Int) -> String {
+    guard let devices = receivers[event] else { return "" }
     return devices.count == folded.count
       ? "all \(devices.count): " : "\(events.names(ofDevices: devices)): "
   }
 
   var nameOfFolded: String { "\(folded.count) devices" }
 
-  /// Who has no lane of their own, and why.
+  /// Notes about devices that do not have their own lanes.
   var notes: [String] {
     var notes: [String] = []
     if !folded.isEmpty {
-      notes.append("The lane of \(nameOfFolded) is that of \(events.names(ofDevices: folded)).")
+      notes.append("The lane of \(nameOfFolded) stands for \(events.names(ofDevices: folded)).")
     }
-    for (devices, why) in [
-      (silent, "since nothing happens there"), (unseen, "since their messages are left out"),
+    for (devices, reason) in [
+      (idle, "since nothing happens there"), (omitted, "since their messages are omitted"),
     ] where !devices.isEmpty {
-      notes.append("Not drawn, \(why): \(events.names(ofDevices: devices)).")
+      notes.append("Not drawn, \(reason): \(events.names(ofDevices: devices)).")
     }
     return notes
   }
 
   private mutating func fold(_ trace: Trace) {
     var parts = events.devices.map { $0.isNamed ? Part.named : .none }
-    for event in trace.outlines where event.kind != .silent {
+    for event in trace.outlines where event.kind != .suppressed {
       guard let device = event.device else { continue }
       parts[device] = max(parts[device], Self.part(of: event.kind))
     }
     for device in failing { parts[device] = .acts }
     drawn = parts.indices.filter { parts[$0] == .acts }
-    // Those who are named have lanes of their own while a diagram of them can still be read.
+    // Named devices have their own lanes while the diagram is small enough to be readable.
     for (part, most) in [(Part.named, 2 * most), (.connects, most), (.hears, most)] {
       let devices = parts.indices.filter { parts[$0] == part }
       if drawn.count + devices.count <= most { drawn += devices } else { folded += devices }
@@ -97,7 +101,7 @@ struct DiagramDevices {
       drawn += folded
       folded = []
     }
-    silent = parts.indices.filter { parts[$0] == .none }
+    idle = parts.indices.filter { parts[$0] == .none }
     folded.sort()
     findRepeated(trace)
   }
@@ -108,31 +112,31 @@ struct DiagramDevices {
     case .connecting, .disconnecting: .connects
     case .fault, .forgotten: .named
     case .step, .take, .result, .callback, .unheard, .loggedIn, .connected, .loggedOut,
-      .disconnected, .delegateAddedLate, .pageRefreshed, .wait, .silent:
+      .disconnected, .delegateAddedLate, .pageRefreshed, .wait, .suppressed:
       .hears
     }
   }
 
-  /// Puts the devices of a user side by side, users in the order of their first device.
+  /// Groups the devices by user. The users have the order of their first devices.
   private mutating func arrange() {
-    var places: [String: Int] = [:]
-    for device in drawn.sorted() where places[events.devices[device].user] == nil {
-      places[events.devices[device].user] = device
+    var indices: [String: Int] = [:]
+    for device in drawn.sorted() where indices[events.devices[device].user] == nil {
+      indices[events.devices[device].user] = device
     }
     drawn.sort { left, right in
-      let (one, other) = (places[events.devices[left].user], places[events.devices[right].user])
+      let (one, other) = (indices[events.devices[left].user], indices[events.devices[right].user])
       return (one ?? 0, left) < (other ?? 0, right)
     }
   }
 
-  /// What tells one message from another of the same time, whoever hears it.
+  /// The properties in which messages at the same time can differ, except the recipient.
   private struct Message: Hashable {
     let kind: TraceEvent.Kind
     let text: String
     let cause: Int?
-    /// How often its device has heard the same before.
-    var turn = 0
-    /// The device, where one device's messages are counted.
+    /// The number of equal messages that the device received before at the same time.
+    var transaction = 0
+    /// The device, if the messages of a single device are counted; else nil.
     var device: Int?
   }
 
@@ -140,28 +144,28 @@ struct DiagramDevices {
     guard !folded.isEmpty else { return }
     let isFolded = Set(folded)
     repeated = Array(repeating: false, count: trace.count)
-    // Messages alike are of one time: no more are looked at together.
+    // Equal messages have equal times, so only messages at the same time are compared.
     var time: Int64 = 0
     var first: [Message: Int] = [:]
-    var turns: [Message: Int] = [:]
-    for (index, outline) in trace.outlines.enumerated() where outline.kind != .silent {
+    var transactions: [Message: Int] = [:]
+    for (index, outline) in trace.outlines.enumerated() where outline.kind != .suppressed {
       guard let device = outline.device, isFolded.contains(device) else { continue }
       if outline.time != time {
         time = outline.time
         first.removeAll(keepingCapacity: true)
-        turns.removeAll(keepingCapacity: true)
+        transactions.removeAll(keepingCapacity: true)
       }
       var message = Message(kind: outline.kind, text: trace[index].brief, cause: outline.cause)
       var counted = message
       counted.device = device
-      message.turn = turns[counted, default: 0]
-      turns[counted] = message.turn + 1
+      message.transaction = transactions[counted, default: 0]
+      transactions[counted] = message.transaction + 1
       if let other = first[message] {
-        hearers[other]?.append(device)
+        receivers[other]?.append(device)
         repeated[index] = true
       } else {
         first[message] = index
-        hearers[index] = [device]
+        receivers[index] = [device]
       }
     }
   }

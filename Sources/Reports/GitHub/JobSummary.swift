@@ -1,17 +1,17 @@
+import Base
 package import Events
-import Ground
 
-/// What came of a run as the page that GitHub Actions shows of a job.
+/// The result of a run, formatted as a job summary of GitHub Actions.
 package enum JobSummary {
-  /// Bytes that GitHub takes of a step.
+  /// The maximum number of bytes that GitHub accepts for one step.
   package static let longest = 1_048_576
-  /// Bytes that are kept for the note that something is left out.
+  /// The number of bytes reserved for the note about omitted content.
   private static let room = 1_000
-  /// Bytes of a text past which it is cut.
+  /// The maximum length of a text in bytes; longer texts are truncated.
   private static let longestText = 20_000
 
-  /// Appends the counts and what went wrong, the worst first, in `limit` bytes at most; a note says
-  /// how much is left out.
+  /// Appends the counts and then the problems, the worst first, in at most `limit` bytes. If
+  /// content is omitted, a note says how much.
   package static func append(
     _ run: RunEvents, limit: Int = longest, to buffer: inout TextBuffer
   ) {
@@ -20,7 +20,7 @@ package enum JobSummary {
     let wrong = run.wrong
     let counts = RunCounts(run.items)
     let right =
-      counts.ended[.passed] == counts.cases ? "all passed" : "all passed but what is marked"
+      counts.ended[.passed] == counts.cases ? "all passed" : "all passed except marked cases"
     buffer.append("## imsim: \(wrong.isEmpty ? right : "something went wrong")\n\n")
     var columns = [
       ("Cases", counts.cases), ("Passed", counts.ended[.passed]), ("Failed", counts.ended[.failed]),
@@ -48,7 +48,7 @@ package enum JobSummary {
     appendExplored(run.cases, end: end, to: &buffer)
   }
 
-  /// Appends how much was explored, if there is room.
+  /// Appends the results of explorations that fit into the space left.
   private static func appendExplored(
     _ cases: [CaseEvents], end: Int, to buffer: inout TextBuffer
   ) {
@@ -66,7 +66,7 @@ package enum JobSummary {
     if isWhole, !explored.isEmpty { buffer.append(table) }
   }
 
-  /// Appends what is marked and need not be looked at, with the reasons.
+  /// Appends the cases that their marks exempt, with the reasons.
   private static func append(_ exempt: [CaseEvents], end: Int, to buffer: inout TextBuffer) {
     for (index, events) in exempt.enumerated() {
       var line = TextBuffer()
@@ -74,7 +74,8 @@ package enum JobSummary {
       line.append(
         "<code>\(XMLText.escaped(Escaping.plain(RunEvents.plainPath(events.path))))</code> ")
       line.append(
-        MarkdownText.escaped("\(events.name): \(events.status.words), \(events.mark?.why ?? "")"))
+        MarkdownText.escaped(
+          "\(events.name): \(events.status.words), \(events.mark?.reason ?? "")"))
       line.endLine()
       guard buffer.bytes.count + line.bytes.count <= end else {
         buffer.append("\n… and \((exempt.count - index).grouped) more that are marked\n")

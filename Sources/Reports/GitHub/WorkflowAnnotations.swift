@@ -1,24 +1,25 @@
+import Base
 package import Events
-import Ground
 
-/// What went wrong as workflow commands of GitHub Actions, which show it beside the changed lines.
+/// Problems as workflow commands of GitHub Actions. GitHub shows them next to the changed lines.
 package enum WorkflowAnnotations {
-  /// The most that GitHub shows of a step.
+  /// The maximum number of annotations that GitHub shows for one step.
   static let most = 10
-  /// Bytes of a text past which an annotation is cut.
+  /// The maximum length of an annotation's text in bytes; longer texts are truncated.
   private static let longestText = 4_000
 
-  /// Appends a command for each case and file in which something went wrong, the worst first; the
-  /// last one says how many others there are; then a notice for each that is marked and exempt, at
-  /// its mark, as many again. `place` makes of a path the one that GitHub knows.
+  /// Appends a command for each problem (a case or a file), the worst first, up to `most` commands.
+  /// If problems are omitted, the last command says how many. Then appends up to `most` notices for
+  /// exempt cases, at the lines of their marks. `location` converts a path to the path that GitHub
+  /// knows.
   package static func append(
-    _ run: RunEvents, to buffer: inout TextBuffer, place: (String) -> String = { $0 }
+    _ run: RunEvents, to buffer: inout TextBuffer, location: (String) -> String = { $0 }
   ) {
     let problems = RunProblem.problems(run.wrong)
     for (index, problem) in problems.prefix(most).enumerated() {
       let item = problem.item
       buffer.append(
-        "::error file=\(property(Escaping.plain(place(RunEvents.plainPath(item.path)))))")
+        "::error file=\(property(Escaping.plain(location(RunEvents.plainPath(item.path)))))")
       if let location = item.location {
         buffer.append(",line=\(location.line),col=\(location.column)")
       }
@@ -26,17 +27,17 @@ package enum WorkflowAnnotations {
       if let alike = problem.alikeText { text += "  \(alike)\n" }
       if index == most - 1, problems.count > most {
         let rest = problems[most...].reduce(0) { $0 + 1 + $1.others.count }
-        text += "\nand \(rest) more, which the log has\n"
+        text += "\nand \(rest) more, see the log\n"
       }
       buffer.append(",title=\(property(Escaping.plain(item.name)))::\(data(text))\n")
     }
     for events in run.exempt.prefix(most) {
       buffer.append(
-        "::notice file=\(property(Escaping.plain(place(RunEvents.plainPath(events.path)))))")
+        "::notice file=\(property(Escaping.plain(location(RunEvents.plainPath(events.path)))))")
       buffer.append(
         ",line=\(events.mark?.line ?? 1),title=\(property(Escaping.plain(events.name)))")
       buffer.append(
-        "::\(data(Escaping.plain("\(events.status.words): \(events.mark?.why ?? "")")))\n")
+        "::\(data(Escaping.plain("\(events.status.words): \(events.mark?.reason ?? "")")))\n")
     }
   }
 

@@ -1,15 +1,17 @@
+import Base
 import Events
-import Ground
 
-/// What links to the cases of a page lead to.
+/// The anchors of the cases of a page, which are the targets of links.
 ///
-/// An anchor is made of the path, and for a row of a table of its title: it stays the same when
-/// other cases come and go. Where that gives two the same one, the later gets a number.
+/// An anchor consists of the path and, for a row of a table, the title of the row. So it does not
+/// change when other cases are added or removed. If two anchors would be equal, the second one gets
+/// a number.
 enum CaseAnchors {
-  /// Characters of an anchor; a longer one is cut and ends in a part of its hash.
+  /// The maximum number of characters of an anchor. A longer anchor is truncated and ends with a
+  /// part of its hash.
   private static let most = 100
 
-  /// The anchors, in the order of the items.
+  /// The anchors of items, in the order of the items.
   static func anchors(of items: [RunEvents.Item]) -> [String] {
     var seen: Set<String> = []
     return items.map { item in
@@ -27,7 +29,7 @@ enum CaseAnchors {
   private static func anchor(of item: RunEvents.Item) -> String {
     var name = Path(item.path).without(ending: ".scenario")
     if case .ran(let events) = item, events.row != nil { name += "/\(events.title)" }
-    // No id of a requirement and nothing that the page itself names begins so.
+    // No requirement's id and no other anchor of the page begins with this prefix.
     let anchor = "case-" + words(of: name)
     guard anchor.count > most else { return anchor }
     var hash = Fingerprint()
@@ -35,7 +37,8 @@ enum CaseAnchors {
     return "\(anchor.prefix(most))-\(hash.value.hexadecimal.prefix(8))"
   }
 
-  /// The letters and digits of a text, with slashes between them; hyphens for all else between.
+  /// The letters, digits and inner slashes of a text. Each run of other characters between them
+  /// becomes a hyphen.
   private static func words(of text: String) -> String {
     var words = ""
     var isApart = false

@@ -1,20 +1,21 @@
 import Events
 
-/// The lanes of a sequence diagram: devices of one user side by side, the server in the middle.
+/// The lanes of a sequence diagram. The devices of a user are next to each other, and the server is
+/// in the middle.
 struct DiagramLanes {
-  /// Devices up to which each has a lane.
+  /// The maximum number of devices for which each device has its own lane.
   static let most = 12
-  /// What stands left of the lanes, for the times.
+  /// The space to the left of the lanes, which contains the times.
   static let margin = 78
-  /// The widest gap between two lanes, and the narrowest.
+  /// The minimum and maximum distance between lanes.
   private static let spacings = 112...260
-  /// How wide a diagram is, unless its lanes need more.
+  /// The width of a diagram if its lanes do not need more.
   private static let usualWidth = 1000
 
   struct Lane {
-    /// The device, by its index in the case; nil for the folded ones.
+    /// The index of the device in the case; nil for the lane that several devices share.
     let device: Int?
-    /// Its name without its user's.
+    /// The name of the device, without the name of its user.
     let name: String
     let x: Int
   }
@@ -25,14 +26,14 @@ struct DiagramLanes {
   }
 
   private(set) var lanes: [Lane] = []
-  /// The users from left to right.
+  /// The users with their lanes, from left to right.
   private(set) var groups: [Group] = []
   private(set) var server = 0
   private(set) var width = 0
-  private var place: [Int?]
+  private var index: [Int?]
 
   init(_ events: CaseEvents, _ devices: DiagramDevices) {
-    place = Array(repeating: nil, count: events.devices.count)
+    index = Array(repeating: nil, count: events.devices.count)
     var users: [Column] = []
     for device in devices.drawn {
       let user = events.devices[device].user
@@ -45,16 +46,17 @@ struct DiagramLanes {
       users.append(Column(user: nil, lanes: [(nil, devices.nameOfFolded)]))
     }
     layOut(users)
-    for device in devices.folded { place[device] = lanes.count - 1 }
+    for device in devices.folded { index[device] = lanes.count - 1 }
   }
 
-  /// Where a device stands; nil for one without a lane. No device stands for the server.
+  /// The x-coordinate of a device's lane; nil if the device has no lane. If `device` is nil, the
+  /// x-coordinate of the server.
   func x(of device: Int?) -> Int? {
     guard let device else { return server }
-    return place[device].map { lanes[$0].x }
+    return index[device].map { lanes[$0].x }
   }
 
-  /// The lanes of a user, before they have their places.
+  /// The lanes of a user, before they have x-coordinates.
   private struct Column {
     let user: String?
     var lanes: [(device: Int?, name: String)] = []
@@ -62,13 +64,14 @@ struct DiagramLanes {
 
   private mutating func layOut(_ users: [Column]) {
     let count = users.reduce(0) { $0 + $1.lanes.count }
-    // The server stands between two users, where the lanes on both sides are most alike.
+    // The server is placed between two users, so that the numbers of lanes on both sides differ as
+    // little as possible.
     var onLeft = 0
-    var serverPlace = users.first?.lanes.count ?? 0
+    var serverIndex = users.first?.lanes.count ?? 0
     for user in users {
       onLeft += user.lanes.count
-      let isMoreEven = abs(count - 2 * onLeft) < abs(count - 2 * serverPlace)
-      if isMoreEven { serverPlace = onLeft }
+      let isMoreEven = abs(count - 2 * onLeft) < abs(count - 2 * serverIndex)
+      if isMoreEven { serverIndex = onLeft }
     }
     let columns = count + 1
     let range = Self.spacings
@@ -80,13 +83,13 @@ struct DiagramLanes {
     for user in users {
       let start = lanes.count
       for (device, name) in user.lanes {
-        if column == serverPlace { column += 1 }
-        if let device { place[device] = lanes.count }
+        if column == serverIndex { column += 1 }
+        if let device { index[device] = lanes.count }
         lanes.append(Lane(device: device, name: name, x: first + column * spacing))
         column += 1
       }
       groups.append(Group(user: user.user, lanes: start..<lanes.count))
     }
-    server = first + serverPlace * spacing
+    server = first + serverIndex * spacing
   }
 }

@@ -1,57 +1,57 @@
 import Events
 
-/// What a sequence diagram shows of a trace, a row below the other.
+/// The rows of a sequence diagram, from top to bottom.
 ///
-/// A call whose packet the server takes next is one row, its arrow; where something happens in
-/// between, as in races, the call has a row of its own and its arrow follows when the server takes
-/// it, so that the order in which the server takes things is that of the arrows. In a race every
-/// call has a row of its own.
+/// If the server takes (processes) a call immediately after the call is made, both are one row with
+/// an arrow. If something else happens between them, as in races, the call has its own row, and the
+/// row with the arrow follows when the server takes the call. So the order of the arrows is the
+/// order in which the server takes calls. In a race, every call has its own row.
 struct DiagramRows {
   enum Row {
-    /// A step or race begins, by its index in the case.
+    /// The start of a step or race, as an index in `CaseEvents.steps`.
     case step(Int)
-    /// Virtual time moves on, to this time.
+    /// Virtual time advances to the given time.
     case wait(String)
     case message(Message)
     case gap(Int)
   }
 
-  /// Something that is sent from one lane to another, or happens on one.
+  /// A message from one lane to another lane, or an event on one lane.
   struct Message {
-    var look: Look
+    var look: StyleClass
     var device: Int?
-    /// From where to where; nil for what happens on the lane itself.
-    var way: Way?
-    /// What it says, in few words.
+    /// The direction of the arrow; nil for an event on a lane, which has no arrow.
+    var direction: Direction?
+    /// The short text that the diagram shows.
     var text: String
-    /// What it says, whole; nil where `text` is.
+    /// The full text; nil if it is equal to `text`.
     var whole: String?
-    /// The index of its event in the trace; nil for what did not happen.
+    /// The index of the event in the trace; nil for an event that is expected but missing.
     var event: Int?
     var time: String
-    /// Whether it is the first difference of a failure.
+    /// Whether a failure has its first difference at this message.
     var isDifference = false
   }
 
-  enum Way {
+  enum Direction {
     case toServer, fromServer
   }
 
-  /// How a message looks: the class in the style.
-  enum Look: String {
-    /// What an application does.
+  /// The CSS class of a message.
+  enum StyleClass: String {
+    /// An application does something.
     case act = "a"
     case reply = "r"
     case refusal = "e"
     case callback = "k"
-    /// A notice that nobody hears.
+    /// A notice arrives at a device that has no delegate for it.
     case unheard = "u"
-    /// A connection comes or goes.
+    /// A device connects or disconnects.
     case link = "n"
     case warning = "w"
     case missing = "m"
 
-    /// Whether the style draws its line dashed.
+    /// Whether the line is dashed.
     var isDashed: Bool {
       switch self {
       case .reply, .refusal, .unheard, .missing: true
@@ -65,14 +65,16 @@ struct DiagramRows {
   private let failures: [FailureEvents]
   private let devices: DiagramDevices
   private(set) var rows: [Row] = []
-  /// For each row the index of the event at which it stands, for the lifelines.
+  /// For each row, the index of the last event that has happened by then. Used to draw the
+  /// lifelines.
   private(set) var ends: [Int] = []
-  /// The indices of the calls' events, and of what the server takes, by the calls' numbers.
+  /// For each call number, the index of the event that makes the call; in `takes`, of the event
+  /// that takes it.
   private var calls: [Int: Int] = [:]
   private var takes: [Int: Int] = [:]
   private var isRacing = false
 
-  /// Makes the rows of a way; `failures` are those that happened on it.
+  /// Creates the rows of an execution and of its failures.
   init(
     _ events: CaseEvents, _ trace: Trace, _ failures: [FailureEvents],
     _ devices: DiagramDevices
@@ -93,7 +95,7 @@ struct DiagramRows {
         step = event.step
         isRacing = events.steps[event.step].kind == .race
       }
-      if event.kind != .silent, !devices.isRepeated(index) { add(trace[index], index) }
+      if event.kind != .suppressed, !devices.isRepeated(index) { add(trace[index], index) }
     }
     addMissing(step, before: trace.count)
   }
@@ -102,20 +104,21 @@ struct DiagramRows {
     Set(rows.compactMap { if case .message(let message) = $0 { message.device } else { nil } })
   }
 
-  /// Leaves out rows in the middle when there are more than a number, but none that differs.
+  /// Limits the number of rows. Removes rows from the middle, except rows with differences.
   mutating func cut(to most: Int) {
     guard rows.count > most else { return }
-    // What went wrong stands at the end, and how the scene was set at the beginning.
+    // Failures are at the end, and the initial state is at the beginning, so the end gets more
+    // rows.
     let head = most / 4
     let range = head..<rows.count - (most - head)
     let (all, allEnds) = (rows, ends)
     rows = Array(all[..<range.lowerBound])
     ends = Array(allEnds[..<range.lowerBound])
     var skipped = 0
-    for place in range {
-      if case .message(let message) = all[place], message.isDifference {
-        if skipped > 0 { append(.gap(skipped), allEnds[place - 1]) }
-        append(all[place], allEnds[place])
+    for index in range {
+      if case .message(let message) = all[index], message.isDifference {
+        if skipped > 0 { append(.gap(skipped), allEnds[index - 1]) }
+        append(all[index], allEnds[index])
         skipped = 0
       } else {
         skipped += 1
@@ -132,23 +135,24 @@ struct DiagramRows {
   }
 
   private mutating func append(
-    _ look: Look, _ index: Int, _ text: String, _ way: Way? = nil, whole: String? = nil,
+    _ look: StyleClass, _ index: Int, _ text: String, _ direction: Direction? = nil,
+    whole: String? = nil,
     since sent: TraceEvent.Outline? = nil
   ) {
-    let hearers = devices.hearers(of: index)
+    let receivers = devices.receivers(of: index)
     let event = trace.outline(index)
     append(
       .message(
         Message(
-          look: look, device: event.device, way: way, text: hearers + text,
-          whole: whole.map { hearers + $0 }, event: index,
+          look: look, device: event.device, direction: direction, text: receivers + text,
+          whole: whole.map { receivers + $0 }, event: index,
           time: (sent ?? event).timeText,
           isDifference: failures.contains { $0.event == index })), index)
   }
 
   private mutating func add(_ event: TraceEvent, _ index: Int) {
     switch event.kind {
-    case .silent: break
+    case .suppressed: break
     case .step: append(.step(event.step), index)
     case .wait: append(.wait(event.timeText), index)
     case .call: addCall(event, index)
@@ -168,7 +172,7 @@ struct DiagramRows {
     case .delegateAddedLate:
       append(.warning, index, "warning: \(event.name) added after connecting")
     case .pageOpened: append(.act, index, "opens the request list page: \(event.text)")
-    case .pageRefreshed: append(.link, index, "the page loads again: \(event.text)")
+    case .pageRefreshed: append(.link, index, "the page reloads: \(event.text)")
     case .pageTapped: append(.act, index, "taps \(event.text)")
     case .connecting:
       if !hasLogin(index) { append(.link, index, event.connectingText) }
@@ -191,7 +195,7 @@ struct DiagramRows {
     if let take = event.call.flatMap({ takes[$0] }) {
       if take != index + 1 || isRacing { append(.act, index, "calls \(event.text)") }
     } else if isNext(.result, after: index) {
-      // It ends where it began, without the network: one row says both.
+      // Without a connection, the call ends on the device. One row shows the call and its result.
       let result = trace[index + 1]
       let isRefused = (result.code ?? 0) != 0
       append(
@@ -214,8 +218,8 @@ struct DiagramRows {
       whole: "\(event.name) \(event.text)")
   }
 
-  /// From the server for what the server has sent; nil for what a device does by itself.
-  private func origin(of event: TraceEvent) -> Way? {
+  /// `fromServer` for a message from the server; nil for an event on the device itself.
+  private func origin(of event: TraceEvent) -> Direction? {
     event.device != nil && trace.isFromServer(event) ? .fromServer : nil
   }
 
@@ -225,8 +229,8 @@ struct DiagramRows {
     return next.kind == kind && next.device == this.device && next.call == this.call
   }
 
-  /// Whether the server takes the login of a device that connects in one of the next two records:
-  /// the callback with the status may come first.
+  /// Whether the server takes the login of a connecting device in one of the next two records.
+  /// Between them may be the callback with the new status.
   private func hasLogin(_ index: Int) -> Bool {
     guard trace.outline(index).kind == .connecting else { return false }
     return (index + 1...index + 2).contains { next in
@@ -235,14 +239,14 @@ struct DiagramRows {
     }
   }
 
-  /// The callbacks that a step lists and that did not come, where the step ends.
+  /// Adds the expected callbacks of a step that were not received, at the end of the step.
   private mutating func addMissing(_ step: Int?, before index: Int) {
     for failure in failures where failure.step == step && failure.device != nil {
       for row in failure.comparison?.rows ?? [] where row.received == nil {
         append(
           .message(
             Message(
-              look: .missing, device: failure.device, way: .fromServer,
+              look: .missing, device: failure.device, direction: .fromServer,
               text: "missing: \(row.expected ?? "")", event: nil,
               time: trace.outline(max(index - 1, 0)).timeText, isDifference: true)),
           max(index - 1, 0))

@@ -1,47 +1,50 @@
+import Base
 import Events
-import Ground
 
-/// A sequence diagram of one way through a case as inline SVG.
+/// A sequence diagram of one execution of a case, as SVG within the HTML page.
 ///
-/// Lanes stand side by side, time runs down, a row is a message. The names of the lanes are an SVG
-/// of their own above, so that they can stay in sight. Colours and lines come from the page's style
-/// by classes of one letter, which keeps a row at about 250 bytes.
+/// Lanes are next to each other, time increases from top to bottom, and each row is one message.
+/// The names of the lanes are a separate SVG above the diagram, so that they can stay visible while
+/// a reader scrolls. The style sheet of the page sets colours and lines through classes with
+/// one-letter names, so that a row needs only about 250 bytes.
 struct DiagramSVG {
-  /// Rows that are drawn; of more, those in the middle are left out.
+  /// The maximum number of rows that are drawn. If there are more, rows in the middle are omitted.
   private static let mostRows = 300
   private static let rowHeight = 27
   private static let bandHeight = 34
   private static let headHeight = 46
-  /// How far from its device the text of a message stands at most.
+  /// The maximum distance between a message's text and the lane of the message's device.
   private static let farthest = 260
-  /// The width of a character of the rows' font in tenths.
+  /// The width of a character in a row, in tenths of a pixel.
   private static let tenthsOfCharacter = 67
 
   private let events: CaseEvents
-  private let way: WayEvents
+  private let execution: ExecutionEvents
   private let devices: DiagramDevices
   private let rows: DiagramRows
   private let lanes: DiagramLanes
   private let label: String
-  /// Where each row's line is, and where the last one ends.
+  /// The y-coordinates of the rows' lines, followed by the y-coordinate of the bottom of the last
+  /// row.
   private var tops: [Int] = []
   private var height = 0
-  /// The time of the row above, so that the same one is not written twice.
+  /// The time shown at a previous row. An equal time is not shown again.
   private var shownTime: String?
-  /// The first event for each statements and rows that decided it, by its index.
-  private var told: [[String]: Int] = [:]
+  /// For each combination of clauses and rows that decide events, the index of the first event that
+  /// it decided.
+  private var firstEvents: [[String]: Int] = [:]
 
-  /// Prepares the diagram of a way by its index; nil when nothing is to be drawn.
-  init?(_ events: CaseEvents, way index: Int, label: String) {
-    let way = events.ways[index]
-    guard !way.trace.isEmpty else { return nil }
-    let failures = events.failures.filter { $0.way == index }
+  /// Prepares the diagram of the execution at an index; nil if there is nothing to draw.
+  init?(_ events: CaseEvents, execution index: Int, label: String) {
+    let execution = events.executions[index]
+    guard !execution.trace.isEmpty else { return nil }
+    let failures = events.failures.filter { $0.execution == index }
     self.events = events
-    self.way = way
+    self.execution = execution
     self.label = label
     var devices = DiagramDevices(
-      events, way.trace, failing: failures.compactMap(\.device), atMost: DiagramLanes.most)
-    var rows = DiagramRows(events, way.trace, failures, devices)
+      events, execution.trace, failing: failures.compactMap(\.device), atMost: DiagramLanes.most)
+    var rows = DiagramRows(events, execution.trace, failures, devices)
     rows.cut(to: Self.mostRows)
     devices.keep(rows.seen)
     self.devices = devices
@@ -58,7 +61,7 @@ struct DiagramSVG {
     height = y + 14
   }
 
-  /// Appends the diagram with what it leaves out.
+  /// Appends the diagram, and a note if rows are omitted.
   mutating func append(to html: inout HTMLWriter) {
     html.raw("<div class=\"dg\" tabindex=\"0\" role=\"group\" aria-label=\"sequence diagram\">")
     head(&html)
@@ -69,15 +72,15 @@ struct DiagramSVG {
     html.escaped(summary)
     html.raw("</desc>")
     lifelines(&html)
-    for (place, row) in rows.rows.enumerated() { draw(row, tops[place], &html) }
+    for (index, row) in rows.rows.enumerated() { draw(row, tops[index], &html) }
     html.raw("</svg></div>")
     for note in devices.notes { html.element("p", ("class", "dim"), text: note) }
     html.endLine()
   }
 
   private var summary: String {
-    let callbacks = way.trace.outlines.count { $0.kind == .callback }
-    let calls = way.trace.outlines.count { $0.kind == .call }
+    let callbacks = execution.trace.outlines.count { $0.kind == .callback }
+    let calls = execution.trace.outlines.count { $0.kind == .call }
     let names = lanes.lanes.map { name(of: $0) }
     return "\(calls) calls and \(callbacks) callbacks between the server and "
       + names.joined(separator: ", ")
@@ -99,7 +102,7 @@ struct DiagramSVG {
       if last > first { html.raw("<path class=\"b\" d=\"M\(first - 30),21H\(last + 30)\"/>") }
     }
     for lane in lanes.lanes {
-      // The script reads the whole name to tell a screen reader from where to where.
+      // The script uses the full name to tell a screen reader the sender and the receiver.
       html.element(
         "text", ("class", "D"), ("x", String(lane.x)), ("y", "37"),
         ("data-n", name(of: lane)), text: cut(lane.name, to: 108))
@@ -108,7 +111,8 @@ struct DiagramSVG {
       "<text class=\"U\" x=\"\(lanes.server)\" y=\"37\" data-n=\"server\">server</text></svg>")
   }
 
-  /// The lines down from the names: solid while a device is connected, dashed on grey while not.
+  /// Appends the lifelines: solid while the device is connected, dashed and grey while it is
+  /// disconnected.
   private func lifelines(_ html: inout HTMLWriter) {
     html.raw("<path class=\"l\" d=\"M\(lanes.server),0V\(height)\"/>")
     for lane in lanes.lanes {
@@ -134,17 +138,17 @@ struct DiagramSVG {
     }
   }
 
-  /// When a device goes offline or is connected, at which height.
+  /// The y-coordinates at which a device becomes connected or disconnected.
   private func changes(of device: Int) -> [(y: Int, isOffline: Bool)] {
     var changes: [(y: Int, isOffline: Bool)] = []
     var row = 0
-    for (index, event) in way.trace.outlines.enumerated() where event.device == device {
+    for (index, event) in execution.trace.outlines.enumerated() where event.device == device {
       guard event.kind == .connected || event.kind == .disconnected else { continue }
       while row < rows.ends.count - 1, rows.ends[row] < index { row += 1 }
-      // A row can stand for the event before it too: going offline is one row of two events.
+      // One row can show two events: `disconnecting` and `disconnected` share a row.
       let isOffline = event.kind == .disconnected
-      let place = isOffline && rows.ends[row] > index && row > 0 ? row - 1 : row
-      changes.append((tops[place], isOffline))
+      let position = isOffline && rows.ends[row] > index && row > 0 ? row - 1 : row
+      changes.append((tops[position], isOffline))
     }
     return changes
   }
@@ -161,7 +165,7 @@ struct DiagramSVG {
     }
   }
 
-  /// A band across all lanes where a step or race begins.
+  /// Appends a band across all lanes at the start of a step or race.
   private mutating func band(_ index: Int, _ y: Int, _ html: inout HTMLWriter) {
     let step = events.steps[index]
     let look = step.kind == .race ? "s rc" : "s"
@@ -176,12 +180,12 @@ struct DiagramSVG {
     _ message: DiagramRows.Message, _ y: Int, _ html: inout HTMLWriter
   ) {
     guard let device = lanes.x(of: message.device) else { return }
-    let event = message.event.map { way.trace[$0] }
+    let event = message.event.map { execution.trace[$0] }
     html.raw("<g class=\"\(message.look.rawValue)\(message.isDifference ? " x" : "")\"")
     if let index = message.event {
       html.raw(" data-i=\"\(index)\"")
       if let cause = event?.cause { html.raw(" data-c=\"\(cause)\"") }
-      if let event { why(event, index, &html) }
+      if let event { causes(event, index, &html) }
     }
     html.raw(">")
     let shown = cut(message.text, to: lanes.width - 100)
@@ -193,7 +197,7 @@ struct DiagramSVG {
         "<text class=\"t\" x=\"70\" y=\"\(y)\">\(message.time)</text>")
     }
     let middle: Int
-    switch message.way {
+    switch message.direction {
     case .toServer: middle = arrow(device, lanes.server, y, message.look, &html)
     case .fromServer: middle = arrow(lanes.server, device, y, message.look, &html)
     case nil:
@@ -202,28 +206,30 @@ struct DiagramSVG {
     }
     let half = DisplayWidth.of(shown) * Self.tenthsOfCharacter / 20
     let least = 80 + half
-    // Of a very long arrow one sees the end at the device.
+    // If the arrow is very long, its text is near the device's end of the arrow.
     let near = min(max(middle, device - Self.farthest), device + Self.farthest)
     let x = min(max(near, least), max(lanes.width - 8 - half, least))
-    text(nil, x, message.way == nil ? y - 11 : y - 7, shown, &html)
+    text(nil, x, message.direction == nil ? y - 11 : y - 7, shown, &html)
     html.raw("</g>\n")
   }
 
-  /// What decided an event, or the event above of which it was the same.
-  private mutating func why(_ event: TraceEvent, _ index: Int, _ html: inout HTMLWriter) {
-    if event.grounds.isEmpty { return }
-    let lists = [event.grounds, event.rows].map { $0.joined(separator: " ") }
-    if let first = told[lists] { return html.raw(" data-w=\"\(first)\"") }
-    told[lists] = index
+  /// Appends what decided an event. If the same clauses and rows decided an earlier event, appends
+  /// a reference to that event.
+  private mutating func causes(_ event: TraceEvent, _ index: Int, _ html: inout HTMLWriter) {
+    if event.citedClauses.isEmpty { return }
+    let lists = [event.citedClauses, event.rows].map { $0.joined(separator: " ") }
+    if let first = firstEvents[lists] { return html.raw(" data-w=\"\(first)\"") }
+    firstEvents[lists] = index
     html.attribute("data-g", lists[0])
     html.attribute("data-r", lists[1])
   }
 
-  /// An arrow with its head; gives its middle.
+  /// Appends an arrow with its head, and returns the x-coordinate of the middle of the arrow.
   private func arrow(
-    _ from: Int, _ to: Int, _ y: Int, _ look: DiagramRows.Look, _ html: inout HTMLWriter
+    _ from: Int, _ to: Int, _ y: Int, _ look: DiagramRows.StyleClass, _ html: inout HTMLWriter
   ) -> Int {
-    // Head and line are one path, unless the line is dashed and the head is not.
+    // The head and the line are one path. Only for a dashed line, they are two paths, because the
+    // head is solid.
     let head = "M\(to),\(y)l\(to > from ? -7 : 7)-4v8z"
     if look.isDashed {
       html.raw("<path class=\"h\" d=\"\(head)\"/><path d=\"M\(to),\(y)H\(from)\"/>")
@@ -242,7 +248,7 @@ struct DiagramSVG {
     html.raw("</text>")
   }
 
-  /// A text cut to a width in pixels.
+  /// Returns a text, truncated to a width in pixels.
   private func cut(_ string: String, to width: Int) -> String {
     let columns = width * 10 / Self.tenthsOfCharacter
     guard DisplayWidth.of(string) > columns else { return string }

@@ -1,14 +1,14 @@
+import Base
 import Events
-import Ground
 
-/// A case, or a file with errors, as an element that opens and closes.
+/// A case, or a file with errors, as an element that users can open and close.
 enum HTMLCase {
-  /// Failures that are shown in full; the text below them has the others.
+  /// The maximum number of failures shown in full. The other failures are only in the text below.
   private static let mostFailures = 10
-  /// The bytes of a failure's text as the terminal shows it.
+  /// The maximum number of bytes shown of the text that a terminal would show for a failure.
   private static let mostBytesOfText = 20_000
 
-  /// The class for how an item ended.
+  /// The CSS class for the status of an item.
   private static func look(of status: RunEvents.Status) -> String {
     switch status {
     case .skipped: "j"
@@ -20,7 +20,7 @@ enum HTMLCase {
     }
   }
 
-  /// The word for how something ended, on its colour.
+  /// The label for a status, in the colour of the status.
   static func badge(_ status: RunEvents.Status) -> String {
     "<b class=\"v \(look(of: status))\">\(status.words)</b>"
   }
@@ -29,15 +29,16 @@ enum HTMLCase {
     item.title.isEmpty ? "(no title)" : item.title
   }
 
-  /// Appends an item that links lead to by its anchor, with the diagrams of its ways; nil where
-  /// there is no room for them. Of what went wrong only the first words stand where it is to be
-  /// brief.
+  /// Appends an item with its anchor. `diagrams` are the diagrams of its executions; nil if the
+  /// page has no space for them. If `isBrief` is true, only the beginning of the failures' text is
+  /// shown.
   static func append(
     _ item: RunEvents.Item, anchor: String, diagrams: HTMLWriter?, isBrief: Bool = false,
     to html: inout HTMLWriter
   ) {
     let isOpen = item.status.isWrong && !isBrief
-    // Beside the summary, and by the style on it: what opens the case holds nothing to press.
+    // A summary must not contain interactive elements. So the link is next to the summary in the
+    // markup, and the style sheet moves it onto the summary.
     html.element(
       "a", ("class", "ln"), ("href", "#\(anchor)"), ("aria-label", "link to this case"), text: "#")
     html.raw("<details class=\"c \(look(of: item.status))\"\(isOpen ? " open=\"open\"" : "")>")
@@ -56,7 +57,7 @@ enum HTMLCase {
       case .ran(let events) where isBrief:
         cited(events, &html)
         html.element("p", text: item.summary)
-        leftOut("The rest is", events, &html)
+        appendOmitted("The rest is", events, &html)
       case .ran(let events): append(events, item, diagrams, to: &html)
       case .broken: html.pre(item.text(atMost: mostBytesOfText))
       }
@@ -82,22 +83,25 @@ enum HTMLCase {
     }
     if let exploration = events.exploration { HTMLExploration.append(exploration, to: &html) }
     HTMLDiagrams.outcomes(events, to: &html)
-    guard !events.isOnlyExplored, events.ways.contains(where: { !$0.trace.isEmpty }) else { return }
+    guard !events.isOnlyExplored, events.executions.contains(where: { !$0.trace.isEmpty }) else {
+      return
+    }
     if let diagrams {
       html.append(diagrams)
     } else {
-      let diagrams = events.shownWays.count == 1 ? "The diagram is" : "The diagrams are"
-      leftOut(diagrams, events, &html)
+      let diagrams = events.shownExecutions.count == 1 ? "The diagram is" : "The diagrams are"
+      appendOmitted(diagrams, events, &html)
     }
   }
 
-  private static func leftOut(_ what: String, _ events: CaseEvents, _ html: inout HTMLWriter) {
-    html.raw("<p class=\"dim\">\(what) left out to keep the page small; all of it is in <code>")
+  private static func appendOmitted(_ what: String, _ events: CaseEvents, _ html: inout HTMLWriter)
+  {
+    html.raw("<p class=\"dim\">\(what) omitted to keep the page small; for all of it run <code>")
     html.escaped("\(events.command) --html case.html")
     html.raw("</code></p>")
   }
 
-  /// Where the case stands, what it verifies, and how much happened.
+  /// Appends the path of the case, the clauses that it cites, and its counts.
   private static func cited(_ events: CaseEvents, _ html: inout HTMLWriter) {
     html.raw("<p class=\"m\">")
     for id in events.verifies + events.assumes {

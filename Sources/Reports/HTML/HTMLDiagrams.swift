@@ -1,12 +1,12 @@
+import Base
 import Events
-import Ground
 
-/// The ways of a case, each with its sequence diagram.
+/// The executions of a case, each with its sequence diagram.
 enum HTMLDiagrams {
-  /// Of so many is said below a diagram from whom a callback is kept for one reason.
-  private static let mostSilences = 30
+  /// At most this many recipients are listed per reason for a suppressed callback.
+  private static let maximumSuppressions = 30
 
-  /// The diagrams of an item; nil for a file with errors.
+  /// The diagrams of an item; nil if the item is a file with errors.
   static func of(_ item: RunEvents.Item) -> HTMLWriter? {
     guard case .ran(let events) = item, !events.isOnlyExplored else { return nil }
     var html = HTMLWriter()
@@ -14,32 +14,33 @@ enum HTMLDiagrams {
     return html
   }
 
-  /// Appends the diagrams: of the ways that have failed, and one for each outcome of each race.
+  /// Appends the diagrams of failed executions, and one diagram for each outcome of each race.
   static func append(_ events: CaseEvents, to html: inout HTMLWriter) {
-    let ways = events.shownWays
-    for (place, way) in ways.enumerated() {
-      let title = events.title(ofWay: way)
-      guard var diagram = DiagramSVG(events, way: way, label: title ?? events.title) else {
+    let executions = events.shownExecutions
+    for (index, execution) in executions.enumerated() {
+      let title = events.title(ofExecution: execution)
+      guard var diagram = DiagramSVG(events, execution: execution, label: title ?? events.title)
+      else {
         continue
       }
       guard let title else {
         diagram.append(to: &html)
-        silences(events, way: way, &html)
+        suppressions(events, execution: execution, &html)
         continue
       }
-      // Of elements of one name one is open at a time.
-      html.raw("<details class=\"wy\" name=\"w\(events.place)\"\(place == 0 ? " open=\"\"" : "")>")
+      // Browsers keep only one of several `details` elements with the same name open.
+      html.raw("<details class=\"wy\" name=\"w\(events.index)\"\(index == 0 ? " open=\"\"" : "")>")
       html.element("summary", text: title)
-      order(events.ways[way], &html)
+      order(events.executions[execution], &html)
       diagram.append(to: &html)
-      silences(events, way: way, &html)
+      suppressions(events, execution: execution, &html)
       html.raw("</details>")
     }
-    let left = events.ways.count - ways.count
+    let left = events.executions.count - executions.count
     if left > 0 {
-      let ways = left.counted("more way is", "more ways are")
+      let executions = left.counted("more execution is", "more executions are")
       html.element(
-        "p", ("class", "dim"), text: "\(ways) not drawn; imsim run --trace tells of all.")
+        "p", ("class", "dim"), text: "\(executions) not drawn; imsim run --trace shows all.")
     }
   }
 
@@ -49,7 +50,7 @@ enum HTMLDiagrams {
       html.element("h3", text: events.steps[race.step].heading)
       let (isReduced, isOne) = (race.orders.same > 0, race.orders.run == 1)
       let verb = isReduced ? ": they end in " : isOne ? " ends in " : " end in "
-      let rest = ". What touches nothing in common can change places, and nobody can tell."
+      let rest = ". Orders that differ only in independent statements are equivalent."
       html.element(
         "p",
         text: race.orders.text + verb + race.states.counted("state") + (isReduced ? rest : ""))
@@ -68,24 +69,27 @@ enum HTMLDiagrams {
     }
   }
 
-  /// The callbacks that are kept from somebody on a way, each with its reason.
-  private static func silences(_ events: CaseEvents, way: Int, _ html: inout HTMLWriter) {
-    let trace = events.ways[way].trace
-    let silences = trace.indices.filter { trace.outline($0).kind == .silent }.map { trace[$0] }
-    guard !silences.isEmpty else { return }
-    let entries = silences.grouped { [$0.name, $0.text] + $0.grounds + $0.rows }
+  /// Appends the callbacks that were suppressed in an execution, with the reasons.
+  private static func suppressions(_ events: CaseEvents, execution: Int, _ html: inout HTMLWriter) {
+    let trace = events.executions[execution].trace
+    let suppressions = trace.indices.filter { trace.outline($0).kind == .suppressed }.map {
+      trace[$0]
+    }
+    guard !suppressions.isEmpty else { return }
+    let entries = suppressions.grouped { [$0.name, $0.text] + $0.citedClauses + $0.rows }
     html.element("details", ("class", "sl")) { html in
       html.element(
-        "summary", text: "Who is told nothing, and why: \(silences.count.counted("callback"))")
+        "summary", text: "Who is not notified, and why: \(suppressions.count.counted("callback"))")
       html.raw("<ul>")
       for (_, alike) in entries {
-        let silence = alike[0]
+        let suppression = alike[0]
         html.raw("<li>")
-        html.element("code", text: silence.name)
-        html.escaped(": \(silence.text) by \(silence.grounds.joined(separator: ", ")) ")
-        html.element("small", text: "in \(silence.rows.joined(separator: ", "))")
-        let more = alike.count - mostSilences
-        let names = alike.prefix(mostSilences).map {
+        html.element("code", text: suppression.name)
+        html.escaped(
+          ": \(suppression.text) by \(suppression.citedClauses.joined(separator: ", ")) ")
+        html.element("small", text: "in \(suppression.rows.joined(separator: ", "))")
+        let more = alike.count - maximumSuppressions
+        let names = alike.prefix(maximumSuppressions).map {
           "\($0.timeText) \(events.name(ofSubject: $0))"
         }.joined(separator: ", ")
         html.element("div", text: names + (more > 0 ? " and \(more) more" : ""))
@@ -95,8 +99,8 @@ enum HTMLDiagrams {
     }
   }
 
-  private static func order(_ way: WayEvents, _ html: inout HTMLWriter) {
-    for choice in way.choices where choice.order.count > 1 {
+  private static func order(_ execution: ExecutionEvents, _ html: inout HTMLWriter) {
+    for choice in execution.choices where choice.order.count > 1 {
       let label = "the order in which the server took them"
       html.list(choice.order, "ol", ("class", "or"), ("aria-label", label))
     }

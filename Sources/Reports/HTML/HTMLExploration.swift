@@ -1,6 +1,6 @@
 import Events
 
-/// What may happen after the steps of a scenario, and what came of trying it.
+/// The exploration of a scenario and its result.
 enum HTMLExploration {
   static func append(_ exploration: ExplorationEvents, to html: inout HTMLWriter) {
     html.raw("<section>")

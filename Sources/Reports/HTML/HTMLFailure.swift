@@ -1,6 +1,6 @@
 import Events
 
-/// A failure: what is wrong, the expected beside the received, and why it came.
+/// A failure: a sentence, the expected and received values side by side, and the causes.
 enum HTMLFailure {
   private static let mostDetails = 60
 
@@ -15,7 +15,7 @@ enum HTMLFailure {
       table(comparison, events.name(ofDevice: failure.device), &html)
     }
     if !failure.causes.isEmpty {
-      html.element("p", text: "It came because")
+      html.element("p", text: "Chain of causes:")
       html.list(failure.causes, "ol", ("class", "w"))
     }
     if !failure.details.isEmpty {

@@ -1,27 +1,27 @@
+import Base
 import Events
-import Ground
 
-/// The page as a whole: what came of the run, the cases by folder, and what they cite.
+/// The whole page: the result of the run, the cases by folder, and the clauses that they cite.
 struct HTMLPage {
-  /// Cases listed at the top that have not passed.
+  /// The maximum number of problems that are listed at the top of the page.
   private static let mostListed = 50
 
-  /// Something that was selected, with what is known before the page is written.
+  /// A selected item, with data that are computed before the page is written.
   struct Entry {
     let item: RunEvents.Item
-    /// What links lead to.
+    /// The anchor of the item, which is the target of links.
     let anchor: String
     let diagrams: HTMLWriter?
 
-    /// Whether it is a case that ends as it should: it passed, or its mark exempts it.
+    /// Whether the item is a case that ended as expected: it passed, or its mark exempts it.
     var isRight: Bool { !item.status.isWrong }
   }
 
   let run: RunEvents
   let entries: [Entry]
-  /// The greatest size of diagrams with which a case that passed has them.
+  /// The maximum size of the diagrams of a passed case. Larger diagrams are omitted.
   let allowance: Int
-  /// The bytes that may still go into cases that have not passed.
+  /// The number of bytes that are still available for cases that have not passed.
   var roomForFailures: Int
   let counts: RunCounts
   private(set) var html = HTMLWriter()
@@ -31,11 +31,11 @@ struct HTMLPage {
     html.raw("<body><a class=\"skip\" href=\"#cases\">Skip to the cases</a>\n")
     banner()
     html.raw("<main id=\"cases\" tabindex=\"-1\">\n")
-    leftOut()
+    appendOmitted()
     filter()
     folders()
     html.raw("</main>\n")
-    HTMLStatements.append(run, to: &html)
+    HTMLClauses.append(run, to: &html)
     footer()
     html.raw("<script>\(HTMLScript.text)</script></body></html>\n")
   }
@@ -60,7 +60,7 @@ struct HTMLPage {
     html.raw("</header>\n")
   }
 
-  /// What shares have passed and failed, as a bar.
+  /// Appends a bar that shows the proportions of passed and failed cases.
   private mutating func bar() {
     let total = max(counts.cases + counts.ended[.broken], 1)
     html.raw("<svg class=\"bar\" viewBox=\"0 0 1000 8\" preserveAspectRatio=\"none\"")
@@ -72,7 +72,7 @@ struct HTMLPage {
       ("g", counts.ended[.knownFailure]), ("j", counts.ended[.skipped]),
     ]
     for (look, count) in shares where count > 0 {
-      // The least share that one can still see.
+      // A narrower part of the bar would not be visible.
       let width = max(count * 1_000 / total, 6)
       html.raw("<rect class=\"\(look)\" x=\"\(x)\" width=\"\(width)\" height=\"8\"/>")
       x += width
@@ -85,7 +85,7 @@ struct HTMLPage {
     guard !bad.isEmpty else { return }
     html.raw("<nav aria-labelledby=\"bad\"><h2 id=\"bad\">What went wrong</h2><ul class=\"bad\">")
     let anchors = Dictionary(
-      bad.map { ($0.item.place, $0.anchor) }, uniquingKeysWith: { first, _ in first })
+      bad.map { ($0.item.index, $0.anchor) }, uniquingKeysWith: { first, _ in first })
     let problems = RunProblem.problems(bad.map(\.item))
     for problem in problems.prefix(Self.mostListed) {
       let item = problem.item
@@ -93,7 +93,7 @@ struct HTMLPage {
       html.raw(HTMLCase.badge(item.status))
       html.raw(" ")
       html.element(
-        "a", ("href", "#\(anchors[item.place, default: ""])"), text: HTMLCase.title(of: item))
+        "a", ("href", "#\(anchors[item.index, default: ""])"), text: HTMLCase.title(of: item))
       html.element("small", text: item.summary)
       if let alike = problem.alikeText { html.element("small", text: alike) }
       html.raw("</li>")
@@ -106,21 +106,21 @@ struct HTMLPage {
     html.raw("</nav>\n")
   }
 
-  private mutating func leftOut() {
+  private mutating func appendOmitted() {
     let passed = entries.filter(\.isRight).compactMap { $0.diagrams?.count }
     let count = passed.count { $0 > allowance }
-    // Before it is known what fits nothing is said.
+    // The allowance is negative while only the page's size is computed.
     guard allowance >= 0, count > 0 else { return }
     let parts = passed.reduce(0, +) / HTMLReport.roomForPassed + 2
     let shards = run.head.shard == nil ? "--shard 1/\(parts), 2/\(parts) …" : "more shards"
     html.element(
       "p", ("class", "dim"),
-      text: "\(count) of \(passed.count) cases that passed stand here without their diagrams, "
-        + "since a page with all of them would open slowly. \(shards) with a page for each have "
-        + "them all.")
+      text: "\(count) of \(passed.count) cases that passed are shown without diagrams, "
+        + "since a page with all diagrams would open slowly. \(shards) with a page for each have "
+        + "all of them.")
   }
 
-  /// The filter; the script shows it and fills in the choices.
+  /// Appends the filter, which is hidden until the script shows it and fills in the options.
   private mutating func filter() {
     html.raw(
       """
@@ -166,7 +166,7 @@ struct HTMLPage {
       """
       <p id="keys" hidden="hidden">Keys: <kbd>/</kbd> filter, <kbd>j</kbd> <kbd>k</kbd> next and \
       previous case, <kbd>Enter</kbd> opens, <kbd>Esc</kbd> closes; in a diagram <kbd>↑</kbd> \
-      <kbd>↓</kbd> go from message to message.</p></footer>
+      <kbd>↓</kbd> move between messages.</p></footer>
 
       """)
   }

@@ -1,24 +1,24 @@
 package import Events
 
-/// A run as one page of HTML: no network, no other file, readable without its script.
+/// A run as one HTML page. The page uses no network and no other file, and it is readable without
+/// its script.
 ///
-/// A case is a `details` element with what it verifies, what went wrong and its sequence diagrams.
-/// Cases that have failed have it all, up to a size that only thousands of failures reach. Those
-/// that passed have diagrams while the page stays within a size that a browser opens at once; the
-/// smaller a diagram, the sooner it is there, so that as many as possible are. Where something is
-/// left out, the page says so. It is well-formed XML but for its first line, its style and its
-/// script.
+/// A case is a `details` element with its citations, failures and sequence diagrams. Failed cases
+/// are shown in full, up to a total size that only thousands of failures reach. Passed cases have
+/// diagrams while the page is small enough to open quickly in a browser. Smaller diagrams are added
+/// first, so that as many cases as possible have diagrams. The page says what is omitted. The page
+/// is well-formed XML, except for its first line, its style sheet and its script.
 package enum HTMLReport {
-  /// The bytes up to which diagrams of cases that passed are added.
+  /// The maximum size of the page in bytes up to which diagrams of passed cases are added.
   static let roomForPassed = 12_000_000
-  /// The bytes up to which cases that have not passed are shown with everything.
+  /// The maximum size in bytes up to which cases that have not passed are shown in full.
   static let roomForFailures = 32_000_000
 
   package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
     append(run, roomForPassed: roomForPassed, to: &buffer)
   }
 
-  /// Appends the page, with diagrams of cases that passed up to a size of the whole.
+  /// Appends the page. Diagrams of passed cases are added while the page has at most `room` bytes.
   static func append(
     _ run: RunEvents, roomForPassed room: Int, roomForFailures: Int = roomForFailures,
     to buffer: inout TextBuffer
@@ -37,21 +37,22 @@ package enum HTMLReport {
     buffer.append((allowance < 0 ? least : page(drawnUpTo: allowance)).text)
   }
 
-  /// What was selected, with what is known before the page is written.
+  /// The selected items, with data that are computed before the page is written.
   private static func entries(_ run: RunEvents) -> [HTMLPage.Entry] {
     zip(run.items, CaseAnchors.anchors(of: run.items)).map { item, anchor in
       HTMLPage.Entry(item: item, anchor: anchor, diagrams: HTMLDiagrams.of(item))
     }
   }
 
-  /// The size up to which all diagrams fit; -1 for none.
+  /// The maximum size of a diagram such that all diagrams up to this size fit into `room`; -1 if
+  /// none fits.
   private static func allowance(for sizes: [Int], room: Int) -> Int {
     var used = 0
     var allowance = -1
     let sorted = sizes.sorted()
-    for (place, size) in sorted.enumerated() {
+    for (index, size) in sorted.enumerated() {
       used += size
-      if used > room { return place > 0 && sorted[place - 1] == size ? size - 1 : allowance }
+      if used > room { return index > 0 && sorted[index - 1] == size ? size - 1 : allowance }
       allowance = size
     }
     return allowance

@@ -1,8 +1,10 @@
-/// The script of the page: filtering, keys, and what belongs to a message of a diagram.
+/// The script of the page: filters, keyboard control, and the causes and effects of messages in
+/// diagrams.
 ///
-/// It only shows and hides what is there and sets texts; it makes no markup from strings.
+/// The script only shows and hides existing elements and changes texts. It does not create markup
+/// from strings.
 enum HTMLScript {
-  /// The SHA-256 of the text, which a test computes.
+  /// The SHA-256 hash of the script. A test verifies it.
   static let hash = "sP8ASVP6fidMi1QIVxoMuIs2NLRYDG0pi1SU+Tzf4sE="
   static let text = #"""
     (() => {

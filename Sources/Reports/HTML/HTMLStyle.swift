@@ -1,10 +1,11 @@
-/// The style of the page: light and dark, readable at 400 pixels, contrasts of WCAG 2.2 AA.
+/// The style sheet of the page: light and dark, readable at a width of 400 pixels, with contrasts
+/// of WCAG 2.2 AA.
 ///
-/// Classes: c a case; p, f, q, b, g, j passed, failed, without a verdict, errors, known failure,
-/// skipped; in diagrams a call, r
-/// reply, e refusal, k callback, u unheard, n connection, w warning, m missing, x the difference.
+/// Classes of cases: c a case; p passed, f failed, q without a verdict, b file with errors, g known
+/// failure, j skipped. Classes in diagrams: a call, r reply, e refusal, k callback, u unheard, n
+/// connection, w warning, m missing, x the first difference.
 enum HTMLStyle {
-  /// The SHA-256 of the text, which a test computes.
+  /// The SHA-256 hash of the style sheet. A test verifies it.
   static let hash = "JcnMMqag5ollQuFogAtvQ3bB45qVJvDx380krnbNYwg="
   static let text = """
     :root{color-scheme:light dark;--bg:#fff;--card:#f7f9fb;--edge:#d5dce4;--text:#1a2027;

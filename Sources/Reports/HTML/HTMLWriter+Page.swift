@@ -1,10 +1,10 @@
 import Events
 import ScenarioLanguage
 
-/// What pages of runs and of logs have in common.
+/// What the pages of runs and the pages of logs have in common.
 extension HTMLWriter {
-  /// Begins a page. Only its own style and script are admitted, by their hashes; nothing from
-  /// elsewhere, nothing sent.
+  /// Begins a page. The content security policy allows only the page's own style sheet and script,
+  /// identified by their hashes. The page loads and sends nothing.
   mutating func head(_ title: String, imsim version: String, hasScript: Bool) {
     raw("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"/>")
     let script = hasScript ? "script-src 'sha256-\(HTMLScript.hash)'; " : ""
@@ -18,16 +18,16 @@ extension HTMLWriter {
     raw("<style>\(HTMLStyle.text)</style></head>\n")
   }
 
-  /// A table of statements that ids link to, each with what is counted of it and the class of that;
-  /// its section is not ended.
+  /// Appends a table of clauses, each with a count and the CSS class of the count. Ids elsewhere on
+  /// the page link to these clauses. The caller must close the section.
   mutating func statements(
     _ heading: String, of things: String,
-    _ rows: [(statement: KnownStatement, look: String, counts: String)]
+    _ rows: [(statement: KnownClause, look: String, counts: String)]
   ) {
     raw("<section class=\"st\" aria-labelledby=\"st\">")
     element("h2", ("id", "st"), text: heading)
-    raw("<div class=\"tb\" tabindex=\"0\" role=\"group\" aria-label=\"statements\"><table>")
-    raw("<thead><tr><th scope=\"col\">id</th><th scope=\"col\">statement</th>")
+    raw("<div class=\"tb\" tabindex=\"0\" role=\"group\" aria-label=\"clauses\"><table>")
+    raw("<thead><tr><th scope=\"col\">id</th><th scope=\"col\">clause</th>")
     raw("<th scope=\"col\">\(things)</th></tr></thead><tbody>\n")
     for (statement, look, counts) in rows {
       element("tr", ("id", statement.id)) { html in
@@ -43,8 +43,9 @@ extension HTMLWriter {
     raw("</tbody></table></div>")
   }
 
-  /// Begins the rows of a table whose first column has no head. On narrow screens the style lays
-  /// the cells below each other, and the roles preserve the table.
+  /// Begins a table whose first column has no heading. On narrow screens, the style sheet puts the
+  /// cells below each other; the `role` attributes then tell screen readers that it is still a
+  /// table.
   mutating func tableHead(_ heads: String...) {
     raw("<thead role=\"rowgroup\"><tr role=\"row\"><td role=\"cell\"></td>")
     for head in heads {
@@ -53,7 +54,7 @@ extension HTMLWriter {
     raw("</tr></thead><tbody role=\"rowgroup\">")
   }
 
-  /// One side of a row; the other may stand alone.
+  /// Appends a cell. `nothing` is its text if `text` is nil.
   mutating func cell(_ text: String?, or nothing: String) {
     element("td", ("role", "cell")) {
       $0.element(text == nil ? "i" : "code", text: text ?? nothing)

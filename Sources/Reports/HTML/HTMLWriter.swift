@@ -1,7 +1,8 @@
+import Base
 import Events
-import Ground
 
-/// Writes HTML that is well-formed XML too: each tag is closed, each attribute quoted.
+/// Writes HTML that is also well-formed XML: each tag is closed, and each attribute value is
+/// quoted.
 struct HTMLWriter {
   private(set) var text = TextBuffer()
   var count: Int { text.bytes.count }
@@ -28,32 +29,33 @@ struct HTMLWriter {
     close(tag)
   }
 
-  /// An element without content that HTML leaves open, such as `br` or `input`, or one of SVG.
+  /// Appends an element without content. In HTML such elements need no end tag: `br`, `input`, or
+  /// elements of SVG.
   mutating func empty(_ tag: String, _ attributes: Attribute...) {
     text.append("<\(tag)")
     append(attributes)
     text.append("/>")
   }
 
-  /// A text in which nothing is markup, turns the direction of writing or is invisible.
+  /// Appends a text. Markup, bidirectional controls and invisible characters are escaped.
   mutating func escaped(_ string: String) { Self.escape(string, inAttribute: false, into: &text) }
 
-  /// A text of several lines; their ends stay.
+  /// Appends a text of several lines, and preserves its line breaks.
   mutating func escapedLines(_ string: String) {
-    for (place, line) in string.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in string.split(separator: "\n", omittingEmptySubsequences: false)
       .enumerated()
     {
-      if place > 0 { text.endLine() }
+      if index > 0 { text.endLine() }
       escaped(String(line))
     }
   }
 
   mutating func raw(_ markup: String) { text.append(markup) }
 
-  /// Markup that was written elsewhere.
+  /// Appends the markup that another writer has written.
   mutating func append(_ other: HTMLWriter) { text.append(other.text) }
 
-  /// Ends the line, for those who read the source or compare two pages.
+  /// Ends the line, so that the HTML text is easier to read and to compare.
   mutating func endLine() { text.endLine() }
 
   mutating func attribute(_ name: String, _ value: String) { append([(name, value)]) }
@@ -92,7 +94,7 @@ struct HTMLWriter {
       case "<": text.append("&lt;")
       case ">": text.append("&gt;")
       case "\"" where isAttribute: text.append("&quot;")
-      // These two are no characters, and XML has no place for them.
+      // These two code points are not characters, and XML does not allow them.
       case "\u{FFFE}", "\u{FFFF}": text.append("\u{FFFD}")
       default: unsafe text.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
       }

@@ -1,7 +1,7 @@
+import Base
 import Events
-import Ground
 
-/// What a page says of a run at its top.
+/// The summary of a run, for the top of a page.
 extension RunCounts {
   var sentence: String {
     let (passed, failed) = (ended[.passed], ended[.failed])
@@ -21,14 +21,14 @@ extension RunCounts {
     return (parts + ended.exempt).joined(separator: ", ")
   }
 
-  /// The class for the worst that happened.
+  /// The CSS class of the worst status in the run.
   var look: String {
     if ended[.failed] + ended[.broken] > 0 { return "f" }
     return ended[.exhausted] > 0 ? "q" : cases > 0 && ended[.passed] == 0 ? "" : "p"
   }
 
-  /// The numbers with their names, and a class for those that deserve a colour. What there need
-  /// not be any of is left out when there is none.
+  /// The counts with their names, and CSS classes for counts that have a colour. Counts that are
+  /// usually 0 are omitted if they are 0.
   var entries: [(name: String, number: Int, look: String)] {
     let failed = ended[.failed]
     var entries = [

@@ -1,17 +1,18 @@
+import Base
 package import Events
-import Ground
 
-/// The verdicts as JUnit XML: a suite for each file, which is its class as well, a test for each
-/// case.
+/// The verdicts as JUnit XML. Each file is a suite, whose name is also the class name of its tests.
+/// Each case is a test.
 ///
-/// It has the attributes of Jenkins' schema (junit-10.xsd of its xUnit plugin) and no others: a
-/// suite names its `file`, a test can't. GitLab shows the class as the suite, and the text, which
-/// begins with path, line and column.
+/// The report has only the attributes that Jenkins' schema allows (junit-10.xsd of its xUnit
+/// plugin): a suite can name its `file`, a test cannot. GitLab shows the class name as the suite,
+/// and shows the text, which begins with path, line and column.
 ///
-/// A failed expectation is a failure; a file with errors and a budget that ran out are errors.
-/// `time` is 0 everywhere: readers count on it, but times of the machine would differ each time,
-/// and virtual time is none that anybody waits for. What is marked counts as skipped, with its
-/// reason, a known failure with its text as output; what a shard leaves to others is not there.
+/// A failed expectation is a failure. A file with errors or an exhausted budget is an error. `time`
+/// is always 0, because readers require it, but real times would differ in each run, and virtual
+/// time is not the time that a test takes. Marked cases count as skipped, with their reasons. For a
+/// known failure, the text of the failure is in the output. The report does not include cases of
+/// other shards.
 package enum JUnitReport {
   package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
     buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
@@ -63,7 +64,7 @@ package enum JUnitReport {
     "      <system-out>\(XMLText.escaped(text))</system-out>\n"
   }
 
-  /// What is wrong with an item that has not passed.
+  /// The element that describes the problem of an item that has not passed.
   private static func problem(_ item: RunEvents.Item) -> String {
     let tag = item.status == .failed ? "failure" : "error"
     let type =
@@ -78,7 +79,7 @@ package enum JUnitReport {
       + "\(XMLText.escaped(item.text.plain))</\(tag)>\n"
   }
 
-  /// The path with points between its parts and without its ending, as classes are called.
+  /// The path as a class name: dots separate its components, and its extension is removed.
   private static func className(of path: String) -> String {
     Path(Path(path).without(ending: ".scenario")).names.joined(separator: ".")
   }

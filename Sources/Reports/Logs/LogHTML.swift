@@ -1,21 +1,21 @@
+import Base
 package import Events
-import Ground
 import ScenarioLanguage
 
-/// The page of logs of real devices: no network, no other file, no script.
+/// The HTML page about logs of real devices. It uses no network, no other file and no script.
 ///
-/// The style is that of the pages of runs. Where logs are long only the rows around each difference
-/// are shown, and the page says how many are not.
+/// The style sheet is that of the pages of runs. Of long logs, only the rows around each difference
+/// are shown, and the page says how many rows are omitted.
 package struct LogHTML {
   private let report: LogReport
   private let imsim: String
   private var html = HTMLWriter()
-  /// The statements whose texts stand above.
-  private var told: Set<String> = []
+  /// The ids of clauses whose texts the page already contains.
+  private var cited: Set<String> = []
 
   private init(_ report: LogReport, imsim: String) { (self.report, self.imsim) = (report, imsim) }
 
-  /// Appends the page; `imsim` is the version that wrote it.
+  /// Appends the page. `imsim` is the version of the program that writes the page.
   package static func append(_ report: LogReport, imsim: String, to buffer: inout TextBuffer) {
     var writer = LogHTML(report, imsim: imsim)
     writer.append()
@@ -32,7 +32,7 @@ package struct LogHTML {
     list(
       "What is missing",
       report.unknown + report.missing.flatMap { [$0.headline] + $0.calls.map(\.sentence) })
-    list("What is assumed", report.assumptions)
+    list("Assumptions", report.assumptions)
     list("Notes", report.notes)
     html.raw("</main>\n")
     counts()
@@ -46,13 +46,13 @@ package struct LogHTML {
       switch report.agrees {
       case true?: ("agrees", "p")
       case false?: ("disagrees", "f")
-      case nil: ("can't be said", "q")
+      case nil: ("no verdict", "q")
       }
     html.raw("<header><p class=\"by\">imsim conform</p><h1 class=\"\(look)\">\(word)</h1>")
     html.element("p", text: report.sentence)
     if let remark = report.remark { html.element("p") { $0.element("b", text: remark.sentence) } }
     if !report.differences.isEmpty {
-      html.raw("<nav aria-labelledby=\"bad\"><h2 id=\"bad\">Where they differ</h2>")
+      html.raw("<nav aria-labelledby=\"bad\"><h2 id=\"bad\">Differences</h2>")
       html.raw("<ul class=\"bad\">")
       for (index, one) in report.differences.enumerated() {
         html.raw("<li>")
@@ -71,7 +71,7 @@ package struct LogHTML {
     html.element("h3", text: "\(index + 1). \(one.headline)")
     html.raw("<p class=\"dim\">")
     html.escaped(one.location)
-    html.raw(" · <a href=\"#r\(index + 1)\">among the others</a></p>")
+    html.raw(" · <a href=\"#r\(index + 1)\">in context</a></p>")
     if let hint = one.hint { html.element("p") { $0.element("b", text: "Hint: \(hint).") } }
     html.raw("<table role=\"table\">")
     html.tableHead("expected", "received")
@@ -84,17 +84,18 @@ package struct LogHTML {
       html.element("p", text: "\(begin)\(cause).")
     }
     if !one.others.isEmpty {
-      html.element("p", text: "For the same reason differs:")
+      html.element("p", text: "Differences with the same cause:")
       html.list(one.others, "ul", ("class", "w"))
     }
     statements(one.statements)
     html.raw("</section>\n")
   }
 
-  /// The statements on which a difference rests; what each says is told once.
-  private mutating func statements(_ statements: [KnownStatement]) {
-    let new = statements.filter { !told.contains($0.id) }
-    told.formUnion(new.map(\.id))
+  /// Appends the clauses on which a difference depends. The page contains the text of each clause
+  /// once.
+  private mutating func statements(_ statements: [KnownClause]) {
+    let new = statements.filter { !cited.contains($0.id) }
+    cited.formUnion(new.map(\.id))
     if !new.isEmpty {
       html.raw("<ul class=\"w\">")
       for statement in new {
@@ -137,14 +138,14 @@ package struct LogHTML {
   private mutating func counts() {
     guard !report.counts.isEmpty else { return }
     html.statements(
-      "How many rows confirm and contradict what is said", of: "rows",
+      "Entries that confirm and contradict each clause", of: "entries",
       report.counts.map { count in
         let bad = count.contradicted > 0 ? ", \(count.contradicted) contradict" : ""
         let look = count.contradicted > 0 ? "f" : "p"
         return (count.statement, look, "\(count.confirmed) confirm\(bad)")
       })
-    let others = report.untouched.counted("other statement is", "other statements are")
-    html.element("p", ("class", "dim"), text: "\(others) not touched.")
+    let others = report.untouched.counted("other clause is", "other clauses are")
+    html.element("p", ("class", "dim"), text: "\(others) not exercised.")
     html.raw("</section>\n")
   }
 }

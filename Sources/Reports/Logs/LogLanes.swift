@@ -1,22 +1,24 @@
+import Base
 import Events
-import Ground
 
-/// The rows of logs side by side, a column for each device: what the model explains first stands
-/// first.
+/// The rows of logs as a table with one column for each device. The rows are in the order in which
+/// the model explains them.
 struct LogLanes {
-  /// Rows that are shown; of more, only those around each difference.
+  /// The maximum number of rows that are shown. If there are more rows, only those around each
+  /// difference are shown.
   static let mostRows = 2_000
-  /// How many rows before and behind a difference are shown then.
+  /// The number of rows shown before and after each difference if not all rows are shown.
   static let rowsAround = 40
-  /// Devices that have a column of their own; the others share one.
+  /// The maximum number of devices that have their own columns. The other devices share one column.
   static let mostColumns = 12
-  /// Of a text so many characters are shown.
+  /// The maximum number of characters that are shown of a text.
   private static let longest = 300
 
   private let page: LogReport
-  /// The rows that are shown, in their order.
+  /// The indices of the shown rows, in ascending order.
   private let shown: [Int]
-  /// The devices that have columns, and whether others share one more.
+  /// The devices that have their own columns; `hasOthers` is whether other devices share one more
+  /// column.
   private let columns: [Int]
   private let hasOthers: Bool
 
@@ -25,13 +27,13 @@ struct LogLanes {
     shown = Self.shown(page)
     var counts = Array(repeating: 0, count: page.devices.count)
     for row in shown {
-      // Whoever differs is in sight.
+      // A device with a difference always gets its own column.
       counts[page.rows[row].device] += page.rows[row].difference == nil ? 1 : Self.mostRows
     }
     let busy = page.devices.indices.filter { counts[$0] > 0 }
     let isTooMany = busy.count > Self.mostColumns
-    let kept = busy.sorted { (-counts[$0], $0) < (-counts[$1], $1) }.prefix(Self.mostColumns)
-    columns = isTooMany ? kept.sorted() : busy
+    let selected = busy.sorted { (-counts[$0], $0) < (-counts[$1], $1) }.prefix(Self.mostColumns)
+    columns = isTooMany ? selected.sorted() : busy
     hasOthers = isTooMany
   }
 
@@ -47,17 +49,17 @@ struct LogLanes {
     return Array((shown.isEmpty ? Array(page.rows.indices) : shown).prefix(mostRows))
   }
 
-  /// Appends the table with what it leaves out.
+  /// Appends the table, with a note if rows are omitted.
   func append(to html: inout HTMLWriter) {
     guard !shown.isEmpty else { return }
     html.raw("<h2 id=\"rows\">The devices side by side</h2>")
     html.element(
       "p", ("class", "dim"),
-      text: "The rows of all logs in the order in which the model explains them; between devices "
-        + "it need not be the order of time.")
+      text: "The entries of all logs in the order in which the model explains them; between "
+        + "devices this order may differ from the order of time.")
     if shown.count < page.rows.count {
-      let counts = "\(shown.count.grouped) of \(page.rows.count.counted("row"))"
-      let which = "those around each difference, the first where there is none."
+      let counts = "\(shown.count.grouped) of \(page.rows.count.counted("entry", "entries"))"
+      let which = "those around each difference, or the first ones if there is none."
       html.element("p", ("class", "dim"), text: "\(counts) are shown: \(which)")
     }
     html.raw("<div class=\"tb lg\" tabindex=\"0\" role=\"group\" aria-labelledby=\"rows\">")
@@ -83,14 +85,14 @@ struct LogLanes {
   private func gap(_ count: Int, _ html: inout HTMLWriter) {
     guard count > 0 else { return }
     html.raw("<tr><td class=\"gp\" colspan=\"\(columns.count + (hasOthers ? 1 : 0))\">")
-    html.escaped("… \(count.counted("more row")) …")
+    html.escaped("… \(count.counted("more entry", "more entries")) …")
     html.raw("</td></tr>\n")
   }
 
   private func append(_ row: LogReport.Row, _ html: inout HTMLWriter) {
     let column = columns.firstIndex(of: row.device) ?? columns.count
     html.raw("<tr>")
-    // A cell for each lane, so that their edges go through.
+    // Each lane has its own cell, so that the edges of the lanes are continuous.
     html.raw(String(repeating: "<td></td>", count: column))
     html.raw(row.difference.map { "<td class=\"df\" id=\"r\($0 + 1)\">" } ?? "<td>")
     if let line = row.line { html.element("small", text: "\(line) ") }

@@ -1,36 +1,37 @@
 package import ScenarioLanguage
 
-/// What came of checking logs of real devices against the model, in words: text, JSON and a page
-/// are functions of it.
+/// The result of checking logs of real devices against the model, in words. The text report, the
+/// JSON report and the HTML page are functions of this value.
 package struct LogReport: Sendable {
-  /// Whether all is as the model does it; nil where that can't be said.
+  /// Whether the model explains all logs; nil if the search could not decide this.
   package var agrees: Bool?
   package var sentence: String
-  /// How many rows were explained.
+  /// The number of rows that the model explains.
   package var agreeing = 0
-  /// How many steps the search took, and whether it ended before it had tried every order.
+  /// The number of search steps; `isCutShort` is whether the search ended before it had tried every
+  /// order.
   package var steps = 0
   package var isCutShort = false
-  /// Whether nothing is known that would decide but more steps.
+  /// Whether more search steps are all that is needed for a decision.
   package var needsSteps = false
   package var devices: [Device] = []
-  /// The decisions on which every difference rests, the likeliest first.
+  /// The decisions on which every difference depends, the most likely cause first.
   package var suspects: [String] = []
-  /// The change of the model with which it does all that the logs tell.
+  /// The change of the model that explains all logs; nil if none is known.
   package var explanation: Explanation?
-  /// What is to be said of the whole, with the statements that it names.
-  package var remark: (sentence: String, statements: [KnownStatement])?
-  /// The rows, in the order in which the model explains them; for a page only.
+  /// A remark about the whole report, and the clauses that it names; nil if there is none.
+  package var remark: (sentence: String, statements: [KnownClause])?
+  /// The rows, in the order in which the model explains them. Only the HTML page uses them.
   package var rows: [Row] = []
   package var differences: [Difference] = []
-  /// Who has written no log, with the calls that would be in it.
+  /// Participants without a log, with the calls that their logs would contain.
   package var missing: [Missing] = []
-  /// What else must be known to say more, and how to state it.
+  /// Further facts that must be known, each with how to state it.
   package var unknown: [String] = []
   package var remedy: String?
   package var assumptions: [String] = []
   package var notes: [String] = []
-  /// How often rows confirm and contradict statements, with their texts.
+  /// For each clause, the numbers of rows that confirm it and that contradict it.
   package var counts: [Count] = []
   package var untouched = 0
 
@@ -39,53 +40,57 @@ package struct LogReport: Sendable {
     self.sentence = sentence
   }
 
-  /// A device by its name, the path of its log, the number of its rows, and by how many
-  /// milliseconds its clock is behind the foremost one, at least.
+  /// A device: its name, the path of its log, the number of rows in its log, and the minimum time
+  /// in milliseconds by which its clock is behind the most advanced clock of all devices.
   package typealias Device = (name: String, path: String, rows: Int, clockBehind: Int64)
 
-  /// The statement that the service does not seem to keep, what would explain the logs instead, the
-  /// sources' name of it, and whether it takes the facts that are assumed.
+  /// The clause that the service does not seem to follow, the behaviour that would explain the logs
+  /// instead, the location of the change in the source code (empty if there are several), and
+  /// whether the explanation needs the assumed facts.
   package typealias Explanation = (
     statement: String, change: String, location: String, needsFacts: Bool
   )
 
-  /// A row of a log, or what the model does and no row tells: the device, by its index; the line in
-  /// its file, nil for what no row tells; and the index of the difference, nil where there is none.
+  /// A row of a log, or an event of the model that no log contains: the index of the device, the
+  /// line in the log file (nil if no log contains the event), and the index of the difference (nil
+  /// if there is none).
   package typealias Row = (device: Int, line: Int?, text: String, difference: Int?)
 
-  /// Somebody who has written no log: what would do instead, what `--unseen` must say, and the
-  /// calls, each with the row before which it is made.
-  package typealias Missing = (who: String, headline: String, unseen: String, calls: [Call])
+  /// A participant without a log: a headline, the value for the option `--assume`, and the calls
+  /// that the participant made. Each call has the log row before which it was made.
+  package typealias Missing = (who: String, headline: String, assumed: String, calls: [Call])
   package typealias Call = (words: String, path: String, line: Int?, sentence: String)
 
   /// A position at which a log and the model differ.
   package struct Difference: Sendable {
     package var headline: String
     package var location: String
-    /// The word for how they differ.
+    /// The kind of difference, as one word.
     package var kind = ""
     package var device = ""
     package var path = ""
     package var line: Int?
-    /// The row of the log; nil after the last.
+    /// The row of the log; nil if the difference is after the last row.
     package var row: String?
-    /// Whether the model does something that no row tells; the row is the next one then.
+    /// Whether the model has an event that no row contains. `row` is then the next row of the log.
     package var isMissing = false
-    /// What the model does, or that it does nothing.
+    /// The event of the model; nil if the model has none, and `nothing` is then a sentence that
+    /// says so.
     package var expected: String?
     package var nothing: String?
-    /// The field in which both differ, with its two values.
+    /// The field that differs, with both values; nil if no single field differs.
     package var field: Field?
-    /// How the log seems to have been written wrongly, and what to do.
+    /// The suspected error in the log, and how to correct it; nil if no error is suspected.
     package var hint: String?
-    /// What differs elsewhere for the same reason, in sentences.
+    /// Sentences about other differences that have the same cause.
     package var others: [String] = []
-    /// How what the model does came about.
+    /// The cause of the model's event; nil if there is no such event.
     package var cause: String?
-    /// The ids on which the difference rests, as they were followed.
-    package var grounds: [String] = []
-    /// The same as statements, those first that the service is likeliest not to follow.
-    package var statements: [KnownStatement] = []
+    /// The ids of the clauses on which the difference depends, in the order in which the model
+    /// applied them.
+    package var citedClauses: [String] = []
+    /// The clauses with these ids, beginning with those that the service is least likely to follow.
+    package var statements: [KnownClause] = []
 
     package init(headline: String, location: String) {
       self.headline = headline
@@ -93,9 +98,10 @@ package struct LogReport: Sendable {
     }
   }
 
-  /// A field in which a log and the model differ, by its path.
+  /// A field in which a log and the model differ: the path of the field and both values.
   package typealias Field = (path: String, logged: String, expected: String)
 
-  /// How many rows a statement has decided, and how many differences rest on it.
-  package typealias Count = (statement: KnownStatement, confirmed: Int, contradicted: Int)
+  /// A clause, the number of rows that it has decided, and the number of differences that depend on
+  /// it.
+  package typealias Count = (statement: KnownClause, confirmed: Int, contradicted: Int)
 }

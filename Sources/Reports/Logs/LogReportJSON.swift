@@ -1,9 +1,9 @@
 package import Events
 import ScenarioLanguage
 
-/// What came of checking logs, for a program: one object in a line.
+/// The result of checking logs, as one JSON object on one line.
 package enum LogReportJSON {
-  /// Appends the object.
+  /// Appends the JSON object.
   package static func append(_ report: LogReport, to buffer: inout TextBuffer) {
     var writer = JSONWriter()
     writer.object { writer in
@@ -31,7 +31,7 @@ package enum LogReportJSON {
       writer.member("divergences", of: report.differences, append)
       writer.member("missing", of: report.missing) { entry, writer in
         writer.member("who", entry.who)
-        writer.member("unseen", entry.unseen)
+        writer.member("unseen", entry.assumed)
         writer.member("calls", of: entry.calls) { call, writer in
           writer.member("call", call.words)
           writer.member("path", call.path)
@@ -71,7 +71,7 @@ package enum LogReportJSON {
     }
     if let cause = one.cause { writer.member("because", cause) }
     if !one.others.isEmpty { writer.member("also", one.others) }
-    writer.member("statements", one.grounds)
+    writer.member("statements", one.citedClauses)
   }
 }
 
@@ -81,7 +81,7 @@ extension JSONWriter {
     boolean(isTrue)
   }
 
-  /// A list of objects.
+  /// Writes a member whose value is a list of objects.
   fileprivate mutating func member<Item>(
     _ name: String, of items: [Item], _ append: (Item, inout JSONWriter) -> Void
   ) {

@@ -1,24 +1,25 @@
+import Base
 package import Events
-import Ground
 import ScenarioLanguage
 
-/// What came of checking logs, for a person: the verdict, each divergence with what the model does
-/// there and why, what is assumed, and what rows say of requirements and decisions.
+/// The result of checking logs as readable text: the verdict, each difference with the behaviour of
+/// the model and its reason, the assumptions, and for each requirement and decision the number of
+/// rows.
 package struct LogReportText {
   private let report: LogReport
   private let isColored: Bool
-  /// The statements whose texts are already given.
+  /// The ids of clauses whose texts are already printed.
   private var cited: Set<String> = []
 
-  /// Lines of prose are at most so wide.
+  /// The maximum width of lines of prose.
   private static let width = 96
-  /// Of a row and of a statement so many characters are shown.
+  /// The maximum number of characters that are shown of a row; in `mostOfStatement`, of a clause.
   private static let mostOfRow = 240
   private static let mostOfStatement = 320
-  /// A divergence gives the texts of at most so many statements.
+  /// The maximum number of clauses whose texts are printed for one difference.
   private static let mostStatements = 5
 
-  /// Appends what a report says.
+  /// Appends the text of a report.
   package static func append(_ report: LogReport, isColored: Bool, to buffer: inout TextBuffer) {
     var text = LogReportText(report: report, isColored: isColored)
     text.append(to: &buffer)
@@ -44,22 +45,22 @@ package struct LogReportText {
       switch report.agrees {
       case true?: ("agrees", .green)
       case false?: ("disagrees", .red)
-      case nil: ("can't be said", .yellow)
+      case nil: ("no verdict", .yellow)
       }
     buffer.append(word, style, inColor: isColored)
     buffer.append(": \(report.sentence)\n")
     if report.agrees == false, report.isCutShort {
       appendWrapped(
-        "\(report.steps.grouped) steps were made, and behind the first place not every "
-          + "order was tried: what is told there another order may explain, and more may "
-          + "differ. --steps tries more.", to: &buffer)
+        "\(report.steps.grouped) steps were made, and after the first difference not every "
+          + "order was tried: another order may explain the other differences, or have more. "
+          + "--steps raises the limit.", to: &buffer)
     }
     guard report.needsSteps else { return }
     appendWrapped(
       "\(report.steps.counted("step was", "steps were")) made, and not every order was "
-        + "tried. What helps: more steps with --steps, a scene that says what stood before with "
-        + "--scene, logs of devices that are missing. What follows is where the best order that "
-        + "was found goes wrong.", to: &buffer)
+        + "tried. What helps: more steps with --steps, the state before the logs with --initial, "
+        + "logs of devices that are missing. The differences below are those of the best order "
+        + "found.", to: &buffer)
   }
 
   // MARK: - Divergences
@@ -84,16 +85,16 @@ package struct LogReportText {
     cited.formUnion(one.statements.map(\.id))
   }
 
-  /// The texts of statements of which none was given yet.
+  /// Appends the texts of those clauses whose texts are not printed yet.
   private mutating func appendStatements(
-    _ statements: [KnownStatement], to buffer: inout TextBuffer
+    _ statements: [KnownClause], to buffer: inout TextBuffer
   ) {
     for one in statements where cited.insert(one.id).inserted && !one.text.isEmpty {
       appendField(one.id, Self.cut(one.text, Self.mostOfStatement), .cyan, to: &buffer)
     }
   }
 
-  /// A name and its text, in lines below each other.
+  /// Appends a name and then a text, which may continue on more lines.
   private func appendField(
     _ name: String, _ text: String, _ style: Style = .dim, to buffer: inout TextBuffer
   ) {
@@ -118,7 +119,8 @@ package struct LogReportText {
     appendLines(text, indent: 2, rest: 2, to: &buffer)
   }
 
-  /// A text in lines, all but the first a little further to the right.
+  /// Appends a text in lines. The first line is indented by `indent` columns, the other lines by
+  /// `rest` columns.
   private func appendLines(_ text: String, indent: Int, rest: Int, to buffer: inout TextBuffer) {
     let lines = Wrapping.lines(text, width: Self.width - indent, indent: rest - indent)
     for line in lines {
@@ -148,7 +150,7 @@ package struct LogReportText {
 
   private func appendTable(to buffer: inout TextBuffer) {
     if !report.counts.isEmpty {
-      buffer.append("\nby requirement and decision, how many rows confirm and contradict it:\n")
+      buffer.append("\nentries that confirm and contradict each requirement and decision:\n")
     }
     for entry in report.counts {
       buffer.appendBlanks(2)
@@ -162,10 +164,10 @@ package struct LogReportText {
       buffer.endLine()
     }
     buffer.append(report.counts.isEmpty ? "\n" : "  ")
-    buffer.append(report.untouched, of: report.counts.isEmpty ? "statement" : "other statement")
-    buffer.append(report.untouched == 1 ? " is not touched\n" : " are not touched\n")
+    buffer.append(report.untouched, of: report.counts.isEmpty ? "clause" : "other clause")
+    buffer.append(report.untouched == 1 ? " is not exercised\n" : " are not exercised\n")
     if let entry = report.counts.first(where: { $0.contradicted > 0 }) {
-      buffer.append("  imsim catalogue \(entry.statement.id) tells what one of them says\n")
+      buffer.append("  imsim catalogue \(entry.statement.id) shows the text of one of them\n")
     }
   }
 }

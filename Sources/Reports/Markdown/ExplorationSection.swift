@@ -1,8 +1,7 @@
+import Base
 import Events
-import Ground
 
-/// What may happen after the steps of a scenario, and what came of trying it, as a section of its
-/// page.
+/// The exploration of a scenario and its result, as a section of the scenario's page.
 struct ExplorationSection {
   let exploration: ExplorationEvents
   let events: CaseEvents

@@ -1,58 +1,58 @@
 import Events
 
-/// A way through a case as a sequence diagram of Mermaid, which GitHub draws.
+/// An execution of a case as a Mermaid sequence diagram, which GitHub displays.
 ///
-/// The server has a lane, and so has each device, or one stands for many that only hear; the
-/// devices of a user stand in one box. Calls, their ends and callbacks are arrows; steps, races,
-/// waits and pages are notes. What makes a diagram too large to be drawn or read is left out and
-/// counted.
+/// The server has a lane. Each device has its own lane, or many devices that only receive share one
+/// lane. The devices of a user are in one box. Calls, results and callbacks are arrows. Steps,
+/// races, waits and pages are notes. Entries are omitted and counted if the diagram would otherwise
+/// be too large to be drawn or read.
 struct MermaidDiagram {
-  /// Devices up to which each that takes part has a lane.
+  /// The maximum number of devices for which each active device has its own lane.
   private static let mostLanes = 10
-  /// Arrows and notes.
+  /// The maximum number of arrows and notes.
   private static let mostEntries = 150
-  /// Bytes of text; renderers take 50,000.
+  /// The maximum length in bytes. Renderers accept 50,000 bytes.
   private static let longest = 40_000
-  /// Columns and lines of the text of an arrow.
+  /// The maximum number of columns of an arrow's text; in `mostLines`, of lines.
   private static let width = 44
   private static let mostLines = 5
 
   private let events: CaseEvents
   private let trace: Trace
   private var devices: DiagramDevices
-  /// The lane of each device; nil for one that has none.
+  /// For each device, the name of its lane; nil if the device has no lane.
   private var lanes: [String?] = []
-  /// The calls that the server takes, by their numbers.
+  /// The numbers of the calls that the server takes (processes).
   private var isTaken: [Int: Bool] = [:]
-  /// How many events are left out since they do not fit.
+  /// The number of events that are omitted because the diagram has no space for them.
   private(set) var leftOut = 0
   private var entries = 0
-  /// The devices about which something is drawn.
+  /// The devices for which at least one event is drawn.
   private var seen: Set<Int> = []
   private var isRace = false
   private var text = TextBuffer()
 
-  init(_ events: CaseEvents, way: Int) {
+  init(_ events: CaseEvents, execution: Int) {
     self.events = events
-    trace = events.ways[way].trace
-    let failing = events.failures.filter { $0.way == way }.compactMap(\.device)
+    trace = events.executions[execution].trace
+    let failing = events.failures.filter { $0.execution == execution }.compactMap(\.device)
     devices = DiagramDevices(events, trace, failing: failing, atMost: Self.mostLanes)
     for event in trace.outlines where event.kind == .take {
       if let call = event.call { isTaken[call] = true }
     }
   }
 
-  /// Who has no lane of their own, and why.
+  /// Notes about devices that do not have their own lanes.
   var notes: [String] { devices.notes }
 
-  /// Appends the diagram behind its fence.
+  /// Appends the diagram. The opening fence must already be written.
   mutating func append(to buffer: inout TextBuffer) {
-    placeLanes()
+    assignLanes()
     appendEntries()
     if devices.drawn.count > Self.mostLanes {
-      // Those about whom nothing is drawn have no lane.
+      // A device without drawn events does not need a lane.
       devices.keep(seen)
-      placeLanes()
+      assignLanes()
       appendEntries()
     }
     buffer.append("```mermaid\nsequenceDiagram\n")
@@ -75,7 +75,7 @@ struct MermaidDiagram {
     }
   }
 
-  private mutating func placeLanes() {
+  private mutating func assignLanes() {
     lanes = Array(repeating: nil, count: events.devices.count)
     for device in devices.drawn { lanes[device] = "d\(device)" }
     for device in devices.folded { lanes[device] = "others" }
@@ -101,18 +101,18 @@ struct MermaidDiagram {
 
   private mutating func line(_ text: String) { self.text.append("  \(text)\n") }
 
-  /// The lane of an event; nil when its device has none.
+  /// The lane of an event; nil if the event's device has no lane.
   private func lane(of event: TraceEvent) -> String? {
     guard let device = event.device else { return "s" }
     return lanes[device]
   }
 
-  /// From the first lane to the last.
+  /// The first and the last lane, as the range of a note across all lanes.
   private var allLanes: String {
     devices.folded.isEmpty ? devices.drawn.last.map { "s,d\($0)" } ?? "s" : "s,others"
   }
 
-  /// Whether there is room for one more entry; if not, what does not fit is counted.
+  /// Whether there is space for another entry. If not, counts the entry as omitted.
   private mutating func hasRoom() -> Bool {
     guard entries < Self.mostEntries, text.bytes.count < Self.longest else {
       leftOut += 1
@@ -130,11 +130,12 @@ struct MermaidDiagram {
     line(entry)
   }
 
-  /// The line of an event; nil for one that another line shows, or that has no lane.
+  /// The line that shows an event; nil if the line of another event shows it, or if its device has
+  /// no lane.
   private mutating func entry(of index: Int) -> String? {
     let event = trace[index]
     if devices.isRepeated(index) { return nil }
-    let hearers = devices.hearers(of: index)
+    let receivers = devices.receivers(of: index)
     if event.kind == .step { return note(allLanes, [events.steps[event.step].heading]) }
     if event.kind == .wait { return note(allLanes, ["wait until \(event.timeText)"]) }
     guard let lane = lane(of: event) else {
@@ -145,23 +146,23 @@ struct MermaidDiagram {
     switch event.kind {
     case .call:
       let target = event.call.flatMap { isTaken[$0] } == true ? "s" : lane
-      return arrow(lane, "->>", target, event, hearers)
-    case .result: return arrow(origin, "-->>", lane, event, hearers)
-    case .callback: return arrow(origin, "-)", lane, event, hearers)
-    case .unheard: return arrow(origin, "-x", lane, event, hearers)
+      return arrow(lane, "->>", target, event, receivers)
+    case .result: return arrow(origin, "-->>", lane, event, receivers)
+    case .callback: return arrow(origin, "-)", lane, event, receivers)
+    case .unheard: return arrow(origin, "-x", lane, event, receivers)
     case .take: return isRace ? note("s", words(event)) : nil
-    case .connecting: return "\(lane)->>s: \(MermaidText.escaped(hearers + event.connectingText))"
-    case .connected: return "s-->>\(lane): \(MermaidText.escaped("\(hearers)is connected"))"
-    case .fault, .forgotten: return note(lane, words(event, hearers))
+    case .connecting: return "\(lane)->>s: \(MermaidText.escaped(receivers + event.connectingText))"
+    case .connected: return "s-->>\(lane): \(MermaidText.escaped("\(receivers)is connected"))"
+    case .fault, .forgotten: return note(lane, words(event, receivers))
     case .disconnected, .pageOpened, .pageRefreshed, .pageTapped, .delegateAddedLate:
-      return note(lane, words(event, hearers))
-    case .step, .wait, .disconnecting, .loggedIn, .loggedOut, .silent: return nil
+      return note(lane, words(event, receivers))
+    case .step, .wait, .disconnecting, .loggedIn, .loggedOut, .suppressed: return nil
     }
   }
 
-  private func words(_ event: TraceEvent, _ hearers: String = "") -> [String] {
+  private func words(_ event: TraceEvent, _ receivers: String = "") -> [String] {
     let device = events.name(ofDevice: event.device)
-    return cut(hearers + (event.cell(device: device)?.text ?? event.name))
+    return cut(receivers + (event.cell(device: device)?.text ?? event.name))
   }
 
   private func note(_ lanes: String, _ lines: [String]) -> String {
@@ -169,11 +170,11 @@ struct MermaidDiagram {
   }
 
   private func arrow(
-    _ source: String, _ head: String, _ target: String, _ event: TraceEvent, _ hearers: String
+    _ source: String, _ head: String, _ target: String, _ event: TraceEvent, _ receivers: String
   ) -> String {
     var event = event
     event.text = event.brief
-    let text = event.kind == .call ? cut(event.text) : words(event, hearers)
+    let text = event.kind == .call ? cut(event.text) : words(event, receivers)
     return "\(source)\(head)\(target): \(MermaidText.lines(text))"
   }
 
@@ -182,8 +183,8 @@ struct MermaidDiagram {
     return lines.count > Self.mostLines ? Array(lines.prefix(Self.mostLines)) + ["…"] : lines
   }
 
-  /// Appends the calls with which a race begins side by side, and gives the index behind them; the
-  /// same index when no race begins here.
+  /// Appends the calls at the beginning of a race as parallel calls, and returns the index of the
+  /// next event. Returns `index` if no race begins there.
   private mutating func appendRaceCalls(from index: Int) -> Int {
     guard index > 0, trace.outline(index - 1).kind == .step, isRace else { return index }
     let calls = trace[index...].prefix {
@@ -195,8 +196,8 @@ struct MermaidDiagram {
     guard lines.count > 1, entries + lines.count <= Self.mostEntries else { return index }
     entries += lines.count
     seen.formUnion(calls.compactMap(\.device))
-    for (place, (device, entry)) in lines.enumerated() {
-      line("\(place == 0 ? "par" : "and") \(MermaidText.escaped(device))")
+    for (position, (device, entry)) in lines.enumerated() {
+      line("\(position == 0 ? "par" : "and") \(MermaidText.escaped(device))")
       line("  \(entry)")
     }
     line("end")

@@ -1,14 +1,14 @@
+import Base
 import Events
-import Ground
 
-/// Text as a sequence diagram of Mermaid takes it.
+/// Escapes text for Mermaid sequence diagrams.
 ///
-/// Mermaid ends a text at `#`, `;` and line breaks, takes `%%` for a comment, and reads character
-/// codes as `#59;`, which it puts aside before it parses ("Entity codes", mermaid.js.org). What it
-/// could misread becomes such a code.
+/// In Mermaid, a text ends at `#`, at `;` and at line breaks, and `%%` begins a comment. Mermaid
+/// replaces character codes such as `#59;` before parsing ("Entity codes", mermaid.js.org). So
+/// characters that Mermaid could misinterpret are written as such codes.
 enum MermaidText {
   static func escaped(_ text: String) -> String {
-    // With the last four Mermaid marks the codes that it has put aside.
+    // Mermaid uses the last four of these characters to mark codes that it has replaced.
     let signs = "#;%<>&\\$\u{FB02}°¶ß".unicodeScalars
     return withoutWords(
       Escaping.plain(text).replacingScalars { signs.contains($0) ? code($0) : nil })
@@ -20,8 +20,9 @@ enum MermaidText {
 
   private static func code(_ scalar: Unicode.Scalar) -> String { "#\(scalar.value);" }
 
-  /// Without the words that mean something wherever they stand: a text that begins with `wrap:` is
-  /// broken into lines, and from a line with `style` or `classDef` Mermaid takes the last `;`.
+  /// Escapes words that have a special meaning anywhere in a text. Mermaid breaks a text that
+  /// begins with `wrap:` into lines. It removes the last `;` of a line that contains `style` or
+  /// `classDef`.
   private static func withoutWords(_ text: String) -> String {
     text.replacing("wrap:", with: "wrap\(code(":"))")
       .replacing("style", with: "\(code("s"))tyle")

@@ -1,14 +1,14 @@
+import Base
 package import Events
-import Ground
 package import ScenarioLanguage
 
-/// A page with its path below the folder of reports.
+/// A page, with its path relative to the folder of reports.
 package typealias ReportPage = (path: String, text: TextBuffer)
 
-/// The pages that lead to those of the scenarios: a short front page, an index for each folder, and
+/// The pages that link to the pages of scenarios: a short front page, an index for each folder, and
 /// a page for each section of the requirements and decisions.
 package struct ReportIndex: Sendable {
-  /// The folder of the pages about requirements and decisions; no scenario has its page there.
+  /// The folder of the pages about requirements and decisions. It contains no pages of scenarios.
   static let statements = "statements"
 
   private let run: RunEvents
@@ -19,17 +19,17 @@ package struct ReportIndex: Sendable {
     self.coverage = coverage
   }
 
-  /// The path of the index of a folder; of the front page for the folder of reports itself.
+  /// The path of a folder's index page. For the folder of reports itself, this is the front page.
   package static func path(ofFolder folder: some StringProtocol) -> String {
     folder.isEmpty ? "README.md" : "\(folder)/README.md"
   }
 
-  /// The paths of the pages about statements.
-  package static func paths(of statements: KnownStatements) -> [String] {
+  /// The paths of the pages about clauses.
+  package static func paths(of statements: KnownClauses) -> [String] {
     sections(of: Coverage(statements, scenarios: [])).map(\.path)
   }
 
-  /// The pages, the front page last.
+  /// All these pages. The front page is the last one.
   package var pages: [ReportPage] {
     let folders = folders
     let sections = Self.sections(of: coverage)
@@ -43,9 +43,9 @@ package struct ReportIndex: Sendable {
       """
       # Reports
 
-      A page for each scenario: its verdict, what it verifies, who calls and receives what.
-      `imsim report --update` writes them, and `imsim report --check` says whether they are
-      current; a change of behaviour is a change of these files.
+      A page for each scenario: its verdict, what it verifies, the calls and the callbacks.
+      `imsim report --update` writes these pages, and `imsim report --check` says whether they are
+      current. A change of behaviour changes these files.
 
 
       """)
@@ -82,14 +82,14 @@ package struct ReportIndex: Sendable {
     return (Self.path(ofFolder: ""), buffer)
   }
 
-  /// Appends the first cell of a row, which leads elsewhere, and the bar behind it.
+  /// Appends the first cell of a row, which is a link, and the vertical bar after it.
   private func appendLink(_ title: String, to path: some StringProtocol, _ buffer: inout TextBuffer)
   {
     let link = MarkdownText.link(String(path))
     buffer.append("| [\(MarkdownText.escaped(title))](\(link)) |")
   }
 
-  /// Appends the title of a page with the way back to the front page.
+  /// Appends the title of a page, and a link to the front page.
   private func appendTitle(_ title: String, path: String, to buffer: inout TextBuffer) {
     let up = String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
     buffer.append("# \(MarkdownText.escaped(title))\n\n[All reports](\(up)README.md)\n")
@@ -127,7 +127,7 @@ package struct ReportIndex: Sendable {
     appendRaces(folder, to: &buffer)
   }
 
-  /// Appends the first cell of a row about a file, which leads to its page in the same folder.
+  /// Appends the first cell of a file's row, which is a link to the file's page in the same folder.
   private func appendLink(to file: RunEvents.File, _ buffer: inout TextBuffer) {
     let page = Path(ScenarioPage.path(of: file.path) ?? "").name
     appendLink(file.items[0].title, to: page, &buffer)
@@ -139,13 +139,13 @@ package struct ReportIndex: Sendable {
     buffer.append("\n## Outcomes of races\n\n")
     buffer.append("| Scenario | Race | Outcome | Orders |\n|---|---|---|---|\n")
     for file in racing {
-      // The rows of a table run the same races with other values.
+      // The rows of a table have the same races, with different values.
       let cases = file.cases
       for race in cases[0].races {
-        for (place, outcome) in race.outcomes.enumerated() {
+        for (index, outcome) in race.outcomes.enumerated() {
           let orders = cases.reduce(0) { sum, events in
             let outcomes = events.races.first { $0.step == race.step }?.outcomes ?? []
-            return sum + (place < outcomes.count ? outcomes[place].orders : 0)
+            return sum + (index < outcomes.count ? outcomes[index].orders : 0)
           }
           appendLink(to: file, &buffer)
           buffer.append(" \(MarkdownText.escaped(cases[0].steps[race.step].title)) ")
@@ -156,7 +156,7 @@ package struct ReportIndex: Sendable {
     }
   }
 
-  /// The parts of the catalogue under one name of a page.
+  /// The sections of the catalogue that are on one page.
   private typealias Section = (path: String, parts: [CoverageSection])
 
   private static func sections(of coverage: Coverage) -> [Section] {

@@ -1,35 +1,37 @@
+import Base
 package import Events
-import Ground
 package import ScenarioLanguage
 
-/// The report of a scenario file as a page of Markdown, as GitHub shows it: verdict, what it
-/// verifies, and for each way a sequence diagram and the trace.
+/// The report of a scenario file as a Markdown page for GitHub: the verdict, the clauses that it
+/// cites, and for each execution a sequence diagram and the trace.
 ///
-/// Nothing in it depends on the machine. A page is bounded: rows of a table, ways and events that
-/// do not fit are left out, with a line that says how to see them.
+/// The page is the same on every machine. Its size is limited: table rows, executions and events
+/// that do not fit are omitted, and a line says how to see them.
 package struct ScenarioPage: Sendable {
-  /// Bytes past which no more rows of a table are shown with all that happened.
+  /// If the page exceeds this size in bytes, further rows of a table are shown without executions.
   private static let fullRows = 30_000
-  private static let mostWays = 4
-  /// Events of a trace, and the bytes that they may take; of more, half as many are shown.
+  private static let maximumExecutions = 4
+  /// The maximum number of events of a trace that are shown. This number is halved until the trace
+  /// has at most `longestTrace` bytes.
   private static let mostEvents = 150
   private static let longestTrace = 24_000
 
   private let cases: [CaseEvents]
-  private let linked: KnownStatements?
+  private let linked: KnownClauses?
   private let path: String
 
-  /// Makes the page of the cases of one file, at least one; their paths begin with `scenarios/`.
-  /// What scenarios/requirements.md lists, if it is there, is linked.
-  package init(_ cases: [CaseEvents], linked: KnownStatements?) {
+  /// Creates the page of the cases of one file. There must be at least one case, and the paths must
+  /// begin with `scenarios/`. Ids in `linked`, which has the content of scenarios/requirements.md,
+  /// become links.
+  package init(_ cases: [CaseEvents], linked: KnownClauses?) {
     self.cases = cases
     self.linked = linked
     path = cases[0].path
   }
 
-  /// The path of the page of a scenario, below the folder of reports: `friends/x.md` for
-  /// `scenarios/friends/x.scenario`; nil for a path elsewhere, for one that leads out again, and
-  /// for the places of the index.
+  /// The path of a scenario's page, relative to the folder of reports: `friends/x.md` for
+  /// `scenarios/friends/x.scenario`. Nil for a path outside `scenarios/`, also if `..` leads
+  /// there, and if an index page has the resulting path.
   package static func path(of scenario: String) -> String? {
     let ending = ".scenario"
     guard Path(scenario).hasEnding(ending), let rest = Path(scenario).rest(after: "scenarios/")
@@ -59,7 +61,7 @@ package struct ScenarioPage: Sendable {
     }
   }
 
-  /// From the page's folder to the one that holds the folder of reports.
+  /// The path from the page's folder to the parent folder of the folder of reports.
   private var root: String {
     String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
   }
@@ -97,8 +99,8 @@ package struct ScenarioPage: Sendable {
       } else {
         buffer.append(MarkdownText.escaped(id))
       }
-      // The text is Markdown already.
-      if let statement = linked?[id] ?? KnownStatements.builtIn[id] {
+      // The text is already Markdown.
+      if let statement = linked?[id] ?? KnownClauses.builtIn[id] {
         buffer.append(" \(Escaping.plain(statement.text))")
       }
       buffer.endLine()
@@ -125,13 +127,13 @@ package struct ScenarioPage: Sendable {
     }
     if events.isOnlyExplored { return }
     appendRaces(events, to: &buffer)
-    for (index, way) in shownWays(of: events).enumerated() {
-      if events.ways.count > 1 { append(way, number: index + 1, events, to: &buffer) }
-      appendWay(way, events, to: &buffer)
+    for (index, execution) in shownExecutions(of: events).enumerated() {
+      if events.executions.count > 1 { append(execution, number: index + 1, events, to: &buffer) }
+      appendExecution(execution, events, to: &buffer)
     }
-    let others = events.ways.count - min(events.ways.count, Self.mostWays)
+    let others = events.executions.count - min(events.executions.count, Self.maximumExecutions)
     if others > 0 {
-      buffer.append("\n… and \(others.counted("more way"))")
+      buffer.append("\n… and \(others.counted("more execution"))")
       buffer.append(": `imsim run --trace \(ShellQuoting.operand(path))` shows them.\n")
     }
   }
@@ -147,50 +149,53 @@ package struct ScenarioPage: Sendable {
     }
   }
 
-  /// The ways to show: those with outcomes that no earlier one has come first.
-  private func shownWays(of events: CaseEvents) -> [Int] {
+  /// The indices of the shown executions. Executions with different outcomes come first.
+  private func shownExecutions(of events: CaseEvents) -> [Int] {
     var first: [Int] = []
     var seen: [[Int?]] = []
-    for (index, way) in events.ways.enumerated() where first.count < Self.mostWays {
-      let outcomes = way.choices.map(\.outcome)
+    for (index, execution) in events.executions.enumerated()
+    where first.count < Self.maximumExecutions {
+      let outcomes = execution.choices.map(\.outcome)
       if seen.contains(outcomes) { continue }
       seen.append(outcomes)
       first.append(index)
     }
-    let others = events.ways.indices.filter { !first.contains($0) }
-    return Array((first + others.prefix(Self.mostWays - first.count)).sorted())
+    let others = events.executions.indices.filter { !first.contains($0) }
+    return Array((first + others.prefix(Self.maximumExecutions - first.count)).sorted())
   }
 
   private func append(
-    _ way: Int, number: Int, _ events: CaseEvents, to buffer: inout TextBuffer
+    _ execution: Int, number: Int, _ events: CaseEvents, to buffer: inout TextBuffer
   ) {
-    buffer.append("\n### Way \(way + 1) of \(events.ways.count)\n")
-    for choice in events.ways[way].choices {
+    buffer.append("\n### Execution \(execution + 1) of \(events.executions.count)\n")
+    for choice in events.executions[execution].choices {
       let race = events.races.first { $0.step == choice.step }
       buffer.append("\n\(MarkdownText.escaped(events.steps[choice.step].heading))")
       if let outcome = choice.outcome, let title = race?.outcomes[outcome].title {
         buffer.append(" ends in \(MarkdownText.escaped(Escaping.quoted(title)))")
       }
       buffer.append(" in this order:\n\n")
-      for (place, statement) in choice.order.enumerated() {
-        buffer.append("\(place + 1). \(MarkdownText.escaped(statement))\n")
+      for (index, statement) in choice.order.enumerated() {
+        buffer.append("\(index + 1). \(MarkdownText.escaped(statement))\n")
       }
     }
   }
 
-  private func appendWay(_ way: Int, _ events: CaseEvents, to buffer: inout TextBuffer) {
-    var diagram = MermaidDiagram(events, way: way)
+  private func appendExecution(_ execution: Int, _ events: CaseEvents, to buffer: inout TextBuffer)
+  {
+    var diagram = MermaidDiagram(events, execution: execution)
     buffer.endLine()
     diagram.append(to: &buffer)
     for note in diagram.notes { buffer.append("\n\(MarkdownText.escaped(note))\n") }
     if diagram.leftOut > 0 {
-      buffer.append("\nThe diagram leaves out \(diagram.leftOut.counted("event")).\n")
+      buffer.append("\nThe diagram omits \(diagram.leftOut.counted("event")).\n")
     }
     buffer.append("\n<details><summary>Every event</summary>\n\n")
     var (trace, rest, most) = (TextBuffer(), 0, Self.mostEvents)
     repeat {
       trace = TextBuffer()
-      rest = TraceText.append(events, way: way, isColored: false, atMost: most, to: &trace)
+      rest = TraceText.append(
+        events, execution: execution, isColored: false, atMost: most, to: &trace)
       most /= 2
     } while trace.bytes.count > Self.longestTrace && most > 0
     MarkdownText.appendBlock(trace.string, to: &buffer)
@@ -201,7 +206,7 @@ package struct ScenarioPage: Sendable {
     buffer.append("\n</details>\n")
   }
 
-  /// The rows that are not shown with all that happened.
+  /// Appends a table of the rows that are not shown in full.
   private func appendRest(_ cases: [CaseEvents], to buffer: inout TextBuffer) {
     buffer.append("\n## More rows\n\n| Row | Title | Verdict | Callbacks |\n|---|---|---|---|\n")
     for events in cases {

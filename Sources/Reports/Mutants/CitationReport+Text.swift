@@ -1,24 +1,25 @@
+import Base
 package import Events
-import Ground
 import IMProtocol
 
 extension CitationReport {
-  /// How many of the mutants that were tried are named.
+  /// The maximum number of tried mutants that are named.
   private static let mostMutants = 3
 
-  /// Appends the hollow citations, what was tried, and what would prove them.
+  /// Appends the unproven citations, the mutants that were tried for them, and what would prove
+  /// them.
   package func appendText(isColored: Bool, to buffer: inout TextBuffer) {
-    for verdict in hollow { append(verdict, isColored: isColored, to: &buffer) }
+    for verdict in unproven { append(verdict, isColored: isColored, to: &buffer) }
     for line in idle {
       buffer.append("IDLE", .yellow, inColor: isColored)
       buffer.append("    \(Escaping.plain(line.path)):\(line.line)\n")
     }
     if !idle.isEmpty {
-      buffer.append("        no mutant fails ")
-      buffer.append(idle.count == 1 ? "this line" : "these lines")
-      buffer.append(", whatever else it fails\n\n")
+      buffer.append("        no mutant makes ")
+      buffer.append(idle.count == 1 ? "this line fail" : "these lines fail")
+      buffer.append(", even if it makes others fail\n\n")
     }
-    let proved = verdicts.count - hollow.count
+    let proved = verdicts.count - unproven.count
     buffer.append("\(proved.grouped) of \(verdicts.count.counted("citation"))")
     buffer.append(" proved by a mutant\n")
   }

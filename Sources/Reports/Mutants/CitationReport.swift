@@ -1,24 +1,25 @@
 package import IMProtocol
 
 package struct CitationReport: Sendable {
-  /// The citations, in the order of the files and of what they cite.
+  /// The citations, sorted by file and then by their order in the file.
   package let verdicts: [Verdict]
-  /// Lines that expect something and that no mutant can fail; empty where nobody has looked.
+  /// Lines with expectations that hold with every mutant; empty if this was not examined.
   package var idle: [IdleLine] = []
 
-  /// A line of a scenario's file, counted from 1.
+  /// A line of a scenario file, counted from 1.
   package typealias IdleLine = (path: String, line: Int)
 
-  /// A requirement that the scenario of a file says it verifies; a mutant that cites it, too, and
-  /// with which the scenario fails, nil for a hollow citation; and of a hollow citation the mutants
-  /// that cite it and with which the scenario passes.
+  /// A citation: the path of a scenario, and the id of a requirement that it says it verifies.
+  /// `proof` is a mutant that cites the requirement and makes the scenario fail; nil if the
+  /// citation is unproven. In that case, `tried` contains all mutants that cite the requirement,
+  /// and the scenario passes with each of them.
   package typealias Verdict = (path: String, id: String, proof: Mutant?, tried: [Mutant])
 
   package init(_ verdicts: [Verdict]) { self.verdicts = verdicts }
 
-  package var hollow: [Verdict] { verdicts.filter { $0.proof == nil } }
+  package var unproven: [Verdict] { verdicts.filter { $0.proof == nil } }
 
-  /// Who proves a requirement: the first scenario that does, with the mutant.
+  /// The first citation of a requirement that a mutant proves; nil if there is none.
   package func proof(of id: String) -> Verdict? {
     verdicts.first { $0.id == id && $0.proof != nil }
   }

@@ -1,17 +1,17 @@
+import Base
 import Events
-import Ground
 import IMProtocol
 package import ScenarioLanguage
 
-/// What came of mutants as a page of the reports: how many are noticed, by what they change and by
-/// the statements that it follows.
+/// The results of mutants as a page of the reports: how many are noticed, grouped by the part of
+/// the model that they change and by the clauses that this part follows.
 package struct MutantPage {
   package static let path = "mutants.md"
 
   private let report: MutantReport
-  private let statements: KnownStatements
+  private let statements: KnownClauses
 
-  package init(_ report: MutantReport, _ statements: KnownStatements) {
+  package init(_ report: MutantReport, _ statements: KnownClauses) {
     self.report = report
     self.statements = statements
   }
@@ -22,20 +22,20 @@ package struct MutantPage {
       """
       # Mutants
 
-      All that could be wrong in the model, one thing at a time, and whether a scenario notices.
+      The mutants of the model, each with one change, and whether a scenario notices them.
       `imsim mutate --update` writes this page, `imsim mutate --check` says whether it is current,
-      and `imsim mutate --format json` names who notices each. Where no scenario fails with a
-      mutant, but a precondition of the program stops it, the mutant counts as stopped.
+      and `imsim mutate --format json` names the case that notices each mutant. A mutant counts as
+      stopped if no scenario fails with it, but a precondition of the program stops the run.
 
       """)
     appendKinds(to: &buffer)
     for kind in Mutant.Kind.allCases { append(kind, to: &buffer) }
     appendStatements(to: &buffer)
     append("Stopped\n\n| No scenario fails when | but the program stops in", to: &buffer) {
-      if case .stopped(let place) = $0 { MarkdownText.escaped(place) } else { nil }
+      if case .stopped(let location) = $0 { MarkdownText.escaped(location) } else { nil }
     }
-    append("Excused\n\n| Nothing can tell that | since", to: &buffer) {
-      if case .excused(let why) = $0 { why } else { nil }
+    append("Excused\n\n| No scenario can notice that | since", to: &buffer) {
+      if case .excused(let reason) = $0 { reason } else { nil }
     }
     return (Self.path, buffer)
   }
@@ -55,7 +55,7 @@ package struct MutantPage {
     append("All", report.verdicts)
   }
 
-  /// What is changed of a kind, with how many of its mutants are noticed.
+  /// Appends the changed parts of one kind, with the numbers of mutants that are noticed.
   private func append(_ kind: Mutant.Kind, to buffer: inout TextBuffer) {
     let subjects = report.verdicts.filter { $0.mutant.kind == kind }.grouped { verdict in
       let mutant = verdict.mutant
@@ -83,8 +83,7 @@ package struct MutantPage {
     }
   }
 
-  /// Appends a table of the mutants of which something is to be said, with that; nothing without
-  /// any.
+  /// Appends a table of the mutants for which `note` returns a text; nothing if there are none.
   private func append(
     _ heads: String, to buffer: inout TextBuffer, _ note: (MutantReport.Status) -> String?
   ) {

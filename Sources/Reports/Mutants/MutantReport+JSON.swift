@@ -2,13 +2,13 @@ package import Events
 import IMProtocol
 
 extension MutantReport {
-  /// Appends a line of JSON for each mutant, in their order.
+  /// Appends one line of JSON for each mutant, in the order of `verdicts`.
   package func appendJSON(to buffer: inout TextBuffer) {
     buffer.appendLines(verdicts) { verdict, writer in
       let mutant = verdict.mutant
       writer.member("kind", mutant.kind.rawValue)
       writer.member("mutant", mutant.name)
-      if !mutant.place.isEmpty { writer.member("place", mutant.place) }
+      if !mutant.location.isEmpty { writer.member("place", mutant.location) }
       writer.member("ids", mutant.ids)
       writer.member("status", verdict.status.word)
       switch verdict.status {

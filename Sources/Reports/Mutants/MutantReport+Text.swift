@@ -1,17 +1,17 @@
+import Base
 package import Events
-import Ground
 import IMProtocol
 
 extension MutantReport {
-  /// How many of the cases that use what is changed are named.
+  /// The maximum number of named cases that use the part that the mutant changes.
   private static let mostCases = 3
 
-  /// Appends what nothing notices, and the counts of each kind.
+  /// Appends the mutants that no case notices, and the counts for each kind of mutant.
   package func appendText(isColored: Bool, to buffer: inout TextBuffer) {
     for verdict in alive { append(verdict, isColored: isColored, to: &buffer) }
     for name in unneeded {
       buffer.append("NOT NEEDED", .red, inColor: isColored)
-      buffer.append("  \(name)\n            \(excuses) excuses what is not there or is ")
+      buffer.append("  \(name)\n            \(excuses) excuses a mutant that is missing or ")
       buffer.append("noticed; remove the entry\n\n")
     }
     if verdicts.isEmpty {
@@ -26,7 +26,7 @@ extension MutantReport {
     let mutant = verdict.mutant
     buffer.append("ALIVE", .red, inColor: isColored)
     buffer.append("  \(mutant.name)\n")
-    let origin = ([mutant.place] + mutant.ids).filter { !$0.isEmpty }
+    let origin = ([mutant.location] + mutant.ids).filter { !$0.isEmpty }
     if !origin.isEmpty { buffer.append("       \(origin.joined(separator: ", "))\n") }
     if verdict.cases.isEmpty {
       buffer.append("       no case uses it\n\n")
@@ -69,7 +69,7 @@ extension MutantReport {
     if !alive.isEmpty {
       buffer.append(
         "write a scenario that fails with \(alive.count == 1 ? "it" : "each"), or say in ")
-      buffer.append("\(excuses) why nothing can tell\n")
+      buffer.append("\(excuses) why no case can notice\n")
     }
   }
 }

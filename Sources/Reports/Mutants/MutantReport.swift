@@ -1,22 +1,22 @@
-import Ground
+import Base
 package import IMProtocol
 
-/// What came of all mutants: who notices each, or why nothing can.
+/// The results of all mutants: for each, the case that notices it, or why no case can notice it.
 package struct MutantReport: Sendable {
-  /// The mutants, in the order in which what they change was used first.
+  /// The mutants, in the order in which a run first used the parts that they change.
   package let verdicts: [Verdict]
-  /// Entries of the list of excuses that excuse nothing.
+  /// The entries of the list of excuses to which no mutant corresponds.
   package let unneeded: [String]
-  /// The list of excuses, as a path.
+  /// The path of the list of excuses.
   package let excuses: String
 
-  /// What came of a mutant, and the cases that use what it changes, by their names.
+  /// A mutant, its result, and the names of the cases that use the part that the mutant changes.
   package typealias Verdict = (mutant: Mutant, status: Status, cases: [String])
 
   package enum Status: Sendable {
     case noticed(by: String)
-    /// No case fails with it, but the program stops in one, by its name: only a precondition of the
-    /// program notices.
+    /// No case fails, but the program stops in the case with this name. So only a precondition in
+    /// the program notices the mutant.
     case stopped(by: String)
     case excused(String)
     case alive
@@ -45,10 +45,10 @@ package struct MutantReport: Sendable {
 
     package var all: Int { noticed + stopped + excused + alive }
 
-    /// The numbers for a table, all of them first.
+    /// The counts for a row of a table. The total is first.
     var counts: [Int] { [all, noticed, stopped, excused, alive] }
 
-    /// `5 of 6, 1 stopped, 1 excused`.
+    /// The counts in words: `5 of 6, 1 stopped, 1 excused`.
     var words: String {
       var words = "\(noticed.grouped) of \(all.grouped)"
       if stopped > 0 { words += ", \(stopped.grouped) stopped" }
@@ -75,6 +75,7 @@ package struct MutantReport: Sendable {
     verdicts.filter { if case .alive = $0.status { true } else { false } }
   }
 
-  /// Whether each is noticed or excused, or stops the program, and each excuse needed.
+  /// Whether each mutant is noticed, is excused or stops the program, and whether each excuse is
+  /// needed.
   package var holds: Bool { alive.isEmpty && unneeded.isEmpty }
 }

@@ -1,10 +1,10 @@
+import Base
 import Events
-import Ground
 
-/// What a verbose summary says of a case: what it cites, and its steps, each with its virtual time,
-/// its calls and callbacks and, of a race, its outcomes.
+/// The details of a case in a verbose summary: the clauses that it cites, and its steps. Each step
+/// has its virtual time, its calls and callbacks and, if it is a race, its outcomes.
 struct CaseDetailsText {
-  /// Blanks before what stands below the line of a file; below that of a row a step more.
+  /// The indentation below the line of a file. Below the line of a row, `step` is added.
   private static let indent = 6
   private static let step = 2
 
@@ -12,7 +12,7 @@ struct CaseDetailsText {
   let isColored: Bool
   let columns: Int?
 
-  /// A step on the way that is told.
+  /// A step of the execution that is shown.
   private struct Span {
     let step: Int
     let start: String
@@ -21,15 +21,17 @@ struct CaseDetailsText {
     var callbacks = 0
   }
 
-  /// Appends it, in lines that stand below the one of the file.
+  /// Appends the details as lines that follow the line of the file.
   func append(to buffer: inout TextBuffer) {
     appendRow(to: &buffer)
     let cited = [("verifies", events.verifies), ("assumes", events.assumes)]
       .filter { !$0.1.isEmpty }.map { "\($0) \($1.joined(separator: ", "))" }
     if !cited.isEmpty { line(cited.joined(separator: "; "), to: &buffer) }
-    guard let way = events.shownWays.first else { return }
-    if events.ways.count > 1 { line("way \(way + 1) of \(events.ways.count):", to: &buffer) }
-    let spans = spans(ofWay: way)
+    guard let execution = events.shownExecutions.first else { return }
+    if events.executions.count > 1 {
+      line("execution \(execution + 1) of \(events.executions.count):", to: &buffer)
+    }
+    let spans = spans(ofExecution: execution)
     let times = spans.map { "\($0.start) to \($0.end)" }
     let width = times.map(DisplayWidth.of).max() ?? 0
     for (span, time) in zip(spans, times) {
@@ -46,7 +48,7 @@ struct CaseDetailsText {
     }
   }
 
-  /// Of a row of a table its number, title and end.
+  /// Appends the number, the title and the status of the case, if the case is a row of a table.
   private func appendRow(to buffer: inout TextBuffer) {
     guard let row = events.row else { return }
     let reason = events.reason.map { ": \(Escaping.plain($0))" } ?? ""
@@ -55,10 +57,10 @@ struct CaseDetailsText {
     line(text, outdent: Self.step, to: &buffer)
   }
 
-  /// The steps of a way, in the order in which they came.
-  private func spans(ofWay way: Int) -> [Span] {
+  /// The steps of an execution, in the order of their start times.
+  private func spans(ofExecution execution: Int) -> [Span] {
     var spans: [Span] = []
-    for event in events.ways[way].trace {
+    for event in events.executions[execution].trace {
       if spans.last?.step != event.step {
         spans.append(Span(step: event.step, start: event.timeText, end: event.timeText))
       }

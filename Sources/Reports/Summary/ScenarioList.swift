@@ -1,39 +1,39 @@
+import Base
 package import Events
-import Ground
 package import ScenarioLanguage
 
-/// The scenarios that there are, for a person or a program.
+/// The list of scenarios, as readable text or as JSON.
 package enum ScenarioList {
   package struct Entry: Sendable {
     package var path: String
-    /// The title; of a table that of the first row.
+    /// The title. If the scenario has a table, the title of the first row.
     package var title: String
-    /// How many rows the table has; nil without one.
+    /// The number of rows of the table; nil if there is no table.
     package var rows: Int?
     package var tags: [String]
     package var marks: [RowMark] = []
   }
 
   package struct RowMark: Sendable {
-    /// The row, counted from 1; nil for the whole scenario.
+    /// The row, counted from 1; nil if the mark applies to the whole scenario.
     package var row: Int?
     package var mark: Mark
 
     var words: String {
-      let place = row.map { "row \($0) " } ?? ""
-      return "\(place)\(mark.kind.rawValue): \(Escaping.plain(mark.reason))"
+      let index = row.map { "row \($0) " } ?? ""
+      return "\(index)\(mark.kind.rawValue): \(Escaping.plain(mark.reason))"
     }
   }
 
-  /// Appends a line for each scenario: path, title, rows, tags; on a terminal of so many columns,
-  /// as many lines as it needs.
+  /// Appends a line for each scenario: path, title, number of rows, tags. If `columns` is given, an
+  /// entry continues on more lines if necessary.
   package static func appendText(
     _ entries: [Entry], isColored: Bool, columns: Int? = nil, to buffer: inout TextBuffer
   ) {
     let width = entries.map { DisplayWidth.of(Escaping.plain($0.path)) }.max() ?? 0
     for entry in entries {
       let path = Escaping.plain(entry.path)
-      // Titles stand in their column as long as that leaves them half of the screen.
+      // Titles are aligned if this leaves them at least half of the terminal's width.
       let indent = columns.map { width + 2 <= $0 / 2 } ?? true ? width + 2 : 4
       buffer.append(path, paddedTo: indent)
       let used = max(indent, DisplayWidth.of(path) + 2)
@@ -81,13 +81,13 @@ package enum ScenarioList {
 }
 
 extension ScenarioList.Entry {
-  /// Makes the entry of a file that has no errors.
+  /// Creates the entry of a file that has no errors.
   package init(path: String, _ scenarios: [Scenario]) {
     let first = scenarios[0]
     self.init(
       path: path, title: first.title, rows: first.row == nil ? nil : scenarios.count,
       tags: first.tags)
-    // The mark of a whole table is that of each of its rows.
+    // If all rows have the same mark, it is the mark of the whole table.
     let isWhole = scenarios.allSatisfy { $0.mark?.range == first.mark?.range }
     marks = scenarios.prefix(isWhole ? 1 : scenarios.count).compactMap { scenario in
       scenario.mark.map { ScenarioList.RowMark(row: isWhole ? nil : scenario.row, mark: $0) }

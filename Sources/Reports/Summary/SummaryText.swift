@@ -1,22 +1,23 @@
+import Base
 package import Events
-import Ground
 
-/// The summary of a run: a line for each scenario, then what went wrong, then the counts.
+/// The summary of a run: a line for each scenario, then the problems, and then the counts.
 ///
-/// Nothing in it depends on the wall clock or on the number of threads.
+/// The summary does not depend on real time or on the number of threads.
 package struct SummaryText: Sendable {
-  /// Titles and paths wider than this push the columns behind them to the right.
+  /// The maximum width of a column. A longer title or path shifts the following columns to the
+  /// right.
   private static let widestColumn = 72
   private static let mostWhole = 10
-  /// Lines of problems past which no other is shown whole.
+  /// If the problems have more lines than this number, further problems are not shown in full.
   private static let mostLines = 300
 
   package enum Detail: Sendable {
-    /// What did not pass, and the counts.
+    /// Only the problems and the counts.
     case quiet
-    /// A line for each scenario besides.
+    /// Like `quiet`, and a line for each scenario.
     case usual
-    /// The steps of each case besides.
+    /// Like `usual`, and the steps of each case.
     case verbose
   }
 
@@ -25,8 +26,8 @@ package struct SummaryText: Sendable {
   private let columns: Int?
   private let detail: Detail
 
-  /// Makes the summary of a run; `columns` is the width of the terminal, nil
-  /// when it goes elsewhere: there each scenario keeps its one line.
+  /// Creates the summary of a run. `columns` is the width of the terminal. It is nil for other
+  /// output, where each scenario has one line.
   package init(
     _ run: RunEvents, isColored: Bool, columns: Int? = nil, detail: Detail = .usual
   ) {
@@ -73,7 +74,7 @@ package struct SummaryText: Sendable {
     }
   }
 
-  /// A scenario in as many lines as it needs.
+  /// The text of a scenario, in as many lines as necessary.
   private func filled(_ file: RunEvents.File, _ title: String, columns: Int) -> TextBuffer {
     var filling = Filling(columns: columns, indent: markWidth, used: markWidth)
     filling.append(words: title)
@@ -102,22 +103,22 @@ package struct SummaryText: Sendable {
     texts.map(DisplayWidth.of).filter { $0 <= widestColumn }.max() ?? 0
   }
 
-  /// How wide the mark is that says how a file ended.
+  /// The width of the mark that shows the status of a file.
   private var markWidth: Int { RunEvents.Status.markWidth(isColored: isColored) }
 
-  /// Whether something ran of which there are counts.
+  /// Whether cases of the file ran, so that there are counts to show.
   private static func hasCounts(_ file: RunEvents.File) -> Bool {
     file.status != .broken && file.status != .skipped
   }
 
-  /// What stands behind the path: how much happened, and why cases are exempt.
+  /// The text that follows the path: the counts, and the reasons of exempt cases.
   private func line(of file: RunEvents.File) -> String {
     let counts = Self.hasCounts(file) ? counts(of: file).joined(separator: ", ") : ""
     return counts + (reason(of: file).map { ": \($0)" } ?? "")
   }
 
-  /// Why cases of a file are skipped, or known to fail; of several reasons the first, and how many
-  /// others there are.
+  /// Why cases of a file are skipped or known to fail: the first reason, and the number of other
+  /// reasons; nil if there is none.
   private func reason(of file: RunEvents.File) -> String? {
     let reasons = file.items.compactMap(\.reason)
     guard let first = reasons.first else { return nil }
@@ -135,10 +136,10 @@ package struct SummaryText: Sendable {
       + (file.items.count > 1 ? counts.ended.exempt : [])
   }
 
-  /// What needs a look, file by file in the order of the run.
+  /// The problems, grouped, in the order of the run.
   private var problems: [RunProblem] { RunProblem.problems(run.items.filter(\.status.isWrong)) }
 
-  /// The first problems whole, and of the others a line each.
+  /// Appends the first problems in full, and one line for each other problem.
   private func appendProblems(to buffer: inout TextBuffer) {
     let problems = problems
     let whole = Self.shownWhole(problems)
@@ -155,7 +156,7 @@ package struct SummaryText: Sendable {
     for problem in problems.dropFirst(whole) { appendLine(problem, to: &buffer) }
   }
 
-  /// Appends only what went wrong, a line each.
+  /// Appends only the problems, with one line for each.
   package func appendProblemLines(to buffer: inout TextBuffer) {
     for problem in problems { appendLine(problem, to: &buffer) }
   }
@@ -173,7 +174,7 @@ package struct SummaryText: Sendable {
     buffer.endLine()
   }
 
-  /// How many problems are shown whole: few enough to be read, and one at least.
+  /// The number of problems that are shown in full: at least one, and few enough to be read.
   private static func shownWhole(_ problems: [RunProblem]) -> Int {
     var lines = 0
     for (count, problem) in problems.enumerated() {

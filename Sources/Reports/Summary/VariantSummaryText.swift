@@ -1,9 +1,10 @@
+import Base
 package import Events
-import Ground
 
-/// What came of variants: what failed, alike ones together, and the counts of each kind.
+/// The results of variants: groups of similar failures, and the counts for each kind of variant.
 package enum VariantSummaryText {
-  /// Appends the groups, in the order of the first of each, and the kinds that were asked for.
+  /// Appends the groups, in the order of their first variants, and then the requested kinds of
+  /// variants.
   package static func append(
     _ groups: [VariantEvents.Group], _ kinds: [VariantEvents.KindCount], isColored: Bool,
     to buffer: inout TextBuffer
@@ -26,8 +27,8 @@ package enum VariantSummaryText {
       buffer.append(", \(kind.exhausted.grouped) without a verdict")
     }
     buffer.endLine()
-    for (why, count) in kind.leftOut {
-      buffer.append("           left out \(count.grouped): \(why)\n")
+    for (reason, count) in kind.leftOut {
+      buffer.append("           skipped \(count.grouped): \(reason)\n")
     }
   }
 }

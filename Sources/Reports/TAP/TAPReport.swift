@@ -1,13 +1,13 @@
+import Base
 package import Events
-import Ground
 
-/// The verdicts as TAP (testanything.org): a line for each case, and below one that has not passed
-/// a block of YAML that says why. A skipped case is `ok` with the directive that says so, a known
-/// failure `not ok` with that of what is still to be done.
+/// The verdicts as TAP (testanything.org). Each case is a line. If a case has not passed, a YAML
+/// block with the reason follows. A skipped case is `ok` with the directive SKIP. A known failure
+/// is `not ok` with the directive for work that is not done yet.
 ///
-/// The version is 13, the highest that `prove` of Perl 5.36 takes; readers of TAP 14 read it as
-/// theirs, and what is escaped is escaped as 14 has it. The blocks keep to the part of YAML that
-/// `prove` knows: one key a line, quoted strings, lists of them, and texts behind `|`.
+/// The output has version 13, which is the highest version that `prove` of Perl 5.36 accepts.
+/// Readers of TAP 14 accept version 13, too. Escapes follow TAP 14. The YAML blocks use only what
+/// `prove` supports: one key per line, quoted strings, lists of strings, and texts after `|`.
 package enum TAPReport {
   package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
     buffer.append("TAP version 13\n1..\(run.items.count)\n# seed \(run.head.seed)\n")
@@ -28,10 +28,10 @@ package enum TAPReport {
     }
   }
 
-  /// A description in which nothing begins a directive.
+  /// A description of a case that contains nothing that a reader could interpret as a directive.
   ///
-  /// TAP 14 escapes `#`. Some readers take the escaped one for the sign of a directive too, so that
-  /// before the words of directives its full-width form stands.
+  /// TAP 14 escapes `#`. Some readers treat even an escaped `#` as the beginning of a directive, so
+  /// the full-width `＃` replaces it before the words of directives.
   private static func description(_ text: String) -> String {
     var result = ""
     var rest = Escaping.plain(text)[...]
@@ -45,7 +45,7 @@ package enum TAPReport {
     return result
   }
 
-  /// Whether what follows a `#` makes it a directive.
+  /// Whether a `#` before the text would begin a directive.
   private static func isDirective(_ text: Substring) -> Bool {
     let word = text.drop { $0.isWhitespace }.prefix(4).lowercased()
     return word == "skip" || word == "todo"
@@ -75,8 +75,8 @@ package enum TAPReport {
     for line in lines { buffer.append("    - \(item(line))\n") }
   }
 
-  /// A string of JSON, which is one of YAML too, in a list. Where a colon stands behind its first
-  /// word, `prove` would take that for the name of a value.
+  /// A JSON string as an item of a YAML list; a JSON string is also a YAML string. A colon after
+  /// the first word is escaped, because `prove` would treat the word as a key.
   private static func item(_ text: String) -> String {
     let quoted = Escaping.quoted(text)
     let word = quoted.prefix { !$0.isWhitespace }
@@ -85,13 +85,13 @@ package enum TAPReport {
     return isName ? quoted.replacing(":", with: "\\x3a") : quoted
   }
 
-  /// Lines as they are. The first one says how far they stand to the right, and can't begin with a
-  /// blank; what YAML takes for a line break or for nothing is replaced.
+  /// Appends lines unchanged. The first line determines the indentation, so it cannot begin with a
+  /// blank. Characters that YAML treats as line breaks or rejects are replaced.
   private static func append(text: String, to buffer: inout TextBuffer) {
     buffer.append("  text: |\n")
-    for (place, line) in text.split(separator: "\n").enumerated() {
+    for (index, line) in text.split(separator: "\n").enumerated() {
       var line = String.UnicodeScalarView(line.unicodeScalars.map { isPlain($0) ? $0 : "\u{FFFD}" })
-      if place == 0 { line = .init(line.drop { $0.properties.isWhitespace }) }
+      if index == 0 { line = .init(line.drop { $0.properties.isWhitespace }) }
       buffer.append("    \(String(line))\n")
     }
   }

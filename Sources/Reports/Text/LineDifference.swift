@@ -1,12 +1,14 @@
+import Base
 package import Events
-import Ground
 
-/// The lines in which a text is not what it should be, for a person: `-` before what is there, `+`
-/// before what should be there, with a few lines around them.
+/// The lines in which a text differs from the expected text, in readable form. Lines of the text
+/// begin with `-`, and lines of the expected text with `+`. A few equal lines are shown around
+/// them.
 package struct LineDifference: Sendable {
-  /// Lines that agree around those that do not.
+  /// The number of equal lines that are shown before and after a difference.
   private static let around = 2
-  /// Lines of a piece that differs past which they are not compared one by one.
+  /// The maximum number of lines of a differing piece. Lines of longer pieces are not compared
+  /// individually.
   private static let mostCompared = 300
   private static let longest = 400
 
@@ -28,8 +30,9 @@ package struct LineDifference: Sendable {
     lines += old[(old.count - end)...].map { .same($0) }
   }
 
-  /// Compares piece by piece, between the lines that stand once on each side; their longest run in
-  /// the same order is the frame (the patience difference of Bram Cohen).
+  /// Compares the texts piece by piece. Lines that occur once in each text separate the pieces. Of
+  /// these lines, the longest sequence that has the same order in both texts is used (Bram Cohen's
+  /// patience diff).
   private mutating func compare(_ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>) {
     var (left, right) = (old.startIndex, new.startIndex)
     if old.count + new.count > Self.mostCompared {
@@ -46,39 +49,40 @@ package struct LineDifference: Sendable {
     _ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>
   ) -> [(old: Int, new: Int)] {
     let (olds, news) = (single(old), single(new))
-    let pairs = old.indices.compactMap { place -> (old: Int, new: Int)? in
-      guard olds[old[place]] == .some(place), case .some(.some(let other)) = news[old[place]]
+    let pairs = old.indices.compactMap { index -> (old: Int, new: Int)? in
+      guard olds[old[index]] == .some(index), case .some(.some(let other)) = news[old[index]]
       else { return nil }
-      return (place, other)
+      return (index, other)
     }
-    // The longest increasing run: for each length the pair with which the lowest one ends.
+    // Finds the longest increasing subsequence. For each length, `ends` has the pair with the
+    // smallest end.
     var ends: [Int] = []
     var before: [Int?] = []
-    for (place, pair) in pairs.enumerated() {
+    for (index, pair) in pairs.enumerated() {
       var (low, high) = (0, ends.count)
       while low < high {
         let middle = (low + high) / 2
         if pairs[ends[middle]].new < pair.new { low = middle + 1 } else { high = middle }
       }
       before.append(low > 0 ? ends[low - 1] : nil)
-      if low == ends.count { ends.append(place) } else { ends[low] = place }
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
     }
     var frame: [(old: Int, new: Int)] = []
-    var place = ends.last
-    while let last = place {
+    var index = ends.last
+    while let last = index {
       frame.append(pairs[last])
-      place = before[last]
+      index = before[last]
     }
     return frame.reversed()
   }
 
-  /// Where each line stands; nil for one that stands several times.
+  /// The index of each line; nil if the line occurs more than once.
   private static func single(_ lines: ArraySlice<Substring>) -> [Substring: Int?] {
-    var places: [Substring: Int?] = [:]
-    for place in lines.indices {
-      places.updateValue(places[lines[place]] == nil ? place : nil, forKey: lines[place])
+    var positions: [Substring: Int?] = [:]
+    for index in lines.indices {
+      positions.updateValue(positions[lines[index]] == nil ? index : nil, forKey: lines[index])
     }
-    return places
+    return positions
   }
 
   private mutating func comparePiece(_ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>) {
@@ -111,23 +115,23 @@ package struct LineDifference: Sendable {
     }
   }
 
-  /// Appends the lines that differ with those around them, so many at most.
+  /// Appends the differing lines and the lines around them, up to a maximum number of lines.
   package func append(atMost most: Int, to buffer: inout TextBuffer) {
     var isShown = Array(repeating: false, count: lines.count)
-    for (place, line) in lines.enumerated() {
+    for (index, line) in lines.enumerated() {
       if case .same = line { continue }
-      for near in max(0, place - Self.around)...min(lines.count - 1, place + Self.around) {
+      for near in max(0, index - Self.around)...min(lines.count - 1, index + Self.around) {
         isShown[near] = true
       }
     }
     var count = 0
     var number = 1
-    for (place, line) in lines.enumerated() {
-      if isShown[place], count < most {
-        if place == 0 || !isShown[place - 1] { buffer.append("  line \(number):\n") }
+    for (index, line) in lines.enumerated() {
+      if isShown[index], count < most {
+        if index == 0 || !isShown[index - 1] { buffer.append("  line \(number):\n") }
         append(line, to: &buffer)
       }
-      if isShown[place] { count += 1 }
+      if isShown[index] { count += 1 }
       if case .added = line { continue }
       number += 1
     }

@@ -1,17 +1,17 @@
+import Base
 import Events
-import Ground
 
-/// Text as Markdown takes it, as GitHub shows it.
+/// Escapes text for GitHub's Markdown.
 enum MarkdownText {
-  /// A text in which nothing is taken for Markdown or HTML.
+  /// Returns the text, escaped so that it contains no Markdown or HTML syntax.
   static func escaped(_ text: String) -> String {
     Escaping.plain(text).replacingScalars { scalar in
       "\\`*_[]<>&|~$".unicodeScalars.contains(scalar) ? "\\\(scalar)" : nil
     }
   }
 
-  /// A path as part of a link: all but plain letters, digits and a few signs in percent encoding
-  /// (RFC 3986).
+  /// Returns a path for use in a link. All characters except ASCII letters, digits and a few signs
+  /// are percent-encoded (RFC 3986).
   static func link(_ path: String) -> String {
     path.replacingScalars { scalar in
       if scalar.isASCII,
@@ -25,26 +25,27 @@ enum MarkdownText {
     }
   }
 
-  /// The anchor that GitHub gives a heading: small letters, hyphens for blanks, nothing for signs.
+  /// The anchor that GitHub creates for a heading: in lower case, with hyphens instead of blanks,
+  /// and without other signs.
   static func anchor(of heading: String) -> String {
     heading.lowercased().replacing(" ", with: "-").filter {
       $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_"
     }
   }
 
-  /// Appends a table of one row: numbers under their names.
+  /// Appends a table that has one row, which contains numbers.
   static func appendTable(_ columns: [(name: String, number: Int)], to buffer: inout TextBuffer) {
     buffer.append("| \(columns.map(\.name).joined(separator: " | ")) |\n")
     buffer.append("\(String(repeating: "|---", count: columns.count))|\n|")
     appendCells(columns.map(\.number), to: &buffer)
   }
 
-  /// Appends the cells of a row of numbers, behind the bar that opens it.
+  /// Appends a row of numbers, without the vertical bar at its beginning.
   static func appendCells(_ numbers: [Int], to buffer: inout TextBuffer) {
     buffer.append(numbers.map { " \($0.grouped) |" }.joined() + "\n")
   }
 
-  /// Appends a block of text as it is, behind a fence that nothing in it can end.
+  /// Appends a text unchanged, as a block whose fence is longer than any fence in the text.
   static func appendBlock(_ text: String, to buffer: inout TextBuffer) {
     var (longest, run) = (0, 0)
     for byte in text.utf8 {

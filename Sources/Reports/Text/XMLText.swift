@@ -1,10 +1,10 @@
+import Base
 import Events
-import Ground
 
-/// Text as XML 1.0 takes it; what no XML can hold, or could control a terminal, is escaped as in
-/// strings of JSON.
+/// Escapes text for XML 1.0. Characters that XML does not allow, or that could control a terminal,
+/// are escaped as in JSON strings.
 enum XMLText {
-  /// A text between tags or, in double quotes, as the value of an attribute.
+  /// Returns a text for use between tags, or in double quotes as the value of an attribute.
   static func escaped(_ text: String) -> String {
     text.replacingScalars { scalar in
       switch scalar {
@@ -19,7 +19,8 @@ enum XMLText {
     }
   }
 
-  /// The value of an attribute, in which line breaks and tabs would become blanks.
+  /// Returns the value of an attribute. Line breaks and tabs are escaped, because a reader would
+  /// replace them with blanks.
   static func attribute(_ text: String) -> String {
     escaped(text).replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
   }

@@ -1,31 +1,33 @@
+import Base
 package import Events
-import Ground
 
-/// A run as trace-event JSON, which Perfetto and chrome://tracing open.
+/// A run in the trace-event JSON format, which Perfetto and chrome://tracing can open.
 ///
-/// Each user is a process and each device a thread of it; the server is a process of its own, with
-/// a thread for the steps. Calls and offline periods are slices, callbacks slices of a microsecond,
-/// and an arrow leads from a call over the server to each callback that it caused. Every case
-/// begins at 0. Of very many devices those are left out to which nothing happened, and counted. The
-/// format is that of the Trace Event Format document of the Chromium project.
+/// Each user is a process, and each device is a thread of the process. The server is a separate
+/// process, with a thread for the steps. Calls and offline periods are slices, and a callback is a
+/// slice of one microsecond. An arrow leads from a call through the server to each callback that
+/// the call caused. Every case begins at time 0. If there are very many devices, those without
+/// events are omitted and counted. The document "Trace Event Format" of the Chromium project
+/// defines the format.
 package enum Timeline {
-  /// So many devices have a thread each, whatever happens to them.
+  /// The maximum number of devices for which each device has a thread, even if it has no events.
   private static let mostDevices = 1_000
 
-  /// Appends the timeline of all cases, and of a case with races that of the ways shown.
+  /// Appends the timelines of all cases. For a case with races, appends the executions that reports
+  /// show.
   package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
     var writer = TimelineWriter()
     writer.begin()
     let isOneOfSeveral = run.cases.count > 1
     for events in run.cases {
-      // What did not run has no events, and is there by its name.
+      // A case that did not run has no events, so only its name is shown.
       if events.status == .skipped {
         _ = writer.process("\(events.title): skipped: \(events.reason ?? "")")
       }
-      for way in events.shownWays {
-        let title = [isOneOfSeveral ? events.title : nil, events.title(ofWay: way)]
+      for execution in events.shownExecutions {
+        let title = [isOneOfSeveral ? events.title : nil, events.title(ofExecution: execution)]
           .compactMap { $0 }.joined(separator: ": ")
-        append(events, way: way, title: title, to: &writer)
+        append(events, execution: execution, title: title, to: &writer)
       }
     }
     writer.end(imsim: run.head.imsim, seed: run.head.seed)
@@ -33,20 +35,21 @@ package enum Timeline {
   }
 
   private static func append(
-    _ events: CaseEvents, way: Int, title: String, to writer: inout TimelineWriter
+    _ events: CaseEvents, execution: Int, title: String, to writer: inout TimelineWriter
   ) {
-    let trace = events.ways[way].trace
+    let trace = events.executions[execution].trace
     guard !trace.isEmpty else { return }
     let slices = TimelineSlices(events, trace)
     let prefix = title.isEmpty ? "" : "\(title) · "
-    var places: [Int: TimelineWriter.Place] = [:]
+    var indices: [Int: TimelineWriter.Position] = [:]
     func add(_ track: TimelineSlices.Track, _ name: String, _ process: Int) {
       for (lane, slices) in track.lanes.enumerated() {
         let thread = writer.thread(lane == 0 ? name : "\(name) (\(lane + 1))", of: process)
         for slice in slices {
-          let place = TimelineWriter.Place(process: process, thread: thread, time: slice.start)
-          writer.slice(slice, at: place)
-          if let event = slice.event { places[event] = place }
+          let position = TimelineWriter.Position(
+            process: process, thread: thread, time: slice.start)
+          writer.slice(slice, at: position)
+          if let event = slice.event { indices[event] = position }
         }
       }
     }
@@ -66,17 +69,18 @@ package enum Timeline {
       add(slices.devices[index], device.name, process)
     }
     for (index, event) in trace.outlines.enumerated() where event.kind == .callback {
-      writer.flow(Self.chain(to: index, in: trace).compactMap { places[$0] })
+      writer.flow(Self.chain(to: index, in: trace).compactMap { indices[$0] })
     }
   }
 
-  /// The devices that have threads: all, or of very many those to which something happened.
+  /// The devices that have threads: all devices; if there are very many, only those with events.
   private static func busyDevices(_ count: Int, in trace: Trace) -> [Int] {
     if count <= mostDevices { return Array(0..<count) }
     return Set(trace.outlines.lazy.compactMap(\.device)).sorted()
   }
 
-  /// The events that led to one, the earliest first, and that one.
+  /// The chain of causes of an event. It begins with the earliest cause and ends with the event
+  /// itself.
   private static func chain(to index: Int, in trace: Trace) -> [Int] {
     var chain = [index]
     while let cause = trace.outline(chain[chain.count - 1]).cause { chain.append(cause) }

@@ -1,39 +1,39 @@
 import Events
 
-/// What of a way is drawn as slices, by device, at the server and for the steps.
+/// The slices of an execution: those of each device, those of the server, and those of the steps.
 struct TimelineSlices {
-  /// A stretch of time on a thread, in microseconds since the start of the case.
+  /// A time interval on a thread, in microseconds since the start of the case.
   struct Slice {
     let name: String
     let start: Int64
     var end: Int64
-    /// Its event, by its index in the trace; nil for a period.
+    /// The index of the slice's event in the trace; nil if the slice is a period.
     let event: Int?
-    /// What is shown when it is selected.
+    /// Details that the viewer shows when a user selects the slice.
     let details: [(name: String, value: String)]
   }
 
-  /// The slices of one thread; those that would cross one another stand on further lanes, since the
-  /// slices of a thread must nest.
+  /// The slices of one thread. In the file, slices of a thread must not overlap unless one contains
+  /// another. So slices that would overlap are put on different lanes.
   struct Track {
     private(set) var lanes: [[Slice]] = [[]]
-    /// The ends of the slices that are open on each lane, the innermost last.
+    /// For each lane, the end times of the slices that have not ended. The innermost slice is last.
     private var open: [[Int64]] = [[]]
 
-    /// Adds a slice; slices come in the order of their starts.
+    /// Adds a slice. Slices must be added in the order of their start times.
     mutating func add(_ slice: Slice) {
-      var place = 0
+      var index = 0
       while true {
-        if place == lanes.count {
+        if index == lanes.count {
           lanes.append([])
           open.append([])
         }
-        while let end = open[place].last, end <= slice.start { open[place].removeLast() }
-        if open[place].last.map({ $0 >= slice.end }) ?? true { break }
-        place += 1
+        while let end = open[index].last, end <= slice.start { open[index].removeLast() }
+        if open[index].last.map({ $0 >= slice.end }) ?? true { break }
+        index += 1
       }
-      lanes[place].append(slice)
-      open[place].append(slice.end)
+      lanes[index].append(slice)
+      open[index].append(slice.end)
     }
   }
 
@@ -52,7 +52,8 @@ struct TimelineSlices {
     for (device, one) in events.devices.enumerated() where one.isOffline {
       found.begin("offline", on: device, at: 0, end: end, event: nil, [])
     }
-    // Where each event begins: not before its cause, so that no arrow leads back in time.
+    // The start time of each event. An event does not start before its cause, so that no arrow
+    // leads back in time.
     var starts: [Int64] = []
     for (index, event) in trace.enumerated() {
       let time = max(event.time, event.cause.map { starts[$0] } ?? 0)
@@ -74,7 +75,7 @@ struct TimelineSlices {
       case .connected: if let device = event.device { found.endOffline(of: device, at: event.time) }
       case .disconnected:
         found.begin("offline", on: event.device, at: event.time, end: end, event: nil, [])
-      case .result, .wait, .silent: break
+      case .result, .wait, .suppressed: break
       case .callback, .unheard, .connecting, .disconnecting, .delegateAddedLate, .pageOpened,
         .pageRefreshed, .pageTapped, .forgotten, .fault:
         let name = event.name.isEmpty ? event.kind.rawValue : event.name
@@ -98,13 +99,15 @@ struct TimelineSlices {
     if !event.text.isEmpty { details.append(("says", event.text)) }
     if let line = event.line { details.append(("line", String(line))) }
     if let line = event.listedLine { details.append(("listed in line", String(line))) }
-    if !event.grounds.isEmpty { details.append(("by", event.grounds.joined(separator: ", "))) }
+    if !event.citedClauses.isEmpty {
+      details.append(("by", event.citedClauses.joined(separator: ", ")))
+    }
     return details
   }
 }
 
 extension TimelineSlices {
-  /// The slices of a way before they are laid out on lanes.
+  /// The slices of an execution, before lanes are assigned to them.
   private struct Found {
     var steps: [Slice] = []
     var server: [Slice] = []
@@ -112,8 +115,9 @@ extension TimelineSlices {
 
     init(devices count: Int) { devices = Array(repeating: [], count: count) }
 
-    /// Adds a slice of a device or, without one, of the server. What begins at the same time stands
-    /// side by side, a microsecond each, so that an arrow finds its slice. Gives where it begins.
+    /// Adds a slice of a device, or of the server if there is no device. If several slices have the
+    /// same start, each is shifted by one more microsecond, so that an arrow leads to the right
+    /// slice. Returns the start.
     @discardableResult
     mutating func begin(
       _ name: String, on device: Int?, at time: Int64, end: Int64, event: Int?,
@@ -129,9 +133,9 @@ extension TimelineSlices {
 
     mutating func endOffline(of device: Int, at time: Int64) {
       guard
-        let place = devices[device].lastIndex(where: { $0.event == nil && $0.end > time })
+        let index = devices[device].lastIndex(where: { $0.event == nil && $0.end > time })
       else { return }
-      devices[device][place].end = max(time, devices[device][place].start + 1)
+      devices[device][index].end = max(time, devices[device][index].start + 1)
     }
 
     mutating func step(_ name: String, at time: Int64, end: Int64) {

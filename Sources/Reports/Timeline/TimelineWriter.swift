@@ -1,8 +1,8 @@
 import Events
 
-/// Writes trace events, one a line, and gives processes, threads and arrows their numbers.
+/// Writes trace events, one per line, and assigns numbers to processes, threads and arrows.
 struct TimelineWriter {
-  struct Place {
+  struct Position {
     let process: Int
     let thread: Int
     let time: Int64
@@ -27,22 +27,23 @@ struct TimelineWriter {
     text.append("}\n")
   }
 
-  /// A process, which stands below those before.
+  /// Adds a process, which the viewer shows below the previous processes. Returns its number.
   mutating func process(_ name: String) -> Int {
     processes += 1
-    describe("process", processes, nil, name, place: processes)
+    describe("process", processes, nil, name, index: processes)
     return processes
   }
 
-  /// A thread of a process, which stands below those before.
+  /// Adds a thread of a process, which the viewer shows below the previous threads. Returns its
+  /// number.
   mutating func thread(_ name: String, of process: Int) -> Int {
     threads += 1
-    describe("thread", process, threads, name, place: threads)
+    describe("thread", process, threads, name, index: threads)
     return threads
   }
 
-  mutating func slice(_ slice: TimelineSlices.Slice, at place: Place) {
-    event("X", slice.name, place) { writer in
+  mutating func slice(_ slice: TimelineSlices.Slice, at index: Position) {
+    event("X", slice.name, index) { writer in
       writer.member("dur", slice.end - slice.start)
       guard !slice.details.isEmpty else { return }
       writer.key("args")
@@ -52,14 +53,14 @@ struct TimelineWriter {
     }
   }
 
-  /// An arrow from slice to slice; fewer than two give none.
-  mutating func flow(_ places: [Place]) {
-    guard places.count > 1 else { return }
+  /// Adds arrows that connect the slices in order. Does nothing if there are fewer than two slices.
+  mutating func flow(_ indices: [Position]) {
+    guard indices.count > 1 else { return }
     flows += 1
     let flow = flows
-    for (index, place) in places.enumerated() {
-      let isLast = index == places.count - 1
-      event(index == 0 ? "s" : isLast ? "f" : "t", "leads to", place) { writer in
+    for (index, position) in indices.enumerated() {
+      let isLast = index == indices.count - 1
+      event(index == 0 ? "s" : isLast ? "f" : "t", "leads to", position) { writer in
         writer.member("id", flow)
         if isLast { writer.member("bp", "e") }
       }
@@ -67,10 +68,10 @@ struct TimelineWriter {
   }
 
   private mutating func describe(
-    _ what: String, _ process: Int, _ thread: Int?, _ name: String, place: Int
+    _ what: String, _ process: Int, _ thread: Int?, _ name: String, index: Int
   ) {
     metadata("\(what)_name", process, thread) { $0.member("name", name) }
-    metadata("\(what)_sort_index", process, thread) { $0.member("sort_index", place) }
+    metadata("\(what)_sort_index", process, thread) { $0.member("sort_index", index) }
   }
 
   private mutating func metadata(
@@ -87,15 +88,15 @@ struct TimelineWriter {
   }
 
   private mutating func event(
-    _ phase: String, _ name: String, _ place: Place, _ body: (inout JSONWriter) -> Void
+    _ phase: String, _ name: String, _ index: Position, _ body: (inout JSONWriter) -> Void
   ) {
     line { writer in
       writer.member("name", name)
       writer.member("cat", "imsim")
       writer.member("ph", phase)
-      writer.member("ts", place.time)
-      writer.member("pid", place.process)
-      writer.member("tid", place.thread)
+      writer.member("ts", index.time)
+      writer.member("pid", index.process)
+      writer.member("tid", index.thread)
       body(&writer)
     }
   }

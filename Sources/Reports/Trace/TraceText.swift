@@ -1,41 +1,44 @@
+import Base
 package import Events
-import Ground
 import IMProtocol
 import ScenarioLanguage
 
-/// The trace of a case for a person: time, the server, and a column for each device taking part.
+/// The trace of a case as a readable table: a column for the time, one for the server, and one for
+/// each device with events.
 ///
-/// A row is one record; columns are as wide as what stands in them, up to a bound, and what is
-/// wider goes on below. With many devices, one column says where instead.
+/// Each row is one record. A column is as wide as its content, up to a maximum width. Longer
+/// content continues on the next lines. If there are many devices, all events are in a single
+/// shared column, and the name of the device precedes each event.
 package struct TraceText {
-  /// Devices that get a column each; more share one.
+  /// The maximum number of devices for which each device has a column. If there are more, devices
+  /// share one column.
   private static let mostColumns = 6
-  /// How wide a line is, if the columns can be so narrow.
+  /// The maximum width of a line, if the columns can be narrow enough.
   private static let width = 160
-  /// How wide a column may be, from the narrowest to the widest.
+  /// The minimum and maximum width of a column. The width depends on the number of columns.
   private static let columnWidths = 28...48
 
   private let events: CaseEvents
   private let trace: Trace
   private let most: Int
   private let isColored: Bool
-  /// Whether it says of each event what decided it, and what was kept from whom.
-  private let tellsWhy: Bool
+  /// Whether the trace shows what decided each event, and the suppressed notifications.
+  private let showsCauses: Bool
   private let devices: [Int]
   private let isShared: Bool
   private let columnWidth: Int
   private var widths: [Int]
   private var timeWidth = 4
-  /// For each name with its statements the cause of the latest event that says them.
-  private var told: [String: Int?] = [:]
+  /// For each combination of a name and its clauses, the cause of the latest event that has it.
+  private var latestCauses: [String: Int?] = [:]
 
   private enum Row {
     case line(String)
     case cells(time: String, column: Int, lines: [String], style: Style?)
   }
 
-  /// Appends the traces of a case, one for each way through its races. Whenever there is much in
-  /// the buffer, `drain` may take it away.
+  /// Appends the traces of a case, one for each execution. Calls `drain`, which may empty the
+  /// buffer, whenever the buffer is large.
   package static func append(
     _ events: CaseEvents, isColored: Bool, to buffer: inout TextBuffer,
     _ drain: TextBuffer.Drain = TextBuffer.keepAll
@@ -44,27 +47,30 @@ package struct TraceText {
       title(events, isColored, to: &buffer)
       buffer.append(": skipped: \(Escaping.plain(events.reason ?? ""))\n\n")
     }
-    for index in events.ways.indices {
-      head(events, way: index, isColored, to: &buffer)
-      append(events, way: index, isColored: isColored, tellsWhy: true, to: &buffer, drain)
+    for index in events.executions.indices {
+      head(events, execution: index, isColored, to: &buffer)
+      append(events, execution: index, isColored: isColored, showsCauses: true, to: &buffer, drain)
       buffer.endLine()
     }
   }
 
-  /// Appends the trace of one way without its head, so many events at most, and gives how many more
-  /// there are. Unless it is to tell why, statements stand only at what the server took.
+  /// Appends the trace of one execution without its heading, up to a maximum number of events.
+  /// Returns the number of events that are omitted. If causes are not shown, clauses are shown only
+  /// for events at which the server takes (processes) something.
   @discardableResult
   static func append(
-    _ events: CaseEvents, way: Int, isColored: Bool, tellsWhy: Bool = false,
+    _ events: CaseEvents, execution: Int, isColored: Bool, showsCauses: Bool = false,
     atMost most: Int = .max, to buffer: inout TextBuffer,
     _ drain: TextBuffer.Drain = TextBuffer.keepAll
   ) -> Int {
-    let trace = events.ways[way].trace
-    var text = TraceText(events, trace, atMost: most, isColored: isColored, tellsWhy: tellsWhy)
+    let trace = events.executions[execution].trace
+    var text = TraceText(
+      events, trace, atMost: most, isColored: isColored, showsCauses: showsCauses)
     text.layOut()
     text.append(to: &buffer, drain)
     if trace.count <= most { return 0 }
-    return max(0, (tellsWhy ? trace.count : trace.outlines.count { $0.kind != .silent }) - most)
+    return max(
+      0, (showsCauses ? trace.count : trace.outlines.count { $0.kind != .suppressed }) - most)
   }
 
   private static func title(
@@ -75,33 +81,35 @@ package struct TraceText {
   }
 
   private static func head(
-    _ events: CaseEvents, way: Int, _ isColored: Bool, to buffer: inout TextBuffer
+    _ events: CaseEvents, execution: Int, _ isColored: Bool, to buffer: inout TextBuffer
   ) {
     title(events, isColored, to: &buffer)
-    if events.ways.count > 1 { buffer.append(", way \(way + 1) of \(events.ways.count)") }
+    if events.executions.count > 1 {
+      buffer.append(", execution \(execution + 1) of \(events.executions.count)")
+    }
     buffer.append("\ntimes count from \(TimeText.iso(milliseconds: events.start / 1_000))\n")
-    for choice in events.ways[way].choices {
+    for choice in events.executions[execution].choices {
       buffer.append("\(events.steps[choice.step].heading) in this order:\n")
-      for (place, statement) in choice.order.enumerated() {
-        buffer.append("  \(place + 1). \(statement)\n")
+      for (index, statement) in choice.order.enumerated() {
+        buffer.append("  \(index + 1). \(statement)\n")
       }
     }
   }
 
   private init(
-    _ events: CaseEvents, _ trace: Trace, atMost most: Int, isColored: Bool, tellsWhy: Bool
+    _ events: CaseEvents, _ trace: Trace, atMost most: Int, isColored: Bool, showsCauses: Bool
   ) {
     self.events = events
     self.trace = trace
     self.most = most
     self.isColored = isColored
-    self.tellsWhy = tellsWhy
+    self.showsCauses = showsCauses
     var seen = Array(repeating: false, count: events.devices.count)
     var count = 0
-    for event in Self.outlines(of: trace, atMost: most, tellsWhy) {
-      // More than can have a column each need not be known.
+    for event in Self.outlines(of: trace, atMost: most, showsCauses) {
+      // If there are more devices than columns, the remaining devices need not be determined.
       if count > Self.mostColumns { break }
-      if event.kind != .silent, let device = event.device, !seen[device] {
+      if event.kind != .suppressed, let device = event.device, !seen[device] {
         seen[device] = true
         count += 1
       }
@@ -115,36 +123,37 @@ package struct TraceText {
     columnWidth = isShared ? 120 : min(max(room, range.lowerBound), range.upperBound)
   }
 
-  /// The events that are shown. One of a long trace is made anew each time that it is looked at.
+  /// The events that are shown. If the trace is long, each access to an event creates the event
+  /// again.
   private var shown: some Sequence<TraceEvent> {
-    trace.indices.lazy.filter { [trace, tellsWhy] in
-      tellsWhy || trace.outline($0).kind != .silent
+    trace.indices.lazy.filter { [trace, showsCauses] in
+      showsCauses || trace.outline($0).kind != .suppressed
     }.map { [trace] in trace[$0] }.prefix(most)
   }
 
   private static func outlines(
-    of trace: Trace, atMost most: Int, _ tellsWhy: Bool
+    of trace: Trace, atMost most: Int, _ showsCauses: Bool
   ) -> some Sequence<TraceEvent.Outline> {
-    trace.outlines.lazy.filter { tellsWhy || $0.kind != .silent }.prefix(most)
+    trace.outlines.lazy.filter { showsCauses || $0.kind != .suppressed }.prefix(most)
   }
 
-  /// Finds how wide the columns are. The rows are made once more when they are printed: those of a
-  /// long trace would not fit into memory. Where there is one column for all, nothing stands behind
-  /// it and it needs no width.
+  /// Computes the widths of the columns. The rows are created again when they are printed, because
+  /// the rows of a long trace do not fit into memory. If there is a single shared column, it is the
+  /// last one, and its width need not be computed.
   private mutating func layOut() {
     if isShared {
       for device in events.devices { widths[0] = max(widths[0], DisplayWidth.of(device.name)) }
     } else {
-      for (place, device) in devices.enumerated() {
-        widths[place + 1] = DisplayWidth.of(events.devices[device].name)
+      for (index, device) in devices.enumerated() {
+        widths[index + 1] = DisplayWidth.of(events.devices[device].name)
       }
     }
-    for event in Self.outlines(of: trace, atMost: most, tellsWhy) {
+    for event in Self.outlines(of: trace, atMost: most, showsCauses) {
       timeWidth = max(timeWidth, DisplayWidth.of(event.timeText))
     }
     if isShared { return }
     for event in shown { _ = row(event) }
-    told = [:]
+    latestCauses = [:]
   }
 
   private mutating func row(_ event: TraceEvent) -> Row {
@@ -153,8 +162,8 @@ package struct TraceText {
     guard let cell = event.cell(device: device) else {
       return .line(event.kind == .step ? events.steps[event.step].heading : "wait until \(time)")
     }
-    let lines = Wrapping.lines(cell.text + grounds(of: event), width: columnWidth)
-    let column = isShared ? 1 : event.isAtServer ? 0 : place(of: event.device)
+    let lines = Wrapping.lines(cell.text + citedClauses(of: event), width: columnWidth)
+    let column = isShared ? 1 : event.isAtServer ? 0 : index(of: event.device)
     for line in lines { widths[column] = max(widths[column], DisplayWidth.of(line)) }
     if isShared {
       let name = event.isAtServer ? "server" : device
@@ -163,20 +172,22 @@ package struct TraceText {
     return .cells(time: time, column: column, lines: lines, style: cell.style)
   }
 
-  /// By which statements it was decided: a changed rule is a changed trace. Where all of it is
-  /// told, it stands at what came of what the server took, once for what several devices hear
-  /// alike; otherwise at what the server took.
-  private mutating func grounds(of event: TraceEvent) -> String {
-    if event.grounds.isEmpty { return "" }
-    let text = " by " + event.grounds.joined(separator: ", ")
-    let isTaken = event.isAtServer && event.kind != .result && event.kind != .silent
-    guard tellsWhy else { return isTaken ? text : "" }
+  /// The clauses that decided an event. They are part of the trace, so that a changed rule changes
+  /// the trace. If causes are shown, the effects of an input show the clauses, only once for equal
+  /// callbacks on several devices. If causes are not shown, the event at which the server takes the
+  /// input shows them.
+  private mutating func citedClauses(of event: TraceEvent) -> String {
+    if event.citedClauses.isEmpty { return "" }
+    let text = " by " + event.citedClauses.joined(separator: ", ")
+    let isTaken = event.isAtServer && event.kind != .result && event.kind != .suppressed
+    guard showsCauses else { return isTaken ? text : "" }
     if isTaken { return "" }
-    let isNew = told.updateValue(event.cause, forKey: event.name + text) != .some(event.cause)
-    return event.kind == .silent || isNew ? text : ""
+    let isNew =
+      latestCauses.updateValue(event.cause, forKey: event.name + text) != .some(event.cause)
+    return event.kind == .suppressed || isNew ? text : ""
   }
 
-  private func place(of device: Int?) -> Int {
+  private func index(of device: Int?) -> Int {
     device.map { device in devices.partitioningIndex { $0 >= device } + 1 } ?? 0
   }
 
@@ -212,21 +223,21 @@ package struct TraceText {
     }
   }
 
-  /// One line of the table, without blanks at its end.
+  /// Appends one line of the table, and removes blanks at its end.
   private func append(
     _ time: String, _ cells: [String], styles: [Style?], to buffer: inout TextBuffer
   ) {
     buffer.appendBlanks(timeWidth - DisplayWidth.of(time))
     buffer.append(time, .dim, inColor: isColored && !time.isEmpty)
     let last = cells.lastIndex { !$0.isEmpty } ?? 0
-    for (place, cell) in cells[...last].enumerated() {
+    for (index, cell) in cells[...last].enumerated() {
       buffer.append(" | ")
-      if let style = styles[place] {
+      if let style = styles[index] {
         buffer.append(cell, style, inColor: isColored)
       } else {
         buffer.append(cell)
       }
-      if place < last { buffer.appendBlanks(widths[place] - DisplayWidth.of(cell)) }
+      if index < last { buffer.appendBlanks(widths[index] - DisplayWidth.of(cell)) }
     }
     buffer.endLine()
   }

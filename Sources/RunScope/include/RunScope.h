@@ -1,19 +1,21 @@
 #pragma once
 
-/// What the runs on this thread do otherwise, as whoever runs them holds it; null as a rule.
+/// The settings of the runs on this thread; usually null. The code that starts a run owns them.
 ///
-/// C, since Swift has no thread-local variables: a task-local value costs a call of the runtime and
-/// a search, and each rule asks.
+/// This target is in C because Swift has no thread-local variables. A task-local value would be too
+/// slow, because each rule reads the settings, and each read would cost a call of the runtime and a
+/// search.
 extern _Thread_local void *_Nullable runScopeOfThread;
 
-/// Inline, so that asking costs one load.
+/// Returns the settings. The function is inline, so that reading costs one load.
 static inline void *_Nullable runScope(void) { return runScopeOfThread; }
 
-/// Sets it; whoever does sets back what was there.
+/// Sets the settings. The caller must restore the previous value afterwards.
 static inline void setRunScope(void *_Nullable scope) { runScopeOfThread = scope; }
 
-/// What this thread is doing, as the code that does it holds the description; null as a rule.
+/// Returns the description of this thread's current activity; usually null. The code that performs
+/// the activity owns the description.
 void *_Nullable activityOfThread(void);
 
-/// Sets it; the code that does sets back the value from before.
+/// Sets the description of the activity. The caller must restore the previous value afterwards.
 void setActivityOfThread(void *_Nullable activity);

@@ -1,49 +1,53 @@
 package import IMProtocol
 
-/// What can happen: what an application or the server does, and what goes wrong or is well again.
-/// Durations are microseconds.
+/// An event of a scenario: an action of an application or of the server, a fault, or the end of a
+/// fault. All durations are in microseconds.
 package enum Action: Sendable {
   /// A device, or the server's own interface, makes a call.
   case call(CallStatement)
   /// A device's application connects.
   case connect(DeviceID, ConnectOptions = ConnectOptions())
-  /// A device's application disconnects, or logs out: without push messages from then on.
+  /// A device's application disconnects. If `logsOut` is true, the device also gets no more push
+  /// messages.
   case disconnect(DeviceID, logsOut: Bool = false)
-  /// A device's connection breaks, and it notices; for so long the server can't be reached again.
+  /// A device's connection breaks, and the device notices. The device can't reach the server for
+  /// the duration.
   case loseConnection(DeviceID, for: Int64 = 0)
-  /// A device has no network for so long; 0 for until it is back.
+  /// A device has no network for the duration. If the duration is 0, the device has no network
+  /// until `networkBack`.
   case networkDown(DeviceID, for: Int64 = 0)
   case networkBack(DeviceID)
-  /// A call is carried out, and its answer is lost.
+  /// A call is executed, but its answer is lost.
   case loseAnswer(Answer)
-  /// Whether what is sent to a device reaches it.
+  /// From now on, packets to a device reach the device (true) or are stalled (false).
   case hearing(DeviceID, Bool)
-  /// Whether what a device sends reaches the server.
+  /// From now on, packets from a device reach the server (true) or are stalled (false).
   case heard(DeviceID, Bool)
-  /// The least and greatest one-way latency between a device and the server from here on.
+  /// From now on, the one-way latency between a device and the server is in this range.
   case latency(DeviceID, ClosedRange<Int64>)
-  /// A callback reaches a device after another device has received another, which a fault's moment
-  /// says.
+  /// A callback reaches a device only after another device has received a second callback. The
+  /// fault's moment states that device and callback.
   case late(Reception.CallbackPattern, DeviceID)
-  /// A device's application is killed and starts.
+  /// A device's application is killed and starts again.
   case restart(DeviceID)
-  /// A device's application is removed and installed, and starts without local data.
+  /// A device's application is removed and installed again, and starts without local data.
   case reinstall(DeviceID)
-  /// The server stops and starts.
+  /// The server stops and starts again.
   case restartServer
-  /// A device's clock is so far ahead of the server's, negative when it is slow; 0 is right.
+  /// A device's clock gets this offset from the server's clock: positive if fast, negative if slow.
   case clock(DeviceID, Int64)
-  /// Time passes, up to the next moment at which the clock alone changes something.
+  /// Time passes, up to the next time at which time alone changes the state.
   case passTime
 
   package enum Answer: Hashable, Sendable {
-    /// That to a call of the same step or race, by its index in the scenario's `callNames`.
+    /// The answer to a call of the same step or race. `label` is an index into the scenario's
+    /// `callNames`.
     case call(label: Int)
-    /// The first in flight to a device.
+    /// The first answer that is in flight to a device.
     case first(DeviceID)
   }
 
-  /// The kinds of actions, in which a fault that begins and its end are two.
+  /// The kinds of actions. The beginning and the end of a fault are different kinds.
   package enum Kind: UInt8, CaseIterable, Sendable {
     case call, connect, disconnect, logOut, loseConnection, networkDown, networkBack, loseAnswer
     case hearNothing, hearAgain, notBeHeard, beHeardAgain
@@ -71,7 +75,8 @@ package enum Action: Sendable {
     }
   }
 
-  /// What needs no more than a device; nil for the kinds that do.
+  /// Makes an action of a kind that needs no information except the device. Returns nil for other
+  /// kinds.
   package init?(_ kind: Kind, of device: DeviceID) {
     switch kind {
     case .connect: self = .connect(device)
@@ -90,7 +95,7 @@ package enum Action: Sendable {
     }
   }
 
-  /// For how many microseconds it lasts by itself; 0 for what does not end so.
+  /// The duration, in microseconds, after which the fault ends by itself; 0 if it does not.
   package var span: Int64 {
     switch self {
     case .loseConnection(_, let span), .networkDown(_, let span): span
@@ -100,8 +105,8 @@ package enum Action: Sendable {
     }
   }
 
-  /// The device that does it or that it happens to; absent for the server, time, and the answer to
-  /// a call that has a name.
+  /// The device that acts or is affected; `absent` for the server, for passing time, and for the
+  /// answer to a named call.
   package var device: DeviceID {
     switch self {
     case .call(let call): call.device
@@ -115,7 +120,7 @@ package enum Action: Sendable {
     }
   }
 
-  /// The same of another device.
+  /// Returns the same action, performed by or affecting another device.
   package func by(_ device: DeviceID) -> Action {
     if case .call(var call) = self {
       call.device = device

@@ -1,22 +1,24 @@
-/// How a kind of action is written and explained, what bounds it, and what imsim has decided on it.
+/// The words with which a kind of action is written, explained, counted and logged, and the
+/// decisions that define the kind.
 package struct ActionWords {
-  /// What a line says of a device, or of the server: `loses its connection`; nil where a line says
-  /// more.
+  /// The text of the line after the device or the server, such as `loses its connection`; nil if
+  /// the line also contains other values.
   package var says: String?
-  /// What a diagnostic calls it where that is not all that a line says.
+  /// The name in diagnostics; nil if it is the same as `says`, or `may`.
   var word: String?
-  /// Whether a line may say when it happens; in a race it must.
+  /// Whether a line may state the moment of the action. In a race, such an action must have a
+  /// moment.
   package var mayWait = false
-  /// What a device may do in an exploration; nil for a call, for time, and for what none lets
-  /// happen.
+  /// The words after `may` in an exploration; nil for a call, for passing time, and for actions
+  /// that an exploration can't permit.
   package var may: String?
-  /// What it is called where it is counted; nil for what needs no bound or counts as another.
+  /// The noun in bounds; nil if the kind needs no bound or is counted as another kind.
   var counted: (one: String, many: String)?
-  /// What a log says of it: the state in a row, and what the row is called in words; nil for what
-  /// no log tells.
+  /// The words in a log: the state that an entry contains, and the entry's description; nil if the
+  /// kind is not logged.
   package var logged: (state: String, words: String)?
   package var decisions: [String] = []
-  /// What comes of it.
+  /// The effect of the action, as explained to testers.
   package var meaning: String
 }
 
@@ -103,14 +105,14 @@ extension Action.Kind {
     }
   }
 
-  /// What a diagnostic calls it.
+  /// The name in diagnostics.
   var word: String { words.says ?? words.word ?? "may" }
 
-  /// What a device may do in an exploration that is no call.
+  /// The actions, except calls, that an exploration can permit a device to perform.
   package static let ofDevices = allCases.filter { $0.words.may != nil && !$0.isOfServer }
 
-  /// The verbs with which lines about devices say that something happens, each with the words that
-  /// follow it for each of its actions.
+  /// The verbs of lines about devices. For each verb, the actions that it may begin, and the words
+  /// after the verb for each action.
   package static let verbs = allCases.filter { !$0.isOfServer }.reduce(into: Verbs()) {
     verbs, kind in
     guard let words = kind.words.says?.split(separator: " ", maxSplits: 1).map(String.init) else {
@@ -124,47 +126,49 @@ extension Action.Kind {
     }
   }
 
-  /// What lines say of devices that may wait for a moment.
+  /// The words of those actions of devices that may have a moment.
   static let waiting = allCases.filter { $0.words.mayWait && !$0.isOfServer }
     .compactMap(\.words.says)
 
   package typealias Verbs = [(verb: String, actions: [(kind: Action.Kind, rest: String)])]
 
-  /// What can be counted, in the order in which it is listed.
+  /// The kinds that can be counted, in the order in which they are listed.
   package static let counted = allCases.filter { $0.words.counted != nil }
 
-  /// As what it is counted; nil for what needs no bound: to connect, to hear and to be heard again.
+  /// The kind as which this kind is counted; nil for kinds without a bound, such as `connect` and
+  /// `hearAgain`.
   package var bound: Action.Kind? {
     self == .notBeHeard ? .hearNothing : Self.counted.contains(self) ? self : nil
   }
 
-  /// What is counted, in words: `call` of one, and `calls` of any other number.
+  /// The counted noun: `call` for 1, `calls` for any other number.
   package func noun(_ count: Int) -> String {
     let counted = words.counted ?? ("", "")
     return count == 1 ? counted.one : counted.many
   }
 
-  /// Whether it happens to the server.
+  /// Whether the server performs the action.
   package var isOfServer: Bool { self == .restartServer }
 
-  /// Whether it hits only a device that has a connection.
+  /// Whether the action affects only connected devices.
   package var needsConnection: Bool {
     [.loseConnection, .hearNothing, .notBeHeard].contains(self)
   }
 
-  /// Whether it ends a connection, or all, at a moment of a fault.
+  /// Whether the action immediately ends the device's connection or, if the server performs it, all
+  /// connections.
   package var endsConnections: Bool {
     self == .loseConnection || self == .networkDown || startsApplication || isOfServer
   }
 
-  /// Whether the application dies and starts.
+  /// Whether the application is killed and starts again.
   package var startsApplication: Bool { self == .restart || self == .reinstall }
 
-  /// Whether it lasts for so long that time shows in it.
+  /// Whether the action begins or ends a stall, or delays a callback.
   package var isLasting: Bool {
     [.hearNothing, .hearAgain, .notBeHeard, .beHeardAgain, .late].contains(self)
   }
 
-  /// Whether it may be counted of one device.
+  /// Whether a bound can count the action for one device.
   var isOfDevice: Bool { !isOfServer && self != .passTime }
 }

@@ -1,25 +1,26 @@
 import IMProtocol
 
-/// Makes a scenario of statements: resolves every name, types every value, fills defaults.
+/// Makes a scenario from statements: resolves all names, checks the types of all values, and fills
+/// in defaults.
 ///
-/// It goes over the statements twice: first for the users and groups that they declare, then for
-/// everything in the order of the text. What is wrong it reports, and goes on. What a line says the
-/// reader reads; header and parts each keep what they make of it.
+/// The checker makes two passes over the statements. The first pass collects the declared users and
+/// groups; the second checks all statements in the order of the text. Checking continues after an
+/// error is reported. `reader` reads the values of a line; header and parts store the results.
 struct Checker {
   private var reader: ValueReader
   private(set) var scenario = Scenario()
   private var parts = Parts()
-  /// Where the scenario begins.
+  /// The location of the scenario's first statement.
   private var beginning: SourceRange?
-  /// Whether another scenario has begun, which the file can't hold.
+  /// Whether a second scenario has begun. A file must not contain a second scenario.
   private var isPast = false
 
   init(_ source: SourceReader) { reader = ValueReader(source) }
 
-  /// What the text says, with all that is wrong with it.
+  /// The reader of the text. Its `diagnostics` contain all errors found.
   var source: SourceReader { reader.source }
 
-  mutating func run(_ known: KnownStatements?) {
+  mutating func run(_ known: KnownClauses?) {
     scenario.row = reader.source.row?.number
     scenario.rowRange = reader.source.row?.range
     let remark = reader.names.all.texts.intern("remark")
@@ -39,7 +40,7 @@ struct Checker {
     assemble(header, remark: remark)
   }
 
-  /// Checks a statement where it stands.
+  /// Checks a statement, including whether it is allowed at its position.
   private mutating func check(_ line: Line, at index: Int, _ header: inout Header) {
     if index == 0, line.kind != .header(.scenario), !(line.isBroken && line.kind == .unknown),
       !reader.syntax.lines.contains(where: { $0.kind == .header(.scenario) })
@@ -48,7 +49,7 @@ struct Checker {
     }
     if line.kind == .header(.scenario) {
       if index > 0 { return checkLateScenario(line) }
-      beginning = reader.place(line)
+      beginning = reader.location(line)
     }
     if isPast { return }
     switch line.kind {
@@ -60,7 +61,7 @@ struct Checker {
         let list = kind == .verifies ? Citations.List.verifies : .assumes
         parts.cite(header.citations.check(line, list, isInHeader: false, &reader.source))
       } else if line.isBroken, parts.part != .header {
-        parts.noteBroken(line, at: reader.place(line))
+        parts.noteBroken(line, at: reader.location(line))
       } else if parts.part == .header
         || kind == .verifies && parts.part != .given && parts.part != .explore
       {
@@ -74,22 +75,22 @@ struct Checker {
     case .result(let result): parts.check(line, result: result, &reader)
     case .told(let result): parts.check(line, told: result, &reader)
     case .row: parts.checkRow(line, &reader)
-    case .unknown: parts.noteBroken(line, at: reader.place(line))
+    case .unknown: parts.noteBroken(line, at: reader.location(line))
     }
   }
 
-  /// Reports a second scenario, behind which nothing belongs to the first any more, or one that
-  /// does not come first.
+  /// Reports a `scenario` line that begins a second scenario, or is not at the start of the file.
+  /// The lines after it do not belong to the first scenario.
   private mutating func checkLateScenario(_ line: Line) {
     guard let beginning else {
-      beginning = reader.place(line)
+      beginning = reader.location(line)
       return reader.report(.lateScenario, at: line)
     }
     if !isPast { reader.reportDuplicate(.part, "scenario", at: line, first: beginning) }
     isPast = true
   }
 
-  /// Puts together what header and parts have made.
+  /// Assembles the scenario from header and parts.
   private mutating func assemble(_ header: Header, remark: Text) {
     scenario.settings = header.settings.settings
     scenario.settings.remarkName = remark

@@ -1,4 +1,4 @@
-import Ground
+import Base
 
 /// Durations as scenarios write them: `7d 3h 5m 2s 150ms 20us`.
 package enum DurationText {
@@ -7,7 +7,7 @@ package enum DurationText {
     case outOfRange
   }
 
-  /// The microseconds of a number with its unit.
+  /// The microseconds that a number with a unit, such as `150ms`, represents.
   static func microseconds(_ text: ArraySlice<UInt8>) -> Result<Int64, Failure> {
     let digits = text.prefix { Byte.isDigit($0) || $0 == Byte.hyphen }
     let name = text[digits.endIndex...]
@@ -22,16 +22,16 @@ package enum DurationText {
     return nil
   }
 
-  /// The units with their microseconds, the greatest first.
+  /// The units with their lengths in microseconds, in descending order.
   private static let units: [(String, Int64)] = [
     ("d", 86_400_000_000), ("h", 3_600_000_000), ("m", 60_000_000), ("s", 1_000_000),
     ("ms", 1_000), ("us", 1),
   ]
 
-  /// A duration of so many microseconds, exactly: `59s 990ms`. What people only read may be
-  /// rounded; whatever goes into a scenario is written by this.
+  /// The exact text of a duration, such as `59s 990ms`. Every duration in a scenario's text is
+  /// written by this function. Durations in other texts may be rounded.
   ///
-  /// - Precondition: it is not negative, as no duration of a scenario is.
+  /// - Precondition: `microseconds` is not negative.
   package static func text(microseconds: Int64) -> String {
     ensure(microseconds >= 0, "a duration is negative: \(microseconds) us")
     var rest = microseconds
@@ -43,7 +43,8 @@ package enum DurationText {
     return spans.isEmpty ? "0ms" : spans.joined(separator: " ")
   }
 
-  /// The number that digits with or without a minus write; nil when it does not fit.
+  /// The number that the digits represent, optionally after a minus; nil if it does not fit in 64
+  /// bits.
   static func integer(_ text: ArraySlice<UInt8>) -> Int64? {
     let isNegative = text.first == Byte.hyphen
     var value: Int64 = 0
@@ -55,7 +56,7 @@ package enum DurationText {
       if tooLarge || stillTooLarge { return nil }
       value = sum
     }
-    // Counted downwards, because the least number has no positive counterpart.
+    // The digits are subtracted, because the least number has no positive counterpart.
     if isNegative { return value }
     return value == .min ? nil : -value
   }

@@ -1,17 +1,19 @@
-/// A row of the table while its scenario is checked: what its cells put into strings.
+/// A row of the table, used while the row's scenario is checked. Supplies the texts that replace
+/// columns in strings.
 struct ExampleRow {
   /// The number of the row, counted from 1.
   var number: Int
   var range: SourceRange
-  /// The cells, trimmed.
+  /// The cells, without blanks around them.
   var cells: [Range<Int>]
-  /// The mark behind its last bar, if there is one.
+  /// The mark after the row's last bar; nil if there is none.
   var mark: Mark?
-  /// The table, which knows the columns.
+  /// The table that contains the row.
   let table: ExampleTable
 
-  /// Appends a cell's text as it stands in a string: without quotes, if it is a single string, and
-  /// written out, if that is repeated. What makes the text longer than `limit` is the last.
+  /// Appends the text that replaces a column in a string. A cell that is one string is appended
+  /// without its quotes, and a repetition is appended in full. Appending stops once the text is
+  /// longer than `limit`.
   func append(_ column: Int, of bytes: [UInt8], limit: Int, to text: inout [UInt8]) {
     let cell = cells[column]
     let inner = bytes[cell].dropFirst().dropLast()
@@ -40,7 +42,7 @@ struct ExampleRow {
     }
   }
 
-  /// What `"a" x 3` repeats, and how often; nil for another cell.
+  /// The text that a cell `"a" x 3` repeats, and the number of repetitions; nil for any other cell.
   private static func repetition(
     _ cell: ArraySlice<UInt8>
   ) -> (unit: ArraySlice<UInt8>, times: Int64)? {

@@ -1,11 +1,11 @@
-import Ground
+import Base
 
 /// The table under `examples`: its columns, and the cells of its rows.
 struct ExampleTable {
   /// The columns' names, in the order of the text.
   private(set) var columns: [String] = []
   private(set) var rows: [SourceRange] = []
-  /// The rows' marks, nil for most.
+  /// The mark of each row; nil for a row without a mark.
   private(set) var marks: [Mark?] = []
   var isUsed: [Bool] = []
   private(set) var headerRange = SourceRange(start: 0, end: 0)
@@ -13,7 +13,7 @@ struct ExampleTable {
   private var index = NameIndex()
   private let bytes: [UInt8]
 
-  /// Reads the rows of a table; a row that is wrong is reported and left out.
+  /// Reads the rows of a table. Reports and skips rows with errors.
   init(
     _ bytes: [UInt8], rows tokens: some Sequence<Token>, limits: Limits,
     diagnostics: inout DiagnosticList
@@ -40,7 +40,7 @@ struct ExampleTable {
     }
   }
 
-  /// Reads the rows of a table, whatever is wrong with them.
+  /// Reads the rows of a table, ignoring errors.
   init(_ bytes: [UInt8], rows tokens: some Sequence<Token>) {
     var ignored = DiagnosticList(limit: 0)
     self.init(bytes, rows: tokens, limits: .standard, diagnostics: &ignored)
@@ -52,7 +52,8 @@ struct ExampleTable {
       table: self)
   }
 
-  /// The mark behind the last bar of a row; nil, with a report, for anything else but a comment.
+  /// The mark after the last bar of a row; nil if there is none. Reports an error and returns nil
+  /// if the rest of the row is neither a mark nor a comment.
   private func mark(
     _ rest: Range<Int>, of row: SourceRange, _ limits: Limits, _ diagnostics: inout DiagnosticList
   ) -> Mark? {
@@ -65,7 +66,7 @@ struct ExampleTable {
     }
   }
 
-  /// Whether what stands behind the last bar of a row is nothing, or a comment.
+  /// Whether the text after the last bar of a row is empty or a comment.
   private func isEnd(_ rest: Range<Int>) -> Bool {
     rest.isEmpty || bytes[rest.lowerBound] == Byte.hash
   }
@@ -81,32 +82,33 @@ struct ExampleTable {
     }
     for cell in cells {
       let name = bytes[cell]
-      let place = SourceRange(cell)
+      let location = SourceRange(cell)
       let text = name.decoded
       if name.isEmpty || !name.allSatisfy({ Byte.isWord($0) || $0 == Byte.hyphen }) {
-        diagnostics.add(.expected("the name of a column", found: "`\(text.prefix(40))`"), at: place)
+        diagnostics.add(
+          .expected("the name of a column", found: "`\(text.prefix(40))`"), at: location)
       } else if index.value(of: name) != nil {
-        diagnostics.add(.duplicate(.column, text), at: place)
+        diagnostics.add(.duplicate(.column, text), at: location)
       } else {
         index.add(name, value: columns.count)
       }
       columns.append(text)
-      columnRanges.append(place)
+      columnRanges.append(location)
     }
     isUsed = [Bool](repeating: false, count: columns.count)
   }
 
   func column(_ name: ArraySlice<UInt8>) -> Int? { index.value(of: name) }
 
-  /// The cells of a row, trimmed.
+  /// The cells of a row, without blanks around them.
   func cells(ofRow row: Int) -> [Range<Int>] {
     Self.parts(of: rows[row], in: bytes, limit: columns.count).cells
   }
 
-  /// What stands between the bars of a row, and behind the last one; both trimmed.
+  /// The cells of a row, and the rest after its last bar, without blanks around them.
   ///
-  /// A bar after a backslash belongs to the cell, in a string too. At most `limit` cells are told
-  /// apart, since no table has more columns.
+  /// A bar after a backslash belongs to the cell, whether or not it is in a string. At most `limit`
+  /// cells are returned, because no table may have more columns.
   static func parts(
     of row: SourceRange, in bytes: [UInt8], limit: Int
   ) -> (cells: [Range<Int>], rest: Range<Int>) {

@@ -1,6 +1,7 @@
-import Ground
+import Base
 
-/// Fills the cells of a table's rows into the tokens of the scenario above it.
+/// Replaces the columns in a scenario's tokens by the cells of a row, for each row of the table
+/// below the scenario.
 struct Expansion {
   let bytes: [UInt8]
   let limits: Limits
@@ -8,10 +9,10 @@ struct Expansion {
   let template: ArraySlice<Token>
   private(set) var table: ExampleTable
   private(set) var diagnostics: DiagnosticList
-  /// How many tokens the rows may still make together.
+  /// The number of tokens that all remaining rows may still produce.
   private var tokensLeft: Int
 
-  /// Makes an expansion and checks that columns and their uses fit together.
+  /// Makes an expansion, and reports unknown and unused columns.
   init(_ bytes: [UInt8], template: ArraySlice<Token>, table: ExampleTable, limits: Limits) {
     self.bytes = bytes
     self.limits = limits
@@ -41,38 +42,39 @@ struct Expansion {
     let text = name.decoded
     let nearest = diagnostics.isFull ? nil : EditDistance.nearest(to: text, among: table.columns)
     diagnostics.add(.unknown(.column, text, context: "", nearest: nearest), at: range)
-    // The column that is meant is not unused as well.
+    // The column that a misspelt name probably means is not also reported as unused.
     if let nearest, let column = table.column(Array(nearest.utf8)[...]) {
       table.isUsed[column] = true
     }
   }
 
-  /// The tokens of a row's scenario with their places; nil when the rows make too many.
+  /// The tokens of a row's scenario with their locations. Reports an error and returns nil if the
+  /// rows produce too many tokens.
   mutating func tokens(
     of row: ExampleRow
-  ) -> (tokens: [Token], places: [SourceRange], errors: DiagnosticList)? {
+  ) -> (tokens: [Token], locations: [SourceRange], errors: DiagnosticList)? {
     var errors = DiagnosticList(limit: limits[.diagnostics])
     var tokens: [Token] = []
-    var places: [SourceRange] = []
+    var locations: [SourceRange] = []
     tokens.reserveCapacity(template.count + 32)
-    places.reserveCapacity(template.count + 32)
+    locations.reserveCapacity(template.count + 32)
     var cells = [[Token]?](repeating: nil, count: row.cells.count)
     for token in template {
       guard token.kind == .column else {
         tokens.append(token)
-        places.append(token.range)
+        locations.append(token.range)
         continue
       }
       let name = bytes[Int(token.start) + 1..<Int(token.end) - 1]
       guard let column = table.column(name) else {
         tokens.append(Token(.invalid, Int(token.start), Int(token.end)))
-        places.append(token.range)
+        locations.append(token.range)
         continue
       }
       let cell = cells[column] ?? readCell(row.cells[column], errors: &errors)
       cells[column] = cell
       tokens += cell
-      places += repeatElement(token.range, count: cell.count)
+      locations += repeatElement(token.range, count: cell.count)
       if tokens.count > tokensLeft { break }
     }
     guard tokens.count < tokensLeft else {
@@ -82,11 +84,11 @@ struct Expansion {
     tokensLeft -= tokens.count
     let end = template.last.map { Int($0.end) } ?? 0
     tokens.append(Token(.end, end, end))
-    places.append(SourceRange(start: end, end: end))
-    return (tokens, places, errors)
+    locations.append(SourceRange(start: end, end: end))
+    return (tokens, locations, errors)
   }
 
-  /// The tokens of a cell; columns in a cell are not replaced again.
+  /// The tokens of a cell. A `<column>` in a cell is an error.
   private func readCell(_ cell: Range<Int>, errors: inout DiagnosticList) -> [Token] {
     let lexer = Lexer(bytes, range: cell, limits: limits)
     for diagnostic in lexer.diagnostics.kept { errors.addOnce(diagnostic) }

@@ -1,22 +1,22 @@
 extension Mark {
-  /// Reads a mark of the header; nil, with a report, for one without a reason.
+  /// Reads a mark of the header. Reports an error and returns nil if the mark has no reason.
   init?(_ line: Line, _ source: inout SourceReader) {
     let text = source.syntax.firstToken(of: line)
     let kind = source.syntax.isWord(line.first, "skip") ? Kind.skip : .knownFailure
-    self.init(kind, source.content(text), at: source.place(line))
+    self.init(kind, source.content(text), at: source.location(line))
     if reason.allSatisfy(\.isWhitespace) {
       source.report(.emptyReason(mark: kind.rawValue), at: text)
       return nil
     }
   }
 
-  /// Reads what stands behind the last bar of a row: the same statement. Nil where it is none, and
-  /// within that nil, with a report, where it is none that can be read.
+  /// Reads the text after the last bar of a row as a mark. The outer nil means that the text is no
+  /// mark. The inner nil means that the mark can't be read; the error has been reported.
   static func read(
     _ range: Range<Int>, of bytes: [UInt8], _ limits: Limits, _ diagnostics: inout DiagnosticList
   ) -> Mark?? {
     let lexer = Lexer(bytes, range: range, limits: limits)
-    var parser = Parser(bytes, tokens: lexer.tokens, places: [], limits: limits)
+    var parser = Parser(bytes, tokens: lexer.tokens, locations: [], limits: limits)
     parser.run()
     guard let line = parser.syntax.lines.first, line.kind == .header(.mark) else { return nil }
     var source = SourceReader(

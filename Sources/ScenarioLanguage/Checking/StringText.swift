@@ -1,7 +1,7 @@
-/// What a string says: its bytes with the escapes and columns replaced.
+/// Reads the text of a string, in which escapes and columns are replaced.
 enum StringText {
-  /// Appends the text between a string's quotes. With a row, `<column>` is replaced by the cell.
-  /// What makes the text longer than `limit` is the last that is appended.
+  /// Appends the text between a string's quotes, with escapes replaced. If there is a row, its
+  /// cells replace each `<column>`. Appending stops once the text is longer than `limit`.
   static func append(
     _ inner: ArraySlice<UInt8>, of bytes: [UInt8], row: ExampleRow?, limit: Int = .max,
     to text: inout [UInt8]
@@ -24,7 +24,7 @@ enum StringText {
     }
   }
 
-  /// The name in the `<name>` that begins at `start`, or nil when there is none.
+  /// The name in the `<name>` that begins at `start`; nil if there is none.
   static func columnName(_ bytes: ArraySlice<UInt8>, at start: Int) -> ArraySlice<UInt8>? {
     var position = start + 1
     while position < bytes.endIndex, Byte.isWord(bytes[position]) || bytes[position] == Byte.hyphen
@@ -37,14 +37,15 @@ enum StringText {
     return bytes[start + 1..<position]
   }
 
-  /// The names in all `<name>` of a token: of the column that it is, or of those in a string.
+  /// The names of the columns that a token contains: the token is a `<name>` itself, or a string
+  /// that contains some.
   static func columnNames(of token: Token, in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     guard token.kind == .column || token.kind == .richString else { return [] }
     let inner = bytes[token.offsets].dropFirst().dropLast()
     return token.kind == .column ? [inner] : columnNames(inner)
   }
 
-  /// The names in all `<name>` between a string's quotes.
+  /// The names of the columns that the text between a string's quotes contains.
   static func columnNames(_ inner: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var names: [ArraySlice<UInt8>] = []
     var position = inner.startIndex

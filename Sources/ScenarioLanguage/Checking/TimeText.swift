@@ -1,13 +1,15 @@
-import Ground
+import Base
 
-/// Times and offsets as scenarios write them: ISO 8601, as in `2024-10-21T09:30:00+08:00`.
+/// A time with an offset from UTC as scenarios write it: in ISO 8601, such as
+/// `2024-10-21T09:30:00+08:00`.
 package struct TimeText {
   /// Microseconds since 1970-01-01T00:00:00Z.
   var microseconds: Int64
-  /// The offset from UTC that the text gives, in seconds.
+  /// The offset from UTC that the text states, in seconds.
   var offset: Int32
 
-  /// Reads a time with `Z` or an offset; nil for anything else. Years are 1970 to 9999.
+  /// Reads a time with `Z` or an offset. Returns nil for any other text. The year must be 1970 to
+  /// 9999.
   init?(_ text: some Sequence<UInt8>) {
     var reader = Reader(bytes: Array(text))
     guard let date = reader.date(), reader.take("T"), let time = reader.time(),
@@ -18,7 +20,8 @@ package struct TimeText {
     if microseconds < 0 { return nil }
   }
 
-  /// Reads a time, a blank and an offset: `2024-10-27T01:00:00Z +01:00`.
+  /// Reads a time, a blank and an offset, such as `2024-10-27T01:00:00Z +01:00`. Returns nil for
+  /// any other text.
   static func offsetChange(_ text: some Sequence<UInt8>) -> Scenario.OffsetChange? {
     let bytes = Array(text)
     guard let blank = bytes.firstIndex(of: Byte.space), let time = TimeText(bytes[..<blank]) else {
@@ -29,20 +32,20 @@ package struct TimeText {
     return Scenario.OffsetChange(at: time.microseconds, offset: offset)
   }
 
-  /// A time of day as ISO 8601 in UTC, with milliseconds: `2024-01-01T00:00:00.010Z`.
+  /// A time in ISO 8601 in UTC, with milliseconds: `2024-01-01T00:00:00.010Z`.
   package static func iso(milliseconds: Int64) -> String {
     let (seconds, rest) = milliseconds.divided(by: 1_000)
     return "\(iso(seconds: seconds)).\(padded(rest, to: 3))Z"
   }
 
-  /// A time with an offset, as it reads back: `2024-10-21T09:30:00+08:00`.
+  /// A time with an offset in the form that `init` reads, such as `2024-10-21T09:30:00+08:00`.
   static func iso(microseconds: Int64, offset: Int32) -> String {
     let (seconds, rest) = microseconds.divided(by: 1_000_000)
     let fraction = rest == 0 ? "" : ".\(padded(rest, to: 6))"
     return iso(seconds: seconds + Int64(offset)) + fraction + self.offset(offset)
   }
 
-  /// An offset of whole minutes from UTC: `Z`, `+08:00`.
+  /// The text of an offset from UTC in whole minutes, such as `Z` or `+08:00`.
   static func offset(_ seconds: Int32) -> String {
     if seconds == 0 { return "Z" }
     let minutes = Int64(abs(seconds) / 60)
@@ -88,7 +91,8 @@ package struct TimeText {
       return value
     }
 
-    /// Microseconds from 1970-01-01 to the date's midnight.
+    /// Reads a date. Returns the microseconds from 1970-01-01 to the start of the date; nil if
+    /// there is no valid date.
     mutating func date() -> Int64? {
       guard let year = digits(4), year >= 1970, take("-"), let month = digits(2),
         (1...12).contains(month), take("-"), let day = digits(2), day >= 1
@@ -104,7 +108,7 @@ package struct TimeText {
       return CivilDate(year: year, month: month, day: day).daysSince1970 * 86_400_000_000
     }
 
-    /// Microseconds from midnight.
+    /// Reads a time of day. Returns the microseconds since midnight; nil if there is no valid time.
     mutating func time() -> Int64? {
       guard let hour = digits(2), hour < 24, take(":"), let minute = digits(2), minute < 60,
         take(":"), let second = digits(2), second < 60
@@ -124,7 +128,8 @@ package struct TimeText {
       return ((hour * 60 + minute) * 60 + second) * 1_000_000 + microseconds
     }
 
-    /// `Z`, or hours and minutes with a sign, in seconds.
+    /// Reads `Z`, or hours and minutes with a sign. Returns the offset in seconds; nil if there is
+    /// no valid offset.
     mutating func offset() -> Int32? {
       if take("Z") { return 0 }
       let isNegative = take("-")

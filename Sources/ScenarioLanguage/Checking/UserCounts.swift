@@ -1,10 +1,10 @@
 import IMProtocol
 
-/// A number for each user; those that have none need no room.
+/// A count for each user. No memory is allocated before the first count.
 struct UserCounts {
   private var counts: [Int] = []
 
-  /// Counts one more and gives how many there are.
+  /// Increments the count of a user and returns the new count.
   mutating func add(to user: UserID) -> Int {
     let index = Int(user.index)
     if index >= counts.count {

@@ -1,8 +1,8 @@
-/// A problem of a scenario file, with its place.
+/// A problem of a scenario file, with its location.
 package struct Diagnostic: Hashable, Sendable {
   package var problem: Problem
   package var range: SourceRange
-  /// What helps to understand it.
+  /// Further information about the problem.
   package var notes: [Note] = []
 
   package init(_ problem: Problem, at range: SourceRange) {
@@ -10,13 +10,13 @@ package struct Diagnostic: Hashable, Sendable {
     self.range = range
   }
 
-  /// Something beside the problem that helps to understand it.
+  /// Further information about a problem, usually about another location.
   package enum Note: Hashable, Sendable {
-    /// What the problem collides with stands here.
+    /// The earlier text with which the problem conflicts.
     case first(SourceRange)
-    /// The columns that the problem collides with stand here.
+    /// The table's columns, with which the problem conflicts.
     case columns(SourceRange)
-    /// The problem arises in this row of the table, counted from 1, whose text is here.
+    /// The table row in which the problem occurs: its number, counted from 1, and its location.
     case row(Int, SourceRange)
   }
 }

@@ -1,14 +1,16 @@
-/// The diagnostics of a file while they are collected: the first ones are kept, the rest counted.
+/// A list that collects the diagnostics of a file. The list stores the first diagnostics up to a
+/// limit, and counts further ones.
 struct DiagnosticList {
-  /// Those that are kept, in the order in which they were found.
+  /// The stored diagnostics, in the order of discovery.
   private(set) var kept: [Diagnostic] = []
   private(set) var dropped = 0
-  /// How many were found again, for the same mistake in the header.
+  /// The number of diagnostics that were not added because the same missing declaration had already
+  /// been reported.
   private var repeated = 0
   private var firstDropped: SourceRange?
   private let limit: Int
 
-  /// Makes an empty list that keeps at most `limit` diagnostics.
+  /// Makes an empty list that stores at most `limit` diagnostics.
   init(limit: Int) { self.limit = limit }
 
   var isEmpty: Bool { kept.isEmpty && dropped == 0 }
@@ -29,14 +31,15 @@ struct DiagnosticList {
     kept.append(diagnostic)
   }
 
-  /// Adds a diagnostic unless the same problem is there at the same place.
+  /// Adds a diagnostic unless the same problem is already stored at the same location.
   mutating func addOnce(_ diagnostic: Diagnostic) {
     let isKnown = kept.contains { $0.range == diagnostic.range && $0.problem == diagnostic.problem }
     if !isKnown { add(diagnostic.problem, at: diagnostic.range, notes: diagnostic.notes) }
   }
 
-  /// Adds what a missing declaration leads to, unless the same was found elsewhere: a device that
-  /// is used in ten lines and not declared is one mistake.
+  /// Adds a problem that a missing declaration causes, unless the same problem is already stored
+  /// for another location. For example, an undeclared device that is used in ten lines is reported
+  /// once.
   mutating func addFirst(_ problem: Problem, at range: SourceRange) {
     if kept.contains(where: { $0.problem == problem }) {
       repeated += 1
@@ -45,14 +48,15 @@ struct DiagnosticList {
     }
   }
 
-  /// Counts diagnostics that another list has dropped.
+  /// Adds the number of diagnostics that another list has dropped.
   mutating func addDropped(of other: DiagnosticList) {
     guard other.dropped > 0 else { return }
     dropped += other.dropped
     if firstDropped == nil { firstDropped = other.firstDropped }
   }
 
-  /// The diagnostics in the order of their places; the last one says how many more there are.
+  /// The stored diagnostics in the order of their locations. If diagnostics were dropped, the last
+  /// one states their number.
   func sorted() -> [Diagnostic] {
     var result = kept.enumerated().sorted { left, right in
       left.element.range.start != right.element.range.start

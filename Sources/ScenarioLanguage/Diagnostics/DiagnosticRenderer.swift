@@ -1,12 +1,13 @@
 package struct DiagnosticRenderer: Sendable {
   private let excerpt: SourceExcerpt
 
-  /// Prepares for the diagnostics of a source, on a terminal of so many columns.
+  /// Makes a renderer for the diagnostics of a source. `columns` is the width of the terminal; nil
+  /// if there is no terminal.
   package init(_ source: Source, hasColour: Bool = false, columns: Int? = nil) {
     excerpt = SourceExcerpt(source, hasColour: hasColour, columns: columns)
   }
 
-  /// A diagnostic as `path:line:column: error: …` with its line, a caret, help and notes.
+  /// The text of a diagnostic: `path:line:column: error: …`, the line with a caret, help and notes.
   package func render(_ diagnostic: Diagnostic) -> String {
     var remarks: [SourceExcerpt.Remark] = []
     if let help = diagnostic.problem.help { remarks.append(.init(label: "help", text: help)) }
@@ -23,7 +24,7 @@ package struct DiagnosticRenderer: Sendable {
     return excerpt.render(diagnostic.problem.message, at: diagnostic.range, remarks: remarks)
   }
 
-  /// Several diagnostics, an empty line between each two.
+  /// The text of several diagnostics, separated by empty lines.
   package func render(_ diagnostics: [Diagnostic]) -> String {
     diagnostics.map { render($0) }.joined(separator: "\n")
   }

@@ -1,7 +1,7 @@
-/// What may come next, in words, for `expected …, found …`. What is expected in one place alone is
-/// written there.
+/// The description of what is expected next, for messages with `expected …, found …`. A description
+/// that is used only once is a string literal at that use.
 package struct Expected: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The words, those of the language in backticks.
+  /// The description, with words of the language in backticks.
   let text: String
 
   init(_ text: String) { self.text = text }
@@ -45,7 +45,7 @@ package struct Expected: Hashable, Sendable, ExpressibleByStringLiteral {
   package static var number: Expected { "a number" }
   package static var device: Expected { "a device such as `A.phone`" }
   package static var receivers: Expected { "users or devices" }
-  package static var callName: Expected { "the name that a call of the step bears" }
+  package static var callName: Expected { "the name of a call of the step" }
   package static var oneCallback: Expected { "the name of a callback" }
   package static var oneUser: Expected { "one user" }
   package static var byHand: Expected { "`by hand` or the end of the line" }

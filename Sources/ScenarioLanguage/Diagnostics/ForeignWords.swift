@@ -1,7 +1,7 @@
-/// Words of other tools and of plain English with which newcomers begin a line, and what the
-/// language has instead.
+/// Words of other tools and of plain English with which new users may begin a line, and the words
+/// of the language that replace them.
 enum ForeignWords {
-  /// The word of the language that is meant by one that is spelt otherwise, or nil.
+  /// The word of the language with the same meaning as a foreign word; nil if there is none.
   static func synonym(of word: String) -> String? {
     switch word.lowercased() {
     case "verify", "requires", "covers", "checks": "verifies"
@@ -25,7 +25,8 @@ enum ForeignWords {
     }
   }
 
-  /// What to write instead of a word that has no counterpart in the language, or nil.
+  /// Advice on what to write instead of a foreign word that no word of the language replaces; nil
+  /// if there is no advice.
   static func advice(on word: String) -> String? {
     switch word.lowercased() {
     case "feature", "rule", "story", "describe", "it", "suite":
@@ -63,7 +64,7 @@ enum ForeignWords {
     }
   }
 
-  /// The unit of time that a word means, or nil.
+  /// The unit of time that a word means; nil if it means none.
   static func unit(meantBy word: String) -> String? {
     switch word.lowercased() {
     case "us", "usec", "micros", "microsecond", "microseconds": "us"
@@ -76,7 +77,7 @@ enum ForeignWords {
     }
   }
 
-  /// Numbers in words, from 1 on.
+  /// The English words for numbers, starting with 1.
   static let numerals = [
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
   ]

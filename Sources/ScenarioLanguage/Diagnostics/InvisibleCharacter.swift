@@ -1,7 +1,7 @@
-/// Characters that a reader of the text does not see, or takes for another.
+/// Characters that are invisible or look like another character.
 enum InvisibleCharacter {
-  /// The first of a text as `U+200B`, with its name where it is a usual one; nil when all of it can
-  /// be seen.
+  /// The code, such as `U+200B`, and the name of the first such character in a text; nil if there
+  /// is none. Only common characters have a specific name.
   static func first(in text: String) -> (code: String, name: String)? {
     text.unicodeScalars.first { !isVisible($0) }.map { (code(of: $0), name(of: $0)) }
   }

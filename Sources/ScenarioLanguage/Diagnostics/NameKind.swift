@@ -1,4 +1,4 @@
-/// What a name can stand for; the raw values are the words of diagnostics.
+/// The kinds of things that a name can denote. Diagnostics contain the raw values.
 package enum NameKind: String, Hashable, Sendable {
   case statement, user, device, group, call, callback, parameter, field, key, code, setting
   case option, delegate, page, column, requirement, decision, unit, tag, outcome, part, friendship

@@ -1,12 +1,12 @@
-import Ground
+import Base
 import IMProtocol
 
-/// What to do where something else was expected.
+/// Help for problems in which the found text is not what was expected.
 extension Problem {
-  /// What to write where something else stands.
+  /// Advice on what to write instead of the found text; nil if there is no advice.
   static func help(_ expected: Expected, insteadOf found: String) -> String? {
     switch (expected, found) {
-    case (.duration, "`:`"): "no colon stands there"
+    case (.duration, "`:`"): "remove the colon"
     case (.duration, "`for`"), (.duration, "`until`"): "the duration follows directly: `wait 5s`"
     case (.duration, _): help(duration: found.replacing("`", with: ""))
     case (.value, "`...`"):
@@ -15,7 +15,7 @@ extension Problem {
     case (.on, "`...`"), (.on, "`[`"): "a range of users is `F[1...3]`"
     case (.on, _): "its devices follow `on`: `user A on phone, desktop`"
     case (.commaOrEnd, "`and`"), (.commaOrEnd, "`&`"): "commas separate them"
-    case (.commaOrEnd, "`:`"), (.title, "`:`"): "no colon stands there"
+    case (.commaOrEnd, "`:`"), (.title, "`:`"): "remove the colon"
     case (.and, _): "write `friends A and B`, or `friends A and F[1...3]`"
     case (.colon, _): "write `name: value`"
     case (.title, "the end of the line"): "say in quotes what it is about: `… \"A asks B\"`"
@@ -26,7 +26,7 @@ extension Problem {
     case (.with, "the end of the line"): "say with which code: `fails with RC_FRIEND_NOT_EXIST`"
     case (.with, _): "write `fails with \(found.replacing("`", with: ""))`"
     case (.endOfLine, _) where Int(found.dropFirst().dropLast()) != nil:
-      "a call that fails is told by its code alone: `fails with \(found.dropFirst().dropLast())`"
+      "a call that fails has only a code: `fails with \(found.dropFirst().dropLast())`"
     case (.statementID, _) where found.hasPrefix("`\""): "ids have no quotes"
     case (.calls, "`call`"), (.calls, "`restart`"):
       "write `server \(found.dropFirst().dropLast())s`"
@@ -46,7 +46,7 @@ extension Problem {
         "write the number in digits: `\($0 + 1)`"
       }
     case (.record, _) where !found.hasPrefix("the "):
-      "a record stands in braces: `{\(found.replacing("`", with: "")): …}`"
+      "a record is written in braces: `{\(found.replacing("`", with: "")): …}`"
     case ("`heard`", "`online`"), ("`heard`", "`connected`"): ForeignWords.advice(on: "offline")
     case (.heard, _), ("`heard`", _): ForeignWords.advice(on: found.replacing("`", with: ""))
     case (.range, _) where !found.hasPrefix("the "):
@@ -55,9 +55,9 @@ extension Problem {
     case ("`its connection`, `its network` or `an answer`", "`connection`"):
       "write `its connection`"
     case ("`out`", "`in`"): "write `connects`"
-    case (.action, "`call`"), (.action, "`calls`"): "the call stands right behind `may`"
-    case (.commaOrParenthesis, "`or`"): "only an argument of a call behind `may` is `x or y`"
-    case (.commaOrBracket, "`or`"): "behind `may` write `[x] or [y]`"
+    case (.action, "`call`"), (.action, "`calls`"): "the call follows `may` directly"
+    case (.commaOrParenthesis, "`or`"): "only an argument of a call after `may` can be `x or y`"
+    case (.commaOrBracket, "`or`"): "after `may` write `[x] or [y]`"
     case (.parenthesis, "`callback`"), (.parenthesis, "`callbacks`"): "write `receives nothing`"
     case (.parenthesis, "`or`"), (.join, "`or`"):
       "a step has one end: `X and Y` come in either order, `X then Y` in this one; "
@@ -69,32 +69,33 @@ extension Problem {
     where found == "`twice`" || found == "`x`" || Int(found.dropFirst().dropLast()) != nil:
       "a callback that comes twice is written twice: `X then X`"
     case (.parenthesis, "`within`"), (.join, "`within`"), (.join, "`at`"), (.parenthesis, "`at`"):
-      "a step lasts until nothing more can arrive; when something came, a field such as "
-        + "`operationTime` tells"
-    case (.join, "`{`"), (.join, "`with`"): "what belongs to a name stands in `(…)`"
-    case (.join, "`:`"): "no colon stands there"
+      "a step lasts until nothing more can arrive; a field such as `operationTime` "
+        + "says when something came"
+    case (.join, "`{`"), (.join, "`with`"): "what belongs to a name is written in `(…)`"
+    case (.join, "`:`"): "remove the colon"
     case (.join, _): "`X and Y` come in either order, `X then Y` in this one"
-    case (.endOfLine, "`then`"), (.endOfLine, "`and`"): "each call stands in a line of its own"
+    case (.endOfLine, "`then`"), (.endOfLine, "`and`"): "each call has its own line"
     case (.endOfLine, "`{`"), (.statement, "`}`"):
       "parts have no brackets: one ends where the next begins"
-    case (.string, "`:`"), (.endOfLine, "`:`"): "no colon stands there"
+    case (.string, "`:`"), (.endOfLine, "`:`"): "remove the colon"
     case (.parenthesis, _)
     where Catalogue.callback(named: String(found.dropFirst().dropLast())) != nil:
-      "callbacks stand right behind `receives`; what a step does not list must not come"
-    case (.parenthesis, _) where !found.hasPrefix("the "): "what belongs to a name stands in `(…)`"
+      "callbacks follow `receives` directly; what a step does not list must not come"
+    case (.parenthesis, _) where !found.hasPrefix("the "):
+      "what belongs to a name is written in `(…)`"
     case (.ellipsis, _): "a range has three dots: `F[1...3]`"
     case (.verb, "`.`"): "`each F[1...3].phone calls …` makes the call on each of them"
     case (.endOfLine, "`when`"), (.endOfLine, "`before`"), (.endOfLine, "`after`"),
       (.endOfLine, "`while`"):
-      "it happens where it stands; \(listed(Action.Kind.waiting, "and")) may wait"
+      "it happens at its own line; \(listed(Action.Kind.waiting, "and")) may wait"
     case (.moment, "`while`"): "only a connection that breaks may do so `while catching up`"
-    case (.theServer, "`it`"): "only behind `server restarts` is `it` the server"
+    case (.theServer, "`it`"): "`it` means the server only after `server restarts`"
     case (_, "`.`"): "a case is written by its name alone, without its type"
     default: nil
     }
   }
 
-  /// What to write instead of a number without its unit.
+  /// Advice on what to write instead of a number without a unit; nil if there is no advice.
   private static func help(duration found: String) -> String? {
     let digits = found.prefix { ("0"..."9").contains($0) }
     guard !digits.isEmpty else { return nil }
@@ -104,7 +105,7 @@ extension Problem {
     if let unit = ForeignWords.unit(meantBy: String(rest.drop { $0 == " " })) {
       return "did you mean `\(digits)\(unit)`?"
     }
-    return "the unit stands right behind the number: `us`, `ms`, `s`, `m`, `h` or `d`, as in "
+    return "the unit follows the number directly: `us`, `ms`, `s`, `m`, `h` or `d`, as in "
       + "`\(digits)s`"
   }
 }

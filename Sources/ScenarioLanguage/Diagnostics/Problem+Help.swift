@@ -1,9 +1,9 @@
-import Ground
+import Base
 import IMProtocol
 
-/// What to do about a problem, where there is something to say.
+/// Help for solving problems.
 extension Problem {
-  /// The sentence after `help:`, or nil.
+  /// The sentence after `help:`; nil if there is no help for the problem.
   package var help: String? { words.map(Escaping.plain) }
 
   private var words: String? {
@@ -18,7 +18,7 @@ extension Problem {
       Self.help(case: name, of: type, nearest)
     case .unknown(.requirement, _, let last, nil), .unknown(.decision, _, let last, nil):
       (last.isEmpty ? "" : "the last of these is `\(last)`; ")
-        + "ids of your own go into a `requirements.md` beside the scenarios"
+        + "your own ids go into a `requirements.md` next to the scenarios"
     case .unknown(.code, let name, _, let nearest): Self.help(code: name, nearest)
     case .unknown(.statement, let name, _, let nearest):
       Self.help(elsewhere: name, insteadOf: .statement) ?? nearest.map { "did you mean `\($0)`?" }
@@ -33,11 +33,11 @@ extension Problem {
         + "its user in the header: `user \(user) on \(devices[0]), \(name)`"
     case .expected(let expected, let found): Self.help(expected, insteadOf: found)
     case .misplaced(let statement, let part): Self.help(misplaced: statement, in: part)
-    case .resultWithoutCall: "`returns`, `fails` and `is forgotten` stand right under their call"
+    case .resultWithoutCall: "`returns`, `fails` and `is forgotten` come directly below their call"
     case .failsWithSuccess: "write `returns RC_SUCCESS`"
     case .noResult: "a call without a result line must succeed"
     case .emptyReason(let mark): "say why in quotes: `\(mark) \"…\"`"
-    case .secondMark: "take one of the two away"
+    case .secondMark: "remove one of the two"
     case .missingOutcome: "name the ways in which it may end with `outcome \"…\"`"
     case .columnWithoutTable: "add `examples` with a table at the end"
     case .exceeds(.raceStatements, _): "leave statements out, or make two races of it"
@@ -48,11 +48,11 @@ extension Problem {
       "write `\(device) (… offline: true)`"
         + (category == .mobile ? ", or `app multipleMobileDevices: on`" : "")
     case .uselessDelegate(let name, let isUsual):
-      isUsual ? "leave it out; `without: [\(name)]` takes it away" : "leave it out"
+      isUsual ? "leave it out; `without: [\(name)]` removes it" : "leave it out"
     case .invalidTime: "write it as `2024-01-01T00:00:00Z` or `2024-01-01T08:00:00+08:00`"
     case .invalidOffsetChange: "write it as `2024-10-27T01:00:00Z +01:00`"
-    case .invalidStatementID(_, let meant?): "did you mean `\(meant)`?"
-    case .invalidStatementID(_, nil):
+    case .invalidClauseID(_, let meant?): "did you mean `\(meant)`?"
+    case .invalidClauseID(_, nil):
       "ids look like `FR-30` or `D-20`: up to four capital letters, a hyphen and a number"
     case .statementWithoutText(let id): "write `| \(id) | where it is said | what it says |`"
     case .wrongList(let id, "verifies"): "write `assumes \(id)`"
@@ -60,7 +60,7 @@ extension Problem {
     case .wrongType(_, let expected, let found) where found.hasSuffix("]`"):
       Self.help(range: found.replacing("`", with: ""), insteadOf: expected)
     case .wrongType(_, let expected, let found): Self.help(found, insteadOf: expected)
-    case .nameOfSeveral: "tell their results right under the line"
+    case .nameOfSeveral: "write their results directly below the line"
     case .eachOfOne: "write `each` into the call, too"
     case .deviceNeeded(_, let devices): Self.help(devices: devices)
     case .userWithoutDevice(let user): "declare one: `user \(user) on phone`"
@@ -71,14 +71,14 @@ extension Problem {
     case .lateScenario: "move it to the top of the file"
     case .missingScenario: "begin the file with it"
     case .momentNeeded(let statement, let isServer): Self.help(momentOf: statement, isServer)
-    case .lateBehindItself: "name another device behind `after`"
+    case .lateBehindItself: "name another device after the word `after`"
     case .serverCallCrossesNothing: "only what a device calls has an answer that can be lost"
     case .lateCapture: "use it in the next step"
-    case .momentByHand: "it happens where it stands, between the packets that arrive"
+    case .momentByHand: "it happens at its own line, between the packets that arrive"
     case .exploreBehind: "what follows `explore` tries every order anyway"
     case .boundNeeded(let kind, let device): Self.help(boundOf: kind, device)
     case .idleBound: "leave it out, or say above who may do that"
-    case .conditionOfServer: "the server looks at what it knows by itself"
+    case .conditionOfServer: "the server checks its own state by itself"
     case .captureInNever: "write the value, or leave the field free"
     case .captureType: "captured values keep the type of their first use"
     case .trap: "report it with this file and what standard error says; no other file is affected"
@@ -108,7 +108,7 @@ extension Problem {
     case "|": "a row of a table begins its own line"
     case "//", "/", "/*", "--": "a comment begins with `#`"
     case "\u{2019}": "an apostrophe is `'`, as in `A.phone's latency 3s`"
-    case "=": "write `name: value`; a call is named behind it: `… as asking`"
+    case "=": "write `name: value`; a call is named at its end: `… as asking`"
     case "*", "\u{D7}": "a text is repeated with `x`: `\"a\" x 64`"
     case ";": "a statement ends with its line"
     case "<": "a column is `<name>`, with letters, digits and hyphens"
@@ -116,7 +116,8 @@ extension Problem {
     }
   }
 
-  /// Where a name belongs that is known, but as something else.
+  /// Advice on where the name can be used, for a known name of another kind; nil if there is no
+  /// advice.
   private static func help(elsewhere name: String, insteadOf kind: NameKind) -> String? {
     switch kind {
     case .user where ["null", "none", "None", "undefined"].contains(name): "no value is `nil`"
@@ -150,7 +151,7 @@ extension Problem {
     }
   }
 
-  /// The name of a callback whose `on` was left out.
+  /// The name of the callback that a name without `on` means.
   private static func delegated(_ name: String) -> String {
     "on" + name.prefix(1).uppercased() + name.dropFirst()
   }
@@ -181,7 +182,8 @@ extension Problem {
     }
   }
 
-  /// Names a Greek or Cyrillic letter, which may look like another one.
+  /// Help that names a Greek or Cyrillic letter in a name, because the letter may look like a Latin
+  /// one.
   private static func help(lettersOf name: String) -> String {
     guard let letter = name.unicodeScalars.first(where: { 0x370..<0x530 ~= $0.value }) else {
       return ""
@@ -189,7 +191,8 @@ extension Problem {
     return "`\(letter)` is U+0\(String(letter.value, radix: 16, uppercase: true)); "
   }
 
-  /// What a range is for, where one name or a list is needed.
+  /// Advice on how to use a range where a single name or a list is expected; nil if there is no
+  /// advice.
   private static func help(range: String, insteadOf expected: String) -> String? {
     if expected.hasPrefix("a list") { return range.hasPrefix("each") ? nil : "write `[\(range)]`" }
     guard expected.hasPrefix("a user") || expected.hasPrefix("a group") else { return nil }
@@ -203,7 +206,7 @@ extension Problem {
       + "`web` and `mini` say it themselves"
   }
 
-  /// The names that a value without one could have.
+  /// Help that lists the possible names for an unnamed value.
   private static func help(_ names: [String], of owner: String) -> String {
     let rule = "only the first argument of a call goes without"
     switch names.count {
@@ -214,7 +217,8 @@ extension Problem {
     }
   }
 
-  /// `a`, `b` or `c`.
+  /// The names in backticks as an enumeration, such as `a`, `b` or `c`. The conjunction is before
+  /// the last name.
   static func listed(_ names: [String], _ conjunction: String) -> String {
     let quoted = names.map { "`\($0)`" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
@@ -223,8 +227,9 @@ extension Problem {
 
   private static func help(momentOf statement: String, _ isServer: Bool) -> String {
     if isServer { return "say when: `\(statement) when it has taken asking`" }
-    let ways = "say when: `\(statement) when the server has taken asking`"
-    return statement.hasPrefix("loses") ? "\(ways); `disconnects` may happen anywhere" : ways
+    let executions = "say when: `\(statement) when the server has taken asking`"
+    return statement.hasPrefix("loses")
+      ? "\(executions); `disconnects` may happen anywhere" : executions
   }
 
   private static func help(devices: [String]) -> String {
@@ -241,18 +246,18 @@ extension Problem {
   private static func help(misplaced statement: String, in part: Part) -> String? {
     switch (statement, part) {
     case ("outcome", _): "outcomes follow the statements of a `race`"
-    case ("|", _): "rows stand under `examples`"
+    case ("|", _): "rows belong below `examples`"
     case ("each", _): "`each` repeats lines of steps; here a list has ranges: `users F[1...3]`"
     case (_, .examples): "`examples` is the last part of a file"
-    case ("examples", _): "`examples` stands in a line of its own, with its rows after it"
+    case ("examples", _): "`examples` has its own line, with its rows below it"
     case ("given", .explore), ("given", .always), ("given", .never), ("step", _), ("race", _):
-      "`given`, steps and races stand before `explore`, `always at rest` and `never`"
-    case ("given", _): "`given` stands before the first step, once"
-    case ("may", _), ("at most", _): "what may happen stands under `explore \"…\"`"
+      "`given`, steps and races come before `explore`, `always at rest` and `never`"
+    case ("given", _): "`given` comes once, before the first step"
+    case ("may", _), ("at most", _): "what may happen belongs under `explore \"…\"`"
     case ("hears server", _), ("server hears", _):
       "elsewhere packets arrive by themselves; a step that says when is `step \"…\" by hand`"
     case (_, .explore): "`explore` takes who `may` do what, and `at most` how often"
-    case ("as", .always): "nothing could tell of it further down"
+    case ("as", .always): "no later line could refer to it"
     case (_, .always): "`always at rest` takes `holds` and calls with what they return"
     case (_, .never): "`never` takes what devices receive"
     case ("opens", .byHand), ("shows", .byHand), ("taps", .byHand): "the page is for other steps"
@@ -260,13 +265,13 @@ extension Problem {
     case (_, .given): "`given` takes calls, waits, `opens` and `taps`; put it into a `step`"
     case ("receives", .race), ("holds", .race), ("returns", .race), ("fails", .race),
       ("is forgotten", .race):
-      "what comes of a race stands in its outcomes"
+      "results of a race belong in its outcomes"
     case (_, .race): "a race takes calls, `connects`, `disconnects` and faults"
     case ("holds", .outcome), ("calls", .outcome), ("wait", .outcome), ("connects", .outcome),
       ("disconnects", .outcome), ("opens", .outcome), ("shows", .outcome), ("taps", .outcome):
       "an outcome takes `receives` and results of named calls; the rest goes into a step"
     case (let word, .outcome) where Action.Kind.allCases.contains { $0.word == word }:
-      "a fault stands in the race, above its outcomes"
+      "a fault belongs in the race, above its outcomes"
     case (_, .step), (_, .byHand), (_, .outcome): "it belongs in the header, before the first step"
     }
   }

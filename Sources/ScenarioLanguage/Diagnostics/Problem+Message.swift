@@ -1,12 +1,12 @@
-import Ground
+import Base
 import IMProtocol
 
-/// What is wrong, in words: what was found and what was expected.
+/// The messages of problems: what was found and what was expected.
 extension Problem {
-  /// Whether imsim is to blame, and not the file.
+  /// Whether the problem is an error in imsim instead of an error in the file.
   package var isFault: Bool { if case .trap = self { true } else { false } }
 
-  /// The sentence after `error:`; lower case, without a full stop.
+  /// The sentence after `error:`, in lower case and without a full stop.
   package var message: String { Escaping.plain(words) }
 
   private var words: String {
@@ -36,10 +36,10 @@ extension Problem {
     case .emptyPart(.explore, let title): "the exploration \"\(title)\" lets nothing happen"
     case .emptyPart(.race, let title): "the race \"\(title)\" holds no statement"
     case .emptyPart(_, let title): "the step \"\(title)\" holds no statement"
-    case .misplaced(let statement, let part): "`\(statement)` can't stand \(Self.place(part))"
+    case .misplaced(let statement, let part): "`\(statement)` can't be used \(Self.location(part))"
     case .resultWithoutCall: "there is no call above that this result could belong to"
     case .noResult(let call): "`\(call)` returns nothing"
-    case .resultTwice: "the result of this call is told already"
+    case .resultTwice: "this call has a result already"
     case .failsWithSuccess: "no call fails with RC_SUCCESS"
     case .failureInGiven: "a call under `given` must succeed"
     case .missingOutcome(let title): "the race \"\(title)\" has no outcome"
@@ -54,10 +54,10 @@ extension Problem {
     case .secondMark(true): "the row is marked, and the whole scenario is, too"
     case .rangeAfterDigit(let name): "the name before a range can't end in a digit: `\(name)`"
     case .backwards(let name): "the range of `\(name)` ends before it starts"
-    case .platformNeeded(let device): "the name `\(device)` says nothing of the platform"
+    case .platformNeeded(let device): "the name `\(device)` does not say the platform"
     case .sameCategory(let device, let other, let category):
       "`\(device)` and `\(other)` are both \(Self.word(category)) devices, "
-        + "and one at a time is connected"
+        + "and only one can be connected at a time"
     case .uselessDelegate(let name, let isUsual):
       isUsual ? "every device has a `\(name)`" : "no device has a `\(name)` unless `with:` says so"
     case .friendOfOneself(let name): "`\(name)` can't be a friend of `\(name)`"
@@ -69,11 +69,11 @@ extension Problem {
     case .tooMany(let what, let owner, let limit): "`\(owner)` can have at most \(limit) \(what)"
     case .tooLong(let name, let limit, let found):
       "`\(name)` takes at most \(limit) characters, found \(found)"
-    case .invalidTime(let text): "`\(text.prefix(60))` is no time"
-    case .invalidOffsetChange(let text): "`\(text.prefix(60))` is no time with an offset"
+    case .invalidTime(let text): "`\(text.prefix(60))` is not a time"
+    case .invalidOffsetChange(let text): "`\(text.prefix(60))` is not a time with an offset"
     case .timesNotAscending: "the changes of the clock must ascend"
-    case .invalidStatementID("", _): "the row has no id of a requirement or decision"
-    case .invalidStatementID(let id, _): "`\(id)` is no id of a requirement or decision"
+    case .invalidClauseID("", _): "the row has no id of a requirement or decision"
+    case .invalidClauseID(let id, _): "`\(id)` is not an id of a requirement or decision"
     case .statementWithoutText(let id): "the row of `\(id)` does not say what it states"
     case .wrongList(let id, "verifies"): "`\(id)` is a decision, and scenarios assume those"
     case .wrongList(let id, _): "`\(id)` is a requirement, and scenarios verify those"
@@ -87,29 +87,29 @@ extension Problem {
     case .wrongType(let name, let expected, let found):
       "`\(name)` takes \(expected), found \(found)"
     case .unequalRanges(let expected, let found):
-      "ranges that go in step have as many names each, and here are \(expected) and \(found)"
-    case .eachOfOne: "the call is made once, and `each` would tell several results of it"
+      "ranges that repeat together need equally many names, and here are \(expected) and \(found)"
+    case .eachOfOne: "the call is made once, and `each` would give it several results"
     case .nameOfSeveral(let name): "`each` makes several calls, and `\(name)` can name only one"
-    case .patternAsValue(let text): "`\(text)` stands in expectations only"
+    case .patternAsValue(let text): "`\(text)` is allowed in expectations only"
     case .restNotLast: "`...` can only come last"
     case .restOfRecord(let owner): "\(owner) takes no `...`, which is for lists and attributes"
     case .serverCallCrossesNothing(let call):
       "`\(call)` is the server's own call, and no network carries its answer"
     case .momentNeeded(let statement, _): "`\(statement)` needs a moment in a race"
     case .lateBehindItself(let device):
-      "\(device) hears what it is sent in the order in which it was sent (D-01)"
+      "\(device) receives packets in the order in which they were sent (D-01)"
     case .momentByHand(let statement): "`\(statement)` can't wait in a step by hand"
     case .exploreBehind(let title, let isRace):
-      "`explore` can't stand behind the \(isRace ? "race" : "step by hand") \"\(title)\""
+      "`explore` can't come after the \(isRace ? "race" : "step by hand") \"\(title)\""
     case .boundNeeded(let kind, _): "nothing says how many \(kind.noun(2)) there may be"
     case .idleBound(let bound): "nothing that may happen counts as `\(bound)`"
     case .conditionOfServer: "`when it holds` is for devices"
-    case .captureInNever(let name): "`$\(name)` can't stand under `never`, which remembers nothing"
+    case .captureInNever(let name): "`$\(name)` can't be used under `never`, which stores nothing"
     case .unboundCapture(let name): "`$\(name)` has no value yet"
     case .lateCapture(let name): "the value of `$\(name)` is known only after this step"
     case .captureType(let name, let bound, let expected):
       "`$\(name)` holds \(bound), and \(expected) is needed"
-    case .notWhole(let text, let unit): "`\(text)` is no whole number of \(unit)"
+    case .notWhole(let text, let unit): "`\(text)` is not a whole number of \(unit)"
     case .more(let count): count == 1 ? "1 more error" : "\(count) more errors"
     }
   }
@@ -134,7 +134,7 @@ extension Problem {
 
   private static func duplicate(_ kind: NameKind, _ name: String) -> String {
     switch kind {
-    case .part: "`\(name)` stands twice"
+    case .part: "`\(name)` is here twice"
     case .callName: "two calls are named `\(name)`"
     case .outcome: "two outcomes are titled \"\(name)\""
     case .member: "`\(name)` is named twice in the group"
@@ -161,7 +161,7 @@ extension Problem {
     }
   }
 
-  private static func place(_ part: Part) -> String {
+  private static func location(_ part: Part) -> String {
     switch part {
     case .header: "in the header, outside of a step"
     case .given: "under `given`"

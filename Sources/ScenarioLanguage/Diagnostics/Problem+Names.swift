@@ -1,8 +1,8 @@
-import Ground
+import Base
 import IMProtocol
 
 extension Problem {
-  /// The cases of an enumeration, the nearest first.
+  /// Help that lists the cases of an enumeration, those similar to the name first.
   static func help(case name: String, of type: String, _ nearest: String?) -> String? {
     let known = cases(of: type, near: name)
     let own = String(name.dropFirst(type.utf8.count))
@@ -13,18 +13,18 @@ extension Problem {
     return "\(type) has \(known); a wrong value on purpose is written as a number"
   }
 
-  /// The cases of an enumeration in words, at most a dozen, those that are like a name first.
+  /// The list of at most twelve cases of an enumeration, those similar to the name first.
   static func cases(of type: String, near name: String) -> String {
     let all = Catalogue.enumerations.first { $0.name == type }?.cases.map(\.name) ?? []
     let wanted = Array(name.lowercased().utf8)
-    let sorted = all.enumerated().map { place, known in
-      (EditDistance.distance(wanted, Array(known.lowercased().utf8)), place, known)
+    let sorted = all.enumerated().map { location, known in
+      (EditDistance.distance(wanted, Array(known.lowercased().utf8)), location, known)
     }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
     let shown = sorted.prefix(12).map(\.2)
     return shown.count < all.count ? listed(shown, "and") + " and others" : listed(shown, "and")
   }
 
-  /// The codes whose names hold all words of a name that no code has.
+  /// Help that lists the codes whose names contain all words of an unknown code's name.
   static func help(code name: String, _ nearest: String?) -> String? {
     let words = name.uppercased().split(separator: "_").filter { $0 != "RC" }
     var similar = nearest.map { [$0] } ?? []
@@ -36,7 +36,7 @@ extension Problem {
       ? "`imsim catalogue codes` lists them" : "did you mean \(listed(similar, "or"))?"
   }
 
-  /// The fields or parameters that there are instead of an unknown one.
+  /// Help that lists the existing fields or parameters, for an unknown name.
   static func help(namesOf kind: NameKind, _ owner: String) -> String? {
     guard kind == .field || kind == .parameter else { return nil }
     let names =
@@ -49,12 +49,12 @@ extension Problem {
       ? "it \(verb) \(listed(names, "and"))" : "`imsim catalogue \(owner)` lists what it \(verb)"
   }
 
-  /// What a name holds that can't be seen.
+  /// Help that names the first invisible character in a name; nil if there is none.
   static func help(invisibleIn name: String) -> String? {
     InvisibleCharacter.first(in: name).map { "the name holds \($0.code), \($0.name): delete it" }
   }
 
-  /// What to write instead of a value of another type.
+  /// Advice on what to write instead of a value of another type; nil if there is no advice.
   static func help(_ found: String, insteadOf expected: String) -> String? {
     let word = found.replacing("`", with: "")
     if ["null", "none", "None", "undefined"].contains(word) { return "no value is `nil`" }

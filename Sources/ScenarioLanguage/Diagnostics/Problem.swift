@@ -1,12 +1,12 @@
 package import IMProtocol
 
-/// What can be wrong with a scenario file: a code with its facts. `message` says in words what each
-/// is, and `help` what to do about it.
+/// The possible problems of a scenario file, with the data that their messages need. `message`
+/// describes a problem; `help` describes how to solve it.
 package enum Problem: Hashable, Sendable {
   // Text
-  /// The file can't be read, for a reason that lies outside of the language.
+  /// The file can't be read, for a reason that does not concern the language.
   case unreadable(reason: String)
-  /// imsim stopped while it did something with the file: a fault of imsim.
+  /// imsim stopped while processing the file, because of an error in imsim.
   case trap(doing: String, cause: String)
   case exceeds(Bound, limit: Int)
   case invalidUTF8
@@ -18,7 +18,8 @@ package enum Problem: Hashable, Sendable {
   case expected(Expected, found: String)
 
   // Names
-  /// A name that nothing bears; `context` says where it was looked for.
+  /// An unknown name. `context` is the owner in which the name was looked up; empty if there is
+  /// none.
   case unknown(NameKind, String, context: String, nearest: String?)
   case duplicate(NameKind, String)
   case reservedName(String)
@@ -30,10 +31,11 @@ package enum Problem: Hashable, Sendable {
   case emptyPart(Part, String)
   case misplaced(statement: String, part: Part)
   case resultWithoutCall
-  /// A result of a call that gives none.
+  /// A result is stated for a call that has no result.
   case noResult(call: String)
   case resultTwice
-  /// An answer of the server's own interface that is lost or forgotten.
+  /// The answer to a call of the server's own interface should be lost or forgotten, but such an
+  /// answer does not cross the network.
   case serverCallCrossesNothing(String)
   case failsWithSuccess
   case failureInGiven
@@ -43,13 +45,14 @@ package enum Problem: Hashable, Sendable {
   case emptyTable
   case unusedColumn(String)
   case cellCount(found: Int, expected: Int)
-  /// A `<column>` in a scenario without a table.
+  /// A `<column>` is used in a file without a table.
   case columnWithoutTable(String)
   case unclosedRow
 
   // Marks
   case emptyReason(mark: String)
-  /// A second mark: of the scenario, or of a row whose scenario is marked.
+  /// A second mark: of the scenario itself, or (`ofRow`) of a row whose scenario already has a
+  /// mark.
   case secondMark(ofRow: Bool)
 
   // Header
@@ -57,12 +60,12 @@ package enum Problem: Hashable, Sendable {
   case backwards(String)
   case platformNeeded(device: String)
   case sameCategory(String, other: String, category: DeviceCategory)
-  /// A delegate that `with:` adds though every device has it, or that `without:` leaves out though
-  /// none has it.
+  /// A delegate that `with:` adds although every device has it by default, or that `without:` omits
+  /// although no device has it by default.
   case uselessDelegate(String, isUsual: Bool)
   case friendOfOneself(String)
   case missingAttribute(String, of: String)
-  /// A setting with more keys than the service lets an AppKey have.
+  /// A setting with more keys than the service allows for an AppKey.
   case tooManyKeys(setting: String, limit: Int, found: Int)
   case tooManyInGroup(String, limit: Int, found: Int)
   case tooMany(String, of: String, limit: Int)
@@ -70,40 +73,43 @@ package enum Problem: Hashable, Sendable {
   case invalidTime(String)
   case invalidOffsetChange(String)
   case timesNotAscending
-  /// An id that is not of the form of statements, with the known one that it seems to mean.
-  case invalidStatementID(String, meant: String?)
-  /// A row of a user's own catalogue that has an id and says nothing.
+  /// An id without the form of a clause id, and the known id that it probably means; nil if there
+  /// is none.
+  case invalidClauseID(String, meant: String?)
+  /// A row, in a catalogue that the user supplies, that has an id but no text.
   case statementWithoutText(String)
-  /// An id of the other list: a decision under `verifies`, a requirement under `assumes`.
+  /// An id in the wrong list: a decision under `verifies`, or a requirement under `assumes`.
   case wrongList(id: String, list: String)
 
   // Statements
   case deviceNeeded(user: String, devices: [String])
   case userWithoutDevice(String)
-  /// A device that a user has not, nor one with a name like it, with those that there are.
+  /// An unknown device of a user, whose devices (`devices`) all have dissimilar names.
   case unknownDevice(String, of: String, devices: [String])
   case missingArgument(String, call: String)
-  /// A value without the name of its parameter or field, with the names that are left.
+  /// A value without the name of its parameter or field. `names` are the names that are not used
+  /// yet.
   case unnamedValue(of: String, names: [String])
-  /// A record in place of parameters, one of which its first field is.
+  /// A record is written although its fields are parameters of the call. `field` is the record's
+  /// first field.
   case flatFields(call: String, field: String)
-  /// Ranges of one line, or of one item, that differ in how many names they have.
+  /// Two ranges in the same line or item that have different numbers of names.
   case unequalRanges(Int, Int)
   case eachOfOne
   case nameOfSeveral(String)
-  /// A fault in a race, where only a moment says when it happens.
+  /// A fault without a moment in a race, where a moment is required.
   case momentNeeded(String, isServer: Bool)
   case lateBehindItself(String)
   case momentByHand(String)
-  /// An exploration behind a race, or else a step by hand.
+  /// An exploration follows a race or a step by hand.
   case exploreBehind(String, isRace: Bool)
-  /// Something that may happen, and nothing says how often; of a device, or empty.
+  /// A permission without a bound. `device` is empty if the bound is missing for all devices.
   case boundNeeded(Action.Kind, device: String)
   case idleBound(String)
   case conditionOfServer
   case captureInNever(String)
   case wrongType(name: String, expected: String, found: String)
-  /// `any` or `...` outside of an expectation.
+  /// `any` or `...` is used outside an expectation.
   case patternAsValue(String)
   case restNotLast
   case restOfRecord(String)
@@ -112,12 +118,12 @@ package enum Problem: Hashable, Sendable {
   case captureType(String, bound: String, expected: String)
   case notWhole(String, unit: String)
 
-  /// How many more errors there are than are shown.
+  /// Not an error itself: states the number of further errors, which are not shown.
   case more(Int)
 
   /// A part of a scenario file.
   package enum Part: Hashable, Sendable {
-    /// What comes before `given` and the first step.
+    /// The part before `given` and the first step.
     case header
     case given, step, byHand
     /// A race before its outcomes.

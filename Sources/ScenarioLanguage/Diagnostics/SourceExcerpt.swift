@@ -1,32 +1,35 @@
-import Ground
+import Base
 
-/// Renders a message about a place of a source: where, what, the line, a caret, help and notes.
+/// Renders a message about a location of a source, with the location, the line, a caret, help and
+/// notes.
 ///
-/// Errors of files and failed expectations look alike because both come through here.
+/// This type renders both errors of files and failed expectations, so that they have the same form.
 package struct SourceExcerpt: Sendable {
   package let source: Source
   /// Whether colours are written as ANSI escape sequences.
   package var hasColour: Bool
   private let lines: LineIndex
 
-  /// The greatest width of a shown line; a longer one is cut around the place.
+  /// The maximum width of a shown line. Of a longer line, only the surroundings of the location are
+  /// shown.
   private let width: Int
 
-  /// Prepares for messages about a source, on a terminal of so many columns; nil for elsewhere.
+  /// Makes a renderer for a source. `columns` is the width of the terminal; nil if there is no
+  /// terminal.
   package init(_ source: Source, hasColour: Bool = false, columns: Int? = nil) {
     self.source = source
     self.hasColour = hasColour
     self.lines = LineIndex(source)
-    // Before the line are its number, a bar and the sign for the part that is cut off.
+    // The line's number, a bar and the signs for the parts that are cut off also need columns.
     width = min(120, max(20, (columns ?? .max) - "12345 | ……".count))
   }
 
-  /// A remark below a message, about another place or none.
+  /// A remark below a message, with or without a location.
   package struct Remark: Sendable {
-    /// The word before the colon: `help`, `note`.
+    /// The word before the colon: `help` or `note`.
     package var label: String
     package var text: String
-    /// The place that it is about.
+    /// The location to which the remark refers; nil if there is none.
     package var range: SourceRange?
 
     package init(label: String, text: String, range: SourceRange? = nil) {
@@ -36,17 +39,17 @@ package struct SourceExcerpt: Sendable {
     }
   }
 
-  /// `path:line:column` of a place.
+  /// The text `path:line:column` for a location.
   package func location(of range: SourceRange) -> String {
     let offset = Int(range.start)
     let path = Self.visible(source.path.utf8)
     return "\(path):\(lines.line(of: offset)):\(lines.column(of: offset))"
   }
 
-  /// The number of the line of a place, counted from 1.
+  /// The number of a location's line, counted from 1.
   package func line(of range: SourceRange) -> Int { lines.line(of: Int(range.start)) }
 
-  /// The message with everything around it; it ends in a line break.
+  /// The message with all its parts. The text ends with a line break.
   package func render(
     _ message: String, label: String = "error", at range: SourceRange, remarks: [Remark] = []
   ) -> String {
@@ -56,13 +59,13 @@ package struct SourceExcerpt: Sendable {
     text += colour("1", Self.visible(message.utf8)) + "\n"
     text += excerpt(range, signal)
     for remark in remarks {
-      let place = remark.range.map { " (line \(lines.line(of: Int($0.start))))" } ?? ""
-      text += colour("1;36", remark.label + ": ") + Self.visible(remark.text.utf8) + place + "\n"
+      let location = remark.range.map { " (line \(lines.line(of: Int($0.start))))" } ?? ""
+      text += colour("1;36", remark.label + ": ") + Self.visible(remark.text.utf8) + location + "\n"
     }
     return text
   }
 
-  /// The colour of a label and its caret: red for what is wrong, yellow for what is open.
+  /// The colour of a label and its caret: red for errors, yellow for undecided results.
   private static func signal(of label: String) -> String {
     ["error", "failed"].contains(label) ? "1;31" : "1;33"
   }
@@ -71,7 +74,7 @@ package struct SourceExcerpt: Sendable {
     hasColour ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 
-  /// The line of a place with its number, and a caret under the place.
+  /// The line of a location with its number, and a caret under the location.
   private func excerpt(_ range: SourceRange, _ signal: String) -> String {
     let number = lines.line(of: Int(range.start))
     let line = lines.range(ofLine: number)
@@ -91,18 +94,20 @@ package struct SourceExcerpt: Sendable {
       + indent + colour(signal, caret) + "\n"
   }
 
-  /// The part of a line that is shown: all of it, or the surroundings of a place.
-  private func shownPart(of line: Range<Int>, around place: Int) -> Range<Int> {
+  /// The part of a line that is shown: the whole line or, if it is too long, the surroundings of a
+  /// location.
+  private func shownPart(of line: Range<Int>, around location: Int) -> Range<Int> {
     guard line.count > width else { return line }
-    var low = max(line.lowerBound, place - width / 3)
+    var low = max(line.lowerBound, location - width / 3)
     var high = min(line.upperBound, low + width)
-    // Not within a character: continuation bytes are 10xxxxxx.
+    // Moves both ends to the boundary of a UTF-8 character. Continuation bytes are 10xxxxxx.
     while low > line.lowerBound, source.bytes[low] & 0xC0 == 0x80 { low -= 1 }
     while high < line.upperBound, source.bytes[high] & 0xC0 == 0x80 { high += 1 }
     return low..<high
   }
 
-  /// A text that can't change the terminal: tabs as blanks, controls as replacement characters.
+  /// The text without characters that can control the terminal. Tabs become blanks; control
+  /// characters become replacement characters.
   private static func visible(_ bytes: some Sequence<UInt8>) -> String {
     var result = String.UnicodeScalarView()
     for scalar in Array(bytes).decoded.unicodeScalars {

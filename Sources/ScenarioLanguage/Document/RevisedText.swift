@@ -1,13 +1,13 @@
-import Ground
+import Base
 
-/// A text that is changed several times, and what of it is as it was at first.
+/// A text that is edited repeatedly, and its differences from the original.
 package struct RevisedText: Sendable {
-  /// The text at first.
+  /// The original text.
   package let original: [UInt8]
   private var pieces: [Piece]
 
   private enum Piece {
-    /// These bytes of the text at first.
+    /// The bytes of the original text in this range.
     case original(Range<Int>)
     case new(ArraySlice<UInt8>)
 
@@ -18,7 +18,7 @@ package struct RevisedText: Sendable {
       }
     }
 
-    /// The piece cut after some of its bytes.
+    /// The first `count` bytes of the piece, and the rest of the piece.
     func cut(after count: Int) -> (Piece, Piece) {
       switch self {
       case .original(let range):
@@ -43,7 +43,9 @@ package struct RevisedText: Sendable {
     }
   }
 
-  /// Makes changes of the text as it is now, in order and not overlapping.
+  /// Applies edits to the current text.
+  ///
+  /// - Precondition: The edits are in ascending order and do not overlap.
   package mutating func apply(_ edits: [TextEdit]) {
     var revised: [Piece] = []
     var rest = pieces.makeIterator()
@@ -68,18 +70,18 @@ package struct RevisedText: Sendable {
 
   // MARK: - What has changed
 
-  /// Lines that are replaced by others.
+  /// A replacement of whole lines.
   package struct Change: Hashable, Sendable {
-    /// The change of the text at first.
+    /// The edit of the original text.
     package var edit: TextEdit
-    /// The number of the first line that is replaced, or before which the new lines come.
+    /// The number of the first replaced line, or of the line before which new lines are inserted.
     package var line: Int
-    /// The lines that are replaced.
+    /// The replaced lines.
     package var before: [String]
     /// The lines that replace them.
     package var after: [String]
 
-    /// Takes in a change of the lines that follow.
+    /// Appends a change of the lines that directly follow this change.
     fileprivate mutating func append(_ next: Change) {
       edit = TextEdit(
         range: edit.range.lowerBound..<next.edit.range.upperBound, text: edit.text + next.edit.text)
@@ -88,7 +90,7 @@ package struct RevisedText: Sendable {
     }
   }
 
-  /// What has changed since the beginning, by whole lines.
+  /// The differences between the original and the current text, in whole lines.
   package var changes: [Change] {
     var starts = [0]
     starts += original.indices.filter { original[$0] == Byte.newline }.map { $0 + 1 }
@@ -123,7 +125,7 @@ package struct RevisedText: Sendable {
     return changes
   }
 
-  /// The changes of the text at first that come to the text now.
+  /// The edits that turn the original into the current text.
   private var edits: [TextEdit] {
     var edits: [TextEdit] = []
     var index = 0
@@ -144,8 +146,8 @@ package struct RevisedText: Sendable {
     return edits
   }
 
-  /// The lines in which a change is, each with its break; of one that begins and ends between two
-  /// lines no more than it replaces.
+  /// The lines that an edit affects, each with its line break. An edit that begins and ends at line
+  /// boundaries affects only the lines that it replaces.
   private static func lines(_ edit: TextEdit, _ starts: [Int], _ count: Int) -> Range<Int> {
     let first = starts[starts.partitioningIndex { $0 > edit.range.lowerBound } - 1]
     let end = edit.range.upperBound
@@ -159,7 +161,7 @@ package struct RevisedText: Sendable {
     return first..<(following < starts.count ? starts[following] : count)
   }
 
-  /// A change without the lines at its beginning and end that have stayed.
+  /// A change without the unchanged lines at its beginning and end.
   private static func change(
     _ range: Range<Int>, _ old: ArraySlice<UInt8>, _ new: [UInt8], _ starts: [Int]
   ) -> Change? {
@@ -180,7 +182,7 @@ package struct RevisedText: Sendable {
     if before.isEmpty, after.isEmpty { return nil }
     var bytes = Array(after.joined())[...]
     var line = starts.partitioningIndex { $0 > start }
-    // The last line had no break, and has stayed but for it.
+    // The last line had no line break, and the only change is an added line break.
     if before.count == 1, let one = before.first, let other = after.first, one.last != Byte.newline,
       string(one) == string(other)
     {
@@ -195,7 +197,7 @@ package struct RevisedText: Sendable {
       before: before.map(string), after: after.map(string))
   }
 
-  /// The lines of a text, each with its break.
+  /// The lines of a text, each with its line break.
   private static func lines(of bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var rest = bytes
@@ -206,7 +208,7 @@ package struct RevisedText: Sendable {
     return rest.isEmpty ? lines : lines + [rest]
   }
 
-  /// A line without its break.
+  /// A line without its line break.
   private static func string(_ line: ArraySlice<UInt8>) -> String {
     var line = line
     while line.last == Byte.newline || line.last == Byte.carriageReturn { line.removeLast() }

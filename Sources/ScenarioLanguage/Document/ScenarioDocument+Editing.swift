@@ -1,6 +1,7 @@
-/// Changes of a text: each gives what is changed, and no other byte of the text moves into it.
+/// Edits of a text. Each function returns an edit and does not change the document. The edit
+/// affects only the bytes in its range.
 extension ScenarioDocument {
-  /// How lines end.
+  /// The line break of the text.
   package var lineBreak: String {
     let end = source.bytes.firstIndex(of: Byte.newline) ?? 0
     return end > 0 && source.bytes[end - 1] == Byte.carriageReturn ? "\r\n" : "\n"
@@ -12,24 +13,25 @@ extension ScenarioDocument {
     return source.bytes[line].prefix(while: Byte.isBlank).decoded
   }
 
-  /// Lines after the one in which a statement or part ends, comments included.
+  /// Inserts lines after the last line of a statement or part, and after a comment in that line.
   package func insertion(_ texts: [String], after statement: SourceRange) -> TextEdit {
     let end = lines.range(ofLine: lines(of: statement).upperBound).upperBound
     return .insertion(texts.map { lineBreak + $0 }.joined(), at: end)
   }
 
-  /// Lines before the one in which a statement begins.
+  /// Inserts lines before the first line of a statement.
   package func insertion(_ texts: [String], before statement: SourceRange) -> TextEdit {
     let start = lines.range(ofLine: lines.line(of: Int(statement.start))).lowerBound
     return .insertion(texts.map { $0 + lineBreak }.joined(), at: start)
   }
 
-  /// Lines before a part and the comments right above it.
+  /// Inserts lines before a part and the comments directly above it.
   package func insertion(_ texts: [String], before part: Part) -> TextEdit {
     .insertion(texts.map { $0 + lineBreak }.joined(), at: start(of: part))
   }
 
-  /// Removes a statement with its lines; comments in it and after it become lines of their own.
+  /// Removes the lines of a statement. Comments within the statement, and after it in its last
+  /// line, stay as separate lines.
   package func removal(of statement: SourceRange) -> TextEdit {
     let all = lines(of: statement)
     let line = lines.range(ofLine: all.upperBound)
@@ -43,12 +45,12 @@ extension ScenarioDocument {
     if all.upperBound < lines.count {
       return TextEdit(range: start..<lines.range(ofLine: all.upperBound + 1).lowerBound, text: "")
     }
-    // The last line has no break: the line above is the last one then.
+    // The last line has no line break, so the line break of the line above is removed instead.
     let above = all.lowerBound > 1 ? lines.range(ofLine: all.lowerBound - 1).upperBound : start
     return TextEdit(range: above..<source.bytes.count, text: "")
   }
 
-  /// Removes a mark: its line, or what comes after the last bar of its row.
+  /// Removes a mark: its line, or the text after the last bar of its row.
   package func removal(ofMark mark: SourceRange) -> TextEdit {
     guard let row = statement(at: Int(mark.start)), row.isRow else { return removal(of: mark) }
     var start = Int(mark.start)
@@ -56,7 +58,8 @@ extension ScenarioDocument {
     return TextEdit(range: start..<Int(mark.end), text: "")
   }
 
-  /// Replaces a statement, or a part of one; comments in it become lines above.
+  /// Replaces a statement or a part of a statement. Comments within the range become separate lines
+  /// above the new text.
   package func replacement(of range: SourceRange, with new: String) -> TextEdit {
     let kept = comments(in: range.offsets).map(text)
     return TextEdit(

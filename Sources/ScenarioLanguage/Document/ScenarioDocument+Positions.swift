@@ -1,18 +1,18 @@
-import Ground
+import Base
 
-/// Where something is in a text.
+/// Finding pieces of a text by position.
 extension ScenarioDocument {
-  /// A piece of the text that is not divided further.
+  /// An indivisible piece of the text.
   package struct Leaf: Hashable, Sendable {
     package let kind: Kind
     package let range: Range<Int>
 
-    /// What a piece is: a statement with the comments in it, a comment between statements, or what
-    /// sets them apart.
+    /// The kind of a piece: a statement with the comments in it, a comment between statements, or
+    /// blanks and line breaks.
     package enum Kind: Sendable { case statement, comment, layout }
   }
 
-  /// The pieces of the text in their order: together they are the text.
+  /// The pieces of the text in order. Together they are the whole text.
   package var leaves: [Leaf] {
     var leaves: [Leaf] = []
     var end = 0
@@ -67,10 +67,10 @@ extension ScenarioDocument {
 
   // MARK: - Parts
 
-  /// The steps and races, in their order.
+  /// The steps and races, in the order of the text.
   package var steps: [Part] { parts.filter { $0.kind == .step || $0.kind == .race } }
 
-  /// The part that sets the scene, which comes before the steps.
+  /// The `given` part, which prepares the scenario before the steps.
   package var given: Part? { parts.first { $0.kind == .given } }
 
   package func outcomes(of race: Part) -> ArraySlice<Part> {
@@ -78,27 +78,29 @@ extension ScenarioDocument {
     return parts[position...].prefix { $0.kind == .outcome }
   }
 
-  /// The part that a statement opens; nil for one that opens none. In a row with an empty cell a
-  /// statement may end sooner.
+  /// The part that a statement opens; nil if it opens none. Only the start of `opening` is
+  /// compared, because an empty cell of a row may shorten the statement.
   package func part(openedBy opening: SourceRange) -> Part? {
     let position = parts.partitioningIndex { $0.opening.start >= opening.start }
     let isPart = position < parts.count && parts[position].opening.start == opening.start
     return isPart ? parts[position] : nil
   }
 
-  /// A part with the comments right above it and all that comes before the next.
+  /// The range of a part, including the comments directly above it and a race's outcomes, up to the
+  /// next part.
   package func extent(of part: Part) -> Range<Int> {
     let position = parts.partitioningIndex { $0.opening.start > part.opening.start }
     let next = parts[position...].first { $0.kind != .outcome }
     return start(of: part)..<(next.map(start) ?? source.bytes.count)
   }
 
-  /// What comes above the first part that is no header.
+  /// The range of the header: all text above the first part and its comments.
   package var header: Range<Int> {
     0..<(parts.first { $0.kind != .scenario }.map(start) ?? source.bytes.count)
   }
 
-  /// Where the first line begins of a part and the comments right above it.
+  /// The start of the first comment line directly above a part, or of the part's own first line if
+  /// there is no such comment.
   func start(of part: Part) -> Int {
     let index = statements[..<part.statements.lowerBound].last
     let least = index.map { lines.line(of: max(Int($0.range.end) - 1, 0)) } ?? 0
@@ -125,7 +127,7 @@ extension ScenarioDocument {
     return first...max(first, lines.line(of: max(Int(range.end) - 1, 0)))
   }
 
-  /// The lines of a range as they are written, comments and indentation included.
+  /// The text of the lines that contain a range, including comments and indentation.
   package func text(ofLines range: SourceRange) -> String {
     let all = lines(of: range)
     let start = lines.range(ofLine: all.lowerBound).lowerBound
@@ -133,20 +135,23 @@ extension ScenarioDocument {
     return source.text(of: SourceRange(start: start, end: end))
   }
 
-  /// The title of the scenario with its quotes; nil where there is none, or a cell says it.
+  /// The location of the scenario's title with its quotes; nil if there is no title, or a cell
+  /// contains it.
   package var title: SourceRange? {
     statements.first { $0.kind == .header(.scenario) }.flatMap { title(of: $0.range) }
   }
 
-  /// The title of a part by the statement that opens it, with its quotes.
+  /// The location of the title, with its quotes, of the part that a statement opens; nil if there
+  /// is no title, or a cell contains it.
   package func title(of opening: SourceRange) -> SourceRange? {
     tokens(in: opening).first { $0.kind.isString }?.range
   }
 
-  /// The statement that sets the latency.
+  /// The location of the statement that sets the latency; nil if there is none.
   package var network: SourceRange? { statements.first { $0.kind == .header(.network) }?.range }
 
-  /// Where the devices of a user begin who is declared alone, and by no cell.
+  /// The offset at which the list of a user's devices begins. Returns nil if no `user` statement
+  /// without columns declares this user, or if it lists no devices.
   package func devices(ofUser name: String) -> Int? {
     for statement in statements where statement.kind == .header(.user) {
       let tokens = tokens(in: statement.range)
@@ -170,7 +175,7 @@ extension ScenarioDocument {
     return tokens[first...].prefix { $0.start < range.end && $0.kind != .end }
   }
 
-  /// What is written in a range, in the layout that `format` gives it.
+  /// The text of a range in canonical layout, which the command `format` produces.
   package func canonical(_ range: Range<Int>) -> String {
     let written = tokens(in: SourceRange(range))
     guard let last = written.last, Int(last.end) <= range.upperBound else {
@@ -183,14 +188,14 @@ extension ScenarioDocument {
     return text.decoded
   }
 
-  /// The columns of the table that are used in a range, each with its angles.
+  /// The columns of the table that a range uses, each with its angle brackets.
   package func columns(in range: SourceRange) -> [String] {
     tokens(in: range).flatMap { StringText.columnNames(of: $0, in: source.bytes) }
       .map { "<\($0.decoded)>" }
   }
 
-  /// A word within a range: a token, or what is within one that is no word, as a column in a
-  /// string.
+  /// The location of a word within a range. The word is a token, or is inside a larger token, as a
+  /// column is inside a string.
   package func word(_ word: String, in range: SourceRange) -> Range<Int>? {
     let tokens = tokens(in: range)
     if let token = tokens.first(where: { source.text(of: $0.range) == word }) {

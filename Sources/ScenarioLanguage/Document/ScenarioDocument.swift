@@ -1,30 +1,32 @@
-import Ground
+import Base
 
-/// A scenario's text without loss: where each statement, part and comment is, found with the
-/// parser's own tokens, so that whoever locates or changes something in a text agrees with `check`.
+/// A lossless view of a scenario's text: the location of each statement, part and comment. The view
+/// uses the parser's tokens, so that locations and edits agree with the command `check`.
 ///
-/// Of a text with a table the template is read with the cells of the first row; a position of what
-/// a cell says is that of its column. A text with errors has statements, too: those that the parser
-/// goes on with.
+/// If a text has a table, the statements above the table are read with the cells of the first row.
+/// The location of a cell's content is then the location of its column. If a text has errors, the
+/// view contains the statements that the parser could read.
 package struct ScenarioDocument: Sendable {
   package let source: Source
   package let lines: LineIndex
-  /// The statements, in the order of the text; rows of the table among them.
+  /// The statements, in the order of the text, including the rows of the table.
   package private(set) var statements: [WrittenStatement] = []
-  /// The parts, in the order of the text; the outcomes of a race follow it.
+  /// The parts, in the order of the text. Each outcome of a race is a separate part after the race.
   package private(set) var parts: [Part] = []
-  /// The tokens as they are written, columns not filled in; none of a text that can't be read.
+  /// The tokens as written, before columns are replaced by cells; empty if the text can't be read.
   let tokens: [Token]
 
-  /// A part: what opens it, and the statements up to the next.
+  /// A part: the statement that opens it, and the statements up to the next part.
   package struct Part: Hashable, Sendable {
     package let kind: Kind
-    /// The title, as it is written; empty for a part without one.
+    /// The title as written, without its quotes; empty if the part has no title.
     package let title: String
     package let opening: SourceRange
-    /// From there to the end of its last statement; of a race, to that of its last outcome.
+    /// The range from the opening statement to the end of the part's last statement. The range of a
+    /// race includes its outcomes.
     package fileprivate(set) var range: SourceRange
-    /// Its statements without those of outcomes, by their indices; the one that opens it is first.
+    /// The indices of the part's statements. The first one is the opening statement. The statements
+    /// of outcomes do not belong to their race.
     package fileprivate(set) var statements: Range<Int>
 
     package enum Kind: String, Hashable, Sendable {
@@ -33,24 +35,24 @@ package struct ScenarioDocument: Sendable {
     }
   }
 
-  /// Reads a text, whatever is wrong with it.
+  /// Reads a text, ignoring errors.
   package init(_ source: Source) {
     self.source = source
     lines = LineIndex(source)
     tokens = ScenarioFile.tokens(of: source) ?? []
     if tokens.isEmpty { return }
     if let examples = FileReader.examples(tokens), let template = template(above: examples) {
-      add(template.tokens, places: template.places)
-      add(Array(tokens[examples...]), places: [])
+      add(template.tokens, locations: template.locations)
+      add(Array(tokens[examples...]), locations: [])
     } else {
-      add(tokens, places: [])
+      add(tokens, locations: [])
     }
   }
 
-  /// The tokens above a table with the cells of its first row, and their positions in the text;
-  /// nil where there is no row. An empty cell takes that of the next row that has one, so that no
-  /// statement is missing that other rows have.
-  private func template(above examples: Int) -> (tokens: [Token], places: [SourceRange])? {
+  /// The tokens above a table with the cells of its first row, and the location of each token; nil
+  /// if the table has no row. An empty cell is replaced by the next non-empty cell of its column,
+  /// so that every statement that occurs in any row can be read.
+  private func template(above examples: Int) -> (tokens: [Token], locations: [SourceRange])? {
     let rows = tokens[(examples + 2)...].prefix { $0.kind == .row || $0.kind == .newline }
     let table = ExampleTable(source.bytes, rows: rows)
     guard let first = table.rows.indices.first else { return nil }
@@ -64,15 +66,15 @@ package struct ScenarioDocument: Sendable {
       source.bytes, template: tokens[..<examples], table: table, limits: .standard)
     var row = table.row(first)
     row.cells = cells
-    return expansion.tokens(of: row).map { ($0.tokens, $0.places) }
+    return expansion.tokens(of: row).map { ($0.tokens, $0.locations) }
   }
 
-  private mutating func add(_ tokens: [Token], places: [SourceRange]) {
-    var parser = Parser(source.bytes, tokens: tokens, places: places, limits: .standard)
+  private mutating func add(_ tokens: [Token], locations: [SourceRange]) {
+    var parser = Parser(source.bytes, tokens: tokens, locations: locations, limits: .standard)
     parser.run()
     let syntax = parser.syntax
     for line in syntax.lines {
-      let range = syntax.place(line)
+      let range = syntax.location(line)
       if let kind = Part.Kind(line.kind) { open(kind, at: range, title(of: line, syntax)) }
       statements.append(WrittenStatement(range: range, kind: line.kind))
       guard let last = parts.indices.last else { continue }
@@ -93,24 +95,24 @@ package struct ScenarioDocument: Sendable {
 
   private func title(of line: Line, _ syntax: Syntax) -> String {
     let title = (line.first...line.last).first { syntax.tokens[Int($0)].kind.isString }
-    let text = title.map { source.text(of: syntax.place(token: $0)) } ?? ""
+    let text = title.map { source.text(of: syntax.location(token: $0)) } ?? ""
     return text.first == "\"" ? String(text.dropFirst().dropLast()) : text
   }
 }
 
 package struct WrittenStatement: Sendable {
-  /// Its text, without the results under it.
+  /// The location of the statement, without the results under it.
   package let range: SourceRange
   let kind: Line.Kind
 
-  /// Whether it cites requirements or decisions.
+  /// Whether the statement cites requirements or decisions.
   package var isCitation: Bool { kind == .header(.verifies) || kind == .header(.assumes) }
 
   package var isRow: Bool { kind == .row }
 }
 
 extension ScenarioDocument.Part.Kind {
-  /// The kind of the part that a line opens; nil for one that opens none.
+  /// The kind of the part that a line opens; nil if it opens none.
   fileprivate init?(_ line: Line.Kind) {
     switch line {
     case .header(.scenario): self = .scenario

@@ -1,14 +1,14 @@
 import IMProtocol
 
-/// What may stand where somebody writes.
+/// What may be written at a position of a text.
 package struct Cursor: Hashable, Sendable {
-  /// What may stand there; nil where it is for the writer alone to say, as in a comment.
+  /// What may be written there; nil if free text may be written there, as in a comment.
   package var slot: Slot?
-  /// The part of a word that stands left of the place.
+  /// The location of the part of a word to the left of the position.
   package var word: SourceRange
 
-  /// Reads the statement up to an offset of a text. What stands behind it, and all that is wrong in
-  /// other statements, does not matter.
+  /// Determines what may be written at an offset of a text. Ignores the text after the offset, and
+  /// errors in other statements.
   package init(_ source: Source, at offset: Int) {
     let reading = CursorReading(source, at: offset)
     word = SourceRange(start: reading.start, end: offset)
@@ -16,14 +16,14 @@ package struct Cursor: Hashable, Sendable {
   }
 }
 
-/// Finds out what may stand at a place: the parser reads the text up to it, and a word there that
-/// can be anything. Where the parser takes the word its nodes say what it is, and else its error
-/// says what it takes.
+/// Determines what may be written at a position. The parser reads the text up to the position,
+/// followed by a placeholder word. If the parser accepts the placeholder, the placeholder's node
+/// shows what may be written; otherwise the parser's error shows what is expected.
 private struct CursorReading {
   private let bytes: [UInt8]
-  /// Where the word begins at whose end somebody writes.
+  /// The start of the word that ends at the position.
   let start: Int
-  /// The tokens before the word, comments too.
+  /// The tokens before the word, including comments.
   private let tokens: [Token]
 
   init(_ source: Source, at offset: Int) {
@@ -33,11 +33,11 @@ private struct CursorReading {
     if start > 0, [Byte.dollar, Byte.less].contains(bytes[start - 1]) { start -= 1 }
     self.start = start
     let lexer = Lexer(bytes, range: 0..<start, limits: .standard, keepsComments: true)
-    // Without those that the lexer puts at the end.
+    // Excludes the tokens that the lexer adds at the end.
     tokens = lexer.tokens.filter { $0.start < start }
   }
 
-  /// What may stand at the place.
+  /// What may be written at the position; nil if free text may be written there.
   func slot() -> Slot? {
     let lead = start < bytes.count ? bytes[start] : 0
     if lead == Byte.less, FileReader.examples(tokensOfAll) != nil { return .column }
@@ -53,7 +53,8 @@ private struct CursorReading {
 
   private var tokensOfAll: [Token] { Lexer(bytes, limits: .standard).tokens }
 
-  /// What may stand in a cell: what may where its column is used first; behind the last bar a mark.
+  /// The slot of a cell, which is the slot of the first use of its column. After the last bar of
+  /// the row, the slot is a mark.
   private func slotOfCell(_ row: Int) -> Slot? {
     let column = bytes[row..<start].count { $0 == Byte.bar } - 1
     let all = tokensOfAll
@@ -75,17 +76,17 @@ private struct CursorReading {
     }?.slot
   }
 
-  /// A parser of tokens in which a column is a word like any other.
+  /// A parser that treats each column in these tokens as an ordinary word.
   private func parser(_ tokens: [Token], _ bytes: [UInt8]) -> Parser {
     let words = tokens.filter { $0.kind != .comment }.map { token in
       token.kind == .column ? Token(.word, Int(token.start), Int(token.end)) : token
     }
-    return Parser(bytes, tokens: words, places: [], limits: .standard)
+    return Parser(bytes, tokens: words, locations: [], limits: .standard)
   }
 
   // MARK: The word
 
-  /// The word that can be anything.
+  /// The placeholder word.
   private static let word = "anything"
 
   private func slotOfWord() -> Slot? {
@@ -93,7 +94,8 @@ private struct CursorReading {
     if !isInBracket, tokens.last?.kind == .newline { return .statement }
     var problems: [Diagnostic] = []
     var line = Line.Kind.unknown
-    // The word alone; as a name before a colon; as who acts; behind `without`.
+    // The placeholder is tried alone, as a name before a colon, as the acting device, and after
+    // `without`.
     for rest in ["", ": \(Self.word)", " connects", " before", " between"] {
       let text = Array("\(Self.word)\(rest)\(closing)".utf8)
       let read = read(bytes[..<start] + text)
@@ -102,13 +104,14 @@ private struct CursorReading {
       if rest.isEmpty { (problems, line) = (read.problems, read.line) }
     }
     if let slot = problems.lazy.compactMap({ slot($0, in: line) }).first { return slot }
-    // What the parser does not take in the word's place is behind it.
+    // If no problem is at the word itself, the parser accepts the word and rejects only the text
+    // after it.
     if problems.contains(where: { $0.range.start == start }) { return nil }
     if case .header = line { return .user }
     return slotOfName()
   }
 
-  /// The brackets that would close those which are open, and whether there are any.
+  /// The closing brackets for all open brackets, and whether there are open brackets.
   private func closingBrackets() -> (text: String, isAny: Bool) {
     var open: [UInt8] = []
     var parser = parser(tokens + [Token(.newline, start, start), Token(.end, start, start)], bytes)
@@ -125,7 +128,7 @@ private struct CursorReading {
     return (open.reversed().decoded, !open.isEmpty)
   }
 
-  /// What the parser makes of a text in which the word stands.
+  /// The parser's result for a text that contains the placeholder.
   private func read(
     _ text: [UInt8]
   ) -> (slot: Slot?, isRead: Bool, problems: [Diagnostic], line: Line.Kind) {
@@ -143,7 +146,7 @@ private struct CursorReading {
     return (reader.slots.last { $0.token == word }?.slot, true, [], line.kind)
   }
 
-  /// What the parser takes in place of the word.
+  /// What the parser expects in place of the word.
   private func slot(_ diagnostic: Diagnostic, in line: Line.Kind) -> Slot? {
     if case .unknown(.statement, _, _, _) = diagnostic.problem { return slotOfVerb }
     if case .unknown(.counted, _, let number, _) = diagnostic.problem {
@@ -178,7 +181,7 @@ private struct CursorReading {
     token.map { bytes[Int($0.start)..<Int($0.end)].decoded } ?? ""
   }
 
-  /// A user, or the device of one, where nothing more is known.
+  /// The slot of a user, or of a user's device, if nothing more specific is known.
   private func slotOfName() -> Slot? {
     guard let last = tokens.last, last.kind == .dot, tokens.count > 1 else { return .subject }
     let user = tokens[tokens.count - 2]
@@ -187,11 +190,11 @@ private struct CursorReading {
 }
 
 extension Expected {
-  /// The words that it names, signs apart.
+  /// The expected words, without signs.
   fileprivate var words: [String] {
     text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
-      .filter { place, word in
-        !place.isMultiple(of: 2) && word.utf8.first.map(Byte.isLetter) == true
+      .filter { location, word in
+        !location.isMultiple(of: 2) && word.utf8.first.map(Byte.isLetter) == true
           && !word.contains(".") && !word.contains("[")
       }.map { String($1) }
   }

@@ -1,11 +1,11 @@
 import IMProtocol
 
 extension ScenarioFile {
-  /// What the words of a text mean, in the order of the text; lines that can't be read, and words
-  /// that mean nothing, are left out.
+  /// The meanings of a text's words, in the order of the text. Omits unreadable lines, and words
+  /// that name nothing.
   ///
-  /// Of a table's rows the one is read in which an offset stands, or else the first; without an
-  /// offset all of them, so that no place is missing at which something is named.
+  /// In a text with a table, only the row at the offset is read; the first row, if no row is at the
+  /// offset. Without an offset, all rows are read, so that no mention is missing.
   package static func mentions(in source: Source, around offset: Int? = nil) -> [Mention] {
     guard let tokens = tokens(of: source) else { return [] }
     var mentions = Mentions(source.bytes)
@@ -26,11 +26,12 @@ extension ScenarioFile {
   }
 }
 
-/// Collects what words mean.
+/// Collects the meanings of words.
 private struct Mentions {
   private let bytes: [UInt8]
   private var found: [SourceRange: Mention] = [:]
-  /// The first users of the lines that declare users, by their names; likewise groups.
+  /// For each user, the first user that the same line declares; for each group, the first group of
+  /// its line.
   private var owners: [Name: String] = [:]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -41,7 +42,8 @@ private struct Mentions {
     return row..<min(row + 1, table.rows.count)
   }
 
-  /// Everything in the order of the text; of what no line declares, the first mention does.
+  /// All mentions in the order of the text. If a name is not declared, its first mention is treated
+  /// as its declaration.
   func sorted() -> [Mention] {
     // order: it is sorted
     var mentions = found.values.sorted { $0.range.start < $1.range.start }
@@ -57,10 +59,10 @@ private struct Mentions {
     found[range] = Mention(range: range, subject: subject, isDeclaration: isNew)
   }
 
-  /// Adds the columns of a table, where the first row names them and where they are used.
-  mutating func add(_ tokens: ArraySlice<Token>, _ columns: [String], _ places: [SourceRange]) {
-    for (column, place) in zip(columns, places) {
-      add(place, .name(Name(.column, column)), isNew: true)
+  /// Adds the mentions of a table's columns: their declarations in the first row, and their uses.
+  mutating func add(_ tokens: ArraySlice<Token>, _ columns: [String], _ locations: [SourceRange]) {
+    for (column, index) in zip(columns, locations) {
+      add(index, .name(Name(.column, column)), isNew: true)
     }
     for token in tokens where token.kind == .column || token.kind == .richString {
       for name in StringText.columnNames(of: token, in: bytes) {
@@ -72,7 +74,7 @@ private struct Mentions {
   }
 
   mutating func add(_ tokens: some Sequence<Token>) {
-    var parser = Parser(bytes, tokens: Array(tokens), places: [], limits: .standard)
+    var parser = Parser(bytes, tokens: Array(tokens), locations: [], limits: .standard)
     parser.run()
     var reader = SlotReader(parser.syntax)
     reader.run()
@@ -130,8 +132,9 @@ private struct Mentions {
     add(SourceRange(start: start, end: start + length), .name(name))
   }
 
-  /// The declared name that is meant, and how many bytes of the word are its own: `F7` may be one
-  /// of `F[1...9]`. A group that no line declares a call makes.
+  /// The declaration to which a name belongs, and the number of bytes of the word that the declared
+  /// name covers. For example, `F7` may belong to `F[1...9]`; then only `F` is covered. A group
+  /// without a declaration is created by a call.
   private func declared(_ name: Name) -> (name: Name, length: Int)? {
     let length = name.text.utf8.count
     if owners[name] != nil { return (name, length) }

@@ -1,63 +1,64 @@
 package import IMProtocol
 
-/// What may stand at a place of a text: what an editor offers there, and what the word that stands
-/// there means.
+/// What may be written at a position of a text. Used for completion in an editor, and to find the
+/// meaning of a word at that position.
 package enum Slot: Hashable, Sendable {
   case statement
-  /// What a user, a device, a call or a callback does; of one whose name alone begins the line the
-  /// name, else empty.
+  /// The verb after a user, a device, a call or a callback. The string is the name before the verb;
+  /// empty if the line begins with more than this name.
   case verb(of: String)
   case words([String])
-  /// A user; a range of users.
+  /// A user, or a range of users.
   case user
-  /// A user of whom a device follows, or of whom all devices are meant.
+  /// A user, as the beginning of a device's name or as all devices of the user.
   case subject
-  /// A device of the users of this name.
+  /// A device of the user or the range of users with this name.
   case device(of: String, isRange: Bool)
   case group
-  /// A range of users or of groups, behind `each`.
+  /// A range of users or of groups, after `each`.
   case range(of: Name.Kind)
-  /// A name that the line gives to something; to a user or a device of those whose line begins with
-  /// the owner.
+  /// A new name that the line declares. For a user or a device, `owner` is the first user of the
+  /// line.
   case newName(Name.Kind, owner: String)
-  /// The name of a call further up or down.
+  /// The name of a call that occurs above or below in the text.
   case callName
   case call(CallDescriptor.Caller)
-  /// Behind `may`: a call, or what else may happen.
+  /// An action after `may`, which may be a call.
   case action(CallDescriptor.Caller)
   case callback
   case page
-  /// The name of one of these fields, of what has this name; some are given already.
+  /// The name of one of these fields of the owner with this name, except the names in `given`,
+  /// which are already used.
   case field([FieldDescriptor], of: String, given: [String])
-  /// The name of a parameter, or the first parameter's value without its name.
+  /// The name of a parameter, or the value of the first parameter, whose name may be omitted.
   case firstArgument([FieldDescriptor], of: String)
-  /// The value of a field, as the first name says, or nil; in an expectation more may stand.
+  /// The value of a field. An expectation (`isPattern`) also allows patterns.
   case value(FieldDescriptor, isPattern: Bool)
-  /// The code with which a call fails; nil for a call that is not known.
+  /// The code with which a call fails; nil if the call is unknown.
   case refusal(of: CallKind?)
   case duration
   case capture
   case column
-  /// The id of a decision, or else of a requirement.
+  /// The id of a decision, or of a requirement.
   case id(isDecision: Bool)
 
-  /// What may happen to a device that is no call.
-  package static let deeds = Action.Kind.ofDevices.compactMap(\.words.may)
-  /// What may happen to the server that is none.
+  /// The actions of a device, except calls.
+  package static let permittedActions = Action.Kind.ofDevices.compactMap(\.words.may)
+  /// The actions of the server, except calls.
   package static let deedsOfServer = [Action.Kind.restartServer].compactMap(\.words.may)
 
-  /// The names of devices that say their platform.
+  /// The names of devices that imply a platform.
   package static let devices = UserSection.platforms.map(\.name)
 }
 
-/// What a scenario calls something.
+/// The name of something in a scenario.
 package struct Name: Hashable, Sendable {
   package var kind: Kind
-  /// The name; of a range of users or groups what stands before the numbers.
+  /// The name; for a range of users or groups, the prefix before the numbers.
   package var text: String
-  /// Whether numbers follow it.
+  /// Whether numbers follow the name.
   package var isRange = false
-  /// Of a device the first user whom its line declares; else empty.
+  /// For a device, the first user whom its line declares; otherwise empty.
   package var owner = ""
 
   package enum Kind: String, Hashable, Sendable {
@@ -75,19 +76,20 @@ package struct Name: Hashable, Sendable {
   }
 }
 
-/// What a word of a text means.
+/// The meaning of a word of a text.
 package struct Mention: Hashable, Sendable {
-  /// Where it stands; of `F7`, which is one of `F[1...9]`, the `F`.
+  /// The location of the word. For a word such as `F7`, which belongs to `F[1...9]`, the location
+  /// of `F`.
   package var range: SourceRange
   package var subject: Subject
-  /// Whether it is here that a name is given.
+  /// Whether the name is declared here.
   package var isDeclaration = false
 
   package enum Subject: Hashable, Sendable {
     case name(Name)
     case call(CallKind)
     case callback(CallbackKind)
-    /// A parameter, a field, a setting or an option, with what has it.
+    /// A parameter, a field, a setting or an option, with its owner.
     case field(FieldDescriptor, of: String)
     case enumerationCase(EnumerationKind, Int32)
     case code(Code)

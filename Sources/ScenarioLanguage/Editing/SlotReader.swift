@@ -1,11 +1,11 @@
 import IMProtocol
 
-/// Tells of the tokens of statements what may stand in their places, by the parser's nodes.
+/// Determines the slots of the tokens of statements from the parser's nodes.
 struct SlotReader {
   let syntax: Syntax
-  /// The tokens that may be another, each with what may.
+  /// The tokens that other text could replace, each with its slot.
   private(set) var slots: [(token: Int32, slot: Slot)] = []
-  /// The call above, of which a result tells.
+  /// The last call above, to which a result belongs; nil if the call is unknown.
   private var call: CallDescriptor?
   private var named: [String: CallDescriptor] = [:]
 
@@ -86,7 +86,7 @@ struct SlotReader {
 
   // MARK: Statements
 
-  private mutating func read(_ node: Int, of act: Line.Act) {
+  private mutating func read(_ node: Int, of act: Line.WorldAction) {
     switch syntax.nodes[node].kind {
     case .list: for subject in syntax.children(of: node) { readSubject(subject, of: act) }
     case .label:
@@ -120,7 +120,7 @@ struct SlotReader {
     }
   }
 
-  private mutating func readSubject(_ node: Int, of act: Line.Act) {
+  private mutating func readSubject(_ node: Int, of act: Line.WorldAction) {
     let (first, last) = (syntax.nodes[node].first, syntax.nodes[node].last)
     switch syntax.nodes[node].kind {
     case .device, .eachDevice:
@@ -138,7 +138,7 @@ struct SlotReader {
     }
   }
 
-  private mutating func readInvocation(_ node: Int, of act: Line.Act) {
+  private mutating func readInvocation(_ node: Int, of act: Line.WorldAction) {
     let token = syntax.nodes[node].first
     let name = syntax.text(token)
     switch act {
@@ -179,7 +179,7 @@ struct SlotReader {
 
   // MARK: Values
 
-  /// Reads the arguments of a call or callback; the first of a call may go without its name.
+  /// Reads the arguments of a call or callback. The name of a call's first argument may be omitted.
   private mutating func readArguments(
     _ node: Int, of fields: [FieldDescriptor], _ owner: String, isCall: Bool = false,
     isPattern: Bool = false
@@ -241,7 +241,7 @@ struct SlotReader {
   }
 }
 
-// The options of the header, as fields.
+// The options of the header, represented as fields.
 
 extension SettingsSection {
   static let fields = AppSetting.allCases.map { FieldDescriptor($0.rawValue, $0.type) }

@@ -1,17 +1,17 @@
 /// Writes a scenario file in its canonical layout.
 ///
-/// Indentation, blanks and the bars of tables are set; line breaks, comments and the words
-/// themselves stay as they are, so formatting never changes what a file means, and formatting twice
-/// changes nothing more.
+/// Changes indentation, blanks and the positions of bars in tables. Line breaks, comments and words
+/// stay unchanged. Formatting never changes the meaning of a file. Formatting a formatted file does
+/// not change it.
 package enum Formatter {
   /// Formats a file.
   ///
-  /// A file with errors comes back as it is, with its errors; what it cites must be among the known
-  /// statements, or among those that imsim knows by itself.
+  /// Returns a file with errors unchanged, together with the errors. The cited ids must be among
+  /// `knownClauses` or the built-in clauses.
   package static func format(
-    _ source: Source, knownStatements: KnownStatements? = nil
+    _ source: Source, knownClauses: KnownClauses? = nil
   ) -> (text: [UInt8], diagnostics: [Diagnostic]) {
-    let errors = ScenarioFile.parse(source, knownStatements: knownStatements).diagnostics
+    let errors = ScenarioFile.parse(source, knownClauses: knownClauses).diagnostics
     guard errors.isEmpty else { return (source.bytes, errors) }
     guard let tokens = ScenarioFile.tokens(of: source, keepsComments: true) else {
       return (source.bytes, errors)

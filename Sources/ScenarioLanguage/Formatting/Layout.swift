@@ -1,22 +1,23 @@
-import Ground
+import Base
 
-/// Lays the tokens of a file out anew, line by line.
+/// Writes the tokens of a file in canonical layout, line by line.
 struct Layout {
   let bytes: [UInt8]
   let tokens: [Token]
   private(set) var output: [UInt8] = []
   /// Whether a step, race or `given` has begun.
   private var isInParts = false
-  /// How many brackets are open where the line begins.
+  /// The number of open brackets at the start of the line.
   private var depth = 0
-  /// The indentation of the statement that is open or was last.
+  /// The indentation of the current statement or, between statements, of the previous one.
   private var indentation = 0
-  /// Whether the statement writes a blank before a round bracket, as `user A (name: "Ann")` does.
+  /// Whether a blank is written before a round bracket in the statement, as in `user A (name:
+  /// "Ann")`.
   private var spacesParenthesis = false
   /// The widths of the columns of the table.
   private var widths: [Int] = []
 
-  /// Cells that are wider do not widen their column.
+  /// The maximum width to which a cell can widen its column.
   private static let widestCell = 60
 
   init(_ bytes: [UInt8], tokens: [Token]) {
@@ -38,7 +39,7 @@ struct Layout {
     }
   }
 
-  /// Whether an empty line stands between a line and the one above it.
+  /// Whether there is an empty line between a line and the previous non-empty line.
   private func hasBlankLine(before start: Int) -> Bool {
     guard start > 0, start < tokens.count, tokens[start].kind != .end else { return false }
     let gap = bytes[Int(tokens[start - 1].start)..<Int(tokens[start].start)]
@@ -94,7 +95,8 @@ struct Layout {
     return keyword?.isName(before: next, word) == true ? nil : keyword
   }
 
-  /// Parts and the header stand at the margin, statements of parts two in, their results four.
+  /// The indentation of a line: 0 for the header and for lines that open a part, 2 for statements
+  /// of parts, and 4 for results under calls.
   private func indentation(of index: Int) -> Int {
     if isForgotten(index) { return 4 }
     return switch keyword(index)?.line {
@@ -105,14 +107,15 @@ struct Layout {
     }
   }
 
-  /// Whether a line is `is forgotten`.
+  /// Whether the token begins `is forgotten`.
   private func isForgotten(_ index: Int) -> Bool {
     guard keyword(index) == .isWord, tokens[index + 1].kind == .word else { return false }
     let next = tokens[index + 1]
     return bytes[next.offsets].elementsEqual("forgotten".utf8)
   }
 
-  /// A comment goes with the line right below it, else with the line right above it.
+  /// The indentation of a comment. It is that of the line directly below the comment or, if there
+  /// is none, of the line directly above.
   private func indentationOfComment(at line: Range<Int>) -> Int {
     var next = line.upperBound
     var isAdjacent = true
@@ -130,7 +133,9 @@ struct Layout {
 
   // MARK: Blanks
 
-  /// Whether a blank stands before a token, which is not the first of its line.
+  /// Whether a blank is written before a token.
+  ///
+  /// - Precondition: The token is not the first of its line.
   private func isSpaced(_ index: Int) -> Bool {
     let before = tokens[index - 1].kind
     if before.opens || before == .dot || before == .ellipsis { return false }
@@ -186,7 +191,7 @@ struct Layout {
     writeRest(rest)
   }
 
-  /// A mark and a comment after the last bar of a row.
+  /// Writes a mark and a comment after the last bar of a row.
   private mutating func writeRest(_ rest: Range<Int>) {
     let lexer = Lexer(bytes, range: rest, limits: .standard, keepsComments: true)
     for token in lexer.tokens where token.start < token.end {

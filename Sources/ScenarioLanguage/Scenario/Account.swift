@@ -1,8 +1,8 @@
 package import IMProtocol
 
-/// A user account from the start.
+/// A user account that exists when the scenario starts.
 package struct Account: Hashable, Sendable {
-  /// The profile attributes that the header gives, by the fields of RCUserProfile in the catalogue.
+  /// The profile attributes that the header sets, as fields of RCUserProfile in the catalogue.
   package var attributes: [Attribute] = []
 
   package init() {}

@@ -1,8 +1,8 @@
 package import IMProtocol
 
-/// The settings of an AppKey as values by their names.
+/// Access to the settings of an AppKey by name.
 extension AppSettings {
-  /// Where a setting is stored, by the type of its values.
+  /// The property that stores a setting, by the type of the setting's values.
   private enum Field {
     case flag(WritableKeyPath<AppSettings, Bool>)
     case texts(WritableKeyPath<AppSettings, [Text]>)
@@ -34,14 +34,15 @@ extension AppSettings {
     }
   }
 
-  /// Whether a value can be that of a setting: a case that exists, and no null.
+  /// Whether a setting accepts a value. The value must have the setting's type and must not be
+  /// null; a value of an enumeration must be an existing case.
   package static func takes(_ value: Value, as setting: AppSetting) -> Bool {
     var settings = AppSettings()
     settings.set(setting, to: value)
     return settings.value(of: setting) == value
   }
 
-  /// Sets what a setting takes; leaves it alone for any other value.
+  /// Sets a setting to an accepted value; ignores any other value.
   package mutating func set(_ setting: AppSetting, to value: Value) {
     switch (Self.field(of: setting), value) {
     case (.flag(let path), .boolean(let flag)): self[keyPath: path] = flag

@@ -1,15 +1,15 @@
 package import IMProtocol
 
-/// A call of a device, or of the server's own interface.
+/// A call by a device or by the server's own interface.
 package struct CallStatement: Sendable {
   /// The calling device; `absent` for `server calls …`.
   package var device: DeviceID
   package var kind: CallKind
-  /// One argument for each parameter of the catalogue, defaults filled in.
+  /// One argument for each parameter of the catalogue, with defaults filled in.
   package var arguments: [Argument]
-  /// The index into the scenario's `callNames` when the call bears a name.
+  /// The index into the scenario's `callNames`; nil for a call without a name.
   package var label: Int?
-  /// What `returns` or `fails with` under the call says; nil when the call must merely not fail.
+  /// The expected result; nil if the call only has to succeed.
   package var expectation: ResultExpectation?
 
   package init(device: DeviceID, kind: CallKind, arguments: [Argument]) {
@@ -18,15 +18,15 @@ package struct CallStatement: Sendable {
     self.arguments = arguments
   }
 
-  /// An argument: a value with captures in it, which are bound by then.
+  /// An argument: a value that may contain captures. The captures are bound before the call.
   package enum Argument: Hashable, Sendable {
     /// A value of the parameter's type.
     case value(Value)
     /// A captured value (`$name`): the index into the scenario's `captureNames`.
     case capture(Int)
-    /// A list with captures in it.
+    /// A list that contains captures.
     case list([Argument])
-    /// A record with captures in it; in the order of the record's fields.
+    /// A record that contains captures: one argument for each field, in the order of the fields.
     case record(RecordKind, [Argument])
   }
 }

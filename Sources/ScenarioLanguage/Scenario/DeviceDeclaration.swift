@@ -1,20 +1,21 @@
 package import IMProtocol
 
-/// A device from the start.
+/// A device that exists when the scenario starts.
 package struct DeviceDeclaration: Hashable, Sendable {
   package var user: UserID
   /// The raw value of RCPlatform.
   package var platform: Int32
   package var isOffline = false
-  /// The delegates that it has besides the usual ones: that of the connection's status.
+  /// The delegates that the device adds in addition to the default ones. The only such delegate is
+  /// that of the connection's status.
   package var with: [DelegateKind] = []
-  /// The usual delegates that it has not added, in the order of the kinds' raw values.
+  /// The default delegates that the device omits, in the order of their raw values.
   package var without: [DelegateKind] = []
 
-  /// Those that a device has unless its declaration says otherwise.
+  /// The delegates that a device has by default.
   package static let usual: [DelegateKind] = [.friendEvent, .groupEvent, .subscribeEvent]
 
-  /// The delegates that it adds at its start.
+  /// The delegates that the device adds at its start.
   package var delegates: [DelegateKind] {
     get {
       DelegateKind.allCases.filter {
@@ -27,13 +28,14 @@ package struct DeviceDeclaration: Hashable, Sendable {
     }
   }
 
-  /// Makes a device that starts connected with the usual delegates.
+  /// Makes a device that starts connected with the default delegates.
   package init(user: UserID, platform: Int32) {
     self.user = user
     self.platform = platform
   }
 
-  /// The platform of devices of this name where none is said; nil for names that need one.
+  /// The platform that a device's name implies, as `phone` does; nil if the declaration must state
+  /// the platform.
   package static func usualPlatform(of name: String) -> Platform? {
     UserSection.platforms.first { $0.name == name }?.platform
   }

@@ -1,34 +1,38 @@
 package import IMProtocol
 
-/// What may happen from the end of the steps on, and within which bounds: `explore "title"`.
+/// The actions that may happen after the steps, and their bounds: `explore "title"`.
 package struct Exploration: Sendable {
-  /// The title, with the row's cells filled in.
+  /// The title, with columns replaced by the row's cells.
   package var title: String
-  /// The line that opens it.
+  /// The line that opens the exploration.
   package var range: SourceRange
-  /// What may happen, in the order of the text; a call with alternatives once for each.
+  /// The permitted actions, in the order of the text. A call with alternatives has one permission
+  /// for each combination of them.
   package var permissions: [Permission] = []
-  /// How often at most. Of every kind that may happen there is one, but for what needs none.
+  /// The maximum numbers of actions. Every permitted kind has a bound, except the kinds that need
+  /// none.
   package var bounds: [Bound] = []
 
   package struct Permission: Sendable {
-    /// The text that names it.
+    /// The text of the permission.
     package var range: SourceRange
-    /// What may happen; a call has no label, no expectation and no captures but those that the
-    /// steps have bound.
+    /// The permitted action. A permitted call has no label and no expectation, and uses only
+    /// captures that the steps have bound.
     package var action: Action
-    /// What the device must hold so that it may (`when it holds {…}`); nil where it always may.
+    /// The local data that the device must hold (`when it holds {…}`); nil if there is no
+    /// condition.
     package var condition: Pattern?
   }
 
-  /// How often something may happen at most.
+  /// The maximum number of occurrences of an action.
   package struct Bound: Sendable {
-    /// The text that says so.
+    /// The text of the bound.
     package var range: SourceRange
     package var kind: Action.Kind
-    /// Of which device it counts that; nil for all together.
+    /// The device whose actions are counted; nil if the actions of all devices are counted
+    /// together.
     package var device: DeviceID?
-    /// How often, 0...1,000.
+    /// The maximum number, 0...1,000.
     package var count: Int
   }
 }

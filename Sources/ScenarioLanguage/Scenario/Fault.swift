@@ -1,6 +1,6 @@
 package import IMProtocol
 
-/// Something that goes wrong, and when: a broken connection, a lost answer, a restart.
+/// A fault, such as a broken connection, a lost answer or a restart, and its moment.
 package struct Fault: Sendable {
   package var action: Action
   package var moment: Moment
@@ -10,10 +10,10 @@ package struct Fault: Sendable {
     self.moment = moment
   }
 
-  /// The device that it is to hit; absent for the server and for an answer.
+  /// The affected device; `absent` if the fault affects the server, or the answer to a named call.
   package var device: DeviceID { action.device }
 
-  /// Whether it happens where it stands.
+  /// Whether the fault happens when its statement is executed, instead of at a later moment.
   package var isHere: Bool {
     switch moment {
     case .here: true
@@ -21,8 +21,8 @@ package struct Fault: Sendable {
     }
   }
 
-  /// Whether the server restarts amid an input that it takes: when it has taken a call, or notified
-  /// a device.
+  /// Whether the server restarts in the middle of an input: after it has taken (processed) a call,
+  /// or after it has notified a device of the call.
   package var isRestartAmid: Bool {
     guard action.kind.isOfServer else { return false }
     switch moment {
@@ -31,7 +31,8 @@ package struct Fault: Sendable {
     }
   }
 
-  /// Whether it hits a device, or waits for what that receives.
+  /// Whether the fault affects the device, or waits until the device receives or is sent a
+  /// notification.
   package func isAbout(_ device: DeviceID) -> Bool {
     switch moment {
     case .received(device, _), .told(device): true
@@ -42,11 +43,11 @@ package struct Fault: Sendable {
   package enum Moment: Sendable {
     case here
     case beforeTaking(label: Int)
-    /// When the server has taken the call, and before its answer and notices arrive.
+    /// After the server has taken the call, and before the call's answer and notices arrive.
     case taken(label: Int)
-    /// After the device has received a callback that fits.
+    /// After the device has received a matching callback.
     case received(DeviceID, Reception.CallbackPattern)
-    /// When the server has told the device, of those that it tells of a call.
+    /// After the server has notified the device of a call.
     case told(DeviceID)
     case catchingUp
   }

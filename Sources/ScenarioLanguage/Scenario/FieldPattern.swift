@@ -1,8 +1,8 @@
-/// A named field with what it is compared with.
+/// A named field with its pattern.
 package struct FieldPattern: Sendable {
   /// The index into the fields of the callback or record in the catalogue.
   package var field: Int
-  /// The text of name and pattern.
+  /// The location of the name and the pattern.
   package var range: SourceRange
   package var pattern: Pattern
 

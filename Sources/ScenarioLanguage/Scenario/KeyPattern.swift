@@ -1,9 +1,9 @@
 package import IMProtocol
 
-/// A key of extended attributes with what its value is compared with.
+/// A key of extended attributes with the pattern of its value.
 package struct KeyPattern: Sendable {
   package var key: Text
-  /// What the value is compared with: a text, `any`, `nil` or a capture.
+  /// The pattern: a text, `any`, `nil` or a capture.
   package var pattern: Pattern
 
   package init(key: Text, pattern: Pattern) {

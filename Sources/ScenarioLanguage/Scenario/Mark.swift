@@ -1,9 +1,9 @@
-/// What says that a scenario, or a row of its table, is not judged as others are.
+/// A mark of a scenario, or of a row of its table, that changes how the scenario is judged.
 package struct Mark: Hashable, Sendable {
   package var kind: Kind
-  /// Why, with the row's cells filled in.
+  /// The reason, with columns replaced by the row's cells.
   package var reason: String
-  /// The statement, or what stands behind the row's last bar.
+  /// The location of the mark: its statement, or the text after the row's last bar.
   package var range: SourceRange
 
   package init(_ kind: Kind, _ reason: String, at range: SourceRange) {
@@ -12,10 +12,10 @@ package struct Mark: Hashable, Sendable {
     self.range = range
   }
 
-  /// What a mark says, as it is written.
+  /// The kind of a mark, as written.
   package enum Kind: String, CaseIterable, Sendable {
     case skip
-    /// It is run and must fail.
+    /// The scenario is run and must fail.
     case knownFailure = "known failure"
   }
 }

@@ -1,12 +1,12 @@
 package import IMProtocol
 
-/// The names behind the dense ids of a scenario, for printing.
+/// The names that a scenario's dense ids represent, for printing.
 package struct Names: Sendable {
-  /// User ids: the accounts first, then ids that are written in a call but have no account.
+  /// The ids of users: first the accounts, then ids that a call contains but that have no account.
   package var users: [String] = []
-  /// Device names without their user, as in `phone`, by `DeviceID.index`.
+  /// The names of devices without their user, such as `phone`, by `DeviceID.index`.
   package var devices: [String] = []
-  /// Group ids: the groups first, then ids that are written in a call but have no group.
+  /// The ids of groups: first the groups, then ids that a call contains but that have no group.
   package var groups: [String] = []
   package var texts = TextTable()
 

@@ -1,20 +1,20 @@
 package import IMProtocol
 
-/// What a value is compared with.
+/// A pattern that a value is compared with.
 package enum Pattern: Sendable {
   /// `any`: every value that is present.
   case any
   /// `nil`: no value.
   case absent
-  /// `$name`: binds the value at its first use and equals it later; an index into the scenario's
-  /// `captureNames`.
+  /// `$name`: its first use binds the value; later uses compare with that value. The integer is an
+  /// index into the scenario's `captureNames`.
   case capture(Int)
   case value(Value)
-  /// A list item by item; with `isOpen` (`...` at the end) any further items are free.
+  /// A list with one pattern for each item. `isOpen` (`...` at the end) allows any further items.
   case list([Pattern], isOpen: Bool)
-  /// Extended attributes key by key, `nil` for a key that is not there; with `isOpen` (`...` at the
-  /// end) any further keys are free.
+  /// Extended attributes with one pattern for each key; the pattern `nil` requires that the key is
+  /// absent. `isOpen` (`...` at the end) allows any further keys.
   case dictionary([KeyPattern], isOpen: Bool)
-  /// A record of which the named fields are compared.
+  /// A record. Only the fields with a pattern are compared.
   case record(RecordKind, [FieldPattern])
 }

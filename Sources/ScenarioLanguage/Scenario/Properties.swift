@@ -1,27 +1,28 @@
 package import IMProtocol
 
-/// What holds throughout a scenario: after each step, and in every state that an exploration
-/// reaches.
+/// The properties that must hold throughout a scenario: after each step, and in every state that an
+/// exploration reaches.
 package struct Properties: Sendable {
-  /// What holds whenever nothing is under way.
+  /// The properties that must hold in every quiescent state.
   package var always: [Always] = []
-  /// What no device ever receives.
+  /// The receptions that must never happen.
   package var never: [Never] = []
 
-  /// Makes the properties of a scenario that states none.
+  /// Makes an empty set of properties.
   package init() {}
 
   package var isEmpty: Bool { always.isEmpty && never.isEmpty }
 
-  /// `always at rest` with the statements below it. Values that its captures remember are forgotten
-  /// at its end.
+  /// `always at rest` with the statements below it. Captures that the part binds are not visible
+  /// after the part.
   package struct Always: Sendable {
-    /// The line that opens it.
+    /// The line that opens the part.
     package var range: SourceRange
-    /// The requirements and decisions that it cites, which the scenario cites with it.
+    /// The citations of the part, which are also citations of the scenario.
     package var cited: [String] = []
-    /// What holds, and what calls give: carried out one after the other, each to its end, on a
-    /// copy that is thrown away. Calls of devices that are not connected then are left out.
+    /// Observations, and calls with their results. The statements are executed one after the other
+    /// on a copy of the state, which is then discarded. Each statement ends before the next one
+    /// starts. Calls by devices that are not connected are skipped.
     package var statements: [Statement]
 
     package init(range: SourceRange, statements: [Statement] = []) {
@@ -30,18 +31,19 @@ package struct Properties: Sendable {
     }
   }
 
-  /// What a device never receives, by all that it has received since `given`; each by itself.
+  /// A reception that must never happen, judged by all callbacks that a device has received since
+  /// `given`.
   package struct Never: Sendable {
-    /// The text of the statement.
+    /// The location of the statement.
     package var range: SourceRange
-    /// The line that opens the part in which it stands.
+    /// The line that opens the statement's part.
     package var opening = SourceRange(start: 0, end: 0)
-    /// The requirements and decisions that it cites, which the scenario cites with it.
+    /// The citations of the statement, which are also citations of the scenario.
     package var cited: [String] = []
-    /// The devices, ascending; of a user all of them.
+    /// The devices, in ascending order. A named user represents all of the user's devices.
     package var devices: [DeviceID]
     package var callback: Reception.CallbackPattern
-    /// What it must not do.
+    /// The forbidden form of reception.
     package var form: Form
 
     package init(
@@ -53,17 +55,17 @@ package struct Properties: Sendable {
       self.form = form
     }
 
-    /// The forms of such a property (M. Dwyer et al., Patterns in Property Specifications for
-    /// Finite-State Verification, 1999: absence, precedence, and two bounded ones).
+    /// The forms of a `never` property (M. Dwyer et al., Patterns in Property Specifications for
+    /// Finite-State Verification, 1999: absence, precedence, and two bounded patterns).
     package enum Form: Sendable {
-      /// `A receives X`: not at all.
+      /// `A receives X`: A must never receive X.
       case ever
-      /// `A receives X without Y or Z before`: not unless one of these came before it.
+      /// `A receives X without Y or Z before`: A may receive X only after Y or Z.
       case withoutBefore([Reception.CallbackPattern])
-      /// `A receives X twice without Y or Z between`.
+      /// `A receives X twice without Y or Z between`: A must receive Y or Z between two X.
       case twiceWithout([Reception.CallbackPattern])
-      /// `A receives X and Y out of turn`: other than X, Y, X, Y and so on.
-      case outOfTurn(Reception.CallbackPattern)
+      /// `A receives X and Y out of turn`: A must receive X and Y alternately, X first.
+      case outOfOrder(Reception.CallbackPattern)
     }
   }
 }

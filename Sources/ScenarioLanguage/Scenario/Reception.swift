@@ -2,10 +2,10 @@ package import IMProtocol
 
 /// What devices receive: `A, B.phone receive X and Y then Z`.
 package struct Reception: Sendable {
-  /// Who receives, in the order of the text; the union of all.
+  /// The receivers, in the order of the text. A device named more than once is one receiver.
   package var receivers: [Receiver]
-  /// Groups that follow one another (`then`); within a group the order is free (`and`).
-  /// Empty for `receives nothing`.
+  /// Groups of callbacks. The groups arrive one after the other (`then`); the callbacks of a group
+  /// may arrive in any order (`and`). Empty for `receives nothing`.
   package var groups: [[CallbackPattern]]
 
   package init(receivers: [Receiver], groups: [[CallbackPattern]]) {
@@ -13,7 +13,7 @@ package struct Reception: Sendable {
     self.groups = groups
   }
 
-  /// A part of the list of receivers.
+  /// An item of the list of receivers.
   package enum Receiver: Hashable, Sendable {
     case device(DeviceID)
     /// Every connected device of a user.
@@ -23,21 +23,21 @@ package struct Reception: Sendable {
   }
 
   package enum GroupPart: String, CaseIterable, Sendable {
-    /// All members, owner and managers included, before and after the step together (D-50).
+    /// All users who are members before or after the step, including owner and managers (D-50).
     case members
     /// The managers without the owner.
     case managers
     case owner
-    /// Those who may handle applications (D-40, D-90).
+    /// The users who may approve or refuse the group's applications (D-40, D-90).
     case approvers
   }
 
-  /// A callback with the fields that are compared.
+  /// A callback with the compared fields.
   package struct CallbackPattern: Sendable {
-    /// The text of the callback.
+    /// The location of the callback.
     package var range: SourceRange
     package var kind: CallbackKind
-    /// The fields that are compared, in the order of the text.
+    /// The compared fields, in the order of the text.
     package var fields: [FieldPattern]
 
     package init(range: SourceRange, kind: CallbackKind, fields: [FieldPattern]) {

@@ -1,8 +1,9 @@
 package import IMProtocol
 
-/// What a call must give: `returns VALUE`, `fails with CODE naming [keys]`, or `is forgotten`.
+/// The required result of a call: `returns VALUE`, `fails with CODE naming [keys]`, or `is
+/// forgotten`.
 package struct ResultExpectation: Sendable {
-  /// The text of the line.
+  /// The location of the line.
   package var range: SourceRange
   package var kind: Kind
 
@@ -11,13 +12,14 @@ package struct ResultExpectation: Sendable {
     self.kind = kind
   }
 
-  /// What a call must give.
+  /// The required result.
   package enum Kind: Sendable {
-    /// The call succeeds with a result that fits.
+    /// The call succeeds with a matching result.
     case returns(Pattern)
-    /// The call fails with the code; `naming` lists the errorKeys or failedUserIds, nil when free.
+    /// The call fails with the code. `naming` is the pattern of the errorKeys or failedUserIds; nil
+    /// if any are allowed.
     case fails(Code, naming: Pattern?)
-    /// The application that made the call dies before it learns how the call ends.
+    /// The calling application is killed before it receives the result.
     case forgotten
   }
 }

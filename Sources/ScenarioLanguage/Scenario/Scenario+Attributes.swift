@@ -1,9 +1,10 @@
 import IMProtocol
 
-/// The texts by which errorKeys and updateKeys name attributes.
+/// Interning the attribute names that errorKeys and updateKeys contain.
 extension Scenario {
-  /// Names what is said of groups, once their ids are known; a scenario without groups goes
-  /// without.
+  /// Interns the names of group attributes. A scenario without groups does not need them.
+  ///
+  /// - Precondition: The ids of groups are known.
   mutating func nameGroupAttributes() {
     if names.groups.isEmpty { return }
     names.texts.nameGroups(names.groups)
@@ -14,7 +15,7 @@ extension Scenario {
     settings.extraName = names.texts.intern("extra")
   }
 
-  /// Names all of them, for a scenario that no text declares.
+  /// Interns the names of all attributes, for a scenario that is not read from text.
   package mutating func nameAttributes() {
     settings.remarkName = names.texts.intern("remark")
     settings.profileNames = Catalogue.record(.userProfile).fields.map {

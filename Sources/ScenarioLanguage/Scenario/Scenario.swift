@@ -1,66 +1,69 @@
 package import IMProtocol
 
-/// A scenario that has been parsed and checked: every name resolved, every value typed.
+/// A parsed and checked scenario: all names are resolved, and all values have the required types.
 ///
-/// One scenario file gives one scenario, or one for each row of its `examples` table. It holds
-/// nothing that can be wrong any more, except behaviour.
+/// A scenario file contains one scenario, or one for each row of its `examples` table. A checked
+/// scenario can fail only because the behaviour differs from the expectations.
 package struct Scenario: Sendable {
-  /// The title, with the row's cells filled in.
+  /// The title, with columns replaced by the row's cells.
   package var title = ""
-  /// The row of the `examples` table, counted from 1; nil without a table.
+  /// The number of the scenario's row in the `examples` table, counted from 1; nil if there is no
+  /// table.
   package var row: Int?
   package var rowRange: SourceRange?
-  /// How many scenarios its file gives, itself among them.
+  /// The number of scenarios of the file, including this one.
   package var scenariosOfFile = 1
-  /// The requirements that it verifies, in the order of the text; those of its steps
-  /// and properties too.
+  /// The requirements that the scenario verifies, in the order of the text, including those of its
+  /// steps and properties.
   package var verifies: [String] = []
-  /// The decisions that it assumes, likewise.
+  /// The decisions that the scenario assumes, in the order of the text, including those of its
+  /// steps and properties.
   package var assumes: [String] = []
   package var tags: [String] = []
-  /// What says that it is not judged as others are; nil for most.
+  /// The mark that changes how the scenario is judged; nil if the scenario has no mark.
   package var mark: Mark?
-  /// When it starts, and the devices' offset from UTC.
+  /// The start time, and the devices' offset from UTC.
   package var clock = Clock()
-  /// The least and greatest one-way latency in microseconds.
+  /// The least and greatest one-way latency, in microseconds.
   package var latency: ClosedRange<Int64> = 10_000...10_000
   /// The AppKey's console settings, and the texts by which failures name attributes.
   package var settings = AppSettings()
-  /// The names behind the dense ids.
+  /// The names of the dense ids.
   package var names = Names()
-  /// The accounts; `UserID.index` is the index. In the order of their names, digits compared as
-  /// numbers, so that F2 stands before F10.
+  /// The accounts; `UserID.index` is the index. They are in the order of their names, with digits
+  /// compared as numbers, so that F2 precedes F10.
   package var accounts: [Account] = []
-  /// The devices; `DeviceID.index` is the index. In the order of the text.
+  /// The devices, in the order of the text; `DeviceID.index` is the index.
   package var devices: [DeviceDeclaration] = []
-  /// The friendships from the start, each once, in the order of the text.
+  /// The friendships at the start, without duplicates, in the order of the text.
   package var friendships: [Friendship] = []
-  /// The groups from the start; `GroupID.index` is the index.
+  /// The groups at the start; `GroupID.index` is the index.
   package var groups: [GroupDeclaration] = []
-  /// The subscriptions from the start.
+  /// The subscriptions at the start.
   package var subscriptions: [SubscriptionDeclaration] = []
-  /// Calls and waits that set the scene.
+  /// The calls and waits that prepare the scenario.
   package var given: [Statement] = []
   /// The steps and races, in the order of the text.
   package var steps: [Step] = []
-  /// What may happen after them; never nil where there are none; nil for most scenarios.
+  /// The exploration after the steps; nil if the scenario has none. A scenario without steps always
+  /// has an exploration.
   package var exploration: Exploration?
-  /// What holds throughout.
+  /// The properties that must hold throughout the scenario.
   package var properties = Properties()
-  /// How many captures (`$name`) and call names (`as name`) there are, and what they are called.
+  /// The names of captures (`$name`), by index.
   package var captureNames: [String] = []
-  /// The names of calls (`as name`); `CallStatement.label` is an index into it.
+  /// The names of calls (`as name`); `CallStatement.label` is an index into this array.
   package var callNames: [String] = []
 
   package init() {}
 
-  /// When a scenario starts, and the devices' offset from UTC as it changes.
+  /// The start time of a scenario, and the devices' offset from UTC with its changes.
   package struct Clock: Hashable, Sendable {
     /// Microseconds since 1970-01-01T00:00:00Z. The default is 2024-01-01T00:00:00Z.
     package var start: Int64 = 1_704_067_200_000_000
     /// The devices' offset from UTC at the start, in seconds.
     package var offset: Int32 = 0
-    /// Later offsets, in ascending order of their times.
+    /// The changes of the offset after the start, in ascending order of their times.
     package var changes: [OffsetChange] = []
 
     /// Makes the default clock.
@@ -71,11 +74,11 @@ package struct Scenario: Sendable {
   package struct OffsetChange: Hashable, Sendable {
     /// Microseconds since 1970-01-01T00:00:00Z.
     package var at: Int64
-    /// The offset from then on, in seconds.
+    /// The new offset, in seconds.
     package var offset: Int32
   }
 
-  /// The names that a new call can't have: those of calls, users and groups.
+  /// The names that a new call can't have, because a call, a user or a group already has them.
   package var takenNames: Set<String> { Set(callNames + names.users + names.groups) }
 
   /// Two users who are friends from the start.

@@ -2,7 +2,7 @@ package import IMProtocol
 
 /// A statement of a step, a race, an outcome or the `given` part.
 package struct Statement: Sendable {
-  /// The text of the statement, without its `returns` and `fails` lines.
+  /// The location of the statement, without its `returns` and `fails` lines.
   package var range: SourceRange
   package var kind: Kind
 
@@ -11,7 +11,7 @@ package struct Statement: Sendable {
     self.kind = kind
   }
 
-  /// By what a device connects.
+  /// The reason why a device connects.
   package enum Connecting: Hashable, Sendable {
     case application(ConnectOptions)
     case network
@@ -20,31 +20,31 @@ package struct Statement: Sendable {
   package enum Kind: Sendable {
     /// A device or the server makes a call.
     case call(CallStatement)
-    /// A call made above under a name gives this: `asking returns RC_SUCCESS`.
+    /// The result of a call named above: `asking returns RC_SUCCESS`.
     case result(label: Int, ResultExpectation)
-    /// Devices receive callbacks, or nothing.
+    /// Devices receive callbacks, or receive nothing.
     case receive(Reception)
-    /// Virtual time moves by this many microseconds.
+    /// Virtual time advances by this many microseconds.
     case wait(microseconds: Int64)
-    /// A device connects: its application says so, or its network is back.
+    /// A device connects, by its application or because its network is back.
     case connect(DeviceID, Connecting = .application(ConnectOptions()))
     /// A device's application disconnects.
     case disconnect(DeviceID, logsOut: Bool = false)
-    /// A device's local data is this.
+    /// A device's local data matches the pattern.
     case holds(DeviceID, Pattern)
-    /// A device opens its request list page: one argument for each field of `requestPage`, defaults
-    /// filled in.
+    /// A device opens its request list page. There is one argument for each field of `requestPage`,
+    /// with defaults filled in.
     case opens(DeviceID, [CallStatement.Argument])
-    /// A device's request list page shows this.
+    /// A device's request list page matches the pattern.
     case shows(DeviceID, Pattern)
-    /// A row of a device's request list page is tapped: one argument for each field of
+    /// A row of a device's request list page is tapped. There is one argument for each field of
     /// `requestPageRow`.
     case taps(DeviceID, [CallStatement.Argument])
-    /// Something goes wrong.
+    /// A fault occurs.
     case fault(Fault)
-    /// In a step by hand: the packet that is first under way to a device arrives.
+    /// In a step by hand: the first packet in flight to a device arrives.
     case hears(DeviceID)
-    /// In a step by hand: the packet that is first under way from a device arrives at the server.
+    /// In a step by hand: the first packet in flight from a device arrives at the server.
     case isHeard(DeviceID)
   }
 }

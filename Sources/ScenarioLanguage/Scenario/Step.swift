@@ -1,14 +1,15 @@
 /// A step of a scenario, or a race.
 package struct Step: Sendable {
-  /// The title, with the row's cells filled in.
+  /// The title, with columns replaced by the row's cells.
   package var title: String
-  /// The line that opens it.
+  /// The line that opens the step.
   package var range: SourceRange
-  /// What happens. In a race all of it is in flight at the same time.
+  /// The statements. In a race, all statements are in flight at the same time.
   package var statements: [Statement]
-  /// For a race: what may come of it. Nil for a step.
+  /// The possible outcomes of a race; nil for a step.
   package var outcomes: [Outcome]?
-  /// Whether packets arrive only where its statements say so: `by hand`.
+  /// Whether the step is marked `by hand`: a packet arrives only when a statement of the step says
+  /// so.
   package var isByHand = false
 
   package init(
@@ -20,13 +21,13 @@ package struct Step: Sendable {
     self.outcomes = outcomes
   }
 
-  /// One of the ways in which a race may end.
+  /// A possible outcome of a race.
   package struct Outcome: Sendable {
-    /// The title, with the row's cells filled in.
+    /// The title, with columns replaced by the row's cells.
     package var title: String
-    /// The line that opens it.
+    /// The line that opens the outcome.
     package var range: SourceRange
-    /// What every device receives and what the calls of the race give: receptions and results.
+    /// The receptions of every device, and the results of the race's calls.
     package var statements: [Statement]
 
     package init(title: String, range: SourceRange, statements: [Statement] = []) {

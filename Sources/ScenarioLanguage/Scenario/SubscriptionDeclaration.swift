@@ -1,13 +1,13 @@
 package import IMProtocol
 
-/// Subscriptions from the start: each of the subscribers is subscribed to each of the targets.
+/// Subscriptions that exist when the scenario starts: each subscriber is subscribed to each target.
 package struct SubscriptionDeclaration: Hashable, Sendable {
   package var subscribers: [UserID]
-  /// Whom they follow.
+  /// The users to whom the subscribers are subscribed.
   package var targets: [UserID]
   /// The raw value of RCSubscribeType.
   package var type: Int32
-  /// How long it lasts, in seconds.
+  /// The duration of the subscriptions, in seconds.
   package var expiry: Int64
 
   package init(subscribers: [UserID], targets: [UserID], type: Int32, expiry: Int64) {

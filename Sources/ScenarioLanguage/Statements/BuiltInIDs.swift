@@ -1,7 +1,7 @@
-import Ground
+import Base
 
-/// The ids of the statements that imsim knows by itself, without what they say: a scenario that
-/// cites one need not have any table read.
+/// The ids of the built-in clauses. Citations of built-in clauses can be checked with the ids
+/// alone, without reading the clauses' texts.
 enum BuiltInIDs {
   static func contains(_ id: String) -> Bool {
     id.withBytes { bytes in
@@ -9,10 +9,11 @@ enum BuiltInIDs {
     }
   }
 
-  /// The ids as numbers, of which a short text gives one (`Span.lastWord`).
-  private static let words = words(of: KnownStatements.builtInMarkdown[...])
+  /// The ids. Each id is short enough to be stored as a 64-bit number (`Span.lastWord`).
+  private static let words = words(of: KnownClauses.builtInMarkdown[...])
 
-  /// The words of a hyphen and digits with which rows of a Markdown text begin.
+  /// The words that have the form of an id, with a hyphen and digits, at the start of the rows in a
+  /// Markdown text.
   private static func words(of markdown: ArraySlice<UInt8>) -> [UInt64] {
     var words: [UInt64] = []
     let text = markdown.span
@@ -31,11 +32,13 @@ enum BuiltInIDs {
     return words
   }
 
-  /// Where the line after an offset begins, eight bytes at a time: most lines are long.
+  /// The offset at which the line after this offset starts. Searches eight bytes at a time, because
+  /// most lines are long.
   private static func nextLine(_ offset: Int, _ text: Span<UInt8>) -> Int {
     var offset = offset
     while offset + 8 <= text.count {
-      // The lowest byte that is a line break is the lowest of which the highest bit is left.
+      // `breaks` has the highest bit of bytes that are line breaks. Its lowest set bit marks the
+      // first line break.
       let word = text.word(at: offset) ^ 0x0A0A_0A0A_0A0A_0A0A
       let breaks = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
       if breaks != 0 { return offset + breaks.trailingZeroBitCount / 8 + 1 }

@@ -1,26 +1,25 @@
-import Ground
+import Base
 
 /// Reads the tables of a catalogue of requirements and decisions, line by line.
 ///
-/// A table is one of statements when its first column is headed `ID`, or when one of its rows has
-/// an id. Then each of its rows must be a statement; other tables, and all other text, are passed
-/// over.
+/// A table is a table of clauses if the head of its first column is `ID`, or if one of its rows has
+/// an id. Each row of such a table must be a clause. Other tables and all other text are ignored.
 struct StatementReader {
   private let source: Source
-  /// The ids in the order of the text; one that stands twice is there twice.
+  /// The ids in the order of the text, including repeated ones.
   private(set) var ids: [String] = []
-  private(set) var rows: [StatementRow] = []
+  private(set) var rows: [ClauseRow] = []
   private(set) var diagnostics = DiagnosticList(limit: Limits.standard[.diagnostics])
   private var section = ""
   private var isFinished = false
-  /// The lines of the table that is read, as places of the text.
+  /// The lines of the current table, as ranges of the text.
   private var table: [Range<Int>] = []
-  /// Where each id stands; only looked up.
-  private var places: [String: SourceRange] = [:]
+  /// The location of each id. Never iterated, so the order of the keys does not matter.
+  private var locations: [String: SourceRange] = [:]
 
   init(_ source: Source) { self.source = source }
 
-  /// Reads all of it, unless it is too long.
+  /// Reads the whole text. Reports an error instead if the text is too long.
   mutating func run() {
     let limit = Limits.standard[.fileBytes]
     if source.bytes.count > limit {
@@ -48,25 +47,26 @@ struct StatementReader {
     }
   }
 
-  /// The title of a heading, `## Friends`; nil for any other line.
+  /// The title of a heading such as `## Friends`; nil if the line is no heading.
   private static func heading(_ line: ArraySlice<UInt8>) -> String? {
     guard line.first == Byte.hash else { return nil }
     let rest = line.drop { $0 == Byte.hash }
     guard let blank = rest.first, Byte.isBlank(blank) else { return nil }
-    return KnownStatement.trimmed(rest).decoded
+    return KnownClause.trimmed(rest).decoded
   }
 
   // MARK: Tables
 
-  /// Takes the rows of the table that ends here, if it is one of statements.
+  /// Adds the rows of the table that ends here, if it is a table of clauses.
   private mutating func endTable() {
     defer { table = [] }
-    let ids = table.map { KnownStatement.id(ofRow: source.bytes[$0]) }
+    let ids = table.map { KnownClause.id(ofRow: source.bytes[$0]) }
     let hasIDs = ids.contains { $0 != nil }
     guard let head = table.first, hasIDs || isHeadedID(head) else { return }
-    // Above the line of hyphens stands the head; without one, perhaps in the first line.
+    // The head is above the line of hyphens. If there is no such line, the first line is the head,
+    // unless it has an id.
     let ruler = table.firstIndex { isRuler(source.bytes[$0]) }
-    let first = ruler.map { $0 + 1 } ?? (KnownStatements.isWellFormed(id(of: head)) ? 0 : 1)
+    let first = ruler.map { $0 + 1 } ?? (KnownClauses.isWellFormed(id(of: head)) ? 0 : 1)
     for (range, id) in zip(table, ids).dropFirst(first) { take(id, at: range) }
   }
 
@@ -74,18 +74,18 @@ struct StatementReader {
     let cell = firstCell(of: row)
     guard let id else {
       let text = String(self.id(of: row).prefix(40))
-      let isID = KnownStatements.isWellFormed(text)
+      let isID = KnownClauses.isWellFormed(text)
       let problem: Problem =
-        isID ? .statementWithoutText(text) : .invalidStatementID(text, meant: nil)
+        isID ? .statementWithoutText(text) : .invalidClauseID(text, meant: nil)
       return diagnostics.add(problem, at: SourceRange(cell.isEmpty ? row : cell))
     }
-    if let first = places[id] {
-      let kind: NameKind = KnownStatements.isDecision(id) ? .decision : .requirement
+    if let first = locations[id] {
+      let kind: NameKind = KnownClauses.isDecision(id) ? .decision : .requirement
       diagnostics.add(.duplicate(kind, id), at: SourceRange(cell), notes: [.first(first)])
     } else {
-      places[id] = SourceRange(cell)
+      locations[id] = SourceRange(cell)
     }
-    let statement = StatementRow(bytes: source.bytes[row], section: section, isFinished: isFinished)
+    let statement = ClauseRow(bytes: source.bytes[row], section: section, isFinished: isFinished)
     if !isText(behind: cell, in: row), statement.statement?.text.isEmpty == true {
       diagnostics.add(.statementWithoutText(id), at: SourceRange(row))
     }
@@ -93,7 +93,7 @@ struct StatementReader {
     rows.append(statement)
   }
 
-  /// Whether the cell behind the first one plainly says something.
+  /// Whether the cell after the first one clearly contains text.
   private func isText(behind cell: Range<Int>, in row: Range<Int>) -> Bool {
     let rest = source.bytes[cell.upperBound..<row.upperBound]
       .drop { $0 != Byte.bar }.dropFirst().drop(while: Byte.isBlank)
@@ -103,11 +103,11 @@ struct StatementReader {
 
   private func isHeadedID(_ row: Range<Int>) -> Bool { id(of: row).lowercased() == "id" }
 
-  /// The text of a row's first cell without the star of what is inferred.
+  /// The text of a row's first cell, without the star that marks an inferred clause.
   private func id(of row: Range<Int>) -> String {
     let cell = source.bytes[firstCell(of: row)]
     let end = cell.last == UInt8(ascii: "*") ? cell.dropLast() : cell
-    return KnownStatement.trimmed(end).decoded
+    return KnownClause.trimmed(end).decoded
   }
 
   /// Whether a row is the line of hyphens between a table's head and its rows.
@@ -116,9 +116,9 @@ struct StatementReader {
     return row.contains(Byte.hyphen) && row.allSatisfy { signs.contains($0) || Byte.isBlank($0) }
   }
 
-  /// Where the first cell of a row stands, without the blanks around it.
+  /// The first cell of a row, without blanks around it.
   private func firstCell(of row: Range<Int>) -> Range<Int> {
     let rest = source.bytes[row].dropFirst()
-    return KnownStatement.trimmed(rest.prefix { $0 != Byte.bar }).indices
+    return KnownClause.trimmed(rest.prefix { $0 != Byte.bar }).indices
   }
 }

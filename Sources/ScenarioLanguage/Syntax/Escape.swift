@@ -1,11 +1,11 @@
-/// An escape in a string: JSON's, and `\<` and `\|`.
+/// An escape sequence in a string: one of JSON's escapes, `\<` or `\|`.
 struct Escape {
-  /// The character that it stands for.
+  /// The character that the escape represents.
   var scalar: Unicode.Scalar
   /// The number of bytes of the escape.
   var length: Int
 
-  /// Reads the escape that begins at the backslash at `offset`; nil when there is no such escape.
+  /// Reads the escape whose backslash is at `offset`; returns nil if the escape is unknown.
   init?(_ bytes: [UInt8], at offset: Int, end: Int) {
     guard offset + 1 < end else { return nil }
     length = 2
@@ -30,7 +30,8 @@ struct Escape {
     }
   }
 
-  /// The value of `\uXXXX`, or of the pair of surrogates that makes one character.
+  /// The value and the length of `\uXXXX`, or of two such escapes that form a surrogate pair; nil
+  /// if malformed.
   private static func unicode(_ bytes: [UInt8], at offset: Int, end: Int) -> (UInt32, Int)? {
     guard let first = unit(bytes, at: offset, end: end) else { return nil }
     guard first & 0xFC00 == 0xD800 else { return (first, 6) }
@@ -41,7 +42,7 @@ struct Escape {
     return (0x10000 + ((first & 0x3FF) << 10) + (second & 0x3FF), 12)
   }
 
-  /// The four hexadecimal digits after `\u`.
+  /// The value of the four hexadecimal digits after `\u`; nil if malformed.
   private static func unit(_ bytes: [UInt8], at offset: Int, end: Int) -> UInt32? {
     guard offset + 6 <= end else { return nil }
     var value: UInt32 = 0
@@ -52,7 +53,7 @@ struct Escape {
     return value
   }
 
-  /// The value of a hexadecimal digit, or nil.
+  /// The value of a hexadecimal digit; nil for any other byte.
   static func digit(_ byte: UInt8) -> UInt8? {
     switch byte {
     case 0x30...0x39: byte - 0x30

@@ -1,4 +1,4 @@
-/// The words with which statements begin, and the verbs.
+/// The keywords of the language: words that begin a statement, verbs, and words within statements.
 enum Keyword: String, CaseIterable {
   case scenario, verifies, assumes, tags, clock, network, app, user, users, friends, group, groups
   case subscriptions, skip, known, given, step, race, outcome, explore, always, never, examples
@@ -12,10 +12,10 @@ enum Keyword: String, CaseIterable {
   case each
   case times = "x"
 
-  /// What the word does at its position in a line.
+  /// The syntactic role of a word in a line.
   private enum Role {
     case begins(Line.Kind)
-    /// It is the verb of a line, after a user, a device, the name of a call or a callback.
+    /// The verb of a line. It follows a user, a device, the name of a call, or a callback.
     case verb(Line.Kind)
     case neither
   }
@@ -48,7 +48,7 @@ enum Keyword: String, CaseIterable {
     case .wait: .begins(.act(.wait))
     case .at: .begins(.claim(.bounds))
     case .time: .begins(.claim(.timeMay))
-    // After the name of a call they are its verbs, too.
+    // After the name of a call, these words are verbs.
     case .returns: .begins(.result(.returns))
     case .fails: .begins(.result(.fails))
     case .calls: .verb(.act(.call))
@@ -58,7 +58,8 @@ enum Keyword: String, CaseIterable {
     case .shows: .verb(.act(.shows))
     case .taps: .verb(.act(.taps))
     case .may: .verb(.claim(.may))
-    // Of several actions that a verb begins, the first; the words after it say which it is.
+    // A verb may have several actions, of which this is the first. The words after the verb
+    // determine the action.
     case .connects: .verb(.act(.action(.connect)))
     case .disconnects: .verb(.act(.action(.disconnect)))
     case .logs: .verb(.act(.action(.logOut)))
@@ -73,10 +74,10 @@ enum Keyword: String, CaseIterable {
     }
   }
 
-  /// The line that the word begins; nil for a word that begins none.
+  /// The kind of line that the word begins; nil if it begins none.
   var line: Line.Kind? { if case .begins(let line) = role { line } else { nil } }
 
-  /// The line of which the word is the verb; nil for a word that is none.
+  /// The kind of line whose verb the word is; nil if it is no verb.
   var verb: Line.Kind? {
     switch role {
     case .verb(let line): line
@@ -85,20 +86,20 @@ enum Keyword: String, CaseIterable {
     }
   }
 
-  /// Whether the word, which begins a statement, may name users and groups, too; what follows it
+  /// Whether the word, which can begin a statement, may also name users and groups. The next token
   /// decides.
   var mayName: Bool { [.skip, .known, .explore, .always, .never, .at, .time].contains(self) }
 
-  /// Whether the word, which begins a line, names who acts there: by what follows it.
+  /// Whether the word, at the beginning of a line, is a name. The next token decides.
   func isName(before next: Token.Kind, _ word: Keyword?) -> Bool {
     guard mayName else { return false }
     if self == .time, word == .may { return false }
     return next == .comma || next == .leftBracket || word?.isVerb == true
   }
 
-  /// Whether the word begins a statement of its own.
+  /// Whether the word can begin a statement.
   var opensStatement: Bool { line != nil }
 
-  /// Whether the word says what a user or device does.
+  /// Whether the word is the verb of a statement, as `receives` is.
   var isVerb: Bool { verb != nil }
 }

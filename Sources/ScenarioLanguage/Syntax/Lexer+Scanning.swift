@@ -1,61 +1,62 @@
-import Ground
+import Base
 
-/// How far what begins at a place goes on: loops over bytes that nothing else takes part in.
+/// Functions that search for the end of a token, byte by byte.
 extension Lexer {
   static func endOfBlanks(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
-    var place = start
-    while place < end, Byte.isBlank(bytes[place]) { place += 1 }
-    return place
+    var index = start
+    while index < end, Byte.isBlank(bytes[index]) { index += 1 }
+    return index
   }
 
-  /// The end of what is text in a string and nothing else.
+  /// The offset of the first byte in a string that is not plain text.
   static func endOfText(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
-    var place = start
-    while place < end, bytes[place] >= Byte.space, bytes[place] != Byte.quote,
-      bytes[place] != Byte.backslash, bytes[place] != Byte.less
+    var index = start
+    while index < end, bytes[index] >= Byte.space, bytes[index] != Byte.quote,
+      bytes[index] != Byte.backslash, bytes[index] != Byte.less
     {
-      place += 1
+      index += 1
     }
-    return place
+    return index
   }
 
-  /// The end of the letters, digits and inner hyphens of a name.
+  /// The offset after the letters, digits, low lines and inner hyphens of a name.
   static func endOfWord(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
     if start < 0 || end > bytes.count { fatal("a word in \(start)..<\(end) of \(bytes.count)") }
-    var place = start
-    while place + 8 <= end {
-      let count = leadingNameBytes(bytes.word(at: place))
-      place += count
+    var index = start
+    while index + 8 <= end {
+      let count = leadingNameBytes(bytes.word(at: index))
+      index += count
       if count == 8 { continue }
-      // Most words end at a sign or a blank; others go on byte by byte.
-      let byte = unsafe bytes[unchecked: place]
-      if byte < 0x80, byte != Byte.hyphen { return place }
+      // Most words end at a sign or a blank. If not, the rest is scanned byte by byte.
+      let byte = unsafe bytes[unchecked: index]
+      if byte < 0x80, byte != Byte.hyphen { return index }
       break
     }
-    while place < end {
-      // No further than `end`, and never back.
-      let byte = unsafe bytes[unchecked: place]
+    while index < end {
+      // The index is below `end`, and never decreases.
+      let byte = unsafe bytes[unchecked: index]
       if Byte.isLetter(byte) || Byte.isDigit(byte) || byte == Byte.lowLine {
-        place += 1
+        index += 1
       } else if byte >= 0x80 {
-        let length = letterLength(bytes, at: place, end: end)
+        let length = letterLength(bytes, at: index, end: end)
         if length == 0 { break }
-        place += length
-      } else if byte == Byte.hyphen, place > start, place + 1 < end, Byte.isWord(bytes[place + 1]) {
-        place += 1
+        index += length
+      } else if byte == Byte.hyphen, index > start, index + 1 < end, Byte.isWord(bytes[index + 1]) {
+        index += 1
       } else {
         break
       }
     }
-    return place
+    return index
   }
 
-  /// How many of eight bytes are ASCII letters, digits or low lines, up to the first that is none.
+  /// The number of leading ASCII letters, digits or low lines among eight bytes.
   static func leadingNameBytes(_ word: UInt64) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highest = ones &* 0x80
-    // Each byte without its highest bit, which the sums set from a letter or digit on, and behind
-    // it; no sum carries into the next byte. Letters as small ones.
+    // Each byte without its highest bit. The first sum of a line sets this bit if the byte is `a`
+    // (or `0`) or greater. The second sum sets it if the byte is greater than `z` (or `9`). No sum
+    // carries into the next byte. `small` has lower-case letters.
     let low = word & ~highest
     let small = low | ones &* 0x20
     let isLetter = (small &+ ones &* (0x80 - 0x61)) & ~(small &+ ones &* (0x80 - 0x7B))
@@ -65,16 +66,17 @@ extension Lexer {
     return others.trailingZeroBitCount / 8
   }
 
-  /// The number of bytes of the non-ASCII character at an offset if it may stand in a name.
+  /// The number of bytes of the non-ASCII character at an offset; 0 if a name may not contain the
+  /// character.
   ///
-  /// Typographic signs (quotes, dashes, blanks, full-width brackets) may not: they come from word
-  /// processors and would make names that look alike.
+  /// Typographic signs (quotes, dashes, blanks, full-width brackets) are not allowed, because word
+  /// processors insert them, and they would produce names that look alike.
   private static func letterLength(_ bytes: Span<UInt8>, at offset: Int, end: Int) -> Int {
     let length = scalarLength(bytes[offset])
     guard length > 1, offset + length <= end else { return 0 }
-    // Of the first byte the bits behind those that tell the length.
+    // The bits of the first byte after those that encode the length.
     var scalar = UInt32(bytes[offset]) & (0x7F >> UInt32(length))
-    for place in offset + 1..<offset + length { scalar = scalar << 6 | UInt32(bytes[place]) & 0x3F }
+    for index in offset + 1..<offset + length { scalar = scalar << 6 | UInt32(bytes[index]) & 0x3F }
     switch scalar {
     case 0x80...0xBF, 0x2000...0x206F, 0x3000...0x303F, 0xFE00...0xFE6F, 0xFEFF, 0xFF00...0xFFEF,
       0xE000...0xF8FF, 0xFFF0...0xFFFF:
@@ -83,7 +85,7 @@ extension Lexer {
     }
   }
 
-  /// The number of bytes of the character that a byte begins.
+  /// The number of bytes of the UTF-8 character that begins with this byte.
   static func scalarLength(_ first: UInt8) -> Int {
     switch first {
     case 0xC0..<0xE0: 2

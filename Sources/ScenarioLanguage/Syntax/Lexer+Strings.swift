@@ -1,5 +1,5 @@
 extension Lexer {
-  /// Reads a string up to its closing quote, which stands in the same line.
+  /// Reads a string up to its closing quote, which must be in the same line.
   mutating func readString() {
     let start = position
     var isPlain = true
@@ -41,14 +41,14 @@ extension Lexer {
     diagnostics.add(.unexpectedCharacter(text), at: SourceRange(start: position, end: position + 1))
   }
 
-  /// Moves past an escape, and reports one that strings do not have.
+  /// Moves past an escape sequence, and reports an unknown one.
   private mutating func skipEscape() {
     let start = position
     if let escape = Escape(bytes, at: start, end: end) {
       position = start + escape.length
       return
     }
-    // A backslash before the closing quote or the line's end leaves them in force.
+    // A backslash directly before the closing quote or the line's end escapes neither of them.
     position += 1
     if position < end, bytes[position] == UInt8(ascii: "u") {
       position += 1

@@ -1,30 +1,32 @@
-/// Cuts a scenario's text into tokens.
+/// Divides a scenario's text into tokens.
 ///
-/// It works on bytes. What it can't read it reports and leaves as an `invalid` token, so that the
-/// parser goes on. Line breaks are tokens, one for any number of them; whether one ends a statement
-/// is the parser's to say.
+/// The lexer works on bytes. Unreadable text is reported and becomes an `invalid` token, so that
+/// the parser can continue. Consecutive line breaks are one token. The parser decides whether a
+/// line break ends a statement.
 struct Lexer {
   let bytes: [UInt8]
-  /// The same storage, in the type whose spans are available before macOS 26.
+  /// The same bytes, in a type whose spans are available before macOS 26.
   let contiguous: ContiguousArray<UInt8>
   let limits: Limits
   /// Whether comments become tokens.
   let keepsComments: Bool
-  /// Where to stop.
+  /// The offset at which reading stops.
   let end: Int
   var position: Int
   var tokens: [Token] = []
   var diagnostics: DiagnosticList
   private let keywords = KeywordTable.all
-  /// The most tokens, and the longest name.
+  /// The maximum number of tokens, and the maximum length of a name.
   private let mostTokens: Int
   private let longestName: Int
   private var isAtLineStart = true
   private var rows = 0
-  /// Whether a bound has ended the reading.
+  /// Whether reading stopped because a bound was exceeded.
   private(set) var isOver = false
 
-  /// Reads the tokens of a range of bytes, which are valid UTF-8.
+  /// Reads the tokens of a range of bytes; nil means all bytes.
+  ///
+  /// - Precondition: The bytes are valid UTF-8.
   init(_ bytes: [UInt8], range: Range<Int>? = nil, limits: Limits, keepsComments: Bool = false) {
     self.bytes = bytes
     self.contiguous = ContiguousArray(bytes)
@@ -39,7 +41,8 @@ struct Lexer {
     run()
   }
 
-  /// Reads all tokens; the last two are a `newline`, if there is any other token, and `end`.
+  /// Reads all tokens. The last token is `end`. The token before it is a `newline`, unless the text
+  /// has no other tokens.
   private mutating func run() {
     tokens.reserveCapacity(min((end - position) / 4 + 8, mostTokens + 8))
     while !isOver {
@@ -55,14 +58,16 @@ struct Lexer {
     append(.end, from: end, to: end)
   }
 
-  /// Reports that a bound is passed, and reads no further.
+  /// Reports that a bound is exceeded and stops reading.
   private mutating func stop(_ bound: Bound, at offset: Int) {
     diagnostics.add(
       .exceeds(bound, limit: limits[bound]), at: SourceRange(start: offset, end: offset + 1))
     isOver = true
   }
 
-  /// Reads what begins here, which is no blank.
+  /// Reads the token at the current position.
+  ///
+  /// - Precondition: The character there is not a blank.
   @inline(__always)
   private mutating func readToken() {
     let start = position
@@ -117,7 +122,7 @@ struct Lexer {
     append(.comment, from: start, to: trimmedEnd(from: start))
   }
 
-  /// A table's row is one token: its cells are cut when the table is read.
+  /// Reads a table row as one token. `ExampleTable` later divides the row into cells.
   private mutating func readRow() {
     let start = position
     while position < end, bytes[position] != Byte.newline { position += 1 }
@@ -148,7 +153,7 @@ struct Lexer {
     position = Self.endOfWord(contiguous.span, from: position, to: end)
   }
 
-  /// Appends a token that holds a name, and reports one that is too long.
+  /// Appends a token that contains a name, and reports a name that is too long.
   private mutating func appendName(_ kind: Token.Kind, from start: Int) {
     if position - start <= longestName {
       append(kind, from: start, to: position)
@@ -185,7 +190,7 @@ struct Lexer {
     }
   }
 
-  /// `<name>`; the name is checked where the columns are known.
+  /// Reads `<name>`. The name is checked later, when the columns are known.
   private mutating func readColumn() {
     let start = position
     position += 1
@@ -201,7 +206,7 @@ struct Lexer {
     }
   }
 
-  /// Whether `'s` stands here, right behind a name and with nothing else on it.
+  /// Whether the text here is `'s` directly after a name, and no letter or digit follows it.
   private var isPossessive: Bool {
     guard let last = tokens.last, last.kind == .word || last.kind == .column,
       Int(last.end) == position, position + 1 < end, bytes[position + 1] == UInt8(ascii: "s")
@@ -220,7 +225,7 @@ struct Lexer {
     }
   }
 
-  /// Reports a character without meaning and moves past it.
+  /// Reports a character that the language does not use, and moves past it.
   private mutating func readUnexpected() {
     let start = position
     if isForeignComment { return skipForeignComment() }
@@ -232,13 +237,13 @@ struct Lexer {
   }
 }
 
-/// Comments and strings as they are written elsewhere.
+/// Comments and strings in the style of other languages.
 extension Lexer {
-  /// So far the end of what is written as elsewhere is looked for.
+  /// The maximum number of bytes in which the end of a foreign string or comment is searched for.
   private static let foreignLength = 65_536
 
-  /// Passes over the rest of a string in quotes of another kind, if it ends in its line. Behind so
-  /// many errors that they are only counted it doesn't, so that nothing is looked for too often.
+  /// Skips the rest of a string in foreign quotes if the string ends in the same line. Skips
+  /// nothing once further errors are only counted, which bounds the search time.
   private mutating func skipForeignString(after quote: String) {
     if diagnostics.isFull { return }
     let closing: String
@@ -258,15 +263,15 @@ extension Lexer {
     return ["//", "/*", "--"].contains { bytes[position..<position + 2].elementsEqual($0.utf8) }
   }
 
-  /// Reports the sign and passes over the line, or over all lines of a comment that has an end:
-  /// what stands before it is a statement by itself.
+  /// Reports the sign that begins a foreign comment. Skips the rest of the line, or all lines of a
+  /// delimited comment. The text before the sign is read as a separate statement.
   private mutating func skipForeignComment() {
     let start = position
     let sign = bytes[start..<start + 2].decoded
     if sign == "/*", !diagnostics.isFull {
       let last = min(end, start + Self.foreignLength)
-      let closing = (start + 2..<max(last, start + 2)).first { place in
-        bytes[place...].starts(with: "*/".utf8)
+      let closing = (start + 2..<max(last, start + 2)).first { index in
+        bytes[index...].starts(with: "*/".utf8)
       }
       if let closing { position = closing + 2 }
     }

@@ -1,14 +1,14 @@
-/// A statement as it is written: its kind, its tokens and its nodes.
+/// A statement as written: its kind, its tokens and its nodes.
 struct Line {
   var kind: Kind
   /// The first and last token.
   var first: Int32
   var last: Int32
-  /// The nodes of the statement, side by side with their descendants.
+  /// The indices of the statement's nodes, including all descendants.
   var nodes: Range<Int32>
-  /// Whether something is wrong with it that has been reported; then it has no nodes.
+  /// Whether an error of the statement has been reported. A broken statement has no nodes.
   var isBroken = false
-  /// Whether `each` stands in it, so that it is written for several lines.
+  /// Whether the statement contains `each` and therefore expands to several lines.
   var isRepeated = false
 
   var isCall: Bool {
@@ -21,19 +21,19 @@ struct Line {
   enum Kind: Equatable {
     case header(Header)
     case opening(Opening)
-    case act(Act)
-    /// What may happen, how often, and what never does.
+    case act(WorldAction)
+    /// A permission, a bound, or a reception that must never happen.
     case claim(Claim)
-    /// What the call above gives.
+    /// A result, written below its call.
     case result(Result)
-    /// `name returns …`, `name fails with …` and `name is forgotten`.
+    /// The result of a named call: `name returns …`, `name fails with …` or `name is forgotten`.
     case told(Result)
     case row
-    /// Something that could not be told.
+    /// A statement whose kind is unknown.
     case unknown
   }
 
-  /// What sets the scene.
+  /// The statements of the header.
   enum Header {
     case scenario, verifies, assumes, tags, clock, network, app, user, users, friends, group
     case groups, subscriptions, mark
@@ -41,16 +41,16 @@ struct Line {
 
   enum Opening { case given, step, race, outcome, explore, always, never, examples }
 
-  /// What happens or is seen.
-  enum Act: Equatable {
+  /// The actions and observations.
+  enum WorldAction: Equatable {
     case call, serverCall, receive, wait, holds, opens, shows, taps, hears, isHeard
-    /// What happens to a device, an answer or the server; no call.
+    /// An action, or a fault of a device, of an answer or of the server; never a call.
     case action(Action.Kind)
   }
 
-  /// What an exploration is free to do, and what no device receives.
+  /// The permissions and bounds of an exploration, and receptions that must never happen.
   enum Claim { case may, serverMay, timeMay, bounds, never }
 
-  /// What a call gives.
+  /// The kinds of a call's result.
   enum Result { case returns, fails, forgotten }
 }

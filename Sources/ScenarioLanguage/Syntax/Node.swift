@@ -1,13 +1,13 @@
-/// A part of a statement: a value, or a piece of structure with parts of its own.
+/// A node of a statement's syntax tree: a value or a structure.
 ///
-/// Nodes stand in one array, each followed by its descendants, so that a tree costs no allocation
-/// of its own: the children of the node at `i` begin at `i + 1`, and the next sibling of a node is
-/// at its `end`.
+/// All nodes are stored in one array, so that a tree needs no separate allocation. Each node is
+/// followed by its descendants. The first child of the node at index `i` is at `i + 1`. The next
+/// sibling of a node is at the node's `end`.
 struct Node {
   var kind: Kind
-  /// The token of the name before the value (`name: value`), or -1.
+  /// The token of the name before the value (`name: value`); -1 if there is no name.
   var name: Int32
-  /// The first and last token of the node, its name apart.
+  /// The first and last token of the node, without its name.
   var first: Int32
   var last: Int32
   /// The index after the node's last descendant.
@@ -15,39 +15,41 @@ struct Node {
 
   enum Kind: UInt8 {
     // Values
-    /// A name, or `nil`, `any`, `true` and the like.
+    /// A name, or a literal word such as `nil`, `any` or `true`.
     case word
     case number
-    /// One duration token or several that add up.
+    /// A duration token, or several that are added up.
     case duration
-    /// `"text"`, or `"text" x 64`, whose tokens begin with the string and end with the number.
+    /// `"text"` or `"text" x 64`. In the second form, the first token is the string and the last
+    /// one the number.
     case string
     case capture
-    /// `[…]`, with the items as children; also a list of users without brackets.
+    /// `[…]`, or a list of users without brackets. The children are the items.
     case list
-    /// `{…}`, with the fields as named children.
+    /// `{…}`. The children are the fields with their names.
     case record
     /// `...` at the end of a list or of attributes.
     case rest
-    /// `F[1...31]`: the tokens are word, bracket, number, ellipsis, number, bracket.
+    /// `F[1...31]`. The tokens are word, bracket, number, ellipsis, number, bracket.
     case range
-    /// `each F[1...31]`: the word, and last the tokens of a range.
+    /// `each F[1...31]`. The tokens are the word and then those of the range.
     case each
-    /// `x or y`, with the values as children.
+    /// `x or y`. The children are the values.
     case alternatives
 
     // Structure
-    /// `A.phone`: the tokens are word, dot, word.
+    /// `A.phone`. The tokens are word, dot, word.
     case device
-    /// `each F[1...31].phone`: the tokens of `each`, and last dot, word.
+    /// `each F[1...31].phone`. The tokens are those of `each`, then dot, word.
     case eachDevice
-    /// `members of chess`: the tokens are three words; or with an `each` as child, and its tokens.
+    /// `members of chess`. The tokens are three words. In `members of each g[1...3]`, the `each` is
+    /// a child.
     case groupPart
-    /// `name(arguments)`, or the name alone; `first` is the name.
+    /// `name(arguments)`, or the name without arguments. `first` is the token of the name.
     case invocation
-    /// Callbacks joined by `and`, as children.
+    /// Callbacks joined by `and`. The children are the callbacks.
     case together
-    /// `(options)` after a name, as named children.
+    /// `(options)` after a name. The children are the options with their names.
     case options
     /// The name in `as name`.
     case label

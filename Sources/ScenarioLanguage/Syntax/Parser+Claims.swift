@@ -1,8 +1,8 @@
-import Ground
+import Base
 
-/// Reads what may happen, how often, and what no device receives.
+/// Reading permissions, bounds, and receptions that must never happen.
 extension Parser {
-  /// Reads what follows the words that tell a claim.
+  /// Reads the rest of a permission, a bound or a `never` line, after its first words.
   mutating func readClaim(_ claim: Line.Claim) -> Bool {
     switch claim {
     case .may, .serverMay: readActions(of: claim)
@@ -14,8 +14,8 @@ extension Parser {
 
   // MARK: What may happen
 
-  /// Reads `addFriend(B), disconnect, deleteFriends([B]) when it holds {…}`: each is a call or
-  /// words, with the record that it waits for behind it.
+  /// Reads `addFriend(B), disconnect, deleteFriends([B]) when it holds {…}`. Each item is a call or
+  /// the words of another action. The record of the item's condition may follow.
   private mutating func readActions(of claim: Line.Claim) -> Bool {
     readItems { parser in
       guard parser.readAction(of: claim) else { return false }
@@ -26,28 +26,30 @@ extension Parser {
   }
 
   private mutating func readAction(of claim: Line.Claim) -> Bool {
-    let deeds = claim == .serverMay ? Slot.deedsOfServer : Slot.deeds
+    let permittedActions = claim == .serverMay ? Slot.deedsOfServer : Slot.permittedActions
     if following != .leftParenthesis {
       let first = index
-      if deeds.contains(where: { isAt(words: Self.first(of: $0)) }) {
-        guard readPhrase(of: deeds) != nil else { return false }
+      if permittedActions.contains(where: { isAt(words: Self.first(of: $0)) }) {
+        guard readPhrase(of: permittedActions) != nil else { return false }
         add(.word, first, index - 1)
         return true
       }
       if isWord("call", at: index) || isAt(.calls), following == .word { return fail(.action) }
-      // As a step says it: `connects`.
+      // The verb as steps use it, such as `connects` instead of `connect`.
       let word = text(index).decoded
-      if let deed = deeds.first(where: { "\(Self.first(of: $0))s" == word }) {
-        report(.unknown(.call, word, context: "", nearest: deed))
+      if let permittedAction = permittedActions.first(where: { "\(Self.first(of: $0))s" == word }) {
+        report(.unknown(.call, word, context: "", nearest: permittedAction))
         return false
       }
     }
     return readInvocation(.action, before: ["when"], takesAlternatives: true)
   }
 
-  private static func first(of deed: String) -> String { String(deed.prefix { $0 != " " }) }
+  private static func first(of permittedAction: String) -> String {
+    String(permittedAction.prefix { $0 != " " })
+  }
 
-  /// Reads these words, if they are next, as one node.
+  /// Reads these words as one node. Returns false if they are not next.
   private mutating func take(words: String) -> Bool {
     guard isAt(words: words) else { return false }
     let first = index
@@ -57,15 +59,15 @@ extension Parser {
   }
 
   private func isAt(words: String) -> Bool {
-    words.split(separator: " ").enumerated().allSatisfy { place, word in
-      kind(after: place) == .word && text(index + place).elementsEqual(word.utf8)
+    words.split(separator: " ").enumerated().allSatisfy { position, word in
+      kind(after: position) == .word && text(index + position).elementsEqual(word.utf8)
     }
   }
 
   // MARK: How often
 
-  /// Reads `6 calls, 2 calls of A.phone, 1 restart of the server`: a number, words, and perhaps a
-  /// device.
+  /// Reads `6 calls, 2 calls of A.phone, 1 restart of the server`. Each item is a number, the words
+  /// of a noun, and optionally a device.
   private mutating func readBounds() -> Bool {
     readItems { parser in
       guard parser.kind == .number else { return parser.fail(.bound) }
@@ -74,8 +76,8 @@ extension Parser {
     } && expectEnd("`,`, `of` or the end of the line")
   }
 
-  /// Reads what is counted, the longest words that fit; of one the singular, but a number in a cell
-  /// says nothing of that.
+  /// Reads the longest counted noun that matches. The noun must be singular after 1 and plural
+  /// after other numbers. If the number is in a cell, both forms are allowed.
   private mutating func readNoun() -> Bool {
     guard kind == .word else { return fail("what is counted, such as `calls`") }
     let number = index - 1
@@ -88,7 +90,7 @@ extension Parser {
     return take(words: found.noun)
   }
 
-  /// Reports what is not counted, or not so.
+  /// Reports an unknown noun, or a noun in the wrong form (singular or plural).
   private mutating func failAtNoun(_ isOne: Bool) -> Bool {
     let first = index
     while kind == .word, !isAt(.of), index < first + 6 { index += 1 }
@@ -98,14 +100,15 @@ extension Parser {
     let nearest = EditDistance.nearest(to: noun, among: nouns)
     diagnostics.add(
       .unknown(.counted, noun, context: number, nearest: nearest),
-      at: syntax.place(Int32(first), Int32(max(index - 1, first))))
+      at: syntax.location(Int32(first), Int32(max(index - 1, first))))
     return false
   }
 
   // MARK: What no device receives
 
-  /// Reads `X`, `X without Y or Z before`, `X twice without Y or Z between`, `X and Y out of turn`:
-  /// the callbacks, the first word of the form, and the callbacks that it names.
+  /// Reads `X`, `X without Y or Z before`, `X twice without Y or Z between` or `X and Y out of
+  /// turn`. The nodes are the received callback, the first word of the form, and the callbacks that
+  /// the form names.
   private mutating func readNever() -> Bool {
     var isOfTwo = false
     let isRead = readNode(.together) { parser in

@@ -1,6 +1,8 @@
-/// Reads what happens to devices and the server, calls apart, and when.
+/// Reading the actions and faults of devices and the server with their moments. Calls are read in
+/// another file.
 extension Parser {
-  /// Reads what follows the verb of an action, which says what it is where several begin so.
+  /// Reads the rest of an action, after its verb. The rest determines which of the actions with the
+  /// same verb is meant.
   mutating func readAction(_ verb: Keyword, _ line: inout Line.Kind) -> Bool {
     if verb == .reaches {
       return readDevice()
@@ -21,8 +23,8 @@ extension Parser {
     return !kind.words.mayWait || readMoment(of: kind)
   }
 
-  /// Reads `within 5s` and `with a wrong token`, if they are there: the first of the words is a
-  /// node.
+  /// Reads the options `within 5s` and `with a wrong token`, if present. The first word of each
+  /// option becomes a node.
   private mutating func readConnectOptions() -> Bool {
     if isWord("within", at: index) {
       guard addNext(.word), readDuration() || failAtDuration() else { return false }
@@ -57,7 +59,7 @@ extension Parser {
     return isWord("for", at: index) ? readSpan() : readMoment(of: .networkDown)
   }
 
-  /// Reads what a device or a call has: the words behind `'s`.
+  /// Reads the fault of a device or a call, after `'s`.
   mutating func readPossession(_ line: inout Line.Kind) -> Bool {
     if take(word: "answer") {
       line = .act(.action(.loseAnswer))
@@ -81,20 +83,20 @@ extension Parser {
 
   // MARK: Moments
 
-  /// Reads when it happens, if that is there: `when …`, `before …`, `after …`,
-  /// `while catching up`. The first node is the first of these words.
+  /// Reads the moment of an action, if present: `when …`, `before …`, `after …` or `while catching
+  /// up`. The first word of the moment becomes its first node.
   mutating func readMoment(of kind: Action.Kind) -> Bool {
     if self.kind == .newline || self.kind == .end { return true }
     add(.word, index, index)
     if take(word: "when") { return readTaker(kind) && readTaken(kind) }
     if take(word: "before") { return readTaker(kind) && read("takes") && readCallName() }
-    if take(word: "after") { return readHearer(kind) }
+    if take(word: "after") { return readReceiver(kind) }
     guard kind == .loseConnection || kind == .networkDown else { return fail(.moment) }
     return take(word: "while")
       ? read("catching up") : fail("`when`, `before`, `after`, `while` or the end of the line")
   }
 
-  /// Reads `the server`, for which the server's own fault may say `it`.
+  /// Reads `the server`. In a fault of the server, `it` is also allowed.
   private mutating func readTaker(_ kind: Action.Kind) -> Bool {
     kind == .restartServer && take(word: "it") || read("the server")
   }
@@ -108,8 +110,8 @@ extension Parser {
     return read("has taken") && readCallName()
   }
 
-  /// Reads a device, or `it` for the one that the action is about, and `received X`.
-  private mutating func readHearer(_ kind: Action.Kind) -> Bool {
+  /// Reads a device and `received X`. `it` represents the action's device.
+  private mutating func readReceiver(_ kind: Action.Kind) -> Bool {
     if isWord("it", at: index), following != .dot {
       if kind == .restartServer { return fail(.device) }
       index += 1
@@ -123,15 +125,15 @@ extension Parser {
     isAt(.each) ? fail(.callName) : addWord(.label, .callName)
   }
 
-  /// Reads a device as a list of one.
+  /// Reads a device. Its node is a list with one item.
   mutating func readDevice() -> Bool {
     kind == .word ? readNode(.list) { $0.readSubject() } : fail(.device)
   }
 
   // MARK: Words
 
-  /// Moves past these words; otherwise reports that they were expected, or something else, at the
-  /// first that is another.
+  /// Skips these words. At the first word that differs, reports that `expected` or, without it,
+  /// these words were expected.
   mutating func read(_ words: StaticString, or expected: Expected? = nil) -> Bool {
     for word in words.description.split(separator: " ") {
       guard isAt(word, index) else { return fail(expected ?? Expected("`\(words)`")) }
@@ -140,9 +142,9 @@ extension Parser {
     return true
   }
 
-  /// Moves past the first of these phrases that is next, and gives its index. Otherwise moves past
-  /// the words with which some of them begin and reports how those go on, or with none of these
-  /// words what else could be there.
+  /// Skips the phrase that comes next, and returns its index in `phrases`. If only the first words
+  /// of some phrases match, skips these words, reports the possible continuations and returns nil.
+  /// If no word matches, reports all phrases and `others` and returns nil.
   mutating func readPhrase(of phrases: [String], or others: [String] = []) -> Int? {
     var rests = phrases.map { $0.split(separator: " ")[...] }
     for (position, words) in rests.enumerated()
@@ -161,7 +163,7 @@ extension Parser {
     return nil
   }
 
-  /// Reads one of these words, if it is next, as a node.
+  /// Reads one of these words as a node. Returns false if none of them is next.
   private mutating func readWord(of words: [StaticString]) -> Bool {
     words.contains { isWord($0, at: index) } && addNext(.word)
   }

@@ -1,5 +1,5 @@
 extension Parser {
-  /// Reads what follows a keyword of the header.
+  /// Reads the rest of a header statement, after its keyword.
   mutating func readHeader(_ header: Line.Header) -> Bool {
     switch header {
     case .scenario: readTitle(.title)
@@ -18,7 +18,7 @@ extension Parser {
     }
   }
 
-  /// Reads `"why"` behind `skip`, and `failure "why"` behind `known`.
+  /// Reads `"reason"` after `skip`, and `failure "reason"` after `known`.
   private mutating func readMark() -> Bool {
     guard keyword(at: index - 1) == .skip || take(word: "failure") || fail("`failure`") else {
       return false
@@ -40,12 +40,12 @@ extension Parser {
     return isOfSeveral ? fail(.oneUser) : addWord(.word, .name)
   }
 
-  /// Reads names and ranges of names as a list.
+  /// Reads names and ranges of names. They become the items of a list node.
   private mutating func readUsers(_ expected: Expected = "users") -> Bool {
     readNode(.list) {
       $0.readItems { parser in
         if parser.isAtEach {
-          // Lists of the header don't need it.
+          // In the header, a range needs no `each`.
           parser.report(.misplaced(statement: "each", part: .header))
           return false
         }
@@ -56,7 +56,7 @@ extension Parser {
 
   private mutating func readAttributes() -> Bool { kind == .leftParenthesis ? readOptions() : true }
 
-  /// Reads `on phone, tablet (platform: iOS)`, if it is there.
+  /// Reads `on phone, tablet (platform: iOS)`, if present.
   private mutating func readDevices() -> Bool {
     guard kind != .newline else { return true }
     guard take(.on) else { return fail(.on) }

@@ -1,7 +1,7 @@
-import Ground
+import Base
 
 extension Parser {
-  /// Reads a statement up to its line's end.
+  /// Reads a statement up to the end of its line.
   mutating func readStatement(_ line: inout Line.Kind) -> Bool {
     if isAtNetworkOf { return readNetwork(&line) }
     if take(.row) {
@@ -22,7 +22,8 @@ extension Parser {
     return readRest(of: line)
   }
 
-  /// The line that the next word opens; nil where it names who acts.
+  /// The kind of line that the next word begins; nil if the word is the name of the acting user or
+  /// device.
   private var opening: Line.Kind? {
     guard let keyword = keyword(at: index), following != .dot, following != .possessive else {
       return nil
@@ -31,19 +32,20 @@ extension Parser {
     return isName ? nil : keyword.line
   }
 
-  /// Moves past what the server does, a call apart, and tells the line that it makes.
+  /// Skips the verb after `the server` and returns the kind of the line. The verb of a call is not
+  /// skipped.
   private mutating func takeVerbOfServer() -> Line.Kind {
     if take(.restarts) { return .act(.action(.restartServer)) }
     if take(.hears) { return .act(.isHeard) }
     return take(.may) ? .claim(.serverMay) : .act(.serverCall)
   }
 
-  /// Reads a statement that begins with who acts.
+  /// Reads a statement that begins with the acting user or device.
   private mutating func readAction(_ line: inout Line.Kind) -> Bool {
     let first = index
     if following == .leftParenthesis {
       guard readInvocation(.oneCallback) else { return false }
-      // What is no callback is told where it begins.
+      // An error in anything except a callback is reported at the start of the line.
       if !isAt(.reaches) { index = first + 1 }
     } else {
       guard readSubjects() else { return false }
@@ -67,7 +69,7 @@ extension Parser {
   /// Whether the next words are `is forgotten`.
   private var isAtForgotten: Bool { isAt(.isWord) && isWord("forgotten", at: index + 1) }
 
-  /// Reads what follows the word that tells the kind of a line.
+  /// Reads the rest of a line, after the word that determines its kind.
   private mutating func readRest(of line: Line.Kind) -> Bool {
     switch line {
     case .header(let header): readHeader(header)
@@ -85,7 +87,7 @@ extension Parser {
     }
   }
 
-  private mutating func readRest(of act: Line.Act) -> Bool {
+  private mutating func readRest(of act: Line.WorldAction) -> Bool {
     switch act {
     case .call: readInvocation("the name of a call") && readLabel()
     case .serverCall:
@@ -100,8 +102,8 @@ extension Parser {
     }
   }
 
-  /// Reports a line of which neither the first word nor the verb is known. A misspelt word that
-  /// opens a part opens it all the same, so that what follows has its place.
+  /// Reports a line whose first word and verb are both unknown. A misspelt word that opens a part
+  /// opens the part nevertheless, so that the following lines belong to that part.
   private mutating func failAtVerb(_ first: Int, _ line: inout Line.Kind) -> Bool {
     if diagnostics.isFull || kind == .invalid { return fail(.verb) }
     let isOneWord = index == first + 1 && syntax.tokens[first].kind == .word
@@ -125,7 +127,8 @@ extension Parser {
       ForeignWords.synonym(of: word(at: index)).flatMap { verbs.contains($0) ? $0 : nil }
       ?? EditDistance.nearest(to: word(at: index), among: verbs)
     if isOneWord, kind != .newline {
-      // A word and then something else: most likely a misspelt keyword, or a verb without subject.
+      // The second token is no word. The first word is most likely a misspelt keyword, or a verb
+      // without a subject.
       if keyword(at: first)?.isVerb == true {
         index = first
         return fail(.receivers)
@@ -145,26 +148,28 @@ extension Parser {
     return failUnknown(word(at: index), nearestVerb, at: index)
   }
 
-  /// Reports a line that begins with a word of another tool, as such; nil where it does not.
+  /// Reports a line that begins with a word of another tool. Returns nil if the line does not begin
+  /// with such a word.
   private mutating func failAtForeignWord(_ first: Int, _ line: inout Line.Kind) -> Bool? {
     guard kind != .possessive, keyword(at: first) == nil, keyword(at: index)?.isVerb != true else {
       return nil
     }
     let word = word(at: first)
     if let meant = ForeignWords.synonym(of: word), kind != .newline || Self.heading(meant) != nil {
-      // `A get` is about A.
+      // In `A get`, A is the subject.
       if kind == .word, ForeignWords.synonym(of: self.word(at: index)) != nil { return nil }
       line = Self.heading(meant) ?? line
       return failUnknown(word, meant, at: first)
     }
-    // `Given` alone is a misspelt word of the language.
+    // A line that contains only `Given` is a misspelt keyword of the language.
     let isMisspelt = kind == .newline && Keyword(rawValue: word.lowercased()) != nil
     guard ForeignWords.advice(on: word) != nil, !isMisspelt else { return nil }
     let last = kind == .word ? index : first
     return failUnknown(syntax.words(Int32(first), Int32(last)), nil, at: first, to: last)
   }
 
-  /// The line of the header, or of a part's opening, that a word begins.
+  /// The kind of header line, or of line that opens a part, that a word begins; nil if it begins
+  /// neither.
   private static func heading(_ word: String) -> Line.Kind? {
     switch Keyword(rawValue: word)?.line {
     case .header(let header): .header(header)
@@ -180,7 +185,7 @@ extension Parser {
   ) -> Bool {
     diagnostics.add(
       .unknown(.statement, word, context: "", nearest: nearest),
-      at: syntax.place(Int32(token), Int32(last ?? token)))
+      at: syntax.location(Int32(token), Int32(last ?? token)))
     return false
   }
 
@@ -190,7 +195,7 @@ extension Parser {
     return take(.naming) ? readValue() : true
   }
 
-  /// Reads `by hand`, if it is there; the node is the first of the words.
+  /// Reads `by hand`, if present. The first word becomes a node.
   private mutating func readByHand() -> Bool {
     guard kind == .word else { return true }
     guard isWord("by", at: index) else { return fail(.byHand) }
@@ -198,13 +203,13 @@ extension Parser {
     return read("by hand", or: .byHand)
   }
 
-  /// Reads `as name`, if it is there.
+  /// Reads `as name`, if present.
   private mutating func readLabel() -> Bool {
     guard take(.asName) else { return true }
     return isAt(.each) ? fail(.name) : addWord(.label, .name)
   }
 
-  /// Reads `A, B.phone, members of chess, F[1...31]` as a list.
+  /// Reads `A, B.phone, members of chess, F[1...31]`. The subjects become the items of a list node.
   mutating func readSubjects() -> Bool {
     readNode(.list) { $0.readItems { $0.readSubject() } }
   }
@@ -227,7 +232,7 @@ extension Parser {
     return true
   }
 
-  /// Reads `chess`, or `each g[1...3]`, behind `members of`.
+  /// Reads `chess`, or `each g[1...3]`, after `members of`.
   private mutating func readGroup(ofPart first: Int) -> Bool {
     let node = syntax.nodes.count
     add(.groupPart, first, index)
@@ -265,7 +270,8 @@ extension Parser {
     return expectEnd(.join)
   }
 
-  /// Reports that no duration stands here, with what belongs to the number that does.
+  /// Reports that a duration was expected. If a number was found, the message says that a unit is
+  /// missing.
   mutating func failAtDuration() -> Bool {
     guard kind == .number else { return fail(.duration) }
     var last = index
@@ -281,7 +287,7 @@ extension Parser {
 }
 
 extension Reception.GroupPart {
-  /// The part of a group that a word names, or nil.
+  /// The part of a group that a word names; nil if it names none.
   init?(bytes: ArraySlice<UInt8>) {
     guard let part = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(bytes) }) else {
       return nil

@@ -22,7 +22,8 @@ extension Parser {
     }
   }
 
-  /// Reads one duration or several that add up; false when the next token is none.
+  /// Reads one duration, or several that are added up. Returns false, without a report, if the next
+  /// token is no duration.
   mutating func readDuration(name: Int32 = -1) -> Bool {
     let first = index
     while take(.duration) {}
@@ -34,7 +35,7 @@ extension Parser {
   /// Whether the next tokens are `F[1`.
   var isAtRange: Bool { kind == .word && following == .leftBracket && kind(after: 2) == .number }
 
-  /// Whether the next word is `each`, which names nothing.
+  /// Whether the next word is the keyword `each`, and not a name.
   var isAtEach: Bool {
     let next = following
     guard next == .word || next == .leftBracket || depth > 0 && next == .newline else {
@@ -53,14 +54,15 @@ extension Parser {
     return readRange(from: first, as: .each, name: name)
   }
 
-  /// Reads `x 64` behind a string, if it is there.
+  /// Reads `x 64` after a string, if present.
   private mutating func readTimes() -> Bool {
     guard take(.times) else { return true }
     skipLineBreak()
     return expect(.number, .number)
   }
 
-  /// Moves past a line break inside brackets, where it is a blank, unless a statement begins there.
+  /// Skips a line break inside brackets, where a line break means the same as a blank. Does not
+  /// skip it if a statement begins in the next line.
   private mutating func skipLineBreak() {
     guard depth > 0, take(.newline), looksLikeStatement else { return }
     index -= 1
@@ -82,28 +84,32 @@ extension Parser {
     return expect(.ellipsis, .ellipsis) && expect(.number, .number) && expect(.rightBracket, "`]`")
   }
 
-  /// Reads `[a, b, ...]`; the next token is the bracket.
+  /// Reads `[a, b, ...]`.
+  ///
+  /// - Precondition: The next token is the opening bracket.
   private mutating func readList(name: Int32) -> Bool {
     readNode(.list, name: name) {
       $0.readBracket(until: .rightBracket, .commaOrBracket) { $0.readRest() || $0.readValue() }
     }
   }
 
-  /// Reads `{name: value, ...}`; the next token is the brace.
+  /// Reads `{name: value, ...}`.
+  ///
+  /// - Precondition: The next token is the opening brace.
   private mutating func readRecord(name: Int32) -> Bool {
     readNode(.record, name: name) {
       $0.readBracket(until: .rightBrace, "`,` or `}`") { $0.readRest() || $0.readField() }
     }
   }
 
-  /// Reads `...`, if it is there.
+  /// Reads `...`. Returns false if it is not next.
   private mutating func readRest() -> Bool {
     guard take(.ellipsis) else { return false }
     add(.rest, index - 1, index - 1)
     return true
   }
 
-  /// Reads `(options)`. Each has a name.
+  /// Reads `(name: value, name: value)`.
   mutating func readOptions() -> Bool {
     guard kind == .leftParenthesis else { return fail(.parenthesis) }
     return readNode(.options) {
@@ -113,8 +119,8 @@ extension Parser {
 
   /// Reads `name`, or `name(a, name: b)`.
   ///
-  /// One of the words that may stand behind it is no argument that lacks its bracket. With
-  /// `takesAlternatives` an argument may be `x or y`.
+  /// One of `words` may follow, and is not reported as an argument without brackets. If
+  /// `takesAlternatives` is true, an argument may be `x or y`.
   mutating func readInvocation(
     _ expected: Expected, before words: [StaticString] = [], takesAlternatives: Bool = false
   ) -> Bool {
@@ -134,7 +140,8 @@ extension Parser {
     }
   }
 
-  /// Reads `or y` behind a value, whose node it makes the first child of one for all of them.
+  /// Reads `or y` after a value, if present. The value and its alternatives become the children of
+  /// a new node.
   private mutating func readAlternatives(to first: Int) -> Bool {
     guard isWord("or", at: index) else { return true }
     var all = syntax.nodes[first]
@@ -150,7 +157,7 @@ extension Parser {
     return true
   }
 
-  /// Whether something stands behind a call or callback that looks like an argument.
+  /// Whether the next token, after a call or callback, looks like an argument without brackets.
   private var isAtArgument: Bool {
     kind == .word
       ? keyword(at: index) == nil : [.string, .richString, .number, .leftBrace].contains(kind)
@@ -176,7 +183,8 @@ extension Parser {
     return readValue(name: name)
   }
 
-  /// Reads a bracket with its items, which commas separate and lines may; one comma may end them.
+  /// Reads a pair of brackets with its items, which are separated by commas. Line breaks between
+  /// items and a comma after the last item are allowed.
   private mutating func readBracket(
     until closing: Token.Kind, _ expected: Expected, item: (inout Parser) -> Bool
   ) -> Bool {
@@ -198,8 +206,8 @@ extension Parser {
     return true
   }
 
-  /// Moves past line breaks. A line that looks like a statement, or the end, means that the bracket
-  /// is never closed.
+  /// Skips line breaks within brackets. Reports an unclosed bracket at the end of the text, and at
+  /// a line that looks like a statement.
   private mutating func skipNewlines(within opening: Int) -> Bool {
     guard kind == .newline || kind == .end else { return true }
     while kind == .newline { index += 1 }
@@ -209,7 +217,7 @@ extension Parser {
 
   private mutating func failUnclosed(_ opening: Int) -> Bool {
     let sign = text(opening).decoded
-    diagnostics.add(.unclosedBracket(sign), at: syntax.place(token: Int32(opening)))
+    diagnostics.add(.unclosedBracket(sign), at: syntax.location(token: Int32(opening)))
     return false
   }
 

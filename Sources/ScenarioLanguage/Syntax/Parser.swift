@@ -1,26 +1,29 @@
-/// Makes statements of tokens.
+/// Reads statements from tokens.
 ///
-/// It never fails: a statement that it can't read is reported, marked as broken, and the next line
-/// read. Each function that reads something returns false once it has reported what is wrong.
+/// The parser never stops at an error. It reports an unreadable statement, marks it as broken, and
+/// continues with the next line. A reading function that returns false has reported an error,
+/// unless its comment says otherwise.
 struct Parser {
   let bytes: [UInt8]
   let limits: Limits
   var syntax: Syntax
   var diagnostics: DiagnosticList
-  /// The token that is next.
+  /// The index of the next token.
   var index = 0
-  /// How many brackets are open.
+  /// The number of open brackets.
   var depth = 0
-  /// The part that is open, as far as its line says so.
+  /// The kind of the current part; nil before the first part.
   var part: Line.Opening?
-  /// Whether the statement that is read has an `each`.
+  /// Whether the current statement contains `each`.
   var isRepeated = false
 
-  /// Makes a parser of tokens that end in `newline` and `end`.
-  init(_ bytes: [UInt8], tokens: [Token], places: [SourceRange], limits: Limits) {
+  /// Makes a parser.
+  ///
+  /// - Precondition: The last two tokens are `newline` and `end`.
+  init(_ bytes: [UInt8], tokens: [Token], locations: [SourceRange], limits: Limits) {
     self.bytes = bytes
     self.limits = limits
-    self.syntax = Syntax(bytes: bytes, tokens: tokens, places: places)
+    self.syntax = Syntax(bytes: bytes, tokens: tokens, locations: locations)
     self.diagnostics = DiagnosticList(limit: limits[.diagnostics])
   }
 
@@ -61,16 +64,17 @@ struct Parser {
     syntax.lines.append(line)
   }
 
-  /// Whether the line ends here; otherwise reports what was expected.
+  /// Whether the line ends here. If not, reports that `expected` was expected.
   mutating func expectEnd(_ expected: Expected) -> Bool {
     kind == .newline || kind == .end || fail(expected)
   }
 
-  /// Moves to the next line that can be a statement: past the brackets that are open, or to a line
-  /// that looks like a statement in spite of them.
+  /// Moves to the next line that can be a statement: the first line after all open brackets are
+  /// closed, or an earlier line that looks like a statement.
   private mutating func recover(from first: Int) {
     if index == first { index += 1 }
-    // An error at the first token of a line that is a statement by itself: it is read as one.
+    // The error is at the first token of a line that looks like a statement. That line is read
+    // next.
     if syntax.tokens[index - 1].kind == .newline, looksLikeStatement { return }
     while kind != .end {
       let isNewline = kind == .newline
@@ -89,7 +93,7 @@ struct Parser {
   /// The kind of the token after the next.
   var following: Token.Kind { kind(after: 1) }
 
-  /// The kind of a token further on.
+  /// The kind of the token that is `distance` tokens after the next token.
   func kind(after distance: Int) -> Token.Kind {
     syntax.tokens[min(index + distance, syntax.tokens.count - 1)].kind
   }
@@ -98,48 +102,52 @@ struct Parser {
     bytes[Int(syntax.tokens[token].start)..<Int(syntax.tokens[token].end)]
   }
 
-  /// The keyword that a token is, or nil.
+  /// The keyword at the index `token`; nil if the token is no keyword.
   func keyword(at token: Int) -> Keyword? { syntax.tokens[token].keyword }
 
   /// Whether the next token is the keyword.
   func isAt(_ keyword: Keyword) -> Bool { self.keyword(at: index) == keyword }
 
-  /// Moves past the next token if it is of the kind.
+  /// Skips the next token if it has this kind. Returns false if it does not.
   mutating func take(_ wanted: Token.Kind) -> Bool {
     guard kind == wanted else { return false }
     index += 1
     return true
   }
 
-  /// Moves past the next token if it is the keyword.
+  /// Skips the next token if it is this keyword. Returns false if it is not.
   mutating func take(_ keyword: Keyword) -> Bool {
     guard isAt(keyword) else { return false }
     index += 1
     return true
   }
 
-  /// Whether a token is this word, which is no keyword.
+  /// Whether a token is this word.
+  ///
+  /// - Precondition: The word is no keyword.
   func isWord(_ word: StaticString, at token: Int) -> Bool { syntax.isWord(Int32(token), word) }
 
-  /// Moves past the next token if it is this word, which is no keyword.
+  /// Skips the next token if it is this word. Returns false if it is not.
+  ///
+  /// - Precondition: The word is no keyword.
   mutating func take(word: StaticString) -> Bool {
     guard isWord(word, at: index) else { return false }
     index += 1
     return true
   }
 
-  /// Moves past the next token if it is of the kind; otherwise reports what was expected.
+  /// Skips the next token if it has this kind. If not, reports that `expected` was expected.
   mutating func expect(_ wanted: Token.Kind, _ expected: Expected) -> Bool {
     take(wanted) || fail(expected)
   }
 
-  /// What may stand before the verb of a statement.
+  /// The tokens that may precede the verb of a statement.
   private static let ofSubjects: [Token.Kind] = [
     .word, .dot, .comma, .leftBracket, .rightBracket, .number, .ellipsis, .possessive,
   ]
 
-  /// Whether the tokens from here on look like the beginning of a statement; what makes an unclosed
-  /// bracket end at its own line.
+  /// Whether the next tokens look like the beginning of a statement. If they do, a bracket that is
+  /// still open was never closed.
   var looksLikeStatement: Bool {
     guard kind == .word, following != .colon else { return false }
     if let keyword = keyword(at: index), keyword.opensStatement,
@@ -156,8 +164,10 @@ struct Parser {
     return false
   }
 
-  /// Whether a token that is not the first is a verb behind a name: in lists a comma or a bracket
-  /// stands before a word, so that a verb may be a name there.
+  /// Whether a token is a verb after a name. A word after a comma or a bracket is an item of a
+  /// list, so it may be a name that is spelt like a verb.
+  ///
+  /// - Precondition: The token is not the first.
   private func isVerb(_ token: Int) -> Bool {
     let before = syntax.tokens[token - 1].kind
     guard before == .word || before == .rightBracket else { return false }
@@ -173,20 +183,20 @@ struct Parser {
       Node(kind: kind, name: name, first: Int32(first), last: Int32(last), end: end))
   }
 
-  /// Moves past the next token, which is a node.
+  /// Skips the next token and adds a node for it.
   mutating func addNext(_ kind: Node.Kind, name: Int32 = -1) -> Bool {
     add(kind, index, index, name: name)
     index += 1
     return true
   }
 
-  /// Moves past the next token, which is a node, if it is a word; otherwise reports what was
-  /// expected.
+  /// Skips the next token and adds a node for it, if it is a word. If not, reports that `expected`
+  /// was expected.
   mutating func addWord(_ kind: Node.Kind = .word, _ expected: Expected) -> Bool {
     self.kind == .word ? addNext(kind) : fail(expected)
   }
 
-  /// Reads a node with the children that `read` adds.
+  /// Adds a node. Its children are the nodes that `read` adds.
   mutating func readNode(
     _ kind: Node.Kind, name: Int32 = -1, _ read: (inout Parser) -> Bool
   ) -> Bool {
@@ -197,13 +207,13 @@ struct Parser {
     return true
   }
 
-  /// Reads items, which commas separate.
+  /// Reads items separated by commas.
   mutating func readItems(_ read: (inout Parser) -> Bool) -> Bool {
     repeat { guard read(&self) else { return false } } while take(.comma)
     return true
   }
 
-  /// Ends a node: all nodes since are its descendants.
+  /// Ends a node. All nodes that were added after it are its descendants.
   mutating func close(_ node: Int) {
     syntax.nodes[node].last = Int32(index - 1)
     syntax.nodes[node].end = Int32(syntax.nodes.count)
@@ -211,19 +221,19 @@ struct Parser {
 
   // MARK: Reports
 
-  /// Reports that something else was expected at the next token.
+  /// Reports that `expected` was expected at the next token, and returns false.
   mutating func fail(_ expected: Expected) -> Bool {
-    // What the lexer could not read it has reported.
+    // The lexer has already reported a token that it could not read.
     if kind != .invalid { report(.expected(expected, found: found(index))) }
     return false
   }
 
   /// Reports a problem at the next token.
   mutating func report(_ problem: Problem) {
-    diagnostics.add(problem, at: syntax.place(token: Int32(index)))
+    diagnostics.add(problem, at: syntax.location(token: Int32(index)))
   }
 
-  /// What a token is, in words.
+  /// The description of a token, for `found …`.
   func found(_ token: Int) -> String {
     switch syntax.tokens[token].kind {
     case .newline: "the end of the line"

@@ -1,11 +1,11 @@
-/// Nodes side by side under one parent, or in one statement: a walk from each to its next, by the
-/// end that a node keeps, which needs no memory of its own.
+/// The indices of sibling nodes: the children of one node, or the top-level nodes of one statement.
+/// Each node's `end` is the index of its next sibling, so the sequence needs no storage.
 struct Siblings: Sequence, IteratorProtocol {
   private let nodes: [Node]
   private var node: Int
   private let end: Int
 
-  /// The walk from a node to the end of the last.
+  /// The siblings from `node` on, up to the index `end`.
   init(_ nodes: [Node], from node: Int, to end: Int) {
     self.nodes = nodes
     self.node = node
@@ -18,15 +18,15 @@ struct Siblings: Sequence, IteratorProtocol {
     return node
   }
 
-  /// The first of them, or nil.
+  /// The first node; nil if there is none.
   var first: Int? { node < end ? node : nil }
 
-  /// The last of them, or nil; found by walking.
+  /// The last node; nil if there is none. Complexity: linear.
   var last: Int? {
     reduce(nil) { $1 }
   }
 
-  /// How many there are; counted by walking.
+  /// The number of nodes. Complexity: linear.
   var count: Int {
     reduce(0) { count, _ in count + 1 }
   }

@@ -1,4 +1,4 @@
-/// What the tokens and nodes of statements say, and where they stand.
+/// Access to the contents and locations of tokens, nodes and statements.
 extension Syntax {
   func bytes(of token: Int32) -> Range<Int> {
     let token = tokens[Int(token)]
@@ -7,7 +7,7 @@ extension Syntax {
 
   func text(_ token: Int32) -> ArraySlice<UInt8> { bytes[bytes(of: token)] }
 
-  /// The words from one token to another, a blank between them.
+  /// The texts of the tokens from `first` to `last`, separated by blanks.
   func words(_ first: Int32, _ last: Int32) -> String {
     (first...last).map(string).joined(separator: " ")
   }
@@ -25,12 +25,12 @@ extension Syntax {
     return true
   }
 
-  /// Whether a token has come out of a cell.
+  /// Whether a token comes from a cell.
   func isOfCell(_ token: Int32) -> Bool {
-    !places.isEmpty && places[Int(token)].start != tokens[Int(token)].start
+    !locations.isEmpty && locations[Int(token)].start != tokens[Int(token)].start
   }
 
-  /// The number behind the word `x`, between which a line may break.
+  /// The token of the number after the word `x`. A line break may separate the two tokens.
   func number(ofTimes word: Int32) -> Int32 {
     word + (tokens[Int(word) + 1].kind == .newline ? 2 : 1)
   }
@@ -40,7 +40,7 @@ extension Syntax {
     nodes[node].kind == .word && isWord(nodes[node].first, word)
   }
 
-  /// The first child of a node, or nil.
+  /// The first child of a node; nil if it has no children.
   func firstChild(of node: Int) -> Int? { Int(nodes[node].end) > node + 1 ? node + 1 : nil }
 
   /// The children of a node, in the order of the text.
@@ -48,30 +48,30 @@ extension Syntax {
     Siblings(nodes, from: node + 1, to: Int(nodes[node].end))
   }
 
-  /// The items of a list, or the node itself where it is none.
+  /// The items of a list. If the node is no list, the only item is the node itself.
   func listed(_ node: Int) -> Siblings {
     nodes[node].kind == .list
       ? children(of: node) : Siblings(nodes, from: node, to: Int(nodes[node].end))
   }
 
-  /// The nodes of a statement that have no parent, in the order of the text.
+  /// The top-level nodes of a statement, in the order of the text.
   func roots(of line: Line) -> Siblings {
     Siblings(nodes, from: Int(line.nodes.lowerBound), to: Int(line.nodes.upperBound))
   }
 
-  /// Where a diagnostic about a node points, its name apart.
-  func place(_ node: Int) -> SourceRange { place(nodes[node].first, nodes[node].last) }
+  /// The location of a diagnostic about a node; excludes the name before the value.
+  func location(_ node: Int) -> SourceRange { location(nodes[node].first, nodes[node].last) }
 
-  /// Where a diagnostic about a node with its name points.
+  /// The location of a diagnostic about a node; includes the name before the value.
   func placeWithName(_ node: Int) -> SourceRange {
     let first = nodes[node].name < 0 ? nodes[node].first : nodes[node].name
-    return place(first, nodes[node].last)
+    return location(first, nodes[node].last)
   }
 
-  /// Where a diagnostic about a whole statement points.
-  func place(_ line: Line) -> SourceRange { place(line.first, line.last) }
+  /// The location of a diagnostic about a whole statement.
+  func location(_ line: Line) -> SourceRange { location(line.first, line.last) }
 
-  /// What a node is, in words, for `found …`.
+  /// The description of a node, for `found …`.
   func found(_ node: Int) -> String {
     switch nodes[node].kind {
     case .list: "a list"
@@ -90,7 +90,7 @@ extension Syntax {
     return Int(first.start)..<Int(isInOrder ? last.end : first.end)
   }
 
-  /// The token of the name that stands before the numbers of a range.
+  /// The token of the name before the numbers of a range.
   func rangeName(of node: Int) -> Int32 {
     nodes[node].kind == .eachDevice ? nodes[node].last - 7 : nodes[node].last - 5
   }
@@ -98,9 +98,13 @@ extension Syntax {
   /// The first token of a statement's first node.
   func firstToken(of line: Line) -> Int32 { nodes[Int(line.nodes.lowerBound)].first }
 
-  /// The first node of a statement, which has one.
+  /// The first node of a statement.
+  ///
+  /// - Precondition: The statement has a node.
   func firstRoot(of line: Line) -> Int { Int(line.nodes.lowerBound) }
 
-  /// The second node of a statement, which has two.
+  /// The second node of a statement.
+  ///
+  /// - Precondition: The statement has two top-level nodes.
   func secondRoot(of line: Line) -> Int { Int(nodes[firstRoot(of: line)].end) }
 }

@@ -1,24 +1,24 @@
-/// A scenario's text, cut into statements.
+/// A scenario's text, divided into statements.
 struct Syntax {
   let bytes: [UInt8]
-  /// The tokens; those of the table filled in.
+  /// The tokens, with columns replaced by the tokens of the row's cells.
   var tokens: [Token]
-  /// Where a diagnostic about a token points: for one that came from a cell, at the `<column>`.
-  /// Empty when every token stands in its own place.
-  var places: [SourceRange]
+  /// For each token, the location to use in diagnostics. For a token from a cell, this is the
+  /// location of `<column>`. The array is empty if no token comes from a cell.
+  var locations: [SourceRange]
   var nodes: [Node] = []
   /// The statements in the order of the text.
   var lines: [Line] = []
 
-  /// Where a diagnostic about the tokens `first` to `last` points.
-  func place(_ first: Int32, _ last: Int32) -> SourceRange {
-    let start = place(token: first)
-    let end = place(token: last)
+  /// The location of a diagnostic about the tokens `first` to `last`.
+  func location(_ first: Int32, _ last: Int32) -> SourceRange {
+    let start = location(token: first)
+    let end = location(token: last)
     return SourceRange(start: Int(start.start), end: Int(max(start.end, end.end)))
   }
 
-  /// Where a diagnostic about a token points.
-  func place(token: Int32) -> SourceRange {
-    places.isEmpty ? tokens[Int(token)].range : places[Int(token)]
+  /// The location of a diagnostic about a token.
+  func location(token: Int32) -> SourceRange {
+    locations.isEmpty ? tokens[Int(token)].range : locations[Int(token)]
   }
 }

@@ -1,7 +1,7 @@
-/// A word, number, string or sign of a scenario's text: its kind and its bytes.
+/// A word, number, string or sign of a scenario's text: its kind and its range of bytes.
 struct Token {
   var kind: Kind
-  /// The word of the language that a word is, as the lexer has found it; nil for any other.
+  /// The keyword that the token is, determined by the lexer; nil if it is no keyword.
   var keyword: Keyword?
   var start: UInt32
   var end: UInt32
@@ -17,15 +17,15 @@ struct Token {
   var range: SourceRange { SourceRange(start: Int(start), end: Int(end)) }
 
   enum Kind: UInt8 {
-    /// A name or a word of the language; hyphens may stand within.
+    /// A name or a word of the language. It may contain hyphens, but not at its ends.
     case word
-    /// Digits, perhaps after a minus.
+    /// Digits, optionally after a minus.
     case number
-    /// Digits with letters after them, as `150ms`.
+    /// Digits followed by letters, such as `150ms`.
     case duration
-    /// A string without escapes and `<`, whose text is its bytes.
+    /// A string without escapes and without `<`. Its text consists of the bytes between the quotes.
     case string
-    /// A string with escapes or `<` in it.
+    /// A string that contains an escape or `<`.
     case richString
     /// `$name`.
     case capture
@@ -41,16 +41,16 @@ struct Token {
     case colon
     case dot
     case ellipsis
-    /// `'s` right behind a name.
+    /// `'s` directly after a name.
     case possessive
-    /// A line that begins with `|`, as a whole.
+    /// A whole line that begins with `|`.
     case row
-    /// A comment; only for the formatter.
+    /// A comment. The lexer makes this token only if `keepsComments` is true.
     case comment
-    /// The end of a line with something in it.
+    /// One or more line breaks after other tokens.
     case newline
     case end
-    /// Something that was reported already.
+    /// Text with an error that has already been reported.
     case invalid
 
     var opens: Bool { self == .leftParenthesis || self == .leftBracket || self == .leftBrace }

@@ -1,25 +1,25 @@
-import Ground
+import Base
 import IMProtocol
 
-/// What a token is to the eye: its colour in an editor.
+/// The class of a token for syntax highlighting.
 ///
-/// It follows from the lexer's tokens and the line in which they stand alone, so that a grammar of
-/// regular expressions can tell it, too.
+/// The class depends only on the lexer's tokens in the same line. Therefore an editor's grammar of
+/// regular expressions can determine the same class.
 package enum TokenClass: String, CaseIterable, Sendable {
   /// `# …`.
   case comment
-  /// A word of the language, `'s` too: what begins a statement, its verb, and what joins its parts.
+  /// A word of the language that begins a statement, is its verb, or joins its parts; also `'s`.
   case keyword
   /// The name of a call, a callback or a page.
   case function
-  /// The name before a colon: a parameter, a field, a setting, an option.
+  /// The name before a colon: of a parameter, a field, a setting or an option.
   case field
   /// `"…"`, with its escapes and columns.
   case string
   case number
   /// `150ms`.
   case duration
-  /// `nil`, `any`, `true`, `on`, a code, a case of an enumeration.
+  /// `nil`, `any`, `true`, `on`, a code, or a case of an enumeration.
   case constant
   /// `$name`.
   case capture
@@ -27,9 +27,9 @@ package enum TokenClass: String, CaseIterable, Sendable {
   case column
   /// The id of a requirement or decision.
   case id
-  /// A user, a device, a group, a call's name, a tag: what the scenario names itself.
+  /// A name that the scenario defines: of a user, a device, a group, a call or a tag.
   case name
-  /// A bracket, a comma, a colon, dots, a bar.
+  /// A bracket, a comma, a colon, a dot, an ellipsis or a bar.
   case punctuation
 }
 
@@ -39,8 +39,8 @@ package struct ClassifiedToken: Hashable, Sendable {
 }
 
 extension ScenarioFile {
-  /// The tokens of a text with their classes, comments too, in the order of the text; what has no
-  /// meaning is left out. Empty for what is too large, or no text.
+  /// The tokens of a text with their classes, in the order of the text. Comments are included;
+  /// tokens without a class are omitted. Empty if the text is too large or is not valid UTF-8.
   package static func classifiedTokens(of source: Source) -> [ClassifiedToken] {
     guard let tokens = tokens(of: source, keepsComments: true) else { return [] }
     var classes = TokenClasses(source.bytes)
@@ -49,22 +49,23 @@ extension ScenarioFile {
   }
 }
 
-/// Tells the classes of tokens one after the other.
+/// Determines the classes of tokens one after the other.
 private struct TokenClasses {
   private let bytes: [UInt8]
   private(set) var result: [ClassifiedToken] = []
-  /// How many brackets are open; in the cells of a table one more than are.
+  /// The number of open brackets. In the cells of a table, the number is one greater.
   private var depth = 0
   /// The keyword with which the statement began.
   private var opening: Keyword?
-  /// What the words behind `at most`, or behind `may`, are.
+  /// The kind of the words after `at most` or `may`; nil if neither has occurred in the statement.
   private var claim: Claim?
-  /// Whether the last bar of a row is passed.
-  private var isBehindRow = false
+  /// Whether the current token is after the last bar of its row.
+  private var isAfterEntry = false
   /// Whether the next row names the columns.
   private var isBeforeColumns = false
 
-  /// A line of which every word is a keyword, or in which every other word is a call.
+  /// The kind of a claim's words. In bounds, all words are keywords; in actions, all words that are
+  /// no keywords are calls.
   private enum Claim { case bounds, actions }
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -96,7 +97,7 @@ private struct TokenClasses {
     result.append(ClassifiedToken(range: token.range, tokenClass: tokenClass))
   }
 
-  /// A line begins a statement where no bracket is open, or where it can be nothing else.
+  /// Begins a statement at a line, if no bracket is open or the line can only be a statement.
   private mutating func beginLine(_ tokens: [Token], _ index: Int) {
     let keyword = tokens[index].keyword
     let opens = keyword?.opensStatement == true && !isField(tokens, index)
@@ -126,11 +127,11 @@ private struct TokenClasses {
     let next = index + 1 < tokens.count ? tokens[index + 1].kind : .end
     if before.kind == .dot || next == .dot || next == .possessive { return .name }
     if next == .colon { return .field }
-    if isBehindRow, isWord(tokens[index], TokenClass.marks) { return .keyword }
+    if isAfterEntry, isWord(tokens[index], TokenClass.marks) { return .keyword }
     if claim == .bounds, depth == 0 { return .keyword }
     if !isFirst {
       switch opening {
-      case .verifies, .assumes: return KnownStatements.isWellFormed(word.decoded) ? .id : .name
+      case .verifies, .assumes: return KnownClauses.isWellFormed(word.decoded) ? .id : .name
       case .tags: return .name
       case .some, nil: break
       }
@@ -152,7 +153,7 @@ private struct TokenClasses {
     return isWord(tokens[index], TokenClass.actionWords) ? .keyword : .function
   }
 
-  /// Whether a word has the form of a callback's name: `on` and a capital letter.
+  /// Whether a word has the form of a callback's name: `on` followed by a capital letter.
   private static func isCallback(_ word: ArraySlice<UInt8>) -> Bool {
     word.count > 2 && word.starts(with: "on".utf8) && word[word.startIndex + 2] &- 0x41 < 26
   }
@@ -165,24 +166,24 @@ private struct TokenClasses {
 
   // MARK: Rows
 
-  /// The bars of a row, and what its cells hold; behind the last bar a mark or a comment may stand.
+  /// Adds the bars of a row, the contents of its cells, and a mark or comment after the last bar.
   private mutating func addRow(_ row: Token) {
     let isHeader = isBeforeColumns
     isBeforeColumns = false
     var start = Int(row.start)
-    var place = start
-    while place < Int(row.end) {
-      if bytes[place] == Byte.bar {
-        if place > start { addCell(start..<place, isHeader: isHeader) }
-        append(Token(.invalid, place, place + 1), .punctuation)
-        start = place + 1
+    var index = start
+    while index < Int(row.end) {
+      if bytes[index] == Byte.bar {
+        if index > start { addCell(start..<index, isHeader: isHeader) }
+        append(Token(.invalid, index, index + 1), .punctuation)
+        start = index + 1
       }
-      place += bytes[place] == Byte.backslash ? 2 : 1
+      index += bytes[index] == Byte.backslash ? 2 : 1
     }
     if start < Int(row.end) {
-      isBehindRow = true
+      isAfterEntry = true
       addCell(start..<Int(row.end), isHeader: false)
-      isBehindRow = false
+      isAfterEntry = false
     }
   }
 
@@ -192,7 +193,7 @@ private struct TokenClasses {
       for token in lexer.tokens where token.start < token.end { append(token, .column) }
       return
     }
-    // A cell is a value: it begins no line.
+    // A cell is a value and begins no line.
     let tokens = [Token(.invalid, cell.lowerBound, cell.lowerBound)] + lexer.tokens
     for index in tokens.indices.dropFirst() {
       depth = max(depth, 1)
@@ -203,8 +204,8 @@ private struct TokenClasses {
 }
 
 extension TokenClass {
-  /// The words of `keyword` that are none elsewhere: they say what goes wrong, and when, and what
-  /// is never received; and `failure`, which is known, `at rest` and `by hand`.
+  /// The words with class `keyword` only within certain statements: words of faults, of moments,
+  /// and of receptions that must never happen; `failure` after `known`, `at rest` and `by hand`.
   package static let otherWords =
     words(Action.Kind.allCases.compactMap(\.words.says)).filter { !keywords.contains($0) } + [
       "answer", "lost", "after", "when", "before", "while", "catching", "up", "the", "it", "has",
@@ -213,27 +214,27 @@ extension TokenClass {
       "network", "down", "back", "for", "within", "wrong", "token", "a",
     ]
 
-  /// The words of phrases, each once.
+  /// The words of phrases, without duplicates.
   private static func words(_ phrases: [String]) -> [String] {
     phrases.joined(separator: " ").split(separator: " ").map(String.init).unique
   }
 
-  /// The words of `keyword` behind `may`, where every other is a call.
-  package static let actionWords = words(Slot.deeds) + ["pass"]
+  /// The words with class `keyword` after `may`. There, every other word is a call.
+  package static let actionWords = words(Slot.permittedActions) + ["pass"]
 
-  /// The words of `keyword` behind a row.
+  /// The words with class `keyword` after the last bar of a row.
   package static let marks = ["skip", "known", "failure"]
 
-  /// The words of `constant`.
+  /// The words with class `constant`.
   package static let constants =
     ["nil", "any", "true", "false", "on", "off"] + Catalogue.codes.map(\.name)
     + Catalogue.enumerations.flatMap { $0.cases.map(\.name) }
 
-  /// The words of `keyword` wherever they stand outside of brackets, those above apart.
+  /// The words with class `keyword` everywhere outside brackets.
   package static let keywords = Keyword.allCases.map(\.rawValue)
 
   package static let openings = Keyword.allCases.filter(\.opensStatement).map(\.rawValue)
 
-  /// Those of them that say what a user or device does.
+  /// The keywords that are verbs of a user or device.
   package static let verbs = Keyword.allCases.filter(\.isVerb).map(\.rawValue)
 }

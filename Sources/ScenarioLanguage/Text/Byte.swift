@@ -1,4 +1,4 @@
-/// The ASCII bytes that the language gives a meaning, by name.
+/// Names for the ASCII bytes that have a meaning in the language.
 enum Byte {
   static let tab = UInt8(ascii: "\t")
   static let newline = UInt8(ascii: "\n")
@@ -22,16 +22,17 @@ enum Byte {
   /// Whether the byte is an ASCII letter.
   static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
-  /// Whether the byte can stand in a name: letter, digit, low line, part of a wider character.
+  /// Whether a name may contain the byte: a letter, a digit, a low line, or a byte of a non-ASCII
+  /// character.
   static func isWord(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte) || byte == lowLine || byte >= 0x80
   }
 
-  /// Whether the byte is a blank within a line.
+  /// Whether the byte is a space or a tab.
   static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
 }
 
 extension Collection<UInt8> {
-  /// The text of these bytes, with replacement characters for those that are not UTF-8.
+  /// The text of these bytes. Bytes that are not valid UTF-8 become replacement characters.
   package var decoded: String { String(decoding: self, as: UTF8.self) }
 }

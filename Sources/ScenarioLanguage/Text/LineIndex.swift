@@ -1,21 +1,21 @@
-import Ground
+import Base
 
-/// Where the lines of a source begin, so that an offset becomes a line and a column.
+/// Converts offsets of a source to lines and columns.
 package struct LineIndex: Sendable {
   private let source: Source
   private var starts: [UInt32] { source.lineStarts }
 
-  /// The lines of a source.
+  /// Makes an index of the lines of a source.
   package init(_ source: Source) { self.source = source }
 
-  /// The number of lines; text after the last line break counts as one, also when it is empty.
+  /// The number of lines. The text after the last line break is a line, even if it is empty.
   package var count: Int { starts.count }
 
-  /// The line that holds an offset, counted from 1.
+  /// The line that contains an offset, counted from 1.
   package func line(of offset: Int) -> Int { starts.partitioningIndex { Int($0) > offset } }
 
-  /// The column of an offset in its line, counted from 1 in characters as a person sees them; far
-  /// out in a line that no person reads, in bytes.
+  /// The column of an offset in its line, counted from 1, in visible characters (grapheme
+  /// clusters). In a very long line, a column far from the line's start is counted in bytes.
   package func column(of offset: Int) -> Int {
     let start = Int(starts[line(of: offset) - 1])
     let end = min(max(offset, start), source.bytes.count)
@@ -25,7 +25,7 @@ package struct LineIndex: Sendable {
     return before.decoded.count + 1
   }
 
-  /// The bytes of a line, counted from 1, without its line break.
+  /// The range of a line's bytes, without the line break. Lines are counted from 1.
   package func range(ofLine line: Int) -> Range<Int> {
     let start = Int(starts[line - 1])
     var end = line < starts.count ? Int(starts[line]) - 1 : source.bytes.count

@@ -1,9 +1,9 @@
-/// The order of names in which digits are compared as numbers, so that F2 stands before F10.
+/// An order of names that compares digits as numbers, so that F2 precedes F10.
 package enum NaturalOrder {
-  /// Whether one name stands before another.
+  /// Whether one name precedes another.
   ///
-  /// Runs of digits compare by their value; everything else by its bytes. Names that differ in
-  /// leading zeros only compare by their bytes, so that the order is total.
+  /// Sequences of digits are compared by value, other text by bytes. Names that differ only in
+  /// leading zeros are compared by bytes, so that the order is total.
   package static func precedes(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
     var i = left.startIndex
     var j = right.startIndex
@@ -25,7 +25,8 @@ package enum NaturalOrder {
     return left.lexicographicallyPrecedes(right)
   }
 
-  /// A run of digits without its leading zeros; moves past it.
+  /// Returns the sequence of digits at `i` without its leading zeros, and moves `i` after the
+  /// sequence.
   private static func digits(_ bytes: ArraySlice<UInt8>, from i: inout Int) -> ArraySlice<UInt8> {
     while i < bytes.endIndex, bytes[i] == UInt8(ascii: "0") { i += 1 }
     let start = i

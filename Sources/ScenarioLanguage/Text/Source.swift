@@ -1,14 +1,14 @@
-/// The text of a scenario file, and where it stands.
+/// The text of a scenario file, and its path.
 package struct Source: Sendable {
-  /// The path as diagnostics print it.
+  /// The path, as printed in diagnostics.
   package let path: String
   /// The bytes of the file, which need not be valid UTF-8.
   package let bytes: [UInt8]
-  /// The offsets of the first bytes of the lines. They are found once: a file of ten thousand rows
-  /// is asked for them with each.
+  /// The offset of the first byte of each line. The offsets are computed only once, because each of
+  /// up to ten thousand table rows may need them.
   let lineStarts: [UInt32]
 
-  /// Makes a source of the bytes of a file.
+  /// Makes a source from the bytes of a file.
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
@@ -31,7 +31,7 @@ package struct Source: Sendable {
 
   package init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
-  /// The text of a range; bytes that are not UTF-8 come out as replacement characters.
+  /// The text of a range. Bytes that are not valid UTF-8 become replacement characters.
   package func text(of range: SourceRange) -> String {
     let end = min(Int(range.end), bytes.count)
     return bytes[min(Int(range.start), end)..<end].decoded

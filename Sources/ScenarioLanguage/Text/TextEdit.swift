@@ -1,8 +1,8 @@
-/// A change of a text: what stands in a range of its bytes gives way to something else.
+/// A change of a text, which replaces a range of bytes.
 package struct TextEdit: Hashable, Sendable {
-  /// The bytes that give way.
+  /// The range of the replaced bytes.
   package let range: Range<Int>
-  /// What stands there then.
+  /// The replacement.
   package let text: String
 
   package init(range: Range<Int>, text: String) {
@@ -10,20 +10,22 @@ package struct TextEdit: Hashable, Sendable {
     self.text = text
   }
 
-  package static func insertion(_ text: String, at place: Int) -> TextEdit {
-    TextEdit(range: place..<place, text: text)
+  package static func insertion(_ text: String, at index: Int) -> TextEdit {
+    TextEdit(range: index..<index, text: text)
   }
 
-  /// A text with changes in it, which stand in their order and do not overlap.
+  /// Returns a text with edits applied.
+  ///
+  /// - Precondition: The edits are in ascending order and do not overlap.
   package static func apply(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 64 * edits.count)
-    var place = 0
+    var index = 0
     for edit in edits {
-      result += bytes[place..<edit.range.lowerBound]
+      result += bytes[index..<edit.range.lowerBound]
       result += Array(edit.text.utf8)
-      place = edit.range.upperBound
+      index = edit.range.upperBound
     }
-    return result + bytes[place...]
+    return result + bytes[index...]
   }
 }

@@ -1,7 +1,7 @@
 import IMProtocol
 
 extension ScenarioText {
-  /// The title, what is cited, tags and the mark.
+  /// The lines with the title, the citations, the tags and the mark.
   var head: [String] {
     var lines = ["scenario \(Self.quoted(scenario.title))"]
     let lists = [
@@ -32,7 +32,7 @@ extension ScenarioText {
     return lines + scenario.subscriptions.map(subscriptions)
   }
 
-  /// The line that says how long packets travel.
+  /// The line with the latency of packets.
   package func network(_ range: ClosedRange<Int64>) -> String {
     "network latency \(latency(range))"
   }
@@ -46,7 +46,8 @@ extension ScenarioText {
     return "clock \"\(start)\"" + (changes.isEmpty ? "" : " changes: \(brackets(changes))")
   }
 
-  /// The users in the order of their devices, then those without any.
+  /// The lines of the users: first the users with devices, in the order of the devices, then the
+  /// users without devices.
   private var users: [String] {
     var devices = Array(repeating: [String](), count: scenario.accounts.count)
     var order: [Int] = []

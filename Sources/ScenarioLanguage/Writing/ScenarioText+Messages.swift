@@ -1,24 +1,24 @@
 package import IMProtocol
 
-/// Calls, their ends and callbacks, as they came.
+/// Writing the calls, results and callbacks of a run.
 extension ScenarioText {
-  /// A call with its arguments: `addFriend(B, directionType: Both)`.
+  /// A call with its arguments, such as `addFriend(B, directionType: Both)`.
   package func call(_ call: Call, _ arena: Arena) -> String {
     self.call(call.kind, call.values(arena).map { .value($0) })
   }
 
-  /// A call with its arguments. The first goes without its name; those that are so unless said are
-  /// left out.
+  /// A call with its arguments, except default arguments. The name of the first parameter is
+  /// omitted.
   func call(_ kind: CallKind, _ arguments: [CallStatement.Argument]) -> String {
     let descriptor = Catalogue.call(kind)
     let parts = zip(descriptor.parameters, arguments).enumerated().compactMap {
       position, pair -> String? in
       let (parameter, argument) = pair
-      let isLeftOut =
+      let isOmitted =
         isExact
         ? parameter.isOptional && argument == .value(parameter.defaultValue)
         : argument == .value(.absent) && (parameter.isOptional || position > 0)
-      if isLeftOut { return nil }
+      if isOmitted { return nil }
       let text =
         kind.makesGroup
         ? createdGroup(argument) ?? self.argument(argument, type: parameter.type)
@@ -28,7 +28,7 @@ extension ScenarioText {
     return "\(descriptor.name)(\(parts.joined(separator: ", ")))"
   }
 
-  /// A group that a call makes, by its name.
+  /// The name of the group that a call creates; nil if the argument is no such group.
   private func createdGroup(_ argument: CallStatement.Argument) -> String? {
     guard case .value(.group(let group)) = argument, group != .absent else { return nil }
     let name = id(of: group)
@@ -45,7 +45,7 @@ extension ScenarioText {
     }
   }
 
-  /// Arguments with the names of their fields, without those that are so unless said.
+  /// Arguments with the names of their fields. Default arguments are omitted.
   func named(_ fields: [FieldDescriptor], _ arguments: [CallStatement.Argument]) -> String {
     zip(fields, arguments)
       .filter { $1 != .value(isExact ? $0.defaultValue : .absent) }
@@ -54,7 +54,7 @@ extension ScenarioText {
 
   package static func name(of call: Call) -> String { Catalogue.call(call.kind).name }
 
-  /// How a call has ended: `returns RC_SUCCESS (0)`, `fails with …`, `succeeds`.
+  /// The result of a call, such as `returns RC_SUCCESS (0)`, `fails with …` or `succeeds`.
   package func end(of call: Call, _ reply: Reply, _ arena: Arena) -> String {
     guard reply.code == .success else { return failure(reply, arena) }
     let result = reply.result.value(arena)
@@ -62,18 +62,18 @@ extension ScenarioText {
     return "returns \(value(result, type: Catalogue.call(call.kind).result))"
   }
 
-  /// How a call has ended that failed: `fails with CODE naming [remark]`.
+  /// The result of a failed call, such as `fails with CODE naming [remark]`.
   package func failure(_ reply: Reply, _ arena: Arena) -> String {
     let text = "fails with \(value(.code(reply.code), type: .code))"
     let names = reply.result.value(arena)
     guard isExact else {
       return names == .absent ? text : "\(text) naming \(value(names, type: nil))"
     }
-    guard manner.namesFailures, case .list(let items) = names, !items.isEmpty else { return text }
+    guard phrasing.namesFailures, case .list(let items) = names, !items.isEmpty else { return text }
     return "\(text) naming \(naming(items.map { .value($0) }, isOpen: false))"
   }
 
-  /// What a failure names: users, or the keys of attributes.
+  /// The list after `naming` in a failure: users, or the keys of attributes.
   func naming(_ items: [Pattern], isOpen: Bool) -> String {
     cut(items, isOpen: isOpen) { item in
       if isExact, case .value(.text(let text)) = item {
@@ -84,13 +84,13 @@ extension ScenarioText {
     }
   }
 
-  /// A callback with its fields; absent ones are left out.
+  /// A callback with its fields. Absent fields are omitted.
   package func callback(_ notice: Notice, _ arena: Arena) -> String {
     let descriptor = Catalogue.callback(notice.callback)
     return "\(descriptor.name)(\(fields(descriptor.fields, notice.values(arena))))"
   }
 
-  /// A callback with some of its fields, by their positions, absent ones as `nil`.
+  /// A callback with the fields at these indices. Absent fields are written as `nil`.
   package func callback(_ notice: Notice, only positions: [Int], _ arena: Arena) -> String {
     let descriptor = Catalogue.callback(notice.callback)
     guard !positions.isEmpty else { return descriptor.name }

@@ -1,8 +1,8 @@
 import IMProtocol
 
 extension ScenarioText {
-  /// The text of the scenario: the same comes of it when it is read. A row of a table is a scenario
-  /// of its own here.
+  /// The text of the scenario. Reading this text results in the same scenario. The scenario of a
+  /// table row is written without a table.
   package var whole: String {
     var parts = [head, scene]
     if !scenario.given.isEmpty { parts.append(part("given", scenario.given)) }
@@ -25,13 +25,13 @@ extension ScenarioText {
     return Self.text(parts.filter { !$0.isEmpty })
   }
 
-  /// The text of parts, which an empty line separates.
+  /// The text of parts, separated by empty lines.
   private static func text(_ parts: [[String]]) -> String {
     parts.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
-  /// The text of a new scenario. Users are given as they are declared, `A on phone`, and steps by
-  /// their titles and the one statement in each.
+  /// The text of a new scenario. `users` are declarations such as `A on phone`. Each step has a
+  /// title and one statement.
   package static func new(
     _ title: String, users: [String], steps: [(title: String, statement: String)]
   ) -> String {
@@ -43,7 +43,7 @@ extension ScenarioText {
   /// The line that opens an outcome.
   package static func outcome(_ title: String) -> String { "outcome \(quoted(title))" }
 
-  /// A step or race without its outcomes.
+  /// The lines of a step, or of a race without its outcomes.
   package func lines(of step: Step) -> [String] {
     let opening = "\(step.outcomes == nil ? "step" : "race") \(Self.quoted(step.title))"
     return part(opening + (step.isByHand ? " by hand" : ""), step.statements)
@@ -55,15 +55,15 @@ extension ScenarioText {
     [opening] + Self.citations(ids) + statements.flatMap(lines)
   }
 
-  /// The lines of what a part cites.
+  /// The lines of a part's citations.
   private static func citations(_ ids: [String]) -> [String] {
     [
-      ("verifies", ids.filter { !KnownStatements.isDecision($0) }),
-      ("assumes", ids.filter(KnownStatements.isDecision)),
+      ("verifies", ids.filter { !KnownClauses.isDecision($0) }),
+      ("assumes", ids.filter(KnownClauses.isDecision)),
     ].filter { !$0.1.isEmpty }.map { "  \($0.0) \($0.1.joined(separator: ", "))" }
   }
 
-  /// A statement, with the result under it.
+  /// The lines of a statement, including the result below it.
   private func lines(of statement: Statement) -> [String] {
     let line = "  \(self.statement(statement.kind))"
     guard case .call(let call) = statement.kind, let expectation = call.expectation else {
@@ -83,7 +83,7 @@ extension ScenarioText {
       }
   }
 
-  /// One thing that may happen: `A.phone may restart when it holds {…}`.
+  /// A permission, such as `A.phone may restart when it holds {…}`.
   private func permission(_ permission: Exploration.Permission) -> String {
     let condition = permission.condition.map { " when it holds \(pattern($0, type: nil))" } ?? ""
     let action = permission.action
@@ -105,7 +105,7 @@ extension ScenarioText {
       case .ever: first
       case .withoutBefore(let patterns): "\(first) without \(others(patterns)) before"
       case .twiceWithout(let patterns): "\(first) twice without \(others(patterns)) between"
-      case .outOfTurn(let second): "\(first) and \(callback(second)) out of turn"
+      case .outOfOrder(let second): "\(first) and \(callback(second)) out of turn"
       }
     return reception(never.devices.map { .device($0) }, callbacks)
   }

@@ -1,8 +1,8 @@
 package import IMProtocol
 
-/// What values and callbacks are compared with.
+/// Writing patterns of values and callbacks.
 extension ScenarioText {
-  /// What a value is compared with.
+  /// The text of a pattern.
   package func pattern(_ pattern: Pattern, type: ValueType?) -> String {
     switch pattern {
     case .any: return "any"
@@ -23,7 +23,7 @@ extension ScenarioText {
     }
   }
 
-  /// Fields with what they are compared with.
+  /// Fields with their patterns.
   package func fields(_ fields: [FieldPattern], of descriptors: [FieldDescriptor]) -> String {
     fields.map { field in
       let descriptor = descriptors[field.field]
@@ -42,14 +42,14 @@ extension ScenarioText {
     callback(pattern.kind, pattern.fields)
   }
 
-  /// What devices receive, or that they receive nothing.
+  /// A statement about the callbacks that devices receive, or that they receive nothing.
   func reception(_ reception: Reception) -> String {
     let groups = reception.groups.map { $0.map(callback).joined(separator: " and ") }
     let callbacks = groups.isEmpty ? "nothing" : groups.joined(separator: " then ")
     return self.reception(reception.receivers, callbacks)
   }
 
-  /// Receivers and what they receive: `A, B.phone receive onFriendAdd`.
+  /// A statement about receivers and callbacks, such as `A, B.phone receive onFriendAdd`.
   package func reception(_ receivers: [Reception.Receiver], _ callbacks: String) -> String {
     let verb = receivers.count == 1 ? "receives" : "receive"
     var (names, users): ([String], [UserID]) = ([], [])
@@ -69,8 +69,8 @@ extension ScenarioText {
     return "\(names.joined(separator: ", ")) \(verb) \(callbacks)"
   }
 
-  /// A part of a list of receivers. A part of a group is that of its name, also where only a call
-  /// makes it.
+  /// An item of a list of receivers. A part of a group is written with the group's name, even if
+  /// the group exists only after a call creates it.
   package func receiver(_ receiver: Reception.Receiver) -> String {
     switch receiver {
     case .device(let device): self.device(device)

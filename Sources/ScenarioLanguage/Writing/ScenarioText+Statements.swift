@@ -1,8 +1,8 @@
 import IMProtocol
 
-/// Statements: what happens, goes wrong and is seen.
+/// Writing statements: actions, faults and observations.
 extension ScenarioText {
-  /// A statement without the result under it.
+  /// A statement without the result below it.
   package func statement(_ kind: Statement.Kind) -> String {
     switch kind {
     case .call(let call):
@@ -25,20 +25,21 @@ extension ScenarioText {
     }
   }
 
-  /// A page; where it must read back with its options, without title and sections that are usual.
+  /// A request list page. In exact style, its options are written, except the default title and
+  /// sections.
   private func page(_ arguments: [CallStatement.Argument]) -> String {
     let descriptor = Catalogue.record(.requestPage)
     guard isExact else { return descriptor.name }
     var arguments = arguments
-    for index in arguments.indices where isUsual(arguments[index]) {
+    for index in arguments.indices where isDefault(arguments[index]) {
       arguments[index] = .value(descriptor.fields[index].defaultValue)
     }
     let options = named(descriptor.fields, arguments)
     return options.isEmpty ? descriptor.name : "\(descriptor.name)(\(options))"
   }
 
-  /// Whether it is the title or the sections that a page has unless others are said.
-  private func isUsual(_ argument: CallStatement.Argument) -> Bool {
+  /// Whether an argument is the default title or the default sections of a page.
+  private func isDefault(_ argument: CallStatement.Argument) -> Bool {
     switch argument {
     case .value(.text(let text)): string(of: text) == RequestPageDefaults.title
     case .value(.list(let sections)):
@@ -54,14 +55,14 @@ extension ScenarioText {
     }
   }
 
-  /// A row of a page; where it must read back all of it is said.
+  /// A row of a request list page. In exact style, all fields are written.
   private func row(_ arguments: [CallStatement.Argument]) -> String {
     guard isExact else { return "a row" }
     let fields = zip(Catalogue.record(.requestPageRow).fields, arguments)
     return braces(fields.map { "\($0.name): \(argument($1, type: $0.type))" })
   }
 
-  /// What a call gives: `returns …`, `fails with …`, `is forgotten`.
+  /// The expected result of a call: `returns …`, `fails with …` or `is forgotten`.
   func result(_ expectation: ResultExpectation) -> String {
     switch expectation.kind {
     case .returns(let pattern): return "returns \(self.pattern(pattern, type: nil))"
@@ -75,7 +76,7 @@ extension ScenarioText {
 
   // MARK: - Faults
 
-  /// What goes wrong, and when.
+  /// A fault with its moment.
   package func fault(_ fault: Fault) -> String {
     let device = self.device(fault.device)
     let moment =
@@ -96,19 +97,19 @@ extension ScenarioText {
     return "\(device) \(fault.action.kind.word)"
   }
 
-  /// How an application connects.
+  /// The action `connects` of an application, with its options.
   func connects(_ options: ConnectOptions) -> String {
     let limit = options.limit * 1_000_000
     return "connects" + (limit > 0 ? " within \(DurationText.text(microseconds: limit))" : "")
       + (options.hasWrongToken ? " with a wrong token" : "")
   }
 
-  /// For how long, with a blank before it; empty where nothing says so.
+  /// The text ` for …` of a duration, with a blank before it; empty if the duration is 0.
   private func span(_ microseconds: Int64) -> String {
     microseconds > 0 ? " for \(DurationText.text(microseconds: microseconds))" : ""
   }
 
-  /// When it goes wrong, with a blank before it; empty where it strikes at its line.
+  /// The moment of a fault, with a blank before it; empty if the fault happens at its line.
   private func moment(_ moment: Fault.Moment, taker: String) -> String {
     switch moment {
     case .here: ""

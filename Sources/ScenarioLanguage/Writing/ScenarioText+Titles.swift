@@ -1,12 +1,14 @@
-import Ground
+import Base
 
-/// Titles that a list of scenarios shows at a glance.
+/// Short titles for a list of scenarios.
 extension ScenarioText {
-  /// Columns of a title, and bytes, since not everything takes a column.
+  /// The maximum width of a title in columns, and its maximum length in bytes. Both are needed
+  /// because some characters have no width.
   private static let widestTitle = 72
   private static let mostTitleBytes = 1_024
 
-  /// A title without the words that make it too wide; of one word that does, with its beginning.
+  /// A title, shortened to the maximum width if necessary. The title is cut after a word, or within
+  /// a word that is too long.
   package static func title(_ title: String) -> String {
     guard DisplayWidth.of(title) > widestTitle || title.utf8.count > mostTitleBytes else {
       return title
@@ -18,7 +20,8 @@ extension ScenarioText {
       beginning.removeLast()
     }
     let words = beginning.lastIndex(of: " ").map { beginning[..<$0] } ?? beginning
-    // A list or record in it may be one long word.
+    // A list or record in the title may be a single long word. If so, the title is cut within the
+    // word.
     let isWord = words.count >= widestTitle / 2
     return "\(isWord ? words : beginning) …"
   }

@@ -1,33 +1,35 @@
-import Ground
+import Base
 package import IMProtocol
 
-/// Writes scenario text; nothing else does.
+/// Writes the text of scenarios, and of parts of scenarios. No other type writes such text.
 package struct ScenarioText: Sendable {
   let scenario: Scenario
   private let style: Style
-  /// The words of a text that is changed, among which are the names of groups that calls make, and
-  /// the prefixes of names that it writes as ranges: `F` for `F[1...31]`.
+  /// The words of the text that is to be changed, including names of groups that calls create; and
+  /// the prefixes of names that this text writes as ranges, such as `F` for `F[1...31]`.
   private var words: (all: Set<String>, ranges: Set<String>) = ([], [])
-  /// What is said of what came.
-  package var manner = Manner()
+  /// The phrasing of received callbacks and results.
+  package var phrasing = Phrasing()
 
-  /// The two styles.
+  /// The styles of writing.
   package enum Style: Sendable {
-    /// It reads back: nothing is cut, and what can't be written is `any`.
+    /// The text can be read as part of a scenario. Nothing is cut, and a value that the language
+    /// can't express is written as `any`.
     case exact
-    /// For people: codes with their numbers, long texts and lists cut.
+    /// The text is for human readers. Codes have their numbers, and long texts and lists are cut.
     case shown
   }
 
-  /// What is said of what came, where there are several ways: rows of a table agree perhaps only in
-  /// the plainer one.
-  package struct Manner: Sendable {
-    /// Whether a failure says what it names.
+  /// The phrasing of received callbacks and results. A less detailed phrasing may be needed so that
+  /// the rows of a table have the same text.
+  package struct Phrasing: Sendable {
+    /// Whether a failure includes the list after `naming`.
     var namesFailures = true
-    /// Whether lines about different users come in the order of time, else in that of the users.
+    /// Whether lines about different users are in the order of time; otherwise they are in the
+    /// order of the users.
     package private(set) var isInOrderOfTime = true
 
-    /// The one that says most.
+    /// The most detailed phrasing.
     package init() {}
 
     private init(namesFailures: Bool, isInOrderOfTime: Bool) {
@@ -35,14 +37,14 @@ package struct ScenarioText: Sendable {
       self.isInOrderOfTime = isInOrderOfTime
     }
 
-    /// The manners from the one that says most.
+    /// All phrasings, the most detailed first.
     package static let all = [true, false].flatMap { names in
-      [true, false].map { Manner(namesFailures: names, isInOrderOfTime: $0) }
+      [true, false].map { Phrasing(namesFailures: names, isInOrderOfTime: $0) }
     }
   }
 
-  /// Past this many items a list is cut where it is shown, and past this many characters a text, of
-  /// which both ends are shown; JSON Lines has all of them.
+  /// The maximum number of items of a list, and of characters of a text, in shown style. Of a
+  /// longer text, both ends are shown. JSON Lines output is not cut.
   private static let shownItems = 16
   private static let shownCharacters = (most: 2_048, ofAnEnd: 256)
 
@@ -51,20 +53,20 @@ package struct ScenarioText: Sendable {
     self.style = style
   }
 
-  /// Makes the writer of changes of the text of a scenario.
-  package init(_ scenario: Scenario, for source: Source, _ manner: Manner = Manner()) {
+  /// Makes a writer for text that is inserted into the source of a scenario.
+  package init(_ scenario: Scenario, for source: Source, _ phrasing: Phrasing = Phrasing()) {
     self.init(scenario, .exact)
-    self.manner = manner
+    self.phrasing = phrasing
     words = Self.words(of: source)
   }
 
   var isExact: Bool { style == .exact }
 
-  /// The words of a text, and those before numbers in brackets.
+  /// The words of a text, and those words that are followed by numbers in brackets.
   private static func words(of source: Source) -> (all: Set<String>, ranges: Set<String>) {
     var (words, ranges): (Set<String>, Set<String>) = ([], [])
     for word in source.bytes.split(whereSeparator: { !isOfWord($0) }) {
-      // What begins a string is none.
+      // A word directly after a quote is part of a string, so it is skipped.
       if word.startIndex > 0, source.bytes[word.startIndex - 1] == Byte.quote { continue }
       let text = word.decoded
       words.insert(text)
@@ -79,7 +81,7 @@ package struct ScenarioText: Sendable {
 
   // MARK: - Ids
 
-  /// A user: an account by its name, any other id as a string.
+  /// A user. An account is written as its name, any other id as a string.
   package func user(_ user: UserID) -> String {
     guard user != .absent else { return "nil" }
     let name = scenario.names.users[Int(user.index)]
@@ -87,13 +89,13 @@ package struct ScenarioText: Sendable {
     return isExact ? Self.text(name) : Escaping.quoted(name)
   }
 
-  /// The id of a user as it travels.
+  /// The id of a user as transmitted in messages.
   package func id(of user: UserID) -> String {
     user == .absent ? "" : scenario.names.users[Int(user.index)]
   }
 
-  /// A group; where the text must read back, one that the header does not declare as a string, of
-  /// which it does not matter whether a call has made the group before.
+  /// A group. In exact style, a group that neither the header nor the text names is written as a
+  /// string. A string is correct whether or not a call has already created the group.
   package func group(_ group: GroupID) -> String {
     guard group != .absent else { return "nil" }
     let name = scenario.names.groups[Int(group.index)]
@@ -101,12 +103,12 @@ package struct ScenarioText: Sendable {
     return isString ? Self.text(name) : Escaping.plain(name)
   }
 
-  /// The id of a group as it travels.
+  /// The id of a group as transmitted in messages.
   package func id(of group: GroupID) -> String {
     group == .absent ? "" : scenario.names.groups[Int(group.index)]
   }
 
-  /// A device with its user, as in `A.phone`; `server` for none.
+  /// A device with its user, such as `A.phone`; `server` if the device is absent.
   package func device(_ device: DeviceID) -> String {
     guard device != .absent else { return "server" }
     return "\(user(owner(of: device))).\(name(of: device))"
@@ -121,12 +123,13 @@ package struct ScenarioText: Sendable {
 
   package func string(of text: Text) -> String { scenario.names.texts.string(of: text) }
 
-  /// A captured value's name.
+  /// The name of a capture, with `$`.
   package func capture(_ index: Int) -> String { "$\(scenario.captureNames[index])" }
 
   package func label(_ index: Int) -> String { scenario.callNames[index] }
 
-  /// Users one after the other, several that follow each other as a range where the text has some.
+  /// A list of users. More than two consecutive users become a range if the text has ranges with
+  /// the same prefix.
   package func users(_ users: [UserID]) -> [String] {
     let names = users.map(user)
     var parts: [String] = []
@@ -151,8 +154,8 @@ package struct ScenarioText: Sendable {
     return parts
   }
 
-  /// The name of an account that ends in a number without a zero before it, where the text has such
-  /// names in ranges.
+  /// The prefix and the number of an account's name; nil if the number has a leading zero, or if
+  /// the text does not write names with this prefix as ranges.
   private func numbered(_ user: UserID, _ name: String) -> (prefix: String, number: Int)? {
     if words.ranges.isEmpty || Int(user.index) >= scenario.accounts.count { return nil }
     let digits = String(name.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
@@ -165,16 +168,16 @@ package struct ScenarioText: Sendable {
 
   // MARK: - Texts
 
-  /// A text in quotes; one of the same character over and over as `"x" x 128`.
+  /// A text in quotes. A text that repeats a single character is written as `"x" x 128`.
   package static func text(_ string: String) -> String {
     guard let first = string.first, string.count > 24 else { return quoted(string) }
-    // Characters may be equal and consist of other scalars.
+    // Characters that compare equal may consist of different scalars, so bytes are compared.
     let repeated = String(repeating: String(first), count: string.count)
     let isRepeated = repeated.utf8.elementsEqual(string.utf8)
     return isRepeated ? "\(quoted(String(first))) x \(string.count)" : quoted(string)
   }
 
-  /// A text in quotes, written out: what a title must be.
+  /// A text in quotes, written in full. Titles must be written in this form.
   package static func quoted(_ string: String) -> String {
     Escaping.quoted(string).replacing("<", with: "\\<")
   }
@@ -184,7 +187,7 @@ package struct ScenarioText: Sendable {
     return isExact ? Self.text(string) : Self.shown(string)
   }
 
-  /// A text in quotes; of a long one the middle is only counted.
+  /// A text in quotes. The middle of a long text is replaced by its number of characters.
   private static func shown(_ string: String) -> String {
     let most = shownCharacters.most
     guard string.utf8.count > most, string.count > most else { return Escaping.quoted(string) }
@@ -193,7 +196,7 @@ package struct ScenarioText: Sendable {
     return Escaping.quoted("\(string.prefix(end))\(left)\(string.suffix(end))")
   }
 
-  /// A key of attributes, or of `naming`: a word where it is one.
+  /// A key of attributes or of `naming`, written as a word if possible, otherwise as a string.
   func key(_ text: Text) -> String {
     let string = string(of: text)
     guard isExact else { return Escaping.plain(string) }
@@ -231,40 +234,41 @@ package struct ScenarioText: Sendable {
     return cut(items) { value($0, type: type?.element) }
   }
 
-  /// Fields with their names, without those that are so unless said.
+  /// Fields with their names. In exact style, default values are omitted; in shown style, absent
+  /// values.
   package func fields(_ fields: [FieldDescriptor], _ values: [Value]) -> String {
     zip(fields, values).filter { field, value in value != (isExact ? field.defaultValue : .absent) }
       .map { "\($0.name): \(value($1, type: $0.type))" }.joined(separator: ", ")
   }
 
-  /// A time by its milliseconds since 1970; where it must read back a text of years up to 9999,
-  /// beyond them a number.
+  /// A time, given in milliseconds since 1970. In exact style, a time up to the year 9999 is
+  /// written as a text, a later time as a number.
   private func time(_ milliseconds: Int64) -> String {
     guard isExact else { return TimeText.iso(milliseconds: milliseconds) }
     guard (0..<253_402_300_800_000).contains(milliseconds) else { return String(milliseconds) }
     return "\"\(TimeText.iso(milliseconds: milliseconds).replacing(".000Z", with: "Z"))\""
   }
 
-  /// A page token as text; applications hand it back and read nothing from it.
+  /// The text of a page token. Applications send a token back unchanged and do not interpret it.
   package static func pageToken(_ token: PageToken) -> String {
     let (letter, index) = token.list.mark
-    return "\(letter)\(index)-\(token.place.time.milliseconds)-\(token.place.sequence)"
+    return "\(letter)\(index)-\(token.position.time.milliseconds)-\(token.position.sequence)"
   }
 
-  /// A code by its name and number.
+  /// A code with its name and number.
   package static func code(_ code: Code) -> String {
     Catalogue.code(code).map { "\($0.name) (\(code.number))" } ?? String(code.number)
   }
 
-  /// A case by its name, a wrong value as a number.
+  /// The name of a case, or the number if the value is unknown.
   package static func enumeration(_ kind: EnumerationKind, _ raw: Int32) -> String {
     Catalogue.enumeration(kind).name(of: raw) ?? String(raw)
   }
 
   // MARK: - Parts
 
-  /// The items of a list in brackets; where they are shown past a number of them only how many
-  /// there are.
+  /// The items of a list in brackets. In shown style, only the first items of a long list are
+  /// written, and the number of items.
   package func cut<Item>(_ items: [Item], isOpen: Bool = false, _ text: (Item) -> String) -> String
   {
     var parts = items.prefix(isExact ? .max : Self.shownItems).map(text)
@@ -280,13 +284,13 @@ package struct ScenarioText: Sendable {
     "{\((parts + (isOpen ? ["..."] : [])).joined(separator: ", "))}"
   }
 
-  /// Options in brackets, with a blank before them; nothing where there are none.
+  /// Options in brackets, with a blank before them; empty if there are none.
   static func options(_ options: [String]) -> String {
     options.isEmpty ? "" : " (\(options.joined(separator: ", ")))"
   }
 }
 
 extension ValueType {
-  /// What the elements of a list are; nil for what is no list.
+  /// The type of a list's elements; nil if the type is no list.
   var element: ValueType? { if case .list(let element) = self { element } else { nil } }
 }

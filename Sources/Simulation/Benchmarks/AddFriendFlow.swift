@@ -4,15 +4,16 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// The whole simulator at work, for measurements: users in pairs, each with a phone and a desktop
-/// connected, ask, accept and delete, all pairs at the same time. The counters depend only on the
+/// A benchmark of the whole simulator: pairs of users, each with a connected phone and desktop, ask
+/// for, accept and delete friendships, all pairs at the same time. The counters depend only on the
 /// arguments.
 package struct AddFriendFlow {
   private var simulator: Simulator
   private let users: Int
   private let greeting: Text
 
-  /// Makes a world of users, rounded down to an even number, who are connected and know nobody.
+  /// Creates a world of users, rounded down to an even number, who are connected and have no
+  /// friends.
   package init(users: Int, isTracing: Bool, seed: UInt64 = 1) {
     self.users = users / 2 * 2
     var scenario = Scenario(users: self.users, on: [.iOS, .pc])
@@ -23,7 +24,8 @@ package struct AddFriendFlow {
 
   package var counters: Counters { simulator.log.counters }
 
-  /// In every pair the one asks, the other accepts, and the one deletes again.
+  /// In every pair, one user asks for a friendship, the other accepts, and the first user deletes
+  /// it.
   package mutating func runRound() {
     for user in stride(from: 0, to: users, by: 2) {
       call(user, .addFriend(AddFriend(UserID(user + 1), extra: greeting)))
@@ -34,7 +36,7 @@ package struct AddFriendFlow {
     }
     simulator.finishRound()
     for user in stride(from: 0, to: users, by: 2) {
-      let deleted = simulator.log.turn.arena.keep(CollectionOfOne(UserID(user + 1)))
+      let deleted = simulator.log.transaction.arena.keep(CollectionOfOne(UserID(user + 1)))
       call(user, .deleteFriends(DeleteFriends(deleted)))
     }
     simulator.finishRound()
@@ -46,18 +48,18 @@ package struct AddFriendFlow {
 }
 
 extension Simulator {
-  /// A device makes a call, with the defaults of the parameters that are not given.
+  /// Makes a call of a device, with defaults for the omitted parameters.
   mutating func call(_ kind: CallKind, _ given: [Value], by device: DeviceID) {
     let rest = Catalogue.call(kind).parameters.dropFirst(given.count).map(\.defaultValue)
-    let call = Call(kind, given + rest, arena: &log.turn.arena)
+    let call = Call(kind, given + rest, arena: &log.transaction.arena)
     step(.act(.call(device, call), statement: 0))
   }
 
-  /// Lets all that was asked for come to its end, and forgets how.
+  /// Runs until nothing is in flight, and clears the log.
   mutating func finishRound() {
     var budget = RunBudget(maximumEvents: .max, latestTime: .max)
     _ = run(within: &budget)
-    // Nothing is under way or waits that may need what is forgotten.
+    // Nothing is in flight or waiting that would need the log.
     log.removeAll()
   }
 }

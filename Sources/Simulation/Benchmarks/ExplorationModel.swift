@@ -1,11 +1,11 @@
-/// Explorations of a fixed size, for measurements: the texts of their scenarios.
+/// The scenarios of exploration benchmarks, each of a fixed size.
 package enum ExplorationModel: String, CaseIterable, Sendable {
-  /// Two users with two devices each become friends and part.
+  /// Two users with two devices each become friends and end the friendship.
   case friends
-  /// An owner with two devices, one who applies and one who is invited.
+  /// A group's owner with two devices, a user who applies and one who is invited.
   case group
 
-  /// The scenario, in which each device makes so many calls at most.
+  /// The text of the scenario, in which each device makes at most `calls` calls.
   package func text(calls: Int) -> String {
     let things = calls == 1 ? "1 call" : "\(calls) calls"
     switch self {

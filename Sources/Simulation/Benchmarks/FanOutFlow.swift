@@ -3,19 +3,20 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// One change that thousands hear, again and again, for measurements of what a callback costs from
-/// server to delegate. The counters depend only on the arguments.
+/// A benchmark of the cost of a callback from server to delegate: repeated changes, of each of
+/// which thousands of devices are notified. The counters depend only on the arguments.
 package struct FanOutFlow {
   private var simulator: Simulator
   private let audience: Audience
-  /// What is named anew in every round, in turn, so that each is a change.
+  /// The new values, which rounds use alternately, so that each round makes a change.
   private let names: [Text]
   private var round = 0
 
   package enum Audience: Hashable, Sendable {
-    /// So many users with a phone each, who have subscribed to the profile of one who changes it.
+    /// This many users with a phone each, who have subscribed to the profile of another user, who
+    /// changes it.
     case subscribers(Int)
-    /// A group of so many users on two devices each; its owner renames it.
+    /// A group of this many users with two devices each; its owner renames it.
     case group(Int)
   }
 
@@ -44,7 +45,7 @@ package struct FanOutFlow {
 
   package var counters: Counters { simulator.log.counters }
 
-  /// The first user's phone makes a change, and all who should have heard it.
+  /// Makes a change on the first user's phone, and runs until all other devices have received it.
   package mutating func runRound() {
     let name = names[round % names.count]
     round += 1

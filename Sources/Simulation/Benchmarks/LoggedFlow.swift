@@ -3,21 +3,21 @@ import IMProtocol
 import IMServer
 package import ScenarioLanguage
 
-/// What devices do whose logs are checked, for measurements: users who ask, accept, refuse and
-/// part, note things about each other, and name themselves in the group in which all of them are.
+/// The logs for benchmarks of the check of logs: users make, accept and refuse friend requests,
+/// delete friends, set remarks, and change their nicknames in a group of all users.
 ///
-/// It reads no clock; what comes of it depends on nothing but the arguments.
+/// The flow reads no clock of the machine; the result depends only on the arguments.
 package struct LoggedFlow {
-  /// The scene, with a device for each user.
+  /// The initial state, with a device for each user.
   package let scenario: Scenario
   private var simulator: Simulator
   private var random = RandomStream(seed: 1, label: "logged flow")
   private let names: [Text]
 
-  /// How many calls are under way at a time, and how slow packets and wrong clocks are then.
+  /// The number of concurrent calls, and with it the latency of packets and the error of clocks.
   package enum Pace: Sendable {
     case oneByOne
-    /// So many calls at a time, by clocks that are wrong by up to two seconds.
+    /// This many calls at a time, with clocks that are wrong by up to two seconds.
     case atATime(Int)
   }
 
@@ -39,8 +39,8 @@ package struct LoggedFlow {
     simulator = WorldBuilder.simulator(for: scenario, seed: 1)
   }
 
-  /// What has happened when the logs have so many rows or a few more.
-  package mutating func way(rows: Int) -> CaseResult.Way {
+  /// Runs until the logs have at least `rows` entries, and returns the execution.
+  package mutating func execution(rows: Int) -> CaseResult.Execution {
     var budget = RunBudget(maximumEvents: .max, latestTime: .max)
     simulator.log.begin(step: 0, at: simulator.now)
     if case .atATime = pace {
@@ -63,19 +63,19 @@ package struct LoggedFlow {
       }
     }
     _ = simulator.run(within: &budget)
-    return CaseResult.Way(
+    return CaseResult.Execution(
       Branch(
         simulator: simulator, bindings: Bindings(count: 0), named: [],
         sequences: SequenceMonitor(scenario.properties.never)))
   }
 
-  /// Calls with their ends, and callbacks.
+  /// The number of entries: calls, their ends and callbacks.
   private var rows: Int { simulator.log.counters.calls * 2 + simulator.log.counters.callbacks }
 
   private mutating func call() -> CallToken {
     let users = UInt64(scenario.accounts.count)
     let user = random.next(below: users)
-    // One has to do with few.
+    // A user interacts with few other users.
     let other = UserID(Int((user + 1 + random.next(below: 3)) % users))
     let name = Value.text(names[Int(random.next(below: UInt64(names.count)))])
     let group = Value.group(GroupID(0))

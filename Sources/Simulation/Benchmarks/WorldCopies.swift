@@ -4,10 +4,10 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A small world of friends as an exploration copies and compares it, for measurements: users with
-/// two devices each, all of them connected and friends of each other.
+/// A benchmark of copying and comparing worlds, as explorations do: a small world of users with two
+/// devices each, all connected and friends of each other.
 ///
-/// It reads no clock; whoever runs it takes the time.
+/// The benchmark reads no clock of the machine; the caller measures the time.
 package struct WorldCopies {
   private var world: World
   private var log = Log(isOn: false)
@@ -20,7 +20,7 @@ package struct WorldCopies {
     world = WorldBuilder.simulator(for: scenario, seed: 0, isTracing: false).world
   }
 
-  /// Changes a user in each of so many copies; gives a number that depends on all of them.
+  /// Changes a user in each of `times` copies; returns a number that depends on all copies.
   package mutating func copy(times: Int) -> UInt64 {
     var checksum: UInt64 = 0
     for round in 0..<times {
@@ -32,8 +32,8 @@ package struct WorldCopies {
     return checksum
   }
 
-  /// Changes a user so many times, and asks for the fingerprint each time: kept from the time
-  /// before, or computed anew. Gives a number that depends on all of them.
+  /// Changes a user `times` times, and computes the fingerprint each time, incrementally if
+  /// `isKept`, otherwise completely. Returns a number that depends on all fingerprints.
   package mutating func fingerprint(times: Int, isKept: Bool) -> UInt64 {
     var checksum: UInt64 = 0
     for round in 0..<times {
@@ -50,7 +50,7 @@ package struct WorldCopies {
 }
 
 extension World {
-  /// The server takes a call that writes one user.
+  /// Lets the server take a call that writes one user.
   fileprivate mutating func permit(_ round: Int, into log: inout Log) {
     let call = Call.serverSetFriendAddPermission(
       ServerSetFriendAddPermission(UserID(0), FriendAddPermission.allCases[round % 3]))

@@ -1,12 +1,12 @@
-/// A list that grows by blocks: nothing is moved when it grows, so that it never takes more memory
-/// than it holds, and what is at its beginning can be given back.
+/// A list that grows by blocks. The list grows without moving its elements, so its memory never
+/// exceeds its contents by more than a block. Blocks at the beginning can be released.
 struct BlockList<Element: BitwiseCopyable & Sendable>: Sendable {
   private var blocks: [[Element]] = []
   private(set) var count = 0
-  /// The elements of blocks that were given back.
+  /// The number of elements in released blocks.
   private var dropped = 0
 
-  /// How many elements a block has, as a power of two.
+  /// The number of elements per block, as a power of two.
   private static var shift: Int { 14 }
   private static var mask: Int { (1 << shift) - 1 }
 
@@ -25,7 +25,7 @@ struct BlockList<Element: BitwiseCopyable & Sendable>: Sendable {
     count += 1
   }
 
-  /// Gives back the blocks that have only elements before an index.
+  /// Releases the blocks whose elements all precede an index.
   mutating func drop(before index: Int) {
     while dropped + (1 << Self.shift) <= index {
       blocks[dropped >> Self.shift] = []

@@ -1,28 +1,28 @@
 package import IMProtocol
 
-/// A way from the end of a scenario's steps to where a property is violated.
+/// An execution from the end of a scenario's steps to the violation of a property.
 package struct Counterexample: Sendable {
-  /// What has happened, in order.
-  package var moves: [ExploredMove]
-  /// Which property is violated.
+  /// The transitions, in order.
+  package var transitions: [ExploredTransition]
+  /// The violated property.
   package var violation: Violation
 
-  package init(moves: [ExploredMove], violation: Violation) {
-    self.moves = moves
+  package init(transitions: [ExploredTransition], violation: Violation) {
+    self.transitions = transitions
     self.violation = violation
   }
 
-  /// A property that is violated.
+  /// A violated property.
   package enum Violation: Sendable {
-    /// The `always` of this index does not hold at rest.
+    /// The `always` with this index does not hold at rest.
     case always(Int)
-    /// The line of this index of `never`.
+    /// The line of `never` with this index is matched.
     case never(Int)
-    /// One that holds everywhere, without being stated.
+    /// A property that every scenario must satisfy.
     case builtIn(BuiltInViolation)
-    /// At rest a device keeps something else than the server knows of its user.
+    /// At rest, a device's data differ from what the server stores for its user.
     case disagreement(DeviceID, ValueMismatch)
-    /// At rest a device waits for an answer still.
+    /// At rest, a device still waits for an answer.
     case unanswered(DeviceID)
   }
 }

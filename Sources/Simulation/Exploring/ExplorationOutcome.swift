@@ -1,13 +1,13 @@
-/// What has come of an exploration.
+/// The result of an exploration.
 package enum ExplorationOutcome: Sendable {
-  /// Every property holds in every state that can be reached.
+  /// Every property holds in every reachable state.
   case holds
-  /// One does not.
+  /// A property is violated.
   case violated(Counterexample)
-  /// A budget ran out before there was a verdict.
+  /// A budget was exhausted before there was a verdict.
   case exhausted(Budget)
 
-  /// What an exploration has only so much of.
+  /// A limited resource of an exploration.
   package enum Budget: String, CaseIterable, Hashable, Sendable {
     case states
     case bytes

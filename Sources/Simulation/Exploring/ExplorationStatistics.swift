@@ -1,20 +1,21 @@
-/// How far an exploration has come.
+/// The progress of an exploration.
 package struct ExplorationStatistics: Hashable, Sendable {
-  /// States that differ.
+  /// The number of distinct states.
   package var states = 0
-  /// Steps that were taken.
+  /// The number of transitions taken.
   package var transitions = 0
-  /// Steps that were left out since their order can't show.
+  /// The number of transitions pruned by partial-order reduction.
   package var skipped = 0
-  /// How many choices the farthest state is away: steps that were not taken alone.
+  /// The distance of the farthest state from the start, without the transitions of singleton ample
+  /// sets.
   package var depth = 0
-  /// States in which nothing is under way.
+  /// The number of states with nothing in flight.
   package var statesAtRest = 0
-  /// States that are known and wait for their turn.
+  /// The number of states that are known but not expanded yet.
   package var waiting = 0
-  /// The bytes that it takes, as far as it counts them.
+  /// The approximate memory use in bytes. Some memory is not included.
   package var bytes = 0
-  /// How many states there are at each distance.
+  /// The number of states at each distance.
   package var levels: [Int] = []
 
   package init() {}

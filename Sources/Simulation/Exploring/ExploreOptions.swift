@@ -1,12 +1,14 @@
-/// How explorations are run.
+/// The options of an exploration.
 package struct ExploreOptions: Hashable, Sendable {
-  /// How many states are visited at most; past it the exploration ends without a verdict.
+  /// The maximum number of visited states. If more are reached, the exploration ends without a
+  /// verdict.
   package var maximumStates = 50_000_000
-  /// How many bytes it may take, as far as it counts them.
+  /// The memory limit: the maximum memory use in bytes. Some memory is not included.
   package var maximumBytes = 2_000_000_000
-  /// How much work it may be, in transitions; those that no table knows count as several.
+  /// The maximum work. The unit is a transition that is in a table; other transitions cost several
+  /// units.
   package var maximumWork = 40_000_000
-  /// Whether choices are left out whose order nothing can tell; else, for tests, all are tried.
+  /// Whether partial-order reduction prunes transitions. Only tests disable it.
   package var reduces = true
 
   package init() {}

@@ -1,14 +1,14 @@
-/// What the steps from some states of a level have come to: a piece of a round, made apart from
-/// others.
+/// The results of the steps from some states of a level. A round consists of such pieces, each
+/// computed independently.
 package struct ExploredBatch: Sendable {
-  /// In the order of the states and of their steps.
+  /// The results, ordered by state and then by step.
   var entries: [Entry] = []
-  /// The ids of the parts of those that may be new, one state after the other.
+  /// The component ids of the possibly new states, concatenated.
   var columns: [UInt32] = []
   var count = StepCounts()
 
   struct Entry: BitwiseCopyable {
-    /// The state from which the step was taken, by its place in the level.
+    /// The index in the level of the state from which the step was taken.
     var parent: UInt32
     var code: StepCode
     var kind: Kind
@@ -16,11 +16,11 @@ package struct ExploredBatch: Sendable {
   }
 
   enum Kind: UInt8, BitwiseCopyable {
-    /// A state that was not known when the round began.
+    /// The step leads to a state that was unknown when the round began.
     case state
-    /// Likewise, and nothing is under way.
+    /// The step leads to a state that was unknown when the round began and has nothing in flight.
     case stateAtRest
-    /// The tables do not know what comes of it, or it violates a property.
+    /// The tables do not contain the result, or the step violates a property.
     case undecided
   }
 }

@@ -1,39 +1,41 @@
-import Ground
+import Base
 import IMProtocol
 import ScenarioLanguage
 
-/// How often what may happen still may: the counters of an exploration's bounds, each combination
-/// under an id.
+/// The remaining counts of an exploration's bounds; each combination of counts is interned under an
+/// id.
 struct ExploredBudgets: Sendable {
   private let permissions: [Exploration.Permission]
-  /// The counters from which each permission takes.
+  /// The counters that each permission decrements.
   private let counters: [[Int]]
   private var states: [[UInt16]] = []
   private(set) var keys: [UInt64] = []
   private var ids = IDTable()
-  /// For each combination and permission whether it may happen still.
+  /// For each combination and permission, whether the counters still allow the permission's action.
   private var allowed: [Bool] = []
-  /// For each combination and device.
+  /// For each combination and device, the kinds of actions that may still affect the device.
   private var outlooks: [Outlook] = []
   private let devices: [DeviceDeclaration]
 
-  /// What may happen still to a device.
+  /// The kinds of actions that may still affect a device.
   struct Outlook: BitwiseCopyable {
-    /// Nothing that ends connections, delays or loses packets, changes delegates or lets time pass,
-    /// so far as it concerns the device.
-    var isQuiet: Bool
-    /// Nothing to what is under way to the device, which arrives whatever happens.
+    /// Whether no remaining action can end the device's connections, delay or lose its packets,
+    /// change its delegates or let time pass.
+    var isQuiescent: Bool
+    /// Whether no remaining action can affect packets in flight to the device. Those packets will
+    /// arrive in any case.
     var isUndisturbed: Bool
-    /// Something that happens only while the device holds what a condition says.
+    /// Whether a remaining action depends on a condition on the device's data.
     var isConditional: Bool
   }
 
-  /// - Parameter limits: how often each permission has a turn at most; nil for no other bounds.
+  /// - Parameter limits: The maximum number of uses of each permission, or nil if only the bounds
+  ///   of the exploration apply.
   init(_ exploration: Exploration, devices: [DeviceDeclaration], limits: [Int]?) {
     permissions = exploration.permissions
     self.devices = devices
-    counters = exploration.permissions.enumerated().map { place, permission in
-      let own = limits == nil ? [] : [exploration.bounds.count + place]
+    counters = exploration.permissions.enumerated().map { position, permission in
+      let own = limits == nil ? [] : [exploration.bounds.count + position]
       return own
         + exploration.bounds.indices.filter { index in
           let bound = exploration.bounds[index]
@@ -45,10 +47,10 @@ struct ExploredBudgets: Sendable {
     _ = intern(counts.map { UInt16(clamping: $0) })
   }
 
-  /// The bytes that they take, about.
+  /// The approximate memory use in bytes.
   var bytes: Int { ids.bytes + states.count * (64 + permissions.count + devices.count) }
 
-  /// Whether a permission has a turn left.
+  /// Whether a permission may still be used.
   func allows(_ permission: Int, in budget: UInt32) -> Bool {
     allowed[Int(budget) * permissions.count + permission]
   }
@@ -57,7 +59,7 @@ struct ExploredBudgets: Sendable {
     outlooks[Int(budget) * devices.count + device]
   }
 
-  /// What is left when a permission has had a turn.
+  /// The budget after a use of a permission.
   mutating func take(_ permission: Int, from budget: UInt32) -> UInt32 {
     var state = states[Int(budget)]
     for counter in counters[permission] { state[counter] -= 1 }
@@ -67,7 +69,7 @@ struct ExploredBudgets: Sendable {
   private mutating func intern(_ state: [UInt16]) -> UInt32 {
     var print = Fingerprint()
     for count in state { print.add(count) }
-    let key = ExploredParts.key(5, 0, print.value)
+    let key = ExploredComponents.key(5, 0, print.value)
     if let id = ids.find(key, 0) { return id }
     let id = UInt32(states.count)
     ids.insert(key, 0, id)
@@ -79,7 +81,7 @@ struct ExploredBudgets: Sendable {
       let actions = permissions.indices.filter { left[$0] }.map { permissions[$0].action }
       outlooks.append(
         Outlook(
-          isQuiet: !actions.contains { disturbs($0, index, arrivals: false) },
+          isQuiescent: !actions.contains { disturbs($0, index, arrivals: false) },
           isUndisturbed: !actions.contains { disturbs($0, index, arrivals: true) },
           isConditional: permissions.indices.contains {
             left[$0] && permissions[$0].condition != nil
@@ -89,17 +91,17 @@ struct ExploredBudgets: Sendable {
     return id
   }
 
-  /// Whether an action disturbs a device or, for `arrivals`, only what is under way to it: what has
-  /// arrived makes a difference to the action, or the action to that.
+  /// Whether an action disturbs a device. If `arrivals` is true, considers only the action's
+  /// effects on packets in flight to the device.
   private func disturbs(_ action: Action, _ device: Int, arrivals: Bool) -> Bool {
     if case .call(let call) = action {
       return Int(call.device.index) == device && call.kind.isOfDelegates
     }
-    // Packets of the server arrive before its connections are over (D-107).
+    // Packets that the server has sent arrive before its connections end (D-107).
     if action.kind == .restartServer { return !arrivals }
-    // The time of the next moment may depend on what has arrived.
+    // The next moment may depend on what has arrived.
     if action.kind == .passTime { return true }
-    // It matters only where the device can be offline, which is seen in each state.
+    // Connecting affects only devices that are offline. That is checked in each state.
     if action.kind == .connect { return false }
     let own = Int(action.device.index)
     return arrivals ? own == device : devices[own].user == devices[device].user

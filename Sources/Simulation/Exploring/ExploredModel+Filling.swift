@@ -1,13 +1,14 @@
+import Base
 import DiscreteEvents
-import Ground
 import IMDevice
 import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Carrying out what no table knows yet, by the rules of the world itself.
+/// Performs the steps that are in no table, by the rules of the world.
 extension ExploredModel {
-  /// Takes a step, whatever the tables know; gives what it violates, then the state is none.
+  /// Takes a step and adds missing table entries. Returns the property that the step violates, or
+  /// nil. After a violation, `state` is invalid.
   mutating func carryOut(
     _ code: StepCode, from state: inout ExploredState
   ) -> Counterexample.Violation? {
@@ -26,10 +27,11 @@ extension ExploredModel {
     }
   }
 
-  /// The device at which something arrives before anything else happens, whatever the tables know.
+  /// The device of the ample set's arrival, or nil if the ample set is not a single arrival. Adds
+  /// missing table entries.
   mutating func arrival(in state: ExploredState) -> Int? {
     while true {
-      switch turn(in: state) {
+      switch ampleSet(in: state) {
       case .nowhere, .arrivalOrAct: return nil
       case .arrival(let device): return device
       case .unknown(let missing): fill(missing, from: state)
@@ -37,45 +39,46 @@ extension ExploredModel {
     }
   }
 
-  /// Puts what is missing into its table.
+  /// Adds a missing entry to its table.
   ///
-  /// - Parameter state: the state from which the step is taken.
+  /// - Parameter state: The state from which the step is taken.
   mutating func fill(_ missing: Missing, from state: ExploredState) {
     work += ExplorationWork.ofCarryingOut(devices: counts.devices)
-    parts.load(clockwork: state.columns[clockworkColumn])
+    components.load(timerState: state.columns[timerStateColumn])
     switch missing {
     case .budget(let budget, let permission):
       let left = budgets.take(permission, from: budget)
       steps.spent.insert(budget, UInt32(permission), left)
-    case .rest(let wire, let isUp):
-      let rest = parts.removeFirst(of: wire, isUp: isUp)
+    case .rest(let channel, let isUp):
+      let rest = components.removeFirst(of: channel, isUp: isUp)
       if isUp {
-        parts.wireInfos[Int(wire)].restUp = rest
+        components.channelInfos[Int(channel)].restUp = rest
       } else {
-        parts.wireInfos[Int(wire)].restDown = rest
+        components.channelInfos[Int(channel)].restDown = rest
       }
-    case .append(let wire, let batch):
-      steps.appended.insert(wire, batch, parts.append(steps.batches[Int(batch)], to: wire))
-    case .endCall(let wire, let place):
-      steps.withoutCall.insert(wire, place, parts.endCall(Int(place), on: wire))
+    case .append(let channel, let batch):
+      steps.appended.insert(
+        channel, batch, components.append(steps.batches[Int(batch)], to: channel))
+    case .endCall(let channel, let index):
+      steps.withoutCall.insert(channel, index, components.endCall(Int(index), on: channel))
     case .watched(let device, let monitor, let observed): watch(device, monitor, observed)
     case .hearing(let device, let part, let message): hear(device, part, message)
     case .taking(let device, let part, let message): take(device, part, message)
     case .acting(let device, let part, let permission): act(device, part, permission)
     case .serverActing(let part, let permission): actAsServer(part, permission)
     case .general(let device, let code, let one, let other):
-      let place = stepGenerally(device, StepCode(number: code), state)
-      steps.general.insert(one, other, place)
+      let index = stepGenerally(device, StepCode(number: code), state)
+      steps.general.insert(one, other, index)
     case .whole: fatal("a step of the whole state \(state) is looked up in a table")
     }
   }
 
-  /// A device shows its monitor callbacks, one after the other.
+  /// Passes the observed callbacks of a device to a monitor, in order.
   private mutating func watch(_ device: Int, _ monitor: UInt32, _ observed: UInt32) {
     var next = monitors[Int(monitor)]
     var violated: Int?
     for notice in steps.observations[Int(observed)] {
-      let found = next.receive(notice, on: DeviceID(device), arena: parts.log.arena, never)
+      let found = next.receive(notice, on: DeviceID(device), arena: components.log.arena, never)
       violated = violated ?? found
     }
     let value = violated.map { Self.violatedLine + UInt32($0) } ?? intern(next)
@@ -84,43 +87,45 @@ extension ExploredModel {
 
   // MARK: - Steps that touch little
 
-  /// A device hears an answer or a notice.
+  /// Performs the arrival of an answer or a notice at a device.
   private mutating func hear(_ device: Int, _ part: UInt32, _ message: UInt32) {
     let id = DeviceID(device)
-    parts.world.devices[device] = parts.devices[Int(part)]
-    parts.load(message: message, of: id)
-    let choice = Choice.deliver(.down(id))
-    let before = BuiltInProperties.Before(parts.world, parts.log, before: choice)
-    step(choice, calls: Int(Self.allCalls), of: id)
+    components.world.devices[device] = components.devices[Int(part)]
+    components.load(message: message, of: id)
+    let transition = Transition.deliver(.down(id))
+    let before = BuiltInProperties.Before(components.world, components.log, before: transition)
+    step(transition, calls: Int(Self.allCalls), of: id)
     var result = StepResult()
-    steps.keep(violation(of: choice, before), in: &result)
-    let tokens = parts.world.devices[device].numberPending()
-    let pending = Int(parts.deviceInfos[Int(part)].pending)
+    steps.keep(violation(of: transition, before), in: &result)
+    let tokens = components.world.devices[device].numberPending()
+    let pending = Int(components.deviceInfos[Int(part)].pending)
     if tokens.count < pending {
-      let place = tokens.enumerated().first { $0.offset != Int($0.element.index) }?.offset
-      result.ended = UInt32(place ?? tokens.count)
+      let position = tokens.enumerated().first { $0.offset != Int($0.element.index) }?.offset
+      result.ended = UInt32(position ?? tokens.count)
     }
     result.device = internDevice(device)
     steps.keep(received(by: id), in: &result)
     steps.hearing.insert(part, message, steps.keep(result))
   }
 
-  /// The server takes a call.
+  /// Performs the arrival of a call at the server.
   private mutating func take(_ device: Int, _ part: UInt32, _ message: UInt32) {
     let id = DeviceID(device)
-    parts.world.server = parts.servers[Int(part)]
-    parts.load(message: message, of: id)
+    components.world.server = components.servers[Int(part)]
+    components.load(message: message, of: id)
     let result = stepServer(.deliver(.up(id)), calls: Int(Self.allCalls), of: id)
     steps.taking.insert(part, message, result)
   }
 
-  /// The server alone takes something; gives the index of the result.
-  private mutating func stepServer(_ choice: Choice, calls: Int, of device: DeviceID) -> UInt32 {
-    let before = BuiltInProperties.Before(parts.world, parts.log, before: choice)
-    step(choice, calls: calls, of: device)
+  /// Performs a step that affects only the server. Returns the index of the step's result.
+  private mutating func stepServer(_ transition: Transition, calls: Int, of device: DeviceID)
+    -> UInt32
+  {
+    let before = BuiltInProperties.Before(components.world, components.log, before: transition)
+    step(transition, calls: calls, of: device)
     var result = StepResult()
-    steps.keep(violation(of: choice, before), in: &result)
-    result.server = parts.intern(parts.world.server)
+    steps.keep(violation(of: transition, before), in: &result)
+    result.server = components.intern(components.world.server)
     steps.keep(sentToDevices(), in: &result)
     return steps.keep(result)
   }
@@ -130,72 +135,74 @@ extension ExploredModel {
     guard let act = acts[permission] else {
       fatal("permission \(permission) of \(acts.count) has no act")
     }
-    parts.world.devices[device] = parts.devices[Int(part)]
-    step(.act(act, statement: 0), calls: Int(parts.deviceInfos[Int(part)].pending), of: id)
+    components.world.devices[device] = components.devices[Int(part)]
+    step(.act(act, statement: 0), calls: Int(components.deviceInfos[Int(part)].pending), of: id)
     var result = StepResult()
-    _ = parts.world.devices[device].numberPending()
+    _ = components.world.devices[device].numberPending()
     result.device = internDevice(device)
-    let links = parts.world.links.takeWire(of: id)
+    let links = components.world.links.takeChannel(of: id)
     if !links.ups.isEmpty {
-      let messages = links.ups.map { parts.intern(.up($0.message), of: id) }
+      let messages = links.ups.map { components.intern(.up($0.message), of: id) }
       steps.keep([(device, SentBatch(isUp: true, messages: messages))], in: &result)
     }
     steps.acting.insert(part, UInt32(permission), steps.keep(result))
   }
 
-  /// The server's own interface makes a call.
+  /// Performs a call of the server's own interface.
   private mutating func actAsServer(_ part: UInt32, _ permission: Int) {
     guard let act = acts[permission] else {
       fatal("permission \(permission) of \(acts.count) has no act")
     }
-    parts.world.server = parts.servers[Int(part)]
+    components.world.server = components.servers[Int(part)]
     let result = stepServer(.act(act, statement: 0), calls: 0, of: .absent)
     steps.serverActing.insert(part, UInt32(permission), result)
   }
 
   // MARK: - Steps that touch a device and the server
 
-  /// Carries out a step with the server, one device with all that is under way there, and the
-  /// clockwork.
+  /// Performs a step with the server, one device with its channel, and the timer state.
   private mutating func stepGenerally(
     _ device: Int, _ code: StepCode, _ state: ExploredState
   ) -> UInt32 {
     let id = DeviceID(device)
     let part = Int(state.columns[1 + device])
-    parts.world.server = parts.servers[Int(state.columns[0])]
-    parts.world.devices[device] = parts.devices[part]
-    parts.load(wire: state.columns[wireColumn(device)])
-    let choice = choice(of: code, device)
-    let isCall = if case .act(.call, _) = choice { true } else { false }
-    let before = BuiltInProperties.Before(parts.world, parts.log, before: choice)
-    step(choice, calls: isCall ? Int(parts.deviceInfos[part].pending) : Int(Self.allCalls), of: id)
+    components.world.server = components.servers[Int(state.columns[0])]
+    components.world.devices[device] = components.devices[part]
+    components.load(channel: state.columns[channelColumn(device)])
+    let transition = transition(of: code, device)
+    let isCall = if case .act(.call, _) = transition { true } else { false }
+    let before = BuiltInProperties.Before(components.world, components.log, before: transition)
+    step(
+      transition, calls: isCall ? Int(components.deviceInfos[part].pending) : Int(Self.allCalls),
+      of: id)
     var result = StepResult()
-    steps.keep(violation(of: choice, before), in: &result)
-    let tokens = parts.world.devices[device].numberPending()
-    parts.numberTimers(of: id, tokens)
+    steps.keep(violation(of: transition, before), in: &result)
+    let tokens = components.world.devices[device].numberPending()
+    components.numberTimers(of: id, tokens)
     result.device = internDevice(device)
-    result.wire = parts.takeWire(of: id, numbering: tokens)
-    result.server = parts.intern(parts.world.server)
-    result.clockwork = parts.internClockwork()
+    result.channel = components.takeChannel(of: id, numbering: tokens)
+    result.server = components.intern(components.world.server)
+    result.timerState = components.internTimerState()
     steps.keep(received(by: id), in: &result)
     steps.keep(sentToDevices(), in: &result)
     return steps.keep(result)
   }
 
-  private func choice(of code: StepCode, _ device: Int) -> Choice {
+  private func transition(of code: StepCode, _ device: Int) -> Transition {
     let id = DeviceID(device)
     switch code.kind(counts) {
     case .hears: return .deliver(.down(id))
     case .isHeard: return .deliver(.up(id))
     case .act(let permission), .actAndTake(let permission):
       if let act = acts[permission] { return .act(act, statement: 0) }
-      return .act(.disturb(.loseAnswer(parts.world.links.answers(to: id)[0])), statement: 0)
+      return .act(.disturb(.loseAnswer(components.world.links.answers(to: id)[0])), statement: 0)
     }
   }
 
   // MARK: - Steps that touch everything
 
-  /// Takes a step that concerns everything, and gives the state and what is violated.
+  /// Performs a step that may affect all components. Returns the next state and the violated
+  /// property, or nil if there is none.
   mutating func takeWhole(
     _ permission: Int, from state: ExploredState
   ) -> (state: ExploredState, violation: Counterexample.Violation?) {
@@ -207,20 +214,20 @@ extension ExploredModel {
         fill(.budget(budget, permission: permission), from: state)
         return steps.spent[budget, UInt32(permission)] ?? 0
       }()
-    parts.load(state)
-    parts.log.beginAnew(calls: Int(Self.allCalls), like: dummy(.absent))
+    components.load(state)
+    components.log.beginAnew(calls: Int(Self.allCalls), like: dummy(.absent))
     var schedule = Unscheduled()
     if let act = acts[permission] {
-      parts.world.step(
-        .act(act, statement: 0), at: parts.world.now, into: &parts.log, by: &schedule)
-    } else if let time = nextMoment(of: parts.world, parts.log.arena) {
-      parts.world.pass(to: time, &parts.log)
+      components.world.step(
+        .act(act, statement: 0), at: components.world.now, into: &components.log, by: &schedule)
+    } else if let time = nextMoment(of: components.world, components.log.arena) {
+      components.world.pass(to: time, &components.log)
     }
     var monitor = monitors[Int(state.columns[monitorColumn])]
     var violated: Counterexample.Violation?
-    for record in parts.log.records {
+    for record in components.log.records {
       guard case .callback(let notice) = record.event, !never.isEmpty else { continue }
-      let line = monitor.receive(notice, on: record.device, arena: parts.log.arena, never)
+      let line = monitor.receive(notice, on: record.device, arena: components.log.arena, never)
       if let line { violated = violated ?? .never(line) }
     }
     let next = internWorld(budget: left, monitor: intern(monitor))
@@ -229,43 +236,45 @@ extension ExploredModel {
 
   // MARK: - In the world
 
-  /// So many calls count as made, so that every place has one.
+  /// The number of calls that the log is assumed to contain, so that every position denotes a call.
   private static let allCalls: UInt32 = 251
 
   private func dummy(_ device: DeviceID) -> CallRecord {
     CallRecord(device: device, origin: Origin(step: 0), call: .addDelegate(.friendEvent))
   }
 
-  /// Lets a choice happen; so many calls count as made before.
-  private mutating func step(_ choice: Choice, calls: Int, of device: DeviceID) {
-    parts.log.beginAnew(calls: calls, like: dummy(device))
+  /// Makes a transition. The log is assumed to contain `calls` earlier calls.
+  private mutating func step(_ transition: Transition, calls: Int, of device: DeviceID) {
+    components.log.beginAnew(calls: calls, like: dummy(device))
     var schedule = Unscheduled()
-    parts.world.step(choice, at: parts.world.now, into: &parts.log, by: &schedule)
+    components.world.step(
+      transition, at: components.world.now, into: &components.log, by: &schedule)
   }
 
-  /// The built-in property that the step has violated.
-  private func violation(of choice: Choice, _ before: BuiltInProperties.Before)
+  /// The built-in property that the step has violated, or nil.
+  private func violation(of transition: Transition, _ before: BuiltInProperties.Before)
     -> BuiltInViolation?
   {
     BuiltInProperties.violation(
-      of: choice, from: before, to: parts.world, parts.log, since: Int(ExploredParts.past.value) + 1
+      of: transition, from: before, to: components.world, components.log,
+      since: Int(ExploredComponents.past.value) + 1
     )
   }
 
   /// The callbacks that a device has received in the step.
   private func received(by device: DeviceID) -> [Notice] {
     if never.isEmpty { return [] }
-    return parts.log.records.compactMap { record in
+    return components.log.records.compactMap { record in
       guard case .callback(let notice) = record.event, record.device == device else { return nil }
       return notice
     }
   }
 
-  /// What the step has sent to devices; it is taken out of the world.
+  /// Removes the messages that the step has sent to devices from the world, and returns them.
   private mutating func sentToDevices() -> [(device: Int, batch: SentBatch)] {
     var sent: [(device: Int, batch: SentBatch)] = []
     for device in 0..<counts.devices {
-      if let batch = parts.takeBatch(to: DeviceID(device)) { sent.append((device, batch)) }
+      if let batch = components.takeBatch(to: DeviceID(device)) { sent.append((device, batch)) }
     }
     return sent
   }

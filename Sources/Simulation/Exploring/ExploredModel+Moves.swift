@@ -4,12 +4,12 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A way of an exploration as what has happened on it.
+/// The execution of an exploration as a list of transitions.
 extension ExploredModel {
-  /// The moves of a way from the start, by its steps.
-  func moves(of path: [StepCode]) -> [ExploredMove] { replay(path).moves }
+  /// The transitions of a path from the initial state.
+  func transitions(of path: [StepCode]) -> [ExploredTransition] { replay(path).transitions }
 
-  /// A way with everything that arrives on it in its own turn, up to what is violated on it.
+  /// The path with the arrivals of ample sets inserted. It ends at the violation, if there is one.
   mutating func withArrivals(_ path: [StepCode]) -> [StepCode] {
     var state = start
     var whole: [StepCode] = []
@@ -25,24 +25,24 @@ extension ExploredModel {
     return whole
   }
 
-  /// Follows a way in a world of its own, which never was in parts.
-  func replay(_ path: [StepCode]) -> (moves: [ExploredMove], world: World, log: Log) {
-    var moves: [ExploredMove] = []
+  /// Replays a path in a copy of the initial world. The copy is not split into components.
+  func replay(_ path: [StepCode]) -> (transitions: [ExploredTransition], world: World, log: Log) {
+    var transitions: [ExploredTransition] = []
     var world = beginning
-    var log = way.log
+    var log = execution.log
     var schedule = Unscheduled()
-    /// The move that has made each call since the start.
+    /// For each call made since the start, the index of the transition that made it.
     var callers: [Int] = []
     let firstCall = log.calls.count
-    func step(_ choice: Choice) {
-      world.step(choice, at: world.now, into: &log, by: &schedule)
-      while callers.count < log.calls.count - firstCall { callers.append(moves.count - 1) }
+    func step(_ transition: Transition) {
+      world.step(transition, at: world.now, into: &log, by: &schedule)
+      while callers.count < log.calls.count - firstCall { callers.append(transitions.count - 1) }
     }
     func act(_ permission: Int) {
       if let act = acts[permission] {
-        moves.append(.act(permission: permission))
-        // The lists of the act stand in the arena of the model, not in that of the way.
-        step(.act(act.remade(from: parts.log.arena, in: &log.turn.arena), statement: 0))
+        transitions.append(.act(permission: permission))
+        // The lists of the action are in the arena of the model, not of this execution.
+        step(.act(act.remade(from: components.log.arena, in: &log.transaction.arena), statement: 0))
         return
       }
       let device = exploration.permissions[permission].action.device
@@ -50,13 +50,13 @@ extension ExploredModel {
         let before = world.now
         guard let time = nextMoment(of: world, log.arena) else { return }
         world.pass(to: time, &log)
-        moves.append(
+        transitions.append(
           .wait(permission: permission, microseconds: time.microseconds - before.microseconds))
         return
       }
       guard let token = world.links.answers(to: device).first else { return }
       let call = callers[Int(token.index) - firstCall]
-      moves.append(.loseAnswer(permission: permission, call: call))
+      transitions.append(.loseAnswer(permission: permission, call: call))
       step(.act(.disturb(.loseAnswer(token)), statement: 0))
     }
     for code in path {
@@ -66,17 +66,17 @@ extension ExploredModel {
         act(permission)
         let device = exploration.permissions[permission].action.device
         if world.links.isBusy(.up(device)) {
-          moves.append(.isHeard(device))
+          transitions.append(.isHeard(device))
           step(.deliver(.up(device)))
         }
       case .hears(let device):
-        moves.append(.hears(DeviceID(device)))
+        transitions.append(.hears(DeviceID(device)))
         step(.deliver(.down(DeviceID(device))))
       case .isHeard(let device):
-        moves.append(.isHeard(DeviceID(device)))
+        transitions.append(.isHeard(DeviceID(device)))
         step(.deliver(.up(DeviceID(device))))
       }
     }
-    return (moves, world, log)
+    return (transitions, world, log)
   }
 }

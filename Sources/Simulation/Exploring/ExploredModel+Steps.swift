@@ -1,32 +1,32 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Looking up what a step comes to.
+/// Looks up the results of steps.
 extension ExploredModel {
-  /// What has come of looking up a step.
+  /// The result of looking up a step.
   enum Outcome {
-    /// The state is the next one.
+    /// The step was taken, and the state is the next one.
     case taken
-    /// The step violates a property: a built-in one by its place, or a line of `never`.
+    /// The step violates a built-in property or a line of `never`.
     case violates(Counterexample.Violation)
-    /// Something is missing in a table.
+    /// A table does not contain the entry that the step needs.
     case missing(Missing)
   }
 
-  /// What is missing in a table.
+  /// An entry that is missing from a table.
   enum Missing {
     case budget(UInt32, permission: Int)
     case hearing(device: Int, UInt32, message: UInt32)
     case taking(device: Int, UInt32, message: UInt32)
     case acting(device: Int, UInt32, permission: Int)
     case serverActing(UInt32, permission: Int)
-    /// Of a step at a device, with its key.
+    /// The result of a step at a device, with the key of the result.
     case general(device: Int, Int, UInt64, UInt64)
-    case rest(wire: UInt32, isUp: Bool)
-    case append(wire: UInt32, batch: UInt32)
-    case endCall(wire: UInt32, place: UInt32)
+    case rest(channel: UInt32, isUp: Bool)
+    case append(channel: UInt32, batch: UInt32)
+    case endCall(channel: UInt32, index: UInt32)
     case watched(device: Int, monitor: UInt32, observed: UInt32)
-    /// Of a step that concerns everything, which no table holds.
+    /// The result of a step that may affect all components. No table stores such results.
     case whole(permission: Int)
   }
 
@@ -39,7 +39,7 @@ extension ExploredModel {
     state.columns[column] = id
   }
 
-  /// Takes a step, as far as the tables know it.
+  /// Takes a step if the tables contain its result.
   func take(_ code: StepCode, from state: inout ExploredState) -> Outcome {
     switch code.kind(counts) {
     case .act(let permission): return act(permission, &state)
@@ -47,18 +47,18 @@ extension ExploredModel {
       let outcome = act(permission, &state)
       guard case .taken = outcome else { return outcome }
       let device = Int(actors[permission].device.index)
-      let wire = parts.wireInfos[Int(state.columns[wireColumn(device)])]
-      return wire.headUp == WireInfo.none ? .taken : isHeard(device, &state)
+      let channel = components.channelInfos[Int(state.columns[channelColumn(device)])]
+      return channel.headUp == ChannelInfo.none ? .taken : isHeard(device, &state)
     case .hears(let device): return hears(device, &state)
     case .isHeard(let device): return isHeard(device, &state)
     }
   }
 
-  /// Lets everything arrive that has its own turn, as far as the tables know it.
+  /// Takes arrivals while the ample set is a single arrival and the tables contain its result.
   func takeArrivals(from state: inout ExploredState, _ count: inout StepCounts) -> Outcome {
     var possible: Int?
     while true {
-      switch turn(in: state) {
+      switch ampleSet(in: state) {
       case .nowhere, .arrivalOrAct: return .taken
       case .unknown(let missing): return .missing(missing)
       case .arrival(let device):
@@ -76,44 +76,46 @@ extension ExploredModel {
   // MARK: - Kinds of steps
 
   private func hears(_ device: Int, _ state: inout ExploredState) -> Outcome {
-    let wire = state.columns[wireColumn(device)]
-    let info = parts.wireInfos[Int(wire)]
-    guard info.isPlainDown, !parts.world.hasTimers else {
+    let channel = state.columns[channelColumn(device)]
+    let info = components.channelInfos[Int(channel)]
+    guard info.isPlainDown, !components.world.hasTimers else {
       return general(device, 2 * counts.permissions + device, &state)
     }
     let part = state.columns[1 + device]
-    guard let place = steps.hearing[part, info.headDown] else {
+    guard let index = steps.hearing[part, info.headDown] else {
       return .missing(.hearing(device: device, part, message: info.headDown))
     }
-    if info.restDown == WireInfo.unknown { return .missing(.rest(wire: wire, isUp: false)) }
-    let result = steps.results[Int(place)]
+    if info.restDown == ChannelInfo.unknown {
+      return .missing(.rest(channel: channel, isUp: false))
+    }
+    let result = steps.results[Int(index)]
     if result.violation != StepResult.none { return violation(result) }
     var rest = info.restDown
     if result.ended != StepResult.none {
       guard let renamed = steps.withoutCall[rest, result.ended] else {
-        return .missing(.endCall(wire: rest, place: result.ended))
+        return .missing(.endCall(channel: rest, index: result.ended))
       }
       rest = renamed
     }
-    put(rest, wireColumn(device), parts.wireKeys, &state)
-    put(result.device, 1 + device, parts.deviceKeys, &state)
+    put(rest, channelColumn(device), components.channelKeys, &state)
+    put(result.device, 1 + device, components.deviceKeys, &state)
     return watch(result, device, &state)
   }
 
   private func isHeard(_ device: Int, _ state: inout ExploredState) -> Outcome {
-    let wire = state.columns[wireColumn(device)]
-    let info = parts.wireInfos[Int(wire)]
+    let channel = state.columns[channelColumn(device)]
+    let info = components.channelInfos[Int(channel)]
     guard info.isCallUp else {
       return general(device, 2 * counts.permissions + counts.devices + device, &state)
     }
-    guard let place = steps.taking[state.columns[0], info.headUp] else {
+    guard let index = steps.taking[state.columns[0], info.headUp] else {
       return .missing(.taking(device: device, state.columns[0], message: info.headUp))
     }
-    if info.restUp == WireInfo.unknown { return .missing(.rest(wire: wire, isUp: true)) }
-    let result = steps.results[Int(place)]
+    if info.restUp == ChannelInfo.unknown { return .missing(.rest(channel: channel, isUp: true)) }
+    let result = steps.results[Int(index)]
     if result.violation != StepResult.none { return violation(result) }
-    put(info.restUp, wireColumn(device), parts.wireKeys, &state)
-    put(result.server, 0, parts.serverKeys, &state)
+    put(info.restUp, channelColumn(device), components.channelKeys, &state)
+    put(result.server, 0, components.serverKeys, &state)
     return send(result, &state)
   }
 
@@ -128,46 +130,46 @@ extension ExploredModel {
     }
     if kind == .call, caller == .absent {
       let part = state.columns[0]
-      guard let place = steps.serverActing[part, UInt32(permission)] else {
+      guard let position = steps.serverActing[part, UInt32(permission)] else {
         return .missing(.serverActing(part, permission: permission))
       }
-      let result = steps.results[Int(place)]
+      let result = steps.results[Int(position)]
       if result.violation != StepResult.none { return violation(result) }
       put(left, budgetColumn, budgets.keys, &state)
-      put(result.server, 0, parts.serverKeys, &state)
+      put(result.server, 0, components.serverKeys, &state)
       return send(result, &state)
     }
-    if kind == .call, !parts.world.hasTimers {
+    if kind == .call, !components.world.hasTimers {
       let device = Int(caller.index)
       let part = state.columns[1 + device]
-      guard let place = steps.acting[part, UInt32(permission)] else {
+      guard let position = steps.acting[part, UInt32(permission)] else {
         return .missing(.acting(device: device, part, permission: permission))
       }
-      let result = steps.results[Int(place)]
+      let result = steps.results[Int(position)]
       put(left, budgetColumn, budgets.keys, &state)
-      put(result.device, 1 + device, parts.deviceKeys, &state)
+      put(result.device, 1 + device, components.deviceKeys, &state)
       return send(result, &state)
     }
     put(left, budgetColumn, budgets.keys, &state)
     return general(Int(caller.index), permission, &state)
   }
 
-  /// A step that the tables know only by all that is there of the device, and the server.
+  /// Takes a step that depends on the device, its channel, the timer state and the server.
   private func general(_ device: Int, _ code: Int, _ state: inout ExploredState) -> Outcome {
-    let wire = state.columns[wireColumn(device)]
+    let channel = state.columns[channelColumn(device)]
     let one = UInt64(state.columns[0]) << 32 | UInt64(state.columns[1 + device])
     let other =
-      (UInt64(wire) << 40 | UInt64(state.columns[clockworkColumn]) << 16 | UInt64(code))
+      (UInt64(channel) << 40 | UInt64(state.columns[timerStateColumn]) << 16 | UInt64(code))
       &* 0x9E37_79B9_7F4A_7C15
-    guard let place = steps.general.find(one &* 0xBF58_476D_1CE4_E5B9, other) else {
+    guard let index = steps.general.find(one &* 0xBF58_476D_1CE4_E5B9, other) else {
       return .missing(.general(device: device, code, one &* 0xBF58_476D_1CE4_E5B9, other))
     }
-    let result = steps.results[Int(place)]
+    let result = steps.results[Int(index)]
     if result.violation != StepResult.none { return violation(result) }
-    put(result.server, 0, parts.serverKeys, &state)
-    put(result.device, 1 + device, parts.deviceKeys, &state)
-    put(result.wire, wireColumn(device), parts.wireKeys, &state)
-    put(result.clockwork, clockworkColumn, parts.clockworkKeys, &state)
+    put(result.server, 0, components.serverKeys, &state)
+    put(result.device, 1 + device, components.deviceKeys, &state)
+    put(result.channel, channelColumn(device), components.channelKeys, &state)
+    put(result.timerState, timerStateColumn, components.timerStateKeys, &state)
     let outcome = send(result, &state)
     guard case .taken = outcome else { return outcome }
     return watch(result, device, &state)
@@ -179,22 +181,22 @@ extension ExploredModel {
     .violates(.builtIn(steps.violations[Int(result.violation)]))
   }
 
-  /// Puts what a step sends on its wires.
+  /// Appends the messages that a step sends to the channels of their devices.
   private func send(_ result: StepResult, _ state: inout ExploredState) -> Outcome {
     let first = Int(result.firstSend)
     for index in first..<first + Int(result.sendCount) {
       let send = steps.sends[index]
-      let column = wireColumn(Int(send.device))
-      let wire = state.columns[column]
-      guard let longer = steps.appended[wire, send.batch] else {
-        return .missing(.append(wire: wire, batch: send.batch))
+      let column = channelColumn(Int(send.device))
+      let channel = state.columns[column]
+      guard let longer = steps.appended[channel, send.batch] else {
+        return .missing(.append(channel: channel, batch: send.batch))
       }
-      put(longer, column, parts.wireKeys, &state)
+      put(longer, column, components.channelKeys, &state)
     }
     return .taken
   }
 
-  /// Shows the monitor what a device has received.
+  /// Passes the callbacks that a device has received to the monitor.
   private func watch(_ result: StepResult, _ device: Int, _ state: inout ExploredState) -> Outcome {
     if result.observed == StepResult.none || never.isEmpty { return .taken }
     let monitor = state.columns[monitorColumn]
@@ -206,6 +208,6 @@ extension ExploredModel {
     return .taken
   }
 
-  /// From here on a number stands for a line of `never` that is violated.
+  /// Values of at least this number denote violated lines of `never`.
   static let violatedLine: UInt32 = 1 << 31
 }

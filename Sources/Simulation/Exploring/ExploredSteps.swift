@@ -1,48 +1,50 @@
-import Ground
+import Base
 import IMProtocol
 
-/// What steps have come to with the parts with which they were taken: the rules of server and
-/// device are carried out once for each such combination, and looked up from then on (S. Blom, J.
-/// van de Pol and M. Weber, LTSmin: Distributed and Symbolic Reachability, 2010, section 3: local
-/// transition caching).
+/// The results of steps, by the components with which the steps were taken. The rules of the server
+/// and the device are performed once for each combination. Later, the result is looked up (S. Blom,
+/// J. van de Pol and M. Weber, LTSmin: Distributed and Symbolic Reachability, 2010, section 3:
+/// local transition caching).
 struct ExploredSteps: Sendable {
   private(set) var results = BlockList<StepResult>()
   private(set) var sends = BlockList<Send>()
   private(set) var batches: [SentBatch] = []
   private var batchIDs: [SentBatch: UInt32] = [:]
-  /// The callbacks that steps have shown, on the device of the step.
+  /// For each step with callbacks, the callbacks that its device has received.
   private(set) var observations: [[Notice]] = []
   private(set) var violations: [BuiltInViolation] = []
-  /// The bytes that batches and observations hold on the heap besides these lists, about.
+  /// The approximate heap use of batches and observations in bytes, without the lists declared
+  /// above.
   private var heapBytes = 0
 
-  /// A device hears a message; the server takes one; a device, or the server's own interface, does
-  /// what a permission says. All by the ids of the part and of the message or permission.
+  /// Results by component and message (a device receives a message; the server takes a message),
+  /// and by component and permission (a device, or the server's own interface, performs an action).
   var hearing = PairTable()
   var taking = PairTable()
   var acting = PairTable()
   var serverActing = PairTable()
-  /// Anything else that concerns one device and the server.
+  /// Results of other steps that affect one device and the server.
   var general = IDTable()
-  /// Wires: with a batch more; without the call of a place.
+  /// The ids of channels with a batch appended, and of channels without the call at a position.
   var appended = PairTable()
   var withoutCall = PairTable()
-  /// Budgets by what has taken from them, monitors by what they have seen.
+  /// The ids of budgets after a use of a permission, and of monitors after observations.
   var spent = PairTable()
   var watched = PairTable()
 
-  /// A batch on its way to a device.
+  /// A batch sent to a device.
   struct Send: BitwiseCopyable {
     var device: UInt32
     var batch: UInt32
   }
 
-  /// The bytes that it takes, about.
+  /// The approximate memory use in bytes.
   var bytes: Int {
     let tables =
       hearing.bytes + taking.bytes + acting.bytes + serverActing.bytes + appended.bytes
       + withoutCall.bytes + spent.bytes + watched.bytes + general.bytes
-    // A batch is in the list and in the dictionary, which is at most three quarters full.
+    // Each batch is in the list and in the dictionary. The dictionary is at most three quarters
+    // full.
     return tables + results.bytes + sends.bytes + heapBytes
       + batches.count * 4 * MemoryLayout<SentBatch>.stride + observations.count * 8
   }
@@ -58,7 +60,7 @@ struct ExploredSteps: Sendable {
     for (device, batch) in sent { sends.append(Send(device: UInt32(device), batch: id(of: batch))) }
   }
 
-  /// Keeps what a device has received.
+  /// Stores the callbacks that a device has received.
   mutating func keep(_ notices: [Notice], in result: inout StepResult) {
     if notices.isEmpty { return }
     result.observed = UInt32(observations.count)

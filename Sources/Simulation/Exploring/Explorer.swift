@@ -1,44 +1,44 @@
-import Ground
+import Base
 import IMProtocol
 package import ScenarioLanguage
 
-/// An exploration under way: all states that can be reached from the end of a scenario's steps,
-/// breadth first, those that are the same once.
+/// An exploration in progress: a breadth-first search of all states reachable from the end of a
+/// scenario's steps. Equal states are expanded once.
 ///
-/// A value. Each round takes the next states of a level; pieces of it can be made apart, even at
-/// the same time, and are put together in their order, so that nothing depends on how many are.
+/// Each round expands the next states of a level. The pieces of a round can be computed in
+/// parallel. They are merged in order, so the result does not depend on the parallelism.
 package struct Explorer: Sendable {
-  /// What has come of the scenario's steps. Where they have not passed there is nothing to explore.
+  /// The result of the scenario's steps. There is nothing to explore unless the steps have passed.
   package let start: CaseResult
-  /// What has come of the exploration; nil while it goes on.
+  /// The result of the exploration, or nil while it continues.
   package private(set) var outcome: ExplorationOutcome?
-  /// How far it has come.
+  /// The progress of the exploration.
   package private(set) var statistics = ExplorationStatistics()
   private let scenario: Scenario
   private let options: ExploreOptions
   var model: ExploredModel
   private var visited = FingerprintSet()
-  /// How each state was reached first: from which, and by which step.
+  /// For each state, the predecessor from which it was first reached, and the step.
   private var parents = BlockList<UInt32>()
   private var codes = BlockList<StepCode>()
   private var level = Level()
   private var next = Level()
-  /// How many states of the level are expanded, including those of the current round.
+  /// The number of expanded states of the level, including those of the current round.
   private var position = 0
-  /// The results of the steps of the current round, and how many were taken.
+  /// The results of the steps of the current round, and the position of the next result to merge.
   private var round: [ExploredBatch] = []
   private var taken = Taken()
-  /// How much work expanding was.
+  /// The work of expanding states.
   private var work = 0
-  /// The states at rest, by the sum of their hashes: two explorations that reach the same have the
-  /// same.
+  /// The sum of the hashes of the states at rest. Explorations that reach the same states at rest
+  /// have equal sums.
   private(set) var statesAtRest: UInt64 = 0
-  /// The states at rest that were looked at, whatever budget is left in them.
-  private var looked = FingerprintSet()
+  /// The hashes of the states at rest that were checked. The hashes do not include the budget.
+  private var checked = FingerprintSet()
 
-  /// States that are equally far away, in the order in which they were reached.
+  /// States at the same distance, in the order in which they were reached.
   private struct Level: Sendable {
-    /// The number of the first among all states.
+    /// The number of the level's first state among all states.
     var first = 0
     var columns = BlockList<UInt32>()
     var hashes = BlockList<UInt64>()
@@ -46,33 +46,33 @@ package struct Explorer: Sendable {
     var bytes: Int { columns.bytes + hashes.bytes }
   }
 
-  /// The indices of the batch, of its entry and of that one's columns which are taken next.
+  /// The indices of the next batch, of the next entry in it, and of the entry's first column.
   private struct Taken: Sendable {
     var batch = 0
     var entry = 0
     var columns = 0
   }
 
-  /// Runs the steps of a scenario and begins to explore what may happen then.
+  /// Runs the steps of a scenario and prepares the exploration.
   ///
-  /// - Precondition: the scenario has an exploration and no race.
+  /// - Precondition: The scenario has an exploration and no race.
   package init(_ scenario: Scenario, _ options: ExploreOptions = ExploreOptions()) {
     self.init(scenario, options, limits: nil, ScenarioRunner.run(scenario))
   }
 
-  /// - Parameter limits: how often each permission has a turn at most; nil for no other bounds than
-  ///   those of the scenario.
+  /// - Parameter limits: The maximum number of uses of each permission, in addition to the
+  ///   scenario's bounds, or nil if only those apply.
   private init(
     _ scenario: Scenario, _ options: ExploreOptions, limits: [Int]?, _ start: CaseResult
   ) {
-    guard let exploration = scenario.exploration, let way = start.ways.first else {
+    guard let exploration = scenario.exploration, let execution = start.executions.first else {
       fatal("\(scenario.title) has no exploration, or its steps no execution: \(start.verdict)")
     }
     self.scenario = scenario
     self.options = options
     self.start = start
     model = ExploredModel(
-      scenario, exploration, way, SequenceMonitor(way.log, scenario), limits: limits)
+      scenario, exploration, execution, SequenceMonitor(execution.log, scenario), limits: limits)
     let state = model.start
     _ = visited.insert(state.hash)
     parents.append(0)
@@ -88,23 +88,24 @@ package struct Explorer: Sendable {
 
   private static let mostStatesOfPiece = 512
   private static let piecesOfRound = 16
-  /// How many steps that no table knows are carried out before somebody may look at what it takes.
+  /// The number of steps outside the tables that are performed before `advance` returns.
   private static let mostDecided = 4_096
 
-  /// The bytes that a piece may take: all pieces of a round an eighth of what there is.
+  /// The memory budget of a piece in bytes: all pieces of a round may use an eighth of the total.
   private var bytesOfPiece: Int { options.maximumBytes / 8 / Self.piecesOfRound }
 
-  /// The states of a piece: fewer where more may happen, since a piece holds what comes of it.
+  /// The number of states in a piece. The more steps there are, the fewer states, because a piece
+  /// stores the results of all steps.
   private var statesOfPiece: Int {
     let steps = model.counts.permissions + model.counts.devices
     let bytes = MemoryLayout<ExploredBatch.Entry>.stride + model.width * 4
     return min(Self.mostStatesOfPiece, max(1, bytesOfPiece / (steps * bytes)))
   }
 
-  /// Explores on: begins the next round, or takes more of the results of the current one.
+  /// Continues the exploration: begins the next round, or merges more results of the current round.
   ///
-  /// - Parameter parallel: makes so many pieces, in any order or at the same time, and gives them
-  ///   in their order.
+  /// - Parameter parallel: Computes the given number of pieces, in any order or in parallel, and
+  ///   returns them in their order.
   package mutating func advance(
     _ parallel: (Int, @Sendable (Int) -> ExploredBatch) -> [ExploredBatch]
   ) {
@@ -126,7 +127,8 @@ package struct Explorer: Sendable {
     if outcome == nil, round.isEmpty, position == count { beginLevel() }
   }
 
-  /// Ends the exploration, since what it takes of the machine is more than it counts.
+  /// Ends the exploration because the machine has run out of a resource that the exploration does
+  /// not measure.
   package mutating func end(_ budget: ExplorationOutcome.Budget) {
     if outcome == nil { outcome = .exhausted(budget) }
   }
@@ -144,21 +146,22 @@ package struct Explorer: Sendable {
     statistics.levels.append(level.hashes.count)
   }
 
-  /// The bytes that it takes, as far as they grow with what is visited.
-  private var bytes: Int { bytesOfVisited + looked.bytes + level.bytes + next.bytes + model.bytes }
+  /// The use in bytes of the memory that grows with the visited states.
+  private var bytes: Int { bytesOfVisited + checked.bytes + level.bytes + next.bytes + model.bytes }
 
-  /// The bytes by which each visited state is remembered.
+  /// The memory use of the visited states in bytes.
   package var bytesOfVisited: Int { visited.bytes + parents.bytes + codes.bytes }
 
-  private func state(at place: Int) -> ExploredState {
-    let first = place * model.width
+  private func state(at index: Int) -> ExploredState {
+    let first = index * model.width
     return ExploredState(
-      columns: (first..<first + model.width).map { level.columns[$0] }, hash: level.hashes[place])
+      columns: (first..<first + model.width).map { level.columns[$0] }, hash: level.hashes[index])
   }
 
   // MARK: - Expanding
 
-  // Apart, so that nobody else holds the tables when they are written again.
+  // This is a separate function so that no other reference to the tables remains when they are next
+  // written. Otherwise they would be copied.
   private func expand(
     _ pieces: Int, of size: Int,
     _ parallel: (Int, @Sendable (Int) -> ExploredBatch) -> [ExploredBatch]
@@ -170,17 +173,18 @@ package struct Explorer: Sendable {
     }
   }
 
-  /// Takes every step from some states of the level, as far as the tables know them.
-  private func expand(_ places: Range<Int>) -> ExploredBatch {
+  /// Takes the steps from some states of the level. Leaves a step undecided if the tables do not
+  /// contain its result.
+  private func expand(_ indices: Range<Int>) -> ExploredBatch {
     var batch = ExploredBatch()
     var steps: [StepCode] = []
     let width = model.width
     var state = ExploredState(columns: Array(repeating: 0, count: width), hash: 0)
     var from = state
     let mostColumns = bytesOfPiece / 4
-    for place in places {
-      for column in 0..<width { from.columns[column] = level.columns[place * width + column] }
-      from.hash = level.hashes[place]
+    for index in indices {
+      for column in 0..<width { from.columns[column] = level.columns[index * width + column] }
+      from.hash = level.hashes[index]
       steps.removeAll(keepingCapacity: true)
       batch.count.leftOut += model.appendSteps(from: from, reduces: options.reduces, to: &steps)
       for code in steps {
@@ -188,7 +192,7 @@ package struct Explorer: Sendable {
         state.hash = from.hash
         var kind = ExploredBatch.Kind.undecided
         var count = StepCounts(taken: 1)
-        // What has no room in the piece is decided when its turn comes.
+        // A result that exceeds the piece's budget is computed when the round is merged.
         if batch.columns.count < mostColumns, case .taken = take(code, from: &state, &count) {
           batch.count.add(count)
           if visited.contains(state.hash) { continue }
@@ -196,13 +200,13 @@ package struct Explorer: Sendable {
           batch.columns.append(contentsOf: state.columns)
         }
         batch.entries.append(
-          ExploredBatch.Entry(parent: UInt32(place), code: code, kind: kind, hash: state.hash))
+          ExploredBatch.Entry(parent: UInt32(index), code: code, kind: kind, hash: state.hash))
       }
     }
     return batch
   }
 
-  /// Takes a step and lets everything arrive that has its own turn then.
+  /// Takes a step and then the arrivals of ample sets.
   private func take(
     _ code: StepCode, from state: inout ExploredState, _ count: inout StepCounts
   ) -> ExploredModel.Outcome {
@@ -213,7 +217,8 @@ package struct Explorer: Sendable {
 
   // MARK: - Taking what was expanded
 
-  /// Takes what is left of the round, or so much of it that somebody may look at what it takes.
+  /// Merges the remaining results of the round, or returns early so that the caller can check
+  /// resources.
   private mutating func takeRound() {
     let width = model.width
     var decided = 0
@@ -230,20 +235,20 @@ package struct Explorer: Sendable {
         case .undecided:
           decide(entry)
           decided += 1
-          lookAtBudgets()
+          checkBudgets()
         case .state, .stateAtRest:
           let first = taken.columns
           taken.columns += width
           guard visited.insert(entry.hash) else { continue }
           add(batch.columns[first..<first + width], entry, isAtRest: entry.kind == .stateAtRest)
-          if statistics.states % FingerprintSet.notice == 0 { lookAtBudgets() }
+          if statistics.states % FingerprintSet.notice == 0 { checkBudgets() }
         }
         if outcome != nil { return }
         if decided == Self.mostDecided { return }
       }
       round[taken.batch] = ExploredBatch()
       taken = Taken(batch: taken.batch + 1)
-      lookAtBudgets()
+      checkBudgets()
       if outcome != nil { return }
     }
     round = []
@@ -252,8 +257,8 @@ package struct Explorer: Sendable {
     level.hashes.drop(before: position)
   }
 
-  /// Ends the exploration where a budget is spent.
-  private mutating func lookAtBudgets() {
+  /// Ends the exploration if a budget is exhausted.
+  private mutating func checkBudgets() {
     guard outcome == nil else { return }
     if bytes > options.maximumBytes - options.maximumBytes / 8 {
       outcome = .exhausted(.bytes)
@@ -277,11 +282,11 @@ package struct Explorer: Sendable {
     if outcome == nil && statistics.states > options.maximumStates { outcome = .exhausted(.states) }
   }
 
-  /// Takes a step that the tables did not know, or that violates a property.
+  /// Takes a step that violates a property or whose result was not in the tables.
   private mutating func decide(_ entry: ExploredBatch.Entry) {
     var state = state(at: Int(entry.parent))
     var code = entry.code
-    // How many steps there are but those at the device where something arrives.
+    // The number of enabled steps, except those at the device of the arrival.
     var elsewhere: (count: Int, device: Int)?
     while true {
       statistics.transitions += 1
@@ -302,17 +307,18 @@ package struct Explorer: Sendable {
     add(state.columns[...], entry, isAtRest: model.isAtRest(state))
   }
 
-  /// Looks whether what holds at rest does, unless it was looked at already.
+  /// Checks the properties of a state at rest, unless they were checked already.
   private mutating func look(at state: ExploredState, _ number: Int) {
     statistics.statesAtRest += 1
     statesAtRest &+= state.hash
-    // What may happen still, and what was received, changes nothing of what stands.
-    let hash = model.hashOfParts(state)
-    guard looked.insert(hash), let violation = model.violation(atRest: state) else { return }
+    // The budget and the monitor do not affect these properties.
+    let hash = model.hashOfComponents(state)
+    guard checked.insert(hash), let violation = model.violation(atRest: state) else { return }
     violate(violation, number, nil)
   }
 
-  /// - Parameter last: the step that violates it, from that state; nil where the state does.
+  /// - Parameter last: The violating step from the state, or nil if the state itself violates the
+  ///   property.
   private mutating func violate(
     _ violation: Counterexample.Violation, _ number: Int, _ last: StepCode?
   ) {
@@ -324,16 +330,16 @@ package struct Explorer: Sendable {
     }
     path.reverse()
     if options.reduces { path = model.withArrivals(path) }
-    let found = Counterexample(moves: model.moves(of: path), violation: violation)
+    let found = Counterexample(transitions: model.transitions(of: path), violation: violation)
     outcome = .violated(shortened(found, path) ?? found)
   }
 
-  /// How many states a search for a shorter way visits at most.
+  /// The maximum number of states visited in search of a shorter counterexample.
   private static let statesToShorten = 500_000
 
-  /// A shortest way on which nothing happens more often than on the one that was found, where that
-  /// is near: breadth first without leaving out any order, since an order that makes no difference
-  /// may still be the longer one.
+  /// A shortest counterexample that uses no permission more often than `found`, or nil if a small
+  /// search finds none. The search is breadth-first, without partial-order reduction. The reduction
+  /// may preserve only the longer one of two equivalent executions.
   private func shortened(_ found: Counterexample, _ path: [StepCode]) -> Counterexample? {
     if !options.reduces { return nil }
     var limits = Array(repeating: 0, count: model.counts.permissions)
@@ -349,7 +355,8 @@ package struct Explorer: Sendable {
     options.maximumBytes = max(1, options.maximumBytes - bytes)
     var search = Explorer(scenario, options, limits: limits, start)
     while search.outcome == nil { search.advance { count, piece in (0..<count).map(piece) } }
-    guard case .violated(let shorter) = search.outcome, shorter.moves.count < found.moves.count
+    guard case .violated(let shorter) = search.outcome,
+      shorter.transitions.count < found.transitions.count
     else { return nil }
     return shorter
   }

@@ -1,12 +1,12 @@
-/// The hashes of states that were visited, eight bytes each (U. Stern and D. Dill, Improved
-/// Probabilistic Verification by Hash Compaction, 1995).
+/// The hashes of visited states, eight bytes each (U. Stern and D. Dill, Improved Probabilistic
+/// Verification by Hash Compaction, 1995).
 ///
-/// A state whose hash another has is taken for it. Among n states that happens somewhere with a
-/// probability of about n²/2⁶⁵: one in ten million for two million states.
+/// States with equal hashes are considered equal. Among n states, the probability of a collision is
+/// about n²/2⁶⁵: one in ten million for two million states.
 typealias FingerprintSet = ProbedTable<FingerprintSlot>
 
 struct FingerprintSlot: ProbedSlot {
-  /// No hash is 0: that is an empty slot.
+  /// The hash, or 0 if the slot is empty.
   var key: UInt64 = 0
 
   var isEmpty: Bool { key == 0 }
@@ -20,6 +20,6 @@ extension ProbedTable<FingerprintSlot> {
   /// Whether a state was visited.
   @inline(__always) func contains(_ hash: UInt64) -> Bool { !self[hash == 0 ? 1 : hash].isEmpty }
 
-  /// A state is visited; false where it was before.
+  /// Marks a state as visited. Returns whether it had not been visited before.
   mutating func insert(_ hash: UInt64) -> Bool { add(FingerprintSlot(key: hash == 0 ? 1 : hash)) }
 }

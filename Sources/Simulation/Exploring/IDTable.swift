@@ -1,4 +1,5 @@
-/// Dense ids by keys of 128 bits. The keys are hashes already, so that a part of them is the index.
+/// Dense ids by keys of 128 bits. Keys are themselves hashes, so a part of a key is used as its
+/// hash.
 typealias IDTable = ProbedTable<IDSlot>
 
 struct IDSlot: ProbedSlot {
@@ -13,15 +14,15 @@ struct IDSlot: ProbedSlot {
 }
 
 extension ProbedTable<IDSlot> {
-  /// The id of a key; nil where it has none.
+  /// The id of a key, or nil if the table does not contain the key.
   @inline(__always) func find(_ one: UInt64, _ other: UInt64) -> UInt32? {
     let slot = self[(one, other)]
     return slot.isEmpty ? nil : slot.id
   }
 
-  /// Gives a key its id.
+  /// Adds a key with its id.
   ///
-  /// - Precondition: it has none.
+  /// - Precondition: The key is not in the table.
   mutating func insert(_ one: UInt64, _ other: UInt64, _ id: UInt32) {
     insert(IDSlot(key: (one, other), id: id))
   }

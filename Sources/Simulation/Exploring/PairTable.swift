@@ -1,4 +1,4 @@
-/// What has come of two ids together: numbers by keys of 64 bits.
+/// Results for pairs of ids: numbers by keys of 64 bits.
 typealias PairTable = ProbedTable<PairSlot>
 
 struct PairSlot: ProbedSlot {
@@ -16,15 +16,15 @@ struct PairSlot: ProbedSlot {
 }
 
 extension ProbedTable<PairSlot> {
-  /// What belongs to a pair; nil where nothing does.
+  /// The value of a pair, or nil if the table does not contain the pair.
   @inline(__always) subscript(one: UInt32, other: UInt32) -> UInt32? {
     let slot = self[PairSlot.key(one, other)]
     return slot.isEmpty ? nil : slot.value
   }
 
-  /// Adds what comes of a pair.
+  /// Adds the value of a pair.
   ///
-  /// - Precondition: nothing belongs to it.
+  /// - Precondition: The pair is not in the table.
   mutating func insert(_ one: UInt32, _ other: UInt32, _ value: UInt32) {
     insert(PairSlot(key: PairSlot.key(one, other), value: value))
   }

@@ -1,37 +1,39 @@
-/// What a ``ProbedTable`` holds at one position: a key, and what belongs to it.
+/// A slot of a ``ProbedTable``: a key and its value, or empty.
 protocol ProbedSlot: BitwiseCopyable, Sendable {
   associatedtype Key: BitwiseCopyable
-  /// Holds nothing.
+  /// Creates an empty slot.
   init()
   var isEmpty: Bool { get }
   var key: Key { get }
   static func areSame(_ one: Key, _ other: Key) -> Bool
-  /// Where the search for a key begins, modulo the size of the table.
+  /// The index at which the search for a key begins, modulo the size of the table.
   static func hash(_ key: Key) -> UInt64
-  /// How many slots a table has at first, and how many fourths of them it fills before it grows.
+  /// The initial number of slots, and the maximum load in fourths of the slots. The table grows
+  /// beyond it.
   static var least: Int { get }
   static var fourths: Int { get }
 }
 
-/// A hash table of an exploration, by open addressing with linear probing. It grows to twice its
-/// size while the old one is still there.
+/// A hash table for explorations, with open addressing and linear probing. Growing doubles the
+/// size. While the table grows, the old and the new slots exist together.
 struct ProbedTable<Slot: ProbedSlot>: Sendable {
   private var slots = Array(repeating: Slot(), count: Slot.least)
   private(set) var count = 0
 
-  /// How many it holds before it grows.
+  /// The number of entries at which the table grows.
   private var room: Int { slots.count / 4 * Slot.fourths }
 
-  /// So many entries before it grows it says so: as many may be added before somebody asks.
+  /// The number of entries before the table grows at which `bytes` already includes the growth. At
+  /// most this many entries may be added between two checks of `bytes`.
   static var notice: Int { 64 }
 
-  /// The bytes that it takes; when it is about to grow, those that it takes meanwhile.
+  /// The memory use in bytes. If the table is about to grow, the memory that growing needs.
   var bytes: Int {
     let size = slots.count * MemoryLayout<Slot>.stride
     return count + Self.notice < room ? size : 3 * size
   }
 
-  /// The slot of a key, or the empty one where it would be.
+  /// The index of the slot of a key, or of the empty slot where the key would be inserted.
   @inline(__always) private func index(of key: Slot.Key) -> Int {
     let mask = slots.count - 1
     var index = Int(truncatingIfNeeded: Slot.hash(key)) & mask
@@ -39,10 +41,10 @@ struct ProbedTable<Slot: ProbedSlot>: Sendable {
     return index
   }
 
-  /// What it holds of a key; an empty slot for nothing.
+  /// The slot of a key, or an empty slot if the table does not contain the key.
   @inline(__always) subscript(key: Slot.Key) -> Slot { slots[index(of: key)] }
 
-  /// Adds a slot; false, and nothing is changed, where its key is there.
+  /// Adds a slot. If the table already contains the key, returns false and changes nothing.
   mutating func add(_ slot: Slot) -> Bool {
     makeRoom()
     let index = index(of: slot.key)
@@ -54,7 +56,7 @@ struct ProbedTable<Slot: ProbedSlot>: Sendable {
 
   /// Adds a slot without comparing keys.
   ///
-  /// - Precondition: its key is not there.
+  /// - Precondition: The key is not in the table.
   mutating func insert(_ slot: Slot) {
     makeRoom()
     put(slot)

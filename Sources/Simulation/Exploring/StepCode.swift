@@ -1,22 +1,24 @@
 import IMProtocol
 
-/// A step of an exploration as a number, which is kept for each state: how it was reached first.
+/// A step of an exploration, encoded as a number. Each state stores the step by which it was first
+/// reached.
 struct StepCode: BitwiseCopyable, Equatable {
   var number: UInt16
 
   /// The kinds of steps.
   enum Kind {
-    /// What a permission says happens.
+    /// The action of a permission.
     case act(Int)
-    /// It happens, and the server takes at once what the device sends.
+    /// The action of a permission. In the same step, the server takes (processes) what the device
+    /// sends.
     case actAndTake(Int)
-    /// What is first under way to a device arrives.
+    /// The first packet in flight to a device arrives.
     case hears(Int)
-    /// What is first under way from a device arrives.
+    /// The first packet in flight from a device arrives at the server.
     case isHeard(Int)
   }
 
-  /// How many permissions and devices there are.
+  /// The numbers of permissions and devices.
   struct Counts: Sendable {
     let permissions: Int
     let devices: Int

@@ -1,4 +1,4 @@
-/// How many steps were taken, and how many left out.
+/// The numbers of steps taken and pruned.
 struct StepCounts: BitwiseCopyable {
   var taken = 0
   var leftOut = 0

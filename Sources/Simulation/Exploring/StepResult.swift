@@ -1,34 +1,34 @@
-/// What a step has come to, as far as it has changed anything; the same wherever it is taken with
-/// the same parts.
+/// What a step has changed. The result depends only on the components with which the step is taken.
 struct StepResult: BitwiseCopyable {
-  /// The ids of the parts that it leaves; `none` for those that stay.
+  /// The ids of the resulting components. The id is `none` if the component is unchanged.
   var server = Self.none
   var device = Self.none
-  var wire = Self.none
-  var clockwork = Self.none
-  /// The messages that it has put on wires, by their places among all sends.
+  var channel = Self.none
+  var timerState = Self.none
+  /// The range of the batches that the step has sent, in the list of all sends.
   var firstSend: UInt32 = 0
   var sendCount: UInt32 = 0
-  /// The place of the call that has ended on the device; `none` for no call.
+  /// The position of the call that has ended among the device's pending calls, or `none`.
   var ended = Self.none
-  /// The callbacks that the device has received, by their place among all that was observed.
+  /// The index, in the list of all observations, of the callbacks that the device has received, or
+  /// `none`.
   var observed = Self.none
-  /// The built-in property that is violated, by its place among all violations.
+  /// The index of the violated built-in property in the list of all violations, or `none`.
   var violation = Self.none
 
   static let none = UInt32.max
 }
 
-/// Messages that a step puts on a wire: to a device, or to the server.
+/// Messages that a step appends to a channel, all to the device or all to the server.
 struct SentBatch: Hashable, Sendable {
   var isUp: Bool
-  /// By their ids, in order.
+  /// The ids of the messages, in order.
   var messages: [UInt32]
 }
 
-/// A state as an exploration holds it: the ids of its parts, and the sum of their keys.
+/// A state of an exploration: the ids of its components, and the sum of their keys.
 struct ExploredState: Sendable {
-  /// The server, each device, each wire, the clockwork, the budget, the monitor.
+  /// The ids of the server, each device, each channel, the timer state, the budget and the monitor.
   var columns: [UInt32]
   var hash: UInt64
 }

@@ -1,92 +1,92 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The faults of a step whose moments are to come, and which of them have struck.
+/// The armed faults of a step, and which of them have struck.
 ///
-/// A policy asks it before a packet arrives and after: the world knows choices only, each of which
-/// stands in the list of moves.
+/// A policy consults the watch before and after a packet arrives. The world does not know armed
+/// faults: a fault that strikes is a transition, which is recorded.
 struct FaultWatch: Sendable {
-  /// Whether the scenario has faults at all; nothing is asked where it has none.
+  /// Whether the scenario has faults at all. Without faults, nothing is checked.
   var canFail = false
   private(set) var armed: [Armed] = []
-  /// The faults that wait for something, by ascending index: those that a packet may concern.
-  private var places: [Awaited: [Int]] = [:]
-  /// The labels of the step's calls that bear names.
+  /// The indices of the faults that wait for an event, ascending.
+  private var positions: [Awaited: [Int]] = [:]
+  /// The labels of the step's named calls.
   private var labels: [CallToken: Int] = [:]
-  /// What captures are bound to, for the callbacks that moments name.
+  /// The values of captures, to be compared with the callbacks that moments name.
   private var bindings = Bindings(count: 0)
-  /// How often a callback was held against what a fault waits for since they were armed, and how
-  /// often it may be: past that bound nothing fits any more.
+  /// The number of comparisons of callbacks with faults since they were armed, and the limit. After
+  /// the limit is exceeded, no callback fits a moment.
   private(set) var compared = 0
   private var mostCompared = Int.max
 
   struct Armed: Sendable {
     let fault: Fault
-    /// Its statement, by its place in the step.
+    /// The index of the fault's statement in the step.
     let statement: Int
     let range: SourceRange
     var state = State.waiting
 
-    /// Whether its moment came, but there was nothing to hit.
+    /// Whether the fault's moment came, but there was nothing that the fault could affect.
     var momentCame: Bool { if case .tooLate = state { true } else { false } }
   }
 
-  /// What a fault waits for, as far as that shows without a look at values.
+  /// The kind of event that a fault waits for, without the values of a callback.
   enum Awaited: Hashable, Sendable {
     case call(label: Int)
     case callback(CallbackKind, DeviceID)
-    /// That such a callback is to reach the device, which is to come late.
+    /// A callback of this kind, which is to arrive late, is in flight to the device.
     case late(CallbackKind, DeviceID)
-    /// That the server tells a device of a call, and restarts.
+    /// The server notifies a device within an input, and restarts.
     case told
     case catchingUp(DeviceID)
   }
 
   enum State: Sendable {
     case waiting
-    /// A callback that is to come late stands still.
+    /// A callback that is to arrive late is held.
     case holding
-    /// Its moment came before there was anything to strike.
+    /// The fault's moment came, but there was nothing that the fault could affect.
     case tooLate
     case struck
   }
 
-  /// Whether a callback is held that is to come late.
+  /// Whether a callback that is to arrive late is held.
   var isHolding: Bool {
     armed.contains { if case .holding = $0.state { true } else { false } }
   }
 
-  /// - Parameter most: how many callbacks may be held against the faults.
+  /// - Parameter most: The maximum number of comparisons of callbacks with faults.
   mutating func arm(_ statements: [Statement], _ bindings: Bindings, most: Int = .max) {
     (compared, mostCompared) = (0, most)
-    armed = statements.enumerated().compactMap { place, statement in
+    armed = statements.enumerated().compactMap { index, statement in
       guard case .fault(let fault) = statement.kind, fault.waits else { return nil }
-      return Armed(fault: fault, statement: place, range: statement.range)
+      return Armed(fault: fault, statement: index, range: statement.range)
     }
-    places = [:]
-    for place in armed.indices {
-      for awaited in armed[place].fault.awaited { places[awaited, default: []].append(place) }
+    positions = [:]
+    for index in armed.indices {
+      for awaited in armed[index].fault.awaited { positions[awaited, default: []].append(index) }
     }
     labels = [:]
     self.bindings = bindings
   }
 
-  /// Arms one more.
+  /// Arms an additional fault.
   mutating func arm(_ fault: Fault, statement: Int, _ range: SourceRange) {
-    for awaited in fault.awaited { places[awaited, default: []].append(armed.count) }
+    for awaited in fault.awaited { positions[awaited, default: []].append(armed.count) }
     armed.append(Armed(fault: fault, statement: statement, range: range))
   }
 
   mutating func name(_ label: Int, _ token: CallToken) { labels[token] = label }
 
-  mutating func set(_ place: Int, _ state: State) { armed[place].state = state }
+  mutating func set(_ index: Int, _ state: State) { armed[index].state = state }
 
-  /// The faults that look for something, by place, however far they have come.
+  /// The indices of the faults that wait for an event, in any state.
   func looking(for awaited: Awaited) -> [Int] {
-    compared > mostCompared ? [] : places[awaited] ?? []
+    compared > mostCompared ? [] : positions[awaited] ?? []
   }
 
-  /// Those of them that wait still.
+  /// The indices of the faults that wait for an event and have not struck.
   func waiting(for awaited: Awaited) -> [Int] {
     looking(for: awaited).filter { if case .waiting = armed[$0].state { true } else { false } }
   }
@@ -95,7 +95,7 @@ struct FaultWatch: Sendable {
     labels[token].map { waiting(for: .call(label: $0)) } ?? []
   }
 
-  /// Whether a notice is the one that a pattern means.
+  /// Whether a notice fits a pattern.
   mutating func fits(
     _ pattern: Reception.CallbackPattern, _ notice: Notice, _ arena: Arena
   ) -> Bool {
@@ -107,14 +107,15 @@ struct FaultWatch: Sendable {
 }
 
 extension Fault {
-  /// Whether it strikes at a moment that is to come; else it takes place where it stands.
+  /// Whether the fault waits for a moment. If not, it happens when the scenario reaches its line.
   var waits: Bool {
     if case .loseAnswer = action { return true }
     if case .here = moment { return false }
     return true
   }
 
-  /// What it waits for; a callback that is to come late, and the one that it is to come behind.
+  /// The events that the fault waits for. For a callback that is to arrive late, these are its
+  /// arrival and the callback that it follows.
   fileprivate var awaited: [FaultWatch.Awaited] {
     let moment: FaultWatch.Awaited? =
       switch moment {

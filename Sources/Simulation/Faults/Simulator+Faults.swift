@@ -4,7 +4,9 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Simulator {
-  /// - Parameter most: how many callbacks may be held against what faults wait for.
+  /// Arms the faults of a step.
+  ///
+  /// - Parameter most: The maximum number of comparisons of callbacks with faults.
   mutating func arm(_ statements: [Statement], _ bindings: Bindings, most: Int = .max) {
     guard faults.canFail else { return }
     faults.arm(statements, bindings, most: most)
@@ -14,7 +16,7 @@ extension Simulator {
     }
   }
 
-  /// Arms one more fault.
+  /// Arms an additional fault.
   mutating func arm(_ fault: Fault, statement: Int, _ range: SourceRange = .none) {
     faults.arm(fault, statement: statement, range)
     if case .told(let device) = fault.moment {
@@ -22,7 +24,7 @@ extension Simulator {
     }
   }
 
-  /// What is armed and has not struck is over with its step.
+  /// Disarms the faults at the end of the step; returns the faults that have not struck.
   mutating func disarm() -> [FaultWatch.Armed] {
     let missed = faults.armed.filter { if case .struck = $0.state { false } else { true } }
     for one in missed {
@@ -37,9 +39,10 @@ extension Simulator {
     return missed
   }
 
-  /// Carries out a fault at its line, and others whose moment comes with it.
+  /// Performs a fault at its line, and then the faults whose moments come with it.
   ///
-  /// - Returns: false where there is nothing to hit, so that nothing happens.
+  /// - Returns: False if there is nothing that the fault could affect. In this case nothing
+  ///   happens.
   mutating func perform(_ fault: Fault, statement: Int) -> Bool {
     let position = log.records.count
     let hits = hit(fault, statement: statement)
@@ -48,24 +51,24 @@ extension Simulator {
   }
 
   private mutating func hit(_ fault: Fault, statement: Int) -> Bool {
-    guard let disturbance = hit(of: fault) else { return false }
-    disturb(disturbance, statement: statement)
+    guard let injectedFault = hit(of: fault) else { return false }
+    disturb(injectedFault, statement: statement)
     return true
   }
 
-  /// What a fault would do now; nil where there is nothing to hit.
-  private func hit(of fault: Fault) -> Disturbance? {
-    world.enables(fault.action) ? Disturbance(fault.action) : nil
+  /// The effect of a fault if it struck now; nil if there is nothing that it could affect.
+  private func hit(of fault: Fault) -> InjectedFault? {
+    world.enables(fault.action) ? InjectedFault(fault.action) : nil
   }
 
-  /// - Returns: false where the answer is not under way, so that nothing happens.
+  /// - Returns: False if the answer is not in flight. In this case nothing happens.
   mutating func loseAnswer(to token: CallToken, statement: Int) -> Bool {
-    let isUnderWay = world.links.answers(to: log[token].device).contains(token)
-    if isUnderWay { disturb(.loseAnswer(token), statement: statement) }
-    return isUnderWay
+    let isInFlight = world.links.answers(to: log[token].device).contains(token)
+    if isInFlight { disturb(.loseAnswer(token), statement: statement) }
+    return isInFlight
   }
 
-  /// What stands at the head of a link arrives, unless something goes wrong before.
+  /// Delivers the packet at the head of a link, unless a fault prevents it.
   mutating func arriveWatched(on link: Link) {
     if world.links.stands(link) { return }
     let position = log.records.count
@@ -78,29 +81,29 @@ extension Simulator {
     strike(since: position)
   }
 
-  /// Lets one choice happen; a fault may come before, in the midst of it or after.
-  mutating func stepWatched(_ choice: Choice) {
+  /// Makes a transition; faults may strike before, during or after it.
+  mutating func stepWatched(_ transition: Transition) {
     let position = log.records.count
-    if case .act(.call(.absent, _), _) = choice {
-      // The server takes a call of its own interface when that is made.
+    if case .act(.call(.absent, _), _) = transition {
+      // The server takes (processes) a call of its own interface immediately.
       let token = CallToken(log.calls.count)
       for position in early(token) { strike(position) }
       armRestart(amid: token)
     }
-    carryOut(choice)
+    carryOut(transition)
     strike(since: position)
   }
 
   // MARK: - Before
 
-  /// The faults that strike before the server takes a call, by position.
+  /// The positions of the faults that strike before the server takes a call.
   private func early(_ token: CallToken) -> [Int] {
     faults.waiting(for: token).filter {
       if case .beforeTaking = faults.armed[$0].fault.moment { true } else { false }
     }
   }
 
-  /// The server restarts in the midst of a call that it takes next, if a fault says so.
+  /// Arms a restart of the server during the call that it takes next, if a fault says so.
   mutating func armRestart(amid token: CallToken) {
     for position in faults.waiting(for: token) {
       let one = faults.armed[position]
@@ -110,7 +113,8 @@ extension Simulator {
     }
   }
 
-  /// The server takes what a device has sent; a fault may come before, or in the midst of it.
+  /// Lets the server take the next message that a device has sent; a fault may strike before the
+  /// message is processed or while it is processed.
   private mutating func take(from device: DeviceID) {
     guard let token = world.links.nextCall(from: device) else {
       return carryOut(.deliver(.up(device)))
@@ -118,8 +122,9 @@ extension Simulator {
     for position in early(token) {
       let struck = hit(of: faults.armed[position].fault)?.device
       if struck == device || struck == .absent {
-        // Its arrival has come up already: so that it is lost as others are, it is due once more.
-        clock.goesOn(.up(device), waiting: world.links.count(of: .up(device)))
+        // The packet's arrival was already removed from the queue. The arrival is scheduled again,
+        // so that the packet is lost in the same way as the other packets.
+        clock.continues(.up(device), waiting: world.links.count(of: .up(device)))
       }
       strike(position)
     }
@@ -128,7 +133,7 @@ extension Simulator {
     carryOut(.deliver(.up(device)))
   }
 
-  /// Holds back what is to arrive late, if it stands at the head of a link.
+  /// Holds the packet at the head of a link if it is to arrive late.
   private mutating func hold(_ link: Link) -> Bool {
     guard let notice = world.links.nextNotice(to: link.device) else { return false }
     let late = faults.waiting(for: .late(notice.callback, link.device)).first { position in
@@ -143,7 +148,7 @@ extension Simulator {
 
   // MARK: - After
 
-  /// Looks for moments in what has just happened.
+  /// Performs the faults whose moments are among the new records.
   mutating func strike(since first: Int) {
     var position = faults.armed.isEmpty ? log.records.count : first
     while position < log.records.count {
@@ -154,12 +159,13 @@ extension Simulator {
       case .callback(let notice): strikeReceived(notice, record.device)
       case .loggedIn: for fault in faults.waiting(for: .catchingUp(record.device)) { strike(fault) }
       case .disturbed(.restartServer):
-        // Several may wait, and the server may restart for another reason.
+        // Several faults may wait for a restart, and the server may have restarted for another
+        // reason.
         for fault in faults.waiting(for: .told)
         where faults.armed[fault].statement == Int(record.origin.statement) {
           faults.set(fault, .struck)
         }
-      case .stepBegan, .completed, .unheard, .silent, .connecting, .connected,
+      case .stepBegan, .completed, .unheard, .suppressed, .connecting, .connected,
         .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened,
         .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
         break
@@ -204,16 +210,16 @@ extension Simulator {
 
   private mutating func strike(_ position: Int) {
     let one = faults.armed[position]
-    // Set before, since what follows may look for moments, too.
+    // The state is set first, because the effects of a fault may be moments of other faults.
     faults.set(position, .struck)
     if !hit(one.fault, statement: one.statement) { faults.set(position, .tooLate) }
   }
 
-  private mutating func disturb(_ disturbance: Disturbance, statement: Int) {
-    // What happens meanwhile comes from the statement that is carried out.
+  private mutating func disturb(_ injectedFault: InjectedFault, statement: Int) {
+    // The origin of other events is still the current statement.
     let origin = log.origin
-    carryOut(.act(.disturb(disturbance), statement: statement))
-    if case .latency(let device, let least, let greatest) = disturbance {
+    carryOut(.act(.disturb(injectedFault), statement: statement))
+    if case .latency(let device, let least, let greatest) = injectedFault {
       clock.setLatency(of: device, .microseconds(least)...(.microseconds(greatest)))
     }
     log.origin = origin

@@ -2,13 +2,13 @@ package import DiscreteEvents
 package import IMProtocol
 
 package struct CallRecord: Hashable, Sendable {
-  /// Who made it; absent for the server's own interface.
+  /// The caller; absent for the server's own interface.
   package let device: DeviceID
   package let origin: Origin
   package let call: Call
-  /// How it ended; nil while it is under way.
+  /// The answer with which the call has ended; nil until then.
   package internal(set) var reply: Reply?
-  /// Whether nobody waits for it any more, since its application has died (D-105).
+  /// Whether nobody waits for the call any more because the calling application was killed (D-105).
   package internal(set) var isForgotten = false
   var isAnswered = false
 
@@ -18,17 +18,17 @@ package struct CallRecord: Hashable, Sendable {
   package static var answerTimeout: VirtualDuration { .milliseconds(Mutants.limit(10_000, "D-06")) }
 }
 
-/// What no call may come to: a fault of imsim's own rules, whatever the scenario says.
+/// A violation by a call: a defect of imsim's own rules, whatever the scenario says.
 package struct CallFault: Hashable, Sendable {
   package var call: CallToken
   package var kind: Kind
 
   package enum Kind: Hashable, Sendable {
-    /// The server has answered it a second time, so.
+    /// The server has answered the call a second time, with this reply.
     case answeredTwice(Reply)
-    /// It has ended a second time on its device, so.
+    /// The call has ended a second time on its device, with this reply.
     case endedTwice(Reply)
-    /// Nothing is under way any more, and it has not ended.
+    /// Nothing is in flight any more, and the call has not ended.
     case neverEnded
   }
 }

@@ -1,12 +1,12 @@
+import Base
 import DiscreteEvents
-import Ground
 import IMProtocol
 
-/// The hashes with which two runs are compared, one for each layer.
+/// The hashes by which two runs are compared, one for each layer.
 package struct Fingerprints: Hashable, Sendable {
-  /// Every callback on every device, and how every call ended, with the times.
+  /// Every callback on every device, and the result of every call, with the times.
   package var callbacks: UInt64
-  /// The world at the end, and when that is.
+  /// The world at the end, and the time of the end.
   package var state: UInt64
   /// Every packet with its time of arrival.
   package var packets: UInt64

@@ -1,17 +1,17 @@
+import Base
 import DiscreteEvents
-import Ground
 import IMDevice
 package import IMProtocol
 import IMServer
 
-/// History: everything that has happened in a world, in order, with the lists that messages
-/// carried. It stands outside the state, and nothing that happens depends on it.
+/// The history: all events of a world, in order, with the lists of messages. The log is not part of
+/// the state, and no event depends on it.
 ///
-/// Verdicts and reports are made of it. A sealed log is the shared beginning of its copies, each of
-/// which has its own tail.
+/// Verdicts and reports are derived from the log. The records before ``seal()`` are shared by
+/// copies of the log; each copy appends its own records.
 package struct Log: Sendable {
   package let isOn: Bool
-  /// What has happened, when it is on.
+  /// The events, if recording is on.
   package private(set) var records = History<TraceRecord>()
   /// The calls that were made, by `CallToken.index`.
   package internal(set) var calls = History<CallRecord>()
@@ -21,32 +21,32 @@ package struct Log: Sendable {
   private(set) var openCalls = 0
   /// The hash of every packet with its time of arrival.
   private(set) var packets = Fingerprint()
-  /// The statement that is carried out.
+  /// The current statement.
   var origin = Origin(step: -1)
-  /// Whether choices are kept, so that the run can be run again from them.
-  let keepsMoves: Bool
-  /// The choices so far, when they are kept.
-  package internal(set) var moves = History<Move>()
-  /// Reused for all inputs of the server; holds the lists of all messages.
-  var turn = Turn()
-  /// Reused for all that devices do.
+  /// Whether transitions are recorded, for a replay.
+  let keepsTransitions: Bool
+  /// The transitions so far, if they are recorded.
+  package internal(set) var transitions = History<TimedTransition>()
+  /// Reused for all inputs of the server; contains the lists of all messages.
+  var transaction = Transaction()
+  /// Reused for all effects of devices.
   var deviceEffects = EffectBuffer<DeviceEffect>()
-  /// How many requests request list pages have loaded, each once for each section.
+  /// The number of requests that request list pages have loaded, once per section.
   var loadedItems = 0
   private(set) var isWatching = false
-  /// What was touched while someone watched.
+  /// The footprint since ``watch(keepsSent:)``.
   var footprint = Footprint()
-  /// What was sent to devices meanwhile, for those who ask for that; else nil.
+  /// The messages sent to devices since ``watch(keepsSent:)``; nil if they are not recorded.
   private(set) var sent: [(device: DeviceID, message: Downlink)]?
 
-  init(isOn: Bool, keepsMoves: Bool = false) {
+  init(isOn: Bool, keepsTransitions: Bool = false) {
     self.isOn = isOn
-    self.keepsMoves = keepsMoves
-    turn.isRecording = isOn
+    self.keepsTransitions = keepsTransitions
+    transaction.isRecording = isOn
   }
 
   /// The lists of all messages.
-  package var arena: Arena { turn.arena }
+  package var arena: Arena { transaction.arena }
 
   package subscript(token: CallToken) -> CallRecord { calls[Int(token.index)] }
 
@@ -54,21 +54,21 @@ package struct Log: Sendable {
     index == .none ? nil : records[Int(index.value)]
   }
 
-  /// Makes what has happened the shared beginning of its copies.
+  /// Makes the history so far a shared beginning, which is not duplicated when the log is copied.
   mutating func seal() {
     records.seal()
     calls.seal()
-    moves.seal()
-    turn.arena.seal()
+    transitions.seal()
+    transaction.arena.seal()
   }
 
-  /// Someone watches what is touched from now on, and perhaps what is sent.
+  /// Begins to record the footprint, and optionally the messages that are sent.
   mutating func watch(keepsSent: Bool = false) {
     isWatching = true
     sent = keepsSent ? [] : nil
   }
 
-  /// Nobody watches any more; gives what was touched, which is forgotten here.
+  /// Stops recording the footprint; returns the footprint and clears it.
   @discardableResult mutating func endWatch() -> Footprint {
     defer { footprint = Footprint() }
     (isWatching, sent) = (false, nil)
@@ -82,8 +82,8 @@ package struct Log: Sendable {
     }
   }
 
-  /// Forgets what has happened but for the lists of messages; one record stands there, from which
-  /// all that is under way comes, and so many calls count as made.
+  /// Clears the history except the lists of messages. Adds one record, the cause of everything in
+  /// flight, and `count` calls.
   mutating func beginAnew(calls count: Int, like call: CallRecord) {
     records.removeAll()
     record(.waited, of: .absent, at: .epoch)
@@ -93,13 +93,13 @@ package struct Log: Sendable {
     openCalls = 0
   }
 
-  /// Forgets what has happened but keeps its room, for measurements.
+  /// Clears the history but keeps the capacity, for benchmarks.
   ///
-  /// - Precondition: nothing that is under way or waits needs it.
+  /// - Precondition: Nothing in flight or waiting refers to the history.
   mutating func removeAll() {
     records.removeAll()
     calls.removeAll()
-    turn.arena.removeAll()
+    transaction.arena.removeAll()
   }
 }
 
@@ -112,52 +112,60 @@ extension Log {
     record(.stepBegan(origin.step), of: .absent, at: time)
   }
 
-  /// Appends a record and gives its index; `none` when nothing is kept.
+  /// Appends a record and returns its index. Returns `none` if recording is off.
   @discardableResult @inline(__always) mutating func record(
     _ event: @autoclosure () -> TraceRecord.Event, of device: DeviceID, at time: VirtualTime,
-    cause: TraceIndex = .none, why: Why = .empty
+    cause: TraceIndex = .none, provenance: Provenance = .empty
   ) -> TraceIndex {
-    // What nobody keeps is not even made.
-    isOn ? keep(event(), of: device, at: time, cause: cause, why: why) : .none
+    // The event is not even created when recording is off.
+    isOn ? keep(event(), of: device, at: time, cause: cause, provenance: provenance) : .none
   }
 
   private mutating func keep(
     _ event: TraceRecord.Event, of device: DeviceID, at time: VirtualTime, cause: TraceIndex,
-    why: Why
+    provenance: Provenance
   ) -> TraceIndex {
-    let place = TraceIndex(records.count)
+    let index = TraceIndex(records.count)
     let origin = origin(of: cause)
     records.append(
-      TraceRecord(time: time, device: device, cause: cause, origin: origin, why: why, event: event))
-    return place
+      TraceRecord(
+        time: time, device: device, cause: cause, origin: origin, provenance: provenance,
+        event: event))
+    return index
   }
 
-  /// The statement from which something comes: that of its cause, or the one that is carried out.
+  /// The origin of an effect: the origin of its cause, or the current statement if there is no
+  /// cause.
   func origin(of cause: TraceIndex) -> Origin {
     cause == .none ? origin : records[Int(cause.value)].origin
   }
 
-  /// What a record tells of has come to nothing for a reason.
+  /// Records why the event of a record has had no effect.
   mutating func note(_ reason: Reason, at cause: TraceIndex) {
-    let why = keep(reason)
-    if cause != .none { records.change(Int(cause.value)) { $0.why = why } }
+    let provenance = keep(reason)
+    if cause != .none { records.change(Int(cause.value)) { $0.provenance = provenance } }
   }
 
-  /// Records the reasons for what the server sends because of an input, and what it suppresses.
-  mutating func noteWhy(at cause: TraceIndex, _ time: VirtualTime) {
-    let why = turn.becauseOfSends()
-    records.change(Int(cause.value)) { $0.why = why }
-    for (silence, why) in turn.silences {
-      record(.silent(silence), of: silence.device, at: time, cause: cause, why: why)
+  /// Records the provenance of the messages that the server sends for an input, and the callbacks
+  /// that the server suppresses.
+  mutating func noteProvenance(at cause: TraceIndex, _ time: VirtualTime) {
+    let provenance = transaction.becauseOfSends()
+    records.change(Int(cause.value)) { $0.provenance = provenance }
+    for (suppression, provenance) in transaction.suppressions {
+      record(
+        .suppressed(suppression), of: suppression.device, at: time, cause: cause,
+        provenance: provenance)
     }
-    turn.silences.removeAll(keepingCapacity: true)
+    transaction.suppressions.removeAll(keepingCapacity: true)
   }
 
-  /// Stores a reason after those before it; nothing unless someone records.
+  /// Appends a reason to a provenance and returns the result. Does nothing if recording is off.
   @inline(__always)
-  mutating func keep(_ reason: @autoclosure () -> Reason?, behind why: Why = .empty) -> Why {
-    guard isOn, let reason = reason() else { return why }
-    return turn.arena.keep(reason, behind: why)
+  mutating func keep(_ reason: @autoclosure () -> Reason?, behind provenance: Provenance = .empty)
+    -> Provenance
+  {
+    guard isOn, let reason = reason() else { return provenance }
+    return transaction.arena.keep(reason, behind: provenance)
   }
 
   mutating func register(_ call: Call, by device: DeviceID) -> CallToken {
@@ -167,7 +175,8 @@ extension Log {
     return CallToken(calls.count - 1)
   }
 
-  /// The server answers a call. A device ignores a second answer, which shows nowhere else.
+  /// Records the server's answer to a call. Devices ignore a second answer, so only this record can
+  /// reveal it.
   mutating func noteAnswer(to token: CallToken, _ reply: Reply) {
     var isFirst = true
     calls.change(Int(token.index)) { call in
@@ -177,10 +186,10 @@ extension Log {
     if !isFirst { callFault = callFault ?? CallFault(call: token, kind: .answeredTwice(reply)) }
   }
 
-  /// A call ends; what it ended with first counts.
+  /// Records the end of a call. If a call ends twice, the reply of its first end is stored.
   mutating func finish(
     _ token: CallToken, _ reply: Reply, of device: DeviceID, cause: TraceIndex,
-    why: Why, at time: VirtualTime
+    provenance: Provenance, at time: VirtualTime
   ) {
     var isFirst = true
     calls.change(Int(token.index)) { call in
@@ -192,10 +201,10 @@ extension Log {
     } else {
       callFault = callFault ?? CallFault(call: token, kind: .endedTwice(reply))
     }
-    record(.completed(token, reply), of: device, at: time, cause: cause, why: why)
+    record(.completed(token, reply), of: device, at: time, cause: cause, provenance: provenance)
   }
 
-  /// A call's application has died: the call never ends there.
+  /// Records that a call's application was killed: the call never ends there.
   mutating func forget(
     _ token: CallToken, of device: DeviceID, cause: TraceIndex, at time: VirtualTime
   ) {
@@ -204,7 +213,7 @@ extension Log {
     record(.forgotten(token), of: device, at: time, cause: cause)
   }
 
-  /// A packet was sent; the kind of its message is asked for only when that is kept.
+  /// Records a sent packet; `kind` is called only if its result is needed.
   @inline(__always)
   mutating func noteSent(on link: Link, by schedule: inout some Schedule, kind: () -> UInt64) {
     counters.packets += 1
@@ -214,7 +223,7 @@ extension Log {
     packets.add(UInt64(link.device.index) << 8 | kind())
   }
 
-  /// Likewise to many devices.
+  /// Records a message sent to several devices.
   mutating func noteSent(
     to devices: ArraySlice<DeviceID>, by schedule: inout some Schedule, kind: () -> UInt64
   ) {
@@ -230,7 +239,7 @@ extension Log {
 // MARK: - Reading
 
 extension Log {
-  /// What has become of a call that has not ended exactly once; nil when all have.
+  /// A call that has not ended exactly once, with the violation; nil if there is none.
   var fault: CallFault? { callFault ?? openCall }
 
   private var openCall: CallFault? {
@@ -239,22 +248,22 @@ extension Log {
     return CallFault(call: CallToken(index), kind: .neverEnded)
   }
 
-  /// The requirements and decisions that decided a record, each once.
-  package func grounds(of record: TraceRecord) -> [String] {
-    arena[record.why].reduce(into: []) { ids, reason in
+  /// The distinct requirements and decisions in the provenance of a record.
+  package func citedClauses(of record: TraceRecord) -> [String] {
+    arena[record.provenance].reduce(into: []) { ids, reason in
       for id in reason.ids where !ids.contains(id) { ids.append(id) }
     }
   }
 
-  /// The callback that a record tells of; nil for any other record.
+  /// The callback of a record; nil for any other record.
   package func notice(at index: TraceIndex) -> Notice? {
     if case .callback(let notice)? = self[index]?.event { notice } else { nil }
   }
 
-  /// The hash of every callback on every device, and how every call ended, with the times.
+  /// The hash of every callback on every device, and of every call's result, with the times.
   var callbacksFingerprint: UInt64 {
     var print = Fingerprint()
-    // Many are told the same, one after the other.
+    // Many devices often receive the same callback one after the other, so its hash is reused.
     var last: (notice: Notice, hash: UInt64)?
     for record in records {
       if case .callback(let notice) = record.event {

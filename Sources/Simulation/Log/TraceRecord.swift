@@ -2,33 +2,33 @@ package import DiscreteEvents
 package import IMProtocol
 import ScenarioLanguage
 
-/// One thing that has happened: a plain value of fixed size, made into text on demand.
+/// An event: a plain value of fixed size, converted to text on demand.
 package struct TraceRecord: Hashable, Sendable {
   package let time: VirtualTime
-  /// Where: a device, or `absent` for the server's own interface.
+  /// The device, or `absent` for the server's own interface.
   package let device: DeviceID
-  /// The record of what led to it.
+  /// The record of the cause.
   package let cause: TraceIndex
-  /// The statement of the scenario that it comes from, by way of its causes.
+  /// The statement of the scenario from which the event originates, through its causes.
   package let origin: Origin
-  /// What decided it; empty where no rule did.
-  package internal(set) var why: Why
+  /// The reasons for the event; empty if no rule decided it.
+  package internal(set) var provenance: Provenance
   package let event: Event
 
   package enum Event: Hashable, Sendable {
-    /// A step begins: its index; `given` is -1.
+    /// The step with this index begins; `given` has the index -1.
     case stepBegan(Int32)
     case called(CallToken)
     case taken(CallToken)
     case completed(CallToken, Reply)
     case callback(Notice)
-    /// A notice arrives for which no delegate is there.
+    /// A notice arrives at a device that has no delegate for it.
     case unheard(Notice)
-    /// A callback is kept from somebody who could have had it; `device` is the one that would have.
-    case silent(Silence)
-    /// A device connects: its application says so, or the SDK tries again.
+    /// A callback is suppressed; `device` would have received it.
+    case suppressed(Suppression)
+    /// A device connects: on its application's request, or because the SDK retries.
     case connecting(byItself: Bool)
-    /// The server takes a login.
+    /// The server takes (processes) a login.
     case loggedIn
     /// The server has accepted the login.
     case connected
@@ -44,28 +44,29 @@ package struct TraceRecord: Hashable, Sendable {
     case pageRefreshed(items: Int32)
     /// A row of a request list page is tapped.
     case pageTapped(section: Int32, row: Int32, by: TapHandler)
-    /// A call that nobody waits for any more, since its application has died (D-105).
+    /// Nobody waits for a call any more because the calling application was killed (D-105).
     case forgotten(CallToken)
-    /// Something goes wrong, or is well again.
-    case disturbed(Disturbance)
-    /// Virtual time has moved on to this record's time because the scenario waits.
+    /// A fault begins or ends.
+    case disturbed(InjectedFault)
+    /// Virtual time has advanced to this record's time because the scenario waits.
     case waited
 
     package var call: CallToken? {
       switch self {
       case .called(let token), .taken(let token), .completed(let token, _): token
-      case .stepBegan, .callback, .unheard, .silent, .connecting, .loggedIn, .connected,
+      case .stepBegan, .callback, .unheard, .suppressed, .connecting, .loggedIn, .connected,
         .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened, .pageRefreshed,
         .pageTapped, .forgotten, .disturbed, .waited:
         nil
       }
     }
 
-    /// Whether the log of its device has a row of it.
+    /// Whether the device's log has an entry for the event.
     package var isObserved: Bool {
       switch self {
       case .callback, .completed, .connected, .disconnected: true
-      case .stepBegan, .called, .taken, .unheard, .silent, .connecting, .loggedIn, .disconnecting,
+      case .stepBegan, .called, .taken, .unheard, .suppressed, .connecting, .loggedIn,
+        .disconnecting,
         .loggedOut, .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten,
         .disturbed, .waited:
         false
@@ -73,31 +74,32 @@ package struct TraceRecord: Hashable, Sendable {
     }
   }
 
-  /// Whether it is the end of a connection with its application, which does not see it.
+  /// Whether the record is the end of a connection because the application was killed. The
+  /// application then does not observe the end.
   package func isDeath(in log: Log) -> Bool {
-    guard case .disconnected = event, case .disturbed(let disturbance)? = log[cause]?.event else {
+    guard case .disconnected = event, case .disturbed(let injectedFault)? = log[cause]?.event else {
       return false
     }
-    return disturbance.action?.kind.startsApplication == true
+    return injectedFault.action?.kind.startsApplication == true
   }
 }
 
-/// The index of a record in a log; a record names its cause by it.
+/// The index of a record in a log. Records refer to their causes by these indices.
 @frozen package struct TraceIndex: Hashable, Sendable {
-  /// The index; `UInt32.max` for none.
+  /// The index; `UInt32.max` if there is no record.
   package var value: UInt32
 
   @inlinable package init(_ index: Int) { value = UInt32(truncatingIfNeeded: index) }
 
-  /// No record: what a scenario does has no cause, and without tracing nothing has.
+  /// No record. Actions of a scenario have no cause; if recording is off, no event has a cause.
   @inlinable package static var none: TraceIndex { TraceIndex(-1) }
 }
 
-/// A statement of a scenario, as where something that happens comes from.
+/// A statement of a scenario, as the origin of events.
 package struct Origin: Hashable, Sendable {
-  /// The step, by its index; -1 for `given`.
+  /// The index of the step; -1 for `given`.
   package var step: Int32
-  /// The statement, by its index in its step; -1 for the step itself.
+  /// The index of the statement in its step; -1 for the step itself.
   package var statement: Int32
 
   package init(step: Int, statement: Int = -1) {

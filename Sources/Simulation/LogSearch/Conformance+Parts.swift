@@ -1,14 +1,15 @@
 import IMProtocol
 
 extension Conformance {
-  /// What comes of logs of which nothing is checked yet.
+  /// Creates the result for logs that are not checked yet.
   init(nothingOf logs: [DeviceLog], _ log: Log) {
     self.init(
-      verdict: .agrees, divergences: [], log: log, rows: 0, reach: Reach(),
+      verdict: .agrees, divergences: [], log: log, rows: 0, lookBack: ExplainedPart(),
       ahead: Array(repeating: 0, count: logs.count), steps: 0, isCutShort: false, assumed: [])
   }
 
-  /// Takes in what came of a part of the logs, which stand at these indices.
+  /// Adds the result of checking a part of the logs. `logs` contains the indices of these logs
+  /// among all logs.
   mutating func add(_ part: Conformance, _ logs: [Int], _ options: Options) {
     switch (verdict, part.verdict) {
     case (.disagrees, _), (_, .disagrees): verdict = .disagrees
@@ -24,19 +25,20 @@ extension Conformance {
     }
     log = part.log
     rows += part.rows
-    reach.rows += part.reach.rows
-    if reach.place.isEmpty, let first = part.reach.place.first {
-      reach.place = [logs[first]] + part.reach.place.dropFirst()
+    lookBack.rows += part.lookBack.rows
+    if lookBack.index.isEmpty, let first = part.lookBack.index.first {
+      lookBack.index = [logs[first]] + part.lookBack.index.dropFirst()
     }
     steps += part.steps
     isCutShort = isCutShort || part.isCutShort
     parts.append(logs)
-    for (place, log) in logs.enumerated() { ahead[log] = part.ahead[place] }
+    for (index, log) in logs.enumerated() { ahead[log] = part.ahead[index] }
   }
 }
 
 extension Divergence {
-  /// The same, with logs by the indices that stand at theirs.
+  /// The divergence with log indices among all logs. `logs` contains the indices of the part's
+  /// logs.
   fileprivate func renamed(_ logs: [Int]) -> Divergence {
     var renamed = self
     renamed.log = logs[log]

@@ -1,65 +1,68 @@
-import Ground
+import Base
 package import ScenarioLanguage
 
-/// Whether logs of devices tell what the model does, and where they don't.
+/// The result of checking devices' logs against the model, with the divergences.
 package struct Conformance: Sendable {
-  /// What has come of it.
+  /// The verdict.
   package var verdict: Verdict
-  /// Where the logs differ from the model, as it went on past each.
+  /// The differences between the logs and the model. The check continues after each divergence.
   package var divergences: [Divergence]
-  /// What the model has done: the causes and reasons of what it tells the devices.
+  /// The log of the model, with the causes and citations of the devices' observations.
   package var log: Log
-  /// How many rows were followed.
+  /// The number of entries that the check has followed (matched with the model).
   package var rows: Int
-  /// How far the logs are explained before the first divergence.
-  package var reach: Reach
-  /// How many rows are explained before the first divergence.
-  package var agreeing: Int { reach.rows }
-  /// By how much the model's clock is ahead of that of each log at the end, in milliseconds, at
-  /// least: clocks are only found wrong where something would have come before its cause.
+  /// The part of the logs that is explained before the first divergence.
+  package var lookBack: ExplainedPart
+  /// The number of entries that are explained before the first divergence.
+  package var agreeing: Int { lookBack.rows }
+  /// How far the model's clock is ahead of each log's clock at the end: a lower bound, in
+  /// milliseconds. A clock is corrected only if an observation would precede its cause.
   package var ahead: [Int64]
-  /// How many steps it took, tries included.
+  /// The number of steps performed, including those of unsuccessful searches.
   package var steps: Int
-  /// Whether these were too few to try every order that might explain what was left.
+  /// Whether the step budget was too small to try every order of events that might explain the
+  /// remaining entries.
   package var isCutShort: Bool
-  /// The logs that have to do with each other, by their indices, in parts each of which was checked
-  /// for itself: clocks of different parts can't be compared.
+  /// The indices of the logs in each independent part. Each part was checked alone, so clocks of
+  /// different parts cannot be compared.
   package var parts: [[Int]] = []
-  /// The calls that are assumed of those who have written no log, in their order.
+  /// The assumed calls of users and interfaces without a log, in order.
   package var assumed: [AssumedCall]
 
-  /// The verdict on logs.
+  /// The verdict of a check of logs.
   package enum Verdict: String, Sendable {
-    /// The model does what they tell.
+    /// The model explains the logs.
     case agrees
-    /// In no order of what was under way at the same time it does.
+    /// The model explains the logs in no order of concurrent events.
     case disagrees
-    /// Not every order was tried.
+    /// The check tried only some of the orders, and found none that explains the logs.
     case open
   }
 
   /// The bounds of a check.
   package struct Options: Sendable {
-    /// How many steps are made, all searches and tries together, beside one for each row.
+    /// The total step budget of all searches, in addition to one step per entry.
     package var steps = 200_000
-    /// How far off the devices' clocks may be where time counts, in milliseconds.
+    /// The possible error of the devices' clocks, in milliseconds. Used only if behavior depends on
+    /// time.
     package var tolerance: Int64 = 300_000
-    /// How many divergences are told.
+    /// The maximum number of reported divergences.
     package var divergences = 20
-    /// What may be assumed of those who have written no log.
-    package var unseen: [UnseenPermission] = []
-    /// How often such a call is tried where rows need one; never more often than there are steps.
-    package var unseenTries = 10_000
+    /// The actions that may be assumed for users and interfaces without a log.
+    package var assumed: [AssumptionPermission] = []
+    /// The maximum number of assumed calls that are tried to explain entries. At most the number of
+    /// steps.
+    package var assumptionTries = 10_000
 
     package init() {}
   }
 
-  /// Checks logs.
+  /// Checks logs against the model.
   ///
   /// - Parameters:
-  ///   - scenario: the scene: users, groups, settings, and what stands when the logs begin; with a
-  ///     device for each log. Its steps mean nothing.
-  ///   - logs: the logs, each of another device.
+  ///   - logs: The logs, each of a different device.
+  ///   - scenario: The state in which the logs begin, with a device for each log. The steps of the
+  ///     scenario are ignored.
   package static func check(
     _ logs: [DeviceLog], in scenario: Scenario, _ options: Options = Options()
   ) -> Conformance {
@@ -67,25 +70,26 @@ package struct Conformance: Sendable {
     scene.steps = []
     scene.exploration = nil
     scene.properties = Properties()
-    guard var way = ScenarioRunner.run(scene).ways.first else {
+    guard var execution = ScenarioRunner.run(scene).executions.first else {
       fatal("the scene \(scene.title), which has no race, has no execution")
     }
-    // Behind what is given the logs begin.
-    way.log.begin(step: 0, at: way.world.now)
-    var whole = Conformance(nothingOf: logs, way.log)
+    // The logs begin after the initial state.
+    execution.log.begin(step: 0, at: execution.world.now)
+    var whole = Conformance(nothingOf: logs, execution.log)
     let parts = IndependentLogs(logs, in: scene).parts
     var left = options.steps
     for part in parts {
       let own = part.logs.map { logs[$0] }
       var bounds = options
-      // What the ones leave is there for the others, and a share in any case.
+      // Each part may use the steps that earlier parts have not used, and at least an equal share.
       bounds.steps = max(left, options.steps / parts.count)
       var conformer = Conformer(
-        way, from: scene.clock.start / 1_000, own, tokens: scenario.captureNames.count, bounds)
+        execution, from: scene.clock.start / 1_000, own, tokens: scenario.captureNames.count, bounds
+      )
       let found = conformer.check()
       left -= max(0, found.steps - own.reduce(0) { $0 + $1.rows.count })
-      // Each part begins in the same world, and goes on with what has happened.
-      way.log = found.log
+      // Each part begins in the same world; the log continues.
+      execution.log = found.log
       whole.add(found, part.logs, options)
     }
     return whole

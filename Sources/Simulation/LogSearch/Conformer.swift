@@ -1,39 +1,41 @@
-import Ground
+import Base
 import IMProtocol
 import ScenarioLanguage
 
-/// Goes on past what nothing explains, by the smallest change of a log that leads on.
+/// Checks logs. At each divergence, makes the smallest change of a log that lets the check
+/// continue.
 struct Conformer: Sendable {
   private let options: Conformance.Options
   private var state: FollowedWorld
   private var divergences: [Divergence] = []
-  /// How many steps were made, over all searches.
+  /// The number of steps performed by all searches.
   private var steps = 0
   private let mostSteps: Int
-  /// The calls that were thought of, over all searches.
-  private var thoughts: UnseenCalls.Thoughts
+  /// The candidates for assumed calls, shared by all searches.
+  private var candidateCalls: AssumedCalls.CandidateCalls
 
   init(
-    _ way: CaseResult.Way, from start: Int64, _ logs: [DeviceLog], tokens: Int,
+    _ execution: CaseResult.Execution, from start: Int64, _ logs: [DeviceLog], tokens: Int,
     _ options: Conformance.Options
   ) {
     self.options = options
     mostSteps = options.steps + logs.reduce(0) { $0 + $1.rows.count }
-    var world = way.world
+    var world = execution.world
     world.pages = OpenPages()
     world.timers = Timers()
     world.hasTimers = false
-    var log = way.log
+    var log = execution.log
     log.seal()
     state = FollowedWorld(world, log, logs, Correspondence(tokens: tokens, from: start))
-    state.unseen = UnseenCalls(options.unseen, tries: min(options.unseenTries, options.steps))
-    thoughts = state.unseen.thoughts
+    state.assumed = AssumedCalls(
+      options.assumed, tries: min(options.assumptionTries, options.steps))
+    candidateCalls = state.assumed.candidateCalls
   }
 
   mutating func check() -> Conformance {
     var isOpen = false
     var isCutShort = false
-    var reach: Reach?
+    var lookBack: ExplainedPart?
     while true {
       let found = search(from: state, steps: share)
       if case .agrees = found.end {
@@ -44,7 +46,7 @@ struct Conformer: Sendable {
         isCutShort = true
         if divergences.isEmpty { isOpen = true }
       }
-      reach = reach ?? found.search.furthest?.reach
+      lookBack = lookBack ?? found.search.furthest?.lookBack
       guard let dead = found.search.furthest, divergences.count < options.divergences else {
         if divergences.isEmpty { isOpen = true }
         state = found.search.furthest?.state ?? state
@@ -55,17 +57,17 @@ struct Conformer: Sendable {
     return Conformance(
       verdict: isOpen ? .open : divergences.isEmpty ? .agrees : .disagrees,
       divergences: DivergencePairs(divergences, state).divergences, log: state.log,
-      rows: state.rowsFollowed, reach: reach ?? Reach(rows: state.rowsFollowed),
-      ahead: state.ahead, steps: steps, isCutShort: isCutShort, assumed: state.unseen.made)
+      rows: state.entriesFollowed, lookBack: lookBack ?? ExplainedPart(rows: state.entriesFollowed),
+      ahead: state.ahead, steps: steps, isCutShort: isCutShort, assumed: state.assumed.made)
   }
 
   // MARK: - The budget
 
-  /// How many steps are left of those that the whole check may make.
+  /// The remaining steps of the whole check.
   private var left: Int { max(0, mostSteps - steps) }
 
-  /// How many of them the next search may make: a fourth of what there is beside one for each row
-  /// stays for what comes behind it.
+  /// The budget of the next search: one step per remaining entry and three fourths of the other
+  /// steps. The last fourth is reserved for later searches.
   private var share: Int {
     let rows = state.logs.indices.reduce(0) { $0 + state.logs[$1].rows.count - state.next[$1] }
     return min(left, rows) + max(0, left - rows) / 4 * 3
@@ -76,11 +78,12 @@ struct Conformer: Sendable {
   private struct Found {
     let end: ConformingSearch.End
     let search: ConformingSearch
-    /// How far it comes where the clocks are least doubted; nil where that was enough, or is all.
+    /// The dead end of the search with the least skew budget, or nil if that search succeeded or
+    /// was the only one.
     var byClocks: ConformingSearch.DeadEnd?
   }
 
-  /// Searches as the clocks say, then with ever more doubt in them.
+  /// Searches in the order of the clocks, then with increasing skew budgets.
   private mutating func search(
     from state: FollowedWorld, steps limit: Int, rows: Int = .max
   ) -> Found {
@@ -90,33 +93,33 @@ struct Conformer: Sendable {
     var left = limit - first.steps
     var byClocks: ConformingSearch.DeadEnd?
     if let found = searchNearby(&first, &left, rows, &byClocks) { return found }
-    for doubt in doubts {
-      var search = first.doubting(doubt)
+    for skewBudget in skewBudgets {
+      var search = first.withSkewBudget(skewBudget)
       let end = run(&search) { $0.run(steps: left, rows: rows) }
       left -= search.steps
       let isDone =
         switch end {
         case .agrees, .farEnough, .goneOn, .exhausted: true
-        case .contradicted: !search.wasLimited && doubt.tolerance == options.tolerance
+        case .contradicted: !search.wasLimited && skewBudget.tolerance == options.tolerance
         }
       if isDone { return Found(end: end, search: search, byClocks: byClocks) }
       byClocks = byClocks ?? search.furthest
     }
-    fatal("the last of \(doubts.count) searches is limited")
+    fatal("the last of \(skewBudgets.count) searches is limited")
   }
 
-  /// Ever more doubt.
-  private var doubts: [ConformingSearch.Doubt] {
+  /// The skew budgets, in increasing order.
+  private var skewBudgets: [ConformingSearch.SkewBudget] {
     [
-      .least, ConformingSearch.Doubt(deviations: 1, tolerance: options.tolerance),
-      ConformingSearch.Doubt(deviations: 2, tolerance: 0),
-      ConformingSearch.Doubt(deviations: 2, tolerance: options.tolerance),
-      ConformingSearch.Doubt(deviations: .max, tolerance: options.tolerance),
+      .least, ConformingSearch.SkewBudget(deviations: 1, tolerance: options.tolerance),
+      ConformingSearch.SkewBudget(deviations: 2, tolerance: 0),
+      ConformingSearch.SkewBudget(deviations: 2, tolerance: options.tolerance),
+      ConformingSearch.SkewBudget(deviations: .max, tolerance: options.tolerance),
     ]
   }
 
-  /// Goes from dead end to dead end, as long as what happened shortly before in another order leads
-  /// past each; nil where that does not come to an end. The first search learns how far it came.
+  /// Reorders recent events to get past a dead end, and repeats this at the next dead end. Returns
+  /// nil if a dead end remains. `first` records the furthest dead end.
   private mutating func searchNearby(
     _ first: inout ConformingSearch, _ left: inout Int, _ rows: Int,
     _ byClocks: inout ConformingSearch.DeadEnd?
@@ -125,12 +128,12 @@ struct Conformer: Sendable {
     var isFirst = true
     while let ahead = latest {
       latest = nil
-      for doubt in doubts where latest == nil && left > 0 {
-        var search = ahead.doubting(doubt, reach: LogTuning.reachNearby)
+      for skewBudget in skewBudgets where latest == nil && left > 0 {
+        var search = ahead.withSkewBudget(skewBudget, lookBack: LogTuning.lookBackNearby)
         let end = run(&search) { search in
           let end = search.run(steps: min(left, LogTuning.stepsNearby), rows: rows)
           guard case .goneOn = end else { return end }
-          let last = search.goAhead(left, rows)
+          let last = search.followClocks(left, rows)
           latest = search
           return last ?? end
         }
@@ -140,7 +143,8 @@ struct Conformer: Sendable {
         let isDone =
           switch end {
           case .agrees, .farEnough: true
-          case .contradicted: isFirst && !search.wasLimited && doubt.tolerance == options.tolerance
+          case .contradicted:
+            isFirst && !search.wasLimited && skewBudget.tolerance == options.tolerance
           case .goneOn, .exhausted: false
           }
         if isDone { return Found(end: end, search: search, byClocks: byClocks) }
@@ -150,37 +154,38 @@ struct Conformer: Sendable {
     return nil
   }
 
-  /// Searches with so much doubt in the clocks, and no more.
+  /// Searches with only the given skew budget.
   private mutating func search(
-    from state: FollowedWorld, _ doubt: ConformingSearch.Doubt, steps limit: Int, rows: Int
+    from state: FollowedWorld, _ skewBudget: ConformingSearch.SkewBudget, steps limit: Int,
+    rows: Int
   ) -> (ConformingSearch.End, ConformingSearch) {
     var first = ConformingSearch(state)
     if let end = run(&first, { $0.begin(steps: limit, rows: rows) }) { return (end, first) }
-    var search = first.doubting(doubt)
+    var search = first.withSkewBudget(skewBudget)
     let end = run(&search) { $0.run(steps: limit - first.steps, rows: rows) }
     return (end, search)
   }
 
-  /// Runs a search with the calls that were thought of, and counts its steps.
+  /// Runs a search with the shared candidates for assumed calls, and adds its steps to the total.
   private mutating func run<End>(
     _ search: inout ConformingSearch, _ body: (inout ConformingSearch) -> End
   ) -> End {
-    search.thoughts = thoughts
+    search.candidateCalls = candidateCalls
     defer {
       steps += search.steps
-      thoughts = search.thoughts
+      candidateCalls = search.candidateCalls
     }
     return body(&search)
   }
 
   // MARK: - Repairing
 
-  /// A change of a log, and what it leads to.
+  /// A repair: the change of a log, and the resulting state.
   private struct Repair {
     let divergence: Divergence
     let state: FollowedWorld
-    /// A row of the log that tells, further down, what the change does without: it leads on only
-    /// where that is explained otherwise.
+    /// The index of a later entry that reports the observation which the change drops. The change
+    /// is useful only if something else explains that entry.
     var late: Int?
 
     func isExplained(in state: FollowedWorld) -> Bool {
@@ -188,20 +193,21 @@ struct Conformer: Sendable {
     }
   }
 
-  /// Goes on past the place to which the clocks lead, where all orders come hardly further and a
-  /// change leads on by the clocks; else past the furthest that was found.
+  /// Applies the best repair at one of two dead ends. Chooses the dead end of the search by the
+  /// clocks if other orders lead hardly further and a repair there lets the search by the clocks
+  /// continue. Otherwise chooses the furthest dead end.
   private mutating func repair(
     _ byClocks: ConformingSearch.DeadEnd?, or furthest: ConformingSearch.DeadEnd
   ) {
     if let near = byClocks,
-      furthest.state.rowsFollowed < near.state.rowsFollowed + LogTuning.rowsAhead,
-      let best = best(of: repairs(of: near), doubting: .least), best.leadsOn
+      furthest.state.entriesFollowed < near.state.entriesFollowed + LogTuning.entriesAhead,
+      let best = best(of: repairs(of: near), withSkewBudget: .least), best.leadsOn
     {
       take(best.repair, in: near)
-    } else if let best = best(of: repairs(of: furthest), doubting: nil) {
+    } else if let best = best(of: repairs(of: furthest), withSkewBudget: nil) {
       take(best.repair, in: furthest)
     } else {
-      fatal("no repair is left after \(furthest.state.rowsFollowed) rows")
+      fatal("no repair is left after \(furthest.state.entriesFollowed) rows")
     }
   }
 
@@ -214,19 +220,20 @@ struct Conformer: Sendable {
     state = repair.state
   }
 
-  /// The first change that leads on for long; where none does, the one that leads furthest.
+  /// Returns the first repair after which the search continues far enough, or else the repair after
+  /// which it continues furthest.
   ///
-  /// - Parameter doubt: how far the clocks are doubted; nil for ever more.
+  /// - Parameter skewBudget: The skew budget of the searches, or nil for increasing skew budgets.
   private mutating func best(
-    of repairs: [Repair], doubting doubt: ConformingSearch.Doubt?
+    of repairs: [Repair], withSkewBudget skewBudget: ConformingSearch.SkewBudget?
   ) -> (repair: Repair, leadsOn: Bool)? {
     var best: (rows: Int, repair: Repair)?
     for repair in repairs {
-      let goal = repair.state.rowsFollowed + LogTuning.rowsAhead
+      let goal = repair.state.entriesFollowed + LogTuning.entriesAhead
       let (end, search): (ConformingSearch.End, ConformingSearch)
-      if let doubt {
+      if let skewBudget {
         (end, search) = self.search(
-          from: repair.state, doubt, steps: min(left, LogTuning.stepsAhead), rows: goal)
+          from: repair.state, skewBudget, steps: min(left, LogTuning.stepsAhead), rows: goal)
       } else {
         let found = self.search(
           from: repair.state, steps: min(left, LogTuning.stepsAhead), rows: goal)
@@ -237,7 +244,7 @@ struct Conformer: Sendable {
       case .farEnough where repair.isExplained(in: search.state): return (repair, true)
       case .farEnough, .contradicted, .exhausted, .goneOn:
         let state = search.furthest?.state ?? repair.state
-        let rows = max(state.rowsFollowed, search.state.rowsFollowed)
+        let rows = max(state.entriesFollowed, search.state.entriesFollowed)
         if best.map({ rows > $0.rows }) ?? true { best = (rows, repair) }
       }
     }
@@ -250,55 +257,56 @@ struct Conformer: Sendable {
     if let found = dead.contradiction {
       var divergence = Divergence(
         log: found.log, row: found.row, since: found.row, difference: found.difference,
-        told: found.told?.index ?? .none)
-      let late = found.told.flatMap { state.lateRow(found.log, telling: $0) }
+        observed: found.observed?.index ?? .none)
+      let late = found.observed.flatMap { state.lateEntry(found.log, telling: $0) }
       switch found.difference {
       case .value, .code:
         var next = state
         next.advance(found.log)
-        if let told = found.told { next.forget(told.index, found.log) }
+        if let observed = found.observed { next.forget(observed.index, found.log) }
         repairs.append(Repair(divergence: divergence, state: next, late: late))
       case .missing, .unexpected, .otherOrder, .otherDevice: break
       }
-      if let told = found.told {
+      if let observed = found.observed {
         var next = state
-        next.forget(told.index, found.log)
+        next.forget(observed.index, found.log)
         divergence.difference = .missing
-        divergence.since = told.row
+        divergence.since = observed.row
         repairs.append(Repair(divergence: divergence, state: next, late: late))
-        if let late { repairs.append(inOtherOrder(late, divergence, told, state)) }
+        if let late { repairs.append(inOtherOrder(late, divergence, observed, state)) }
       }
-      // Without the end of a log nothing would be missing in it any more.
+      // Dropping the end of a log would hide that entries are missing before the end.
       if case .end? = state.row(of: found.log)?.kind { return repairs }
       var next = state
       next.advance(found.log)
       divergence.difference = .unexpected
       divergence.since = found.row
-      divergence.told = .none
+      divergence.observed = .none
       repairs.append(Repair(divergence: divergence, state: next))
-      // A row that waited longer may be what holds others up.
+      // An earlier entry of another log may block the others.
       let moment = state.row(of: found.log).map { state.moment(of: $0, found.log) } ?? .max
       return repairs
         + waiting(in: state).filter { $0.log != found.log && $0.time < moment }.prefix(4)
-        .map { leavingOut($0.log, of: state) }
+        .map { skippingEntry($0.log, of: state) }
     }
-    // Nothing happens any more.
-    return waiting(in: state).prefix(8).map { leavingOut($0.log, of: state) }
+    // No transition is enabled.
+    return waiting(in: state).prefix(8).map { skippingEntry($0.log, of: state) }
   }
 
-  /// What a device was told is what a later row tells.
+  /// The repair for an observation that a later entry reports.
   private func inOtherOrder(
-    _ late: Int, _ missing: Divergence, _ told: FollowedWorld.Told, _ state: FollowedWorld
+    _ late: Int, _ missing: Divergence, _ observed: FollowedWorld.Observation,
+    _ state: FollowedWorld
   ) -> Repair {
     var next = state
-    next.follow(late, early: missing.log, told)
+    next.follow(late, early: missing.log, observed)
     return Repair(
       divergence: Divergence(
         log: missing.log, row: late, since: late, difference: .otherOrder(row: missing.row),
-        told: told.index), state: next)
+        observed: observed.index), state: next)
   }
 
-  /// The logs of which rows are left, what the clocks say was first first.
+  /// The logs with remaining entries, ordered by the time of their next entry.
   private func waiting(in state: FollowedWorld) -> [(time: Int64, log: Int)] {
     state.logs.indices.compactMap { log -> (time: Int64, log: Int)? in
       guard let row = state.row(of: log) else { return nil }
@@ -307,13 +315,14 @@ struct Conformer: Sendable {
     }.sorted { ($0.time, $0.log) < ($1.time, $1.log) }
   }
 
-  /// The next row of a log is passed over.
-  private func leavingOut(_ log: Int, of state: FollowedWorld) -> Repair {
+  /// The repair that skips the next entry of a log.
+  private func skippingEntry(_ log: Int, of state: FollowedWorld) -> Repair {
     var next = state
     next.advance(log)
     let row = state.next[log]
     return Repair(
-      divergence: Divergence(log: log, row: row, since: row, difference: .unexpected, told: .none),
+      divergence: Divergence(
+        log: log, row: row, since: row, difference: .unexpected, observed: .none),
       state: next)
   }
 }

@@ -1,74 +1,78 @@
-/// A state on a way, with what may happen in it, and what was tried of that.
+/// A state of an execution, with its enabled transitions and those already tried.
 struct ConformingNode: Sendable {
-  private(set) var moves: [ConformingMove]
+  private(set) var transitions: [ConformingTransition]
   var chosen = 0
-  var tried: [Bool]
-  /// What must still be tried, since something that came later might have come before it.
-  var wanted: [Bool]
-  /// Whether something was tried that no row contradicts at once.
+  var doneSet: [Bool]
+  /// The backtrack set: transitions to try because a later step might come before this node's step.
+  var backtrackSet: [Bool]
+  /// Whether a transition was tried that no entry contradicts immediately.
   var hasGoneOn = false
-  /// The footprints of the moves that were tried.
+  /// The footprints of the transitions that were tried.
   var footprints: [Footprint?]
-  /// Whether what is tried now was not the first.
+  /// Whether the chosen transition is not the first one tried.
   var isDeviation = false
-  /// How often the way here has left what was tried first.
+  /// The number of earlier nodes of this execution that deviate from their first transition.
   var deviations = 0
-  /// The sleep set.
-  var asleep: [Sleeper<ConformingMove.Kind>] = []
-  /// Whether other moments are among the moves.
+  /// The sleep set: transitions whose executions are equivalent to explored ones.
+  var sleepSet: [Sleeper<ConformingTransition.Kind>] = []
+  /// Whether the transitions include variants at other moments.
   var hasOtherMoments = false
-  /// Whether calls were thought of that nobody has written down.
-  var hasUnseen = false
+  /// Whether assumed calls were sought for this node.
+  var hasAssumptions = false
 
-  init(_ moves: [ConformingMove]) {
-    self.moves = moves
-    tried = Array(repeating: false, count: moves.count)
-    wanted = tried
-    footprints = Array(repeating: nil, count: moves.count)
+  init(_ transitions: [ConformingTransition]) {
+    self.transitions = transitions
+    doneSet = Array(repeating: false, count: transitions.count)
+    backtrackSet = doneSet
+    footprints = Array(repeating: nil, count: transitions.count)
   }
 
-  /// Others may be tried, too.
-  mutating func add(_ others: [ConformingMove]) {
-    moves += others
-    tried += Array(repeating: false, count: others.count)
+  /// Adds transitions to try to the backtrack set.
+  mutating func add(_ others: [ConformingTransition]) {
+    transitions += others
+    doneSet += Array(repeating: false, count: others.count)
     footprints += Array(repeating: nil, count: others.count)
-    wanted += Array(repeating: true, count: others.count)
+    backtrackSet += Array(repeating: true, count: others.count)
   }
 
-  /// What is done from here.
-  var move: ConformingMove { moves[chosen] }
+  /// The transition made from this state.
+  var transition: ConformingTransition { transitions[chosen] }
 
-  // MARK: - While nobody looks
+  // MARK: - Between snapshots
 
-  /// What is kept of a node that is seldom come back to.
+  /// The compact form of a node. Used for nodes to which the search seldom returns.
   struct Taken: Sendable {
-    let move: ConformingMove
+    let transition: ConformingTransition
     var deviations = 0
     var isDeviation = false
-    var tried: [ConformingMove] = []
-    /// What must still be tried.
-    var wanted: [ConformingMove] = []
+    var doneSet: [ConformingTransition] = []
+    /// The rest of the backtrack set.
+    var backtrackSet: [ConformingTransition] = []
   }
 
   var taken: Taken {
     Taken(
-      move: move, deviations: deviations, isDeviation: isDeviation,
-      tried: moves.indices.filter { tried[$0] && $0 != chosen }.map { moves[$0] },
-      wanted: moves.indices.filter { wanted[$0] && !tried[$0] }.map { moves[$0] })
+      transition: transition, deviations: deviations, isDeviation: isDeviation,
+      doneSet: transitions.indices.filter { doneSet[$0] && $0 != chosen }.map { transitions[$0] },
+      backtrackSet: transitions.indices.filter { backtrackSet[$0] && !doneSet[$0] }.map {
+        transitions[$0]
+      })
   }
 
-  /// What it was before, with what may happen in its state.
-  init(_ moves: [ConformingMove], _ taken: Taken) {
-    self.init(moves)
-    let others = ([taken.move] + taken.tried + taken.wanted).filter { !moves.contains($0) }
+  /// Restores a node from its compact form and the enabled transitions of its state.
+  init(_ transitions: [ConformingTransition], _ taken: Taken) {
+    self.init(transitions)
+    let others = ([taken.transition] + taken.doneSet + taken.backtrackSet).filter {
+      !transitions.contains($0)
+    }
     if !others.isEmpty {
       add(others)
       hasOtherMoments = true
     }
-    for (place, move) in self.moves.enumerated() {
-      tried[place] = move == taken.move || taken.tried.contains(move)
-      wanted[place] = taken.wanted.contains(move)
-      if move == taken.move { chosen = place }
+    for (index, transition) in self.transitions.enumerated() {
+      doneSet[index] = transition == taken.transition || taken.doneSet.contains(transition)
+      backtrackSet[index] = taken.backtrackSet.contains(transition)
+      if transition == taken.transition { chosen = index }
     }
     hasGoneOn = true
     isDeviation = taken.isDeviation

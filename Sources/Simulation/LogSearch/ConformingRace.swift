@@ -1,21 +1,21 @@
-/// A step that might have come before earlier ones: how far back that was looked for.
+/// A backward search for earlier steps that might come after the given step.
 struct ConformingRace: Sendable {
-  private let kind: ConformingMove.Kind
+  private let kind: ConformingTransition.Kind
   private let footprint: Footprint
-  /// Whether it came too late for what its moment says, so that it belongs before something,
-  /// whatever its footprint.
+  /// Whether the step was taken after its moment. A late step must come before some earlier step,
+  /// even if their footprints do not overlap.
   private let isLate: Bool
-  /// Its depth, and the next one that is looked at.
+  /// The depth of the step, and the next depth to examine.
   private let depth: Int
   private var next: Int
-  /// What has happened between the two, each once.
-  private var between: [ConformingMove.Kind] = []
-  /// The logs whose devices have done that, each once.
+  /// The distinct transitions between the two depths.
+  private var between: [ConformingTransition.Kind] = []
+  /// The distinct logs of the transitions in `between`.
   private var logs: [Int] = []
-  /// Whether nothing earlier need be looked at.
+  /// Whether the search has finished.
   private(set) var isOver: Bool
 
-  init(_ kind: ConformingMove.Kind, _ footprint: Footprint, at depth: Int, isLate: Bool) {
+  init(_ kind: ConformingTransition.Kind, _ footprint: Footprint, at depth: Int, isLate: Bool) {
     self.kind = kind
     self.isLate = isLate
     self.footprint = footprint
@@ -24,42 +24,44 @@ struct ConformingRace: Sendable {
     isOver = next < 0
   }
 
-  /// Whether a step at a depth, or behind it, has not been looked at.
+  /// Whether a step at this depth or deeper has not been examined.
   func goesBack(to depth: Int) -> Bool { next >= depth }
 
-  /// Looks at nodes, of which the first is at a depth, and notes what must be tried there; gives
-  /// how many it has looked at.
+  /// Examines nodes, the first of which is at depth `first`, and extends their backtrack sets.
+  /// Returns the number of nodes examined.
   ///
-  /// Of two inputs with something in common the later could have come first; where it was not there
-  /// yet, whatever has happened since may lead to it. Beyond the window that is so as far back as
-  /// the later was under way, and for what may have been under way until then: the latest input of
-  /// each device.
+  /// If two inputs have overlapping footprints, the later input could have come first. If it was
+  /// not enabled at that point, any transition in between may have enabled it. Before the window,
+  /// the search examines only two kinds of steps: those made while the later input was in flight,
+  /// and the latest input of each device.
   mutating func follow(back nodes: inout [ConformingNode], from first: Int, in world: FollowedWorld)
     -> Int
   {
     let start = next
     while !isOver, next >= first {
-      let place = next - first
-      let own = nodes[place].moves.firstIndex { $0.kind == kind }
-      let taken = nodes[place].move.kind
+      let index = next - first
+      let own = nodes[index].transitions.firstIndex { $0.kind == kind }
+      let taken = nodes[index].transition.kind
       let isFar = depth - next >= LogTuning.raceWindow
-      let wasUnderWay = own != nil && !between.contains(kind)
-      if isFar, !wasUnderWay, logs.count >= world.logs.count {
+      let wasInFlight = own != nil && !between.contains(kind)
+      if isFar, !wasInFlight, logs.count >= world.logs.count {
         isOver = true
         return start - next
       }
       let log = world.log(of: taken)
-      if taken != kind, nodes[place].moves.count > 1, !isFar || wasUnderWay || !logs.contains(log),
-        let other = nodes[place].footprints[nodes[place].chosen], isLate || footprint.meets(other)
+      if taken != kind, nodes[index].transitions.count > 1,
+        !isFar || wasInFlight || !logs.contains(log),
+        let other = nodes[index].footprints[nodes[index].chosen],
+        isLate || footprint.overlaps(other)
       {
         if let own {
-          nodes[place].wanted[own] = true
+          nodes[index].backtrackSet[own] = true
           isOver = true
           return start - next
         }
-        for choice in nodes[place].moves.indices
-        where between.contains(nodes[place].moves[choice].kind) {
-          nodes[place].wanted[choice] = true
+        for transition in nodes[index].transitions.indices
+        where between.contains(nodes[index].transitions[transition].kind) {
+          nodes[index].backtrackSet[transition] = true
         }
       }
       if !between.contains(taken) { between.append(taken) }
@@ -72,12 +74,12 @@ struct ConformingRace: Sendable {
 }
 
 extension FollowedWorld {
-  /// The log that tells of a move; -1 for a device without.
-  fileprivate func log(of kind: ConformingMove.Kind) -> Int {
+  /// The index of the log that reports a transition, or -1 if the device has no log.
+  fileprivate func log(of kind: ConformingTransition.Kind) -> Int {
     switch kind {
     case .take(let device): logOfDevice[device]
     case .server(let log), .act(let log), .lose(let log), .wake(let log): log
-    case .unseen: -1
+    case .assumed: -1
     }
   }
 }

@@ -1,9 +1,9 @@
-/// What a search is asked for, what it keeps, and how it ends.
+/// The budgets, checkpoints and results of a search.
 extension ConformingSearch {
-  /// A state to which it comes back.
-  struct Kept: Sendable {
+  /// A stored state, to which the search can return.
+  struct Checkpoint: Sendable {
     let depth: Int
-    /// One element: a copy of those that are kept costs a word each.
+    /// The state, in an array of one element. Copying a checkpoint therefore copies one word.
     private let states: [FollowedWorld]
 
     init(_ depth: Int, _ state: FollowedWorld) {
@@ -14,35 +14,36 @@ extension ConformingSearch {
     var state: FollowedWorld { states[0] }
   }
 
-  /// A way that goes no further.
+  /// An execution that leads no further.
   struct DeadEnd: Sendable {
     let state: FollowedWorld
-    /// What contradicts it; nil where nothing happens any more and rows are left.
+    /// The contradiction, or nil if no transition is enabled although entries remain.
     let contradiction: Contradiction?
   }
 
-  /// How the search has ended.
+  /// The result of a search.
   enum End: Sendable {
-    /// All rows have been followed.
+    /// All entries have been followed.
     case agrees
-    /// No order explains them.
+    /// No order explains the entries.
     case contradicted
-    /// So many steps have not been enough.
+    /// The budget of steps is exhausted.
     case exhausted
-    /// It has come as far as it was asked to.
+    /// The requested number of entries has been followed.
     case farEnough
-    /// It has come past the dead end from which it looked back.
+    /// The search has passed the dead end at which it started.
     case goneOn
   }
 
-  /// How far the clocks are doubted.
-  struct Doubt: Sendable {
-    /// How often a way may leave what was tried first: few inputs come in another order than the
-    /// clocks say (W. Harvey, M. Ginsberg, Limited Discrepancy Search, IJCAI 1995).
+  /// The deviations from the clocks that a search may try.
+  struct SkewBudget: Sendable {
+    /// The number of times that an execution may deviate from the first transition. Few inputs
+    /// arrive in an order that differs from the clocks (W. Harvey, M. Ginsberg, Limited Discrepancy
+    /// Search, IJCAI 1995).
     let deviations: Int
-    /// How far off the clocks may be where time counts, in milliseconds.
+    /// The possible error of the clocks, in milliseconds. Used only if behavior depends on time.
     let tolerance: Int64
 
-    static let least = Doubt(deviations: 1, tolerance: 0)
+    static let least = SkewBudget(deviations: 1, tolerance: 0)
   }
 }

@@ -1,54 +1,54 @@
+import Base
 import DiscreteEvents
-import Ground
 import IMProtocol
 import ScenarioLanguage
 
-/// Looks for an order in which the server takes what devices send, so that nothing contradicts
-/// their logs.
+/// Searches for an order in which the server takes (processes) its inputs such that the logs agree
+/// with the model.
 ///
-/// What the clocks say was first is taken first: where they are nearly right, that is one pass, of
-/// which little is kept. Where it fails, the way is looked at backwards, depth first, and only
-/// orders are tried in which two inputs change places that touch something in common (C. Flanagan,
-/// P. Godefroid, Dynamic Partial-Order Reduction for Model Checking Software, POPL 2005). A state
-/// is reached again by going the same way from the latest that was kept.
+/// The search first takes inputs in the order of the clocks. If the clocks are nearly right, one
+/// pass suffices, and little of the pass is stored. After a failure, the search backtracks depth
+/// first. It reorders only inputs with overlapping footprints (C. Flanagan, P. Godefroid, Dynamic
+/// Partial-Order Reduction for Model Checking Software, POPL 2005). A state is restored by
+/// replaying the transitions from the latest checkpoint.
 struct ConformingSearch: Sendable {
   private(set) var state: FollowedWorld
-  /// The way here as far as nobody looks at it; `nodes` come behind it.
+  /// The earlier part of the execution, in compact form. `nodes` is the later part.
   private var trail = SharedStack<ConformingNode.Taken>()
   private var nodes: [ConformingNode] = []
-  private var kept: [Kept]
-  /// The way that came the furthest before something contradicted it.
+  private var checkpoints: [Checkpoint]
+  /// The dead end with the most progress.
   private(set) var furthest: DeadEnd?
-  /// Where the deepest way has ended that goes no further.
+  /// The greatest depth of a dead end.
   private var deepest = 0
-  /// Steps that may have come before what lies before the nodes, those that were looked for the
-  /// least far back last.
+  /// Unfinished searches for races before the first of `nodes`. The races that have examined the
+  /// fewest steps are last.
   private var races = SharedStack<ConformingRace>()
-  /// How many steps were made, those to come back included.
+  /// The number of steps, including those that restore states.
   private(set) var steps = 0
 
-  private var doubt = Doubt(deviations: 0, tolerance: 0)
-  /// How many steps before a dead end it goes back.
-  private var reach = Int.max
-  /// Whether something was left untried for that.
+  private var skewBudget = SkewBudget(deviations: 0, tolerance: 0)
+  /// The maximum number of steps before a dead end that the search may change.
+  private var lookBack = Int.max
+  /// Whether a transition was not tried because of a budget.
   private(set) var wasLimited = false
 
   init(_ state: FollowedWorld) {
     self.state = state
-    kept = [Kept(0, state)]
+    checkpoints = [Checkpoint(0, state)]
   }
 
   private var depth: Int { trail.count + nodes.count }
 
-  /// The calls of which was thought that no log tells, which the next search need not find again.
-  var thoughts: UnseenCalls.Thoughts {
-    get { state.unseen.thoughts }
-    set { state.unseen.thoughts = newValue }
+  /// The candidates for assumed calls, which later searches reuse.
+  var candidateCalls: AssumedCalls.CandidateCalls {
+    get { state.assumed.candidateCalls }
+    set { state.assumed.candidateCalls = newValue }
   }
 
   // MARK: - Going
 
-  /// Goes as the clocks say; nil where something contradicts that.
+  /// Follows the order of the clocks. Returns nil at a contradiction.
   mutating func begin(steps limit: Int, rows: Int = .max) -> End? {
     var failure: Contradiction?
     for log in state.logs.indices where failure == nil { failure = state.follow(log) }
@@ -56,49 +56,48 @@ struct ConformingSearch: Sendable {
       note(failure)
       return .contradicted
     }
-    kept = [Kept(0, state)]
-    return goAhead(limit, rows)
+    checkpoints = [Checkpoint(0, state)]
+    return followClocks(limit, rows)
   }
 
-  /// The same search at the dead end to which it has come, with so much doubt in the clocks.
+  /// A copy of the search at its dead end, with another skew budget.
   ///
-  /// - Parameter reach: how many steps before the dead end it goes back; then it has gone on once
-  ///   it is past it.
-  func doubting(_ doubt: Doubt, reach: Int = .max) -> ConformingSearch {
+  /// - Parameter lookBack: The maximum number of steps before the dead end that the search may
+  ///   change. If limited, the search ends once it is past the dead end.
+  func withSkewBudget(_ skewBudget: SkewBudget, lookBack: Int = .max) -> ConformingSearch {
     var search = self
-    search.doubt = doubt
-    search.reach = reach
+    search.skewBudget = skewBudget
+    search.lookBack = lookBack
     search.steps = 0
     search.wasLimited = false
     return search
   }
 
-  /// Goes on until all rows are followed, or nothing explains them.
+  /// Runs until all entries are followed, no order explains them, or a limit is reached.
   mutating func run(steps limit: Int, rows: Int = .max) -> End {
     look(back: LogTuning.firstLookBack)
     while true {
-      if state.rowsFollowed >= rows { return .farEnough }
+      if state.entriesFollowed >= rows { return .farEnough }
       if depth > deepest + LogTuning.stepsPast {
         settle()
-        if reach < .max { return .goneOn }
-        if let end = goAhead(limit, rows) { return end }
+        if lookBack < .max { return .goneOn }
+        if let end = followClocks(limit, rows) { return end }
         look(back: LogTuning.firstLookBack)
       }
-      let moves = state.moves()
-      if moves.isEmpty, state.isAtEnd { return .agrees }
-      nodes.append(moves.isEmpty ? unseenNode() : node(moves))
-      guard goOn(limit) || goBack(limit) else {
-        return steps >= limit || state.unseen.isUsedUp ? .exhausted : .contradicted
+      let transitions = state.transitions()
+      if transitions.isEmpty, state.isAtEnd { return .agrees }
+      nodes.append(transitions.isEmpty ? assumptionNode() : node(transitions))
+      guard goOn(limit) || backtrack(limit) else {
+        return steps >= limit || state.assumed.isUsedUp ? .exhausted : .contradicted
       }
     }
   }
 
-  /// Nobody looks at the nodes any more. Where one has gone on nearby, the way is as good as that
-  /// which the clocks say.
+  /// Moves the nodes to the trail. If the look-back is limited, resets the number of deviations.
   private mutating func settle() {
     for node in nodes {
       var taken = node.taken
-      if reach < .max {
+      if lookBack < .max {
         taken.deviations = 0
         taken.isDeviation = false
       }
@@ -107,161 +106,164 @@ struct ConformingSearch: Sendable {
     nodes = []
   }
 
-  /// Takes what the clocks say was first as long as nothing contradicts it; nil where something
-  /// does, of which the way there is left.
-  mutating func goAhead(_ limit: Int, _ rows: Int) -> End? {
+  /// Follows the order of the clocks. Returns nil at a contradiction or dead end, and keeps the
+  /// execution so far.
+  mutating func followClocks(_ limit: Int, _ rows: Int) -> End? {
     let deviations = trail.last.map { $0.deviations + ($0.isDeviation ? 1 : 0) } ?? 0
     while true {
-      if state.rowsFollowed >= rows { return .farEnough }
-      guard let move = state.firstMove() else {
+      if state.entriesFollowed >= rows { return .farEnough }
+      guard let transition = state.firstTransition() else {
         if state.isAtEnd { return .agrees }
         note(nil)
         return nil
       }
       if steps >= limit { return .exhausted }
       steps += 1
-      if let contradiction = state.happen(move) {
+      if let contradiction = state.happen(transition) {
         note(contradiction)
         return nil
       }
-      trail.append(ConformingNode.Taken(move: move, deviations: deviations))
+      trail.append(ConformingNode.Taken(transition: transition, deviations: deviations))
       keep()
     }
   }
 
-  /// The node where nothing happens any more unless somebody makes a call who has written no log.
-  private mutating func unseenNode() -> ConformingNode {
+  /// The node of a state in which only assumed calls are enabled.
+  private mutating func assumptionNode() -> ConformingNode {
     var node = node([])
-    node.add(counted { $0.unseenMoves() })
+    node.add(counted { $0.assumedTransitions() })
     node.hasOtherMoments = true
-    node.hasUnseen = true
-    if node.moves.isEmpty { note(nil) }
+    node.hasAssumptions = true
+    if node.transitions.isEmpty { note(nil) }
     return node
   }
 
-  /// Where whatever may happen is contradicted, what somebody may have done before who has written
-  /// no log; nil where nothing is left to try.
-  private mutating func unseenChoice(
-    of place: Int, before failures: [FollowedWorld.Failure]
+  /// The index of an assumed call to try before transitions that all fail, or nil if none is left.
+  private mutating func assumedTransition(
+    of index: Int, before failures: [FollowedWorld.Failure]
   ) -> Int? {
-    if failures.isEmpty || nodes[place].hasGoneOn || nodes[place].hasUnseen { return nil }
-    nodes[place].hasUnseen = true
-    if state.unseen.permissions.isEmpty { return nil }
-    restore(trail.count + place)
-    nodes[place].add(counted { $0.unseenMoves(before: failures) })
-    return nextChoice(of: place)
+    if failures.isEmpty || nodes[index].hasGoneOn || nodes[index].hasAssumptions { return nil }
+    nodes[index].hasAssumptions = true
+    if state.assumed.permissions.isEmpty { return nil }
+    restore(trail.count + index)
+    nodes[index].add(counted { $0.assumedTransitions(before: failures) })
+    return nextTransition(of: index)
   }
 
-  /// What is thought of in the state; each call that is tried for it is a step, and what it is to
-  /// lead past another one.
+  /// Finds transitions for assumed calls. Each candidate costs two steps: the call, and the test
+  /// whether the call leads further.
   private mutating func counted(
-    _ think: (inout FollowedWorld) -> [ConformingMove]
-  ) -> [ConformingMove] {
-    let left = thoughts.left
-    let moves = think(&state)
-    steps += 2 * (left - thoughts.left)
-    return moves
+    _ think: (inout FollowedWorld) -> [ConformingTransition]
+  ) -> [ConformingTransition] {
+    let left = candidateCalls.left
+    let transitions = think(&state)
+    steps += 2 * (left - candidateCalls.left)
+    return transitions
   }
 
-  /// The node that comes behind the latest.
-  private func node(_ moves: [ConformingMove]) -> ConformingNode {
-    var node = ConformingNode(moves)
+  /// The node after the latest one, with its sleep set.
+  private func node(_ transitions: [ConformingTransition]) -> ConformingNode {
+    var node = ConformingNode(transitions)
     guard let last = nodes.last else {
       if let last = trail.last { node.deviations = last.deviations + (last.isDeviation ? 1 : 0) }
       return node
     }
     node.deviations = last.deviations + (last.isDeviation ? 1 : 0)
     guard let footprint = last.footprints[last.chosen] else { return node }
-    var asleep = last.asleep
-    for (index, move) in last.moves.enumerated()
-    where last.tried[index] && index != last.chosen && move.moment == nil {
+    var sleepSet = last.sleepSet
+    for (index, transition) in last.transitions.enumerated()
+    where last.doneSet[index] && index != last.chosen && transition.moment == nil {
       guard let other = last.footprints[index] else { continue }
-      asleep.append(Sleeper(transition: move.kind, footprint: other))
+      sleepSet.append(Sleeper(transition: transition.kind, footprint: other))
     }
-    node.asleep = asleep.filter {
-      $0.transition != last.move.kind && !$0.footprint.meets(footprint)
+    node.sleepSet = sleepSet.filter {
+      $0.transition != last.transition.kind && !$0.footprint.overlaps(footprint)
     }
-    for (index, move) in moves.enumerated() where move.moment == nil {
-      if node.asleep.contains(where: { $0.transition == move.kind }) { node.tried[index] = true }
+    for (index, transition) in transitions.enumerated() where transition.moment == nil {
+      if node.sleepSet.contains(where: { $0.transition == transition.kind }) {
+        node.doneSet[index] = true
+      }
     }
     return node
   }
 
-  /// Takes the first that may be tried in the latest node and is not contradicted at once.
+  /// Takes the first transition of the latest node that may be tried and that no entry contradicts
+  /// immediately.
   private mutating func goOn(_ limit: Int) -> Bool {
-    let place = nodes.count - 1
+    let index = nodes.count - 1
     var isFresh = true
     var failures: [FollowedWorld.Failure] = []
-    while let choice = nextChoice(of: place) ?? unseenChoice(of: place, before: failures) {
+    while let pick = nextTransition(of: index) ?? assumedTransition(of: index, before: failures) {
       if steps >= limit { return false }
-      if !isFresh { restore(trail.count + place) }
+      if !isFresh { restore(trail.count + index) }
       isFresh = false
-      if nodes[place].hasGoneOn || nodes[place].moves[choice].moment != nil {
-        nodes[place].isDeviation = true
+      if nodes[index].hasGoneOn || nodes[index].transitions[pick].moment != nil {
+        nodes[index].isDeviation = true
       }
-      nodes[place].chosen = choice
-      nodes[place].tried[choice] = true
-      let contradiction = take(place)
+      nodes[index].chosen = pick
+      nodes[index].doneSet[pick] = true
+      let contradiction = take(index)
       let isLate = contradiction != nil && state.correspondence.isOutOfOrder
-      noteRaces(of: place, isLate: isLate)
+      noteRaces(of: index, isLate: isLate)
       guard let contradiction else {
-        nodes[place].hasGoneOn = true
+        nodes[index].hasGoneOn = true
         keep()
         return true
       }
       note(contradiction)
-      failures.append(state.failure(nodes[place].moves[choice], contradiction))
-      if isLate && doubt.deviations < .max {
-        // It is later still behind whatever else may come first.
+      failures.append(state.failure(nodes[index].transitions[pick], contradiction))
+      if isLate && skewBudget.deviations < .max {
+        // After any other transition, this input would be even later.
         wasLimited = true
-        nodes[place].tried = nodes[place].tried.map { _ in true }
+        nodes[index].doneSet = nodes[index].doneSet.map { _ in true }
         return false
       }
     }
     return false
   }
 
-  /// As long as everything was contradicted at once, anything; then what might change places with
-  /// what came later.
-  private mutating func nextChoice(of place: Int) -> Int? {
-    let node = nodes[place]
-    let choice = node.moves.indices.first { choice in
-      !node.tried[choice] && (!node.hasGoneOn || node.wanted[choice])
+  /// The index of the next transition to try, or nil. If a tried transition was not contradicted
+  /// immediately, only transitions of the backtrack set are tried.
+  private mutating func nextTransition(of index: Int) -> Int? {
+    let node = nodes[index]
+    let pick = node.transitions.indices.first { pick in
+      !node.doneSet[pick] && (!node.hasGoneOn || node.backtrackSet[pick])
     }
-    guard let choice, node.hasGoneOn || node.moves[choice].moment != nil else { return choice }
-    if node.deviations < doubt.deviations { return choice }
+    guard let pick, node.hasGoneOn || node.transitions[pick].moment != nil else { return pick }
+    if node.deviations < skewBudget.deviations { return pick }
     wasLimited = true
     return nil
   }
 
-  /// Goes back to the latest node where something else may be tried, and takes it.
-  private mutating func goBack(_ limit: Int) -> Bool {
+  /// Backtracks to the latest node with another transition to try, and takes it.
+  private mutating func backtrack(_ limit: Int) -> Bool {
     let end = depth
     while depth > 0 {
       if steps >= limit { return false }
       if nodes.isEmpty {
-        if end - depth >= reach {
+        if end - depth >= lookBack {
           wasLimited = true
           return false
         }
         look(back: 2 * max(end - depth, LogTuning.firstLookBack))
       }
-      let place = nodes.count - 1
-      if doubt.tolerance > 0, !nodes[place].hasOtherMoments,
-        end - depth + 1 < LogTuning.otherMoments, nextChoice(of: place) == nil
+      let index = nodes.count - 1
+      if skewBudget.tolerance > 0, !nodes[index].hasOtherMoments,
+        end - depth + 1 < LogTuning.otherMoments, nextTransition(of: index) == nil
       {
-        if nodes[place].deviations >= doubt.deviations {
+        if nodes[index].deviations >= skewBudget.deviations {
           wasLimited = true
           nodes.removeLast()
           continue
         }
-        restore(trail.count + place)
-        nodes[place].hasOtherMoments = true
-        steps += nodes[place].moves.count
-        nodes[place].add(state.otherMoments(of: nodes[place].moves, tolerance: doubt.tolerance))
+        restore(trail.count + index)
+        nodes[index].hasOtherMoments = true
+        steps += nodes[index].transitions.count
+        nodes[index].add(
+          state.otherMoments(of: nodes[index].transitions, tolerance: skewBudget.tolerance))
       }
-      if nextChoice(of: place) != nil {
-        restore(trail.count + place)
+      if nextTransition(of: index) != nil {
+        restore(trail.count + index)
         if goOn(limit) { return true }
         if steps >= limit { return false }
       }
@@ -272,33 +274,32 @@ struct ConformingSearch: Sendable {
 
   // MARK: - Steps
 
-  private mutating func take(_ place: Int) -> Contradiction? {
+  private mutating func take(_ index: Int) -> Contradiction? {
     steps += 1
-    let move = nodes[place].move
-    let isRestart = state.isRestart(move.kind)
+    let transition = nodes[index].transition
+    let isRestart = state.isRestart(transition.kind)
     state.log.watch()
-    let contradiction = state.happen(move)
+    let contradiction = state.happen(transition)
     var footprint = state.log.endWatch()
-    if let device = state.device(of: move.kind) { footprint.receivers.insert(device) }
-    // A restart of the server concerns everybody.
+    if let device = state.device(of: transition.kind) { footprint.receivers.insert(device) }
+    // A restart of the server affects every device.
     if isRestart { footprint.receivers.formUnion(state.world.devices.indices.map { DeviceID($0) }) }
-    nodes[place].footprints[nodes[place].chosen] = footprint
+    nodes[index].footprints[nodes[index].chosen] = footprint
     return contradiction
   }
 
-  /// The latest step might have come before earlier ones with which it has something in common:
-  /// what would lead there must be tried, too.
-  private mutating func noteRaces(of place: Int, isLate: Bool = false) {
-    guard let footprint = nodes[place].footprints[nodes[place].chosen] else { return }
+  /// Extends the backtrack sets of earlier nodes whose steps the latest step might precede.
+  private mutating func noteRaces(of index: Int, isLate: Bool = false) {
+    guard let footprint = nodes[index].footprints[nodes[index].chosen] else { return }
     var race = ConformingRace(
-      nodes[place].move.kind, footprint, at: trail.count + place, isLate: isLate)
+      nodes[index].transition.kind, footprint, at: trail.count + index, isLate: isLate)
     steps += race.follow(back: &nodes, from: trail.count, in: state) / LogTuning.nodesLikeStep
     if !race.isOver { races.append(race) }
   }
 
   // MARK: - Looking back
 
-  /// The last steps of the trail become nodes again, so many of them or all.
+  /// Turns the last `count` steps of the trail into nodes again.
   private mutating func look(back count: Int) {
     let start = max(0, trail.count - count)
     restore(start)
@@ -308,7 +309,7 @@ struct ConformingSearch: Sendable {
       _ = races.popLast()
     }
     for taken in trail.removeAll(from: start) {
-      nodes.append(ConformingNode(state.moves(), taken))
+      nodes.append(ConformingNode(state.transitions(), taken))
       _ = take(nodes.count - 1)
       noteRaces(of: nodes.count - 1)
       keep()
@@ -322,40 +323,47 @@ struct ConformingSearch: Sendable {
   // MARK: - States
 
   private mutating func keep() {
-    guard let last = kept.last, depth - last.depth >= LogTuning.stepsBetweenStates else { return }
+    guard let last = checkpoints.last, depth - last.depth >= LogTuning.stepsBetweenStates else {
+      return
+    }
     let most = max(
       LogTuning.leastStates, min(LogTuning.mostStates, LogTuning.mostOpen / (state.openCount + 1)))
-    // On a long way the fewer: one that is kept costs what was kept before.
+    // Store fewer checkpoints in a long execution: the cost of a checkpoint grows with the
+    // execution.
     guard depth - last.depth >= depth / (most / 2) else { return }
     keep(at: depth)
-    while kept.count > most {
-      // One seldom goes far back: of the older half every second will do.
-      let half = kept.count / 2
-      kept = kept.enumerated().filter { $0.offset % 2 == 0 || $0.offset >= half }.map(\.element)
+    while checkpoints.count > most {
+      // Backtracking is seldom deep, so every second checkpoint of the older half suffices.
+      let half = checkpoints.count / 2
+      checkpoints = checkpoints.enumerated().filter { $0.offset % 2 == 0 || $0.offset >= half }.map(
+        \.element)
     }
   }
 
   private mutating func keep(at depth: Int) {
     state.log.seal()
-    kept.append(Kept(depth, state))
+    checkpoints.append(Checkpoint(depth, state))
   }
 
-  /// Comes back to the state at a depth. It keeps some on a long way there, each half as far from
-  /// it as the one before: from there one mostly goes back further.
+  /// Restores the state at a depth. A long replay adds checkpoints, each at half the remaining
+  /// distance. Later backtracking is mostly deeper.
   private mutating func restore(_ depth: Int) {
-    while let last = kept.last, last.depth > depth { kept.removeLast() }
-    guard let last = kept.last else { fatal("no state is stored for depth \(depth) or less") }
-    let thoughts = state.unseen.thoughts
+    while let last = checkpoints.last, last.depth > depth { checkpoints.removeLast() }
+    guard let last = checkpoints.last else {
+      fatal("no state is stored for depth \(depth) or less")
+    }
+    let candidateCalls = state.assumed.candidateCalls
     state = last.state
-    state.unseen.thoughts = thoughts
+    state.assumed.candidateCalls = candidateCalls
     var next = (last.depth + depth) / 2
-    for place in last.depth..<depth {
-      if place == next, depth - place > LogTuning.stepsBetweenStates / 8 {
-        keep(at: place)
-        next = (place + depth) / 2
+    for index in last.depth..<depth {
+      if index == next, depth - index > LogTuning.stepsBetweenStates / 8 {
+        keep(at: index)
+        next = (index + depth) / 2
       }
       steps += 1
-      _ = state.happen(place < trail.count ? trail[place].move : nodes[place - trail.count].move)
+      _ = state.happen(
+        index < trail.count ? trail[index].transition : nodes[index - trail.count].transition)
     }
     if depth - last.depth > LogTuning.stepsBetweenStates / 32 { keep(at: depth) }
   }
@@ -365,17 +373,17 @@ struct ConformingSearch: Sendable {
     learn(of: DeadEnd(state: state, contradiction: contradiction))
   }
 
-  /// Of two ways the one counts on which the first row that is left came later, by the clocks; else
-  /// the one on which more rows were followed, and that was found first.
+  /// Stores the better of two dead ends: the one whose first remaining entry is later by the
+  /// clocks. If equal, the one with more followed entries. If equal, the one found first.
   ///
-  /// A way on which something comes late finds that device's clock behind, and so all that is left
-  /// of its log late: of each log the lesser estimate counts for both.
+  /// A late input makes a device's clock seem slow. All remaining entries of the device's log then
+  /// seem late. The comparison therefore uses the smaller estimate for each log.
   mutating func learn(of other: DeadEnd?) {
     guard let other else { return }
     if let known = furthest?.state {
       let ahead = zip(known.ahead, other.state.ahead).map(min)
       let (old, new) = (known.front(by: ahead), other.state.front(by: ahead))
-      if (old, known.rowsFollowed) >= (new, other.state.rowsFollowed) { return }
+      if (old, known.entriesFollowed) >= (new, other.state.entriesFollowed) { return }
     }
     furthest = other
   }

@@ -1,46 +1,48 @@
 package import IMProtocol
 
-/// Where the model does something else than a log says.
+/// A point where the model contradicts a log.
 struct Contradiction: Sendable {
-  /// The log, by its index.
+  /// The index of the log.
   var log: Int
-  /// The row that does not fit, by its index.
+  /// The index of the entry that does not fit.
   var row: Int
-  /// What the model has told the device there; nil where it tells nothing.
-  var told: FollowedWorld.Told?
-  /// How the two differ.
+  /// The device's observation in the model, or nil if the model has none.
+  var observed: FollowedWorld.Observation?
+  /// How the entry and the model differ.
   var difference: Divergence.Difference
 }
 
-/// A row of a log that the model does not explain, or something that the model does and no row
-/// tells.
+/// An entry of a log that the model does not explain, or an observation of the model that no entry
+/// reports.
 package struct Divergence: Sendable {
-  /// The log, by its index.
+  /// The index of the log.
   package var log: Int
-  /// The row, by its index; the number of rows for the end of a log.
+  /// The index of the entry. At the end of a log, the number of entries.
   package var row: Int
-  /// Where a row is missing, the first row before which it may stand; else the row itself.
+  /// If an entry is missing, the earliest index at which it may be missing. Otherwise equal to
+  /// `row`.
   package var since: Int
   package var difference: Difference
-  /// What the model tells the device there, in ``Conformance/log``; none where it tells nothing.
-  package var told: TraceIndex
-  /// What the device was told before that an unexpected row says again; none where it says
-  /// something new.
+  /// The index of the model's observation in ``Conformance/log``, or `none` if the model has none.
+  package var observed: TraceIndex
+  /// The index of the earlier observation that an unexpected entry repeats, or `none`.
   package var again = TraceIndex.none
 
   /// How a log and the model differ.
   package enum Difference: Sendable {
-    /// The model tells the device something that no row tells.
+    /// No entry reports the model's observation.
     case missing
-    /// The row tells something that the model does not do.
+    /// The entry reports something that the model does not do.
     case unexpected
-    /// Both tell the same with another value.
+    /// A value of the entry differs from the model's.
     case value(ValueMismatch)
-    /// A call ends with this code in the model.
+    /// In the model, the call ends with this code instead.
     case code(Code)
-    /// The row stands behind one that the model tells later.
+    /// The entry is at a wrong position in the log. In the model, it precedes the entry at index
+    /// `row`.
     case otherOrder(row: Int)
-    /// The model tells another device, whose log lacks it: its index.
+    /// The model notifies a different device. The log of that device, at index `log`, does not
+    /// contain the entry.
     case otherDevice(log: Int)
   }
 }

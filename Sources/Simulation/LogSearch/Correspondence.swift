@@ -1,35 +1,34 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// What values of logs stand for in the model.
+/// A mapping from the values in logs to the values of the model.
 ///
-/// Most are the same. The moments of the server are not: nobody knows its clock. A moment of a log
-/// stands for one of the model, the same for the same, and later ones for later ones.
+/// Most values are equal. Moments of the server differ, because its clock is unknown. Equal moments
+/// of logs map to equal moments of the model, and later moments to later moments.
 struct Correspondence: PatternMatcher, Sendable {
   private var moments = MomentPairs()
-  /// Whether a moment of a log could not stand for one of the model, since a later one does for an
-  /// earlier one.
+  /// Whether a moment of a log has violated the order of the moments already mapped.
   private(set) var isOutOfOrder = false
-  /// What tokens stand for, by the indices of captures.
+  /// The values of tokens in the model. The indices are those of captures.
   private var tokens: [Value?]
-  /// The tokens that stand for moments of the model. Only looked up.
+  /// The tokens for moments of the model. Never iterated, so the order of the keys does not matter.
   private var tokensOfMoments: [Int64: Int] = [:]
 
-  /// When the model's time begins, in milliseconds: since then is whatever a scene declares, which
-  /// does not say since when.
+  /// The start of the model's time, in milliseconds. The moment of everything that the initial
+  /// state declares without a time.
   private let start: Int64
 
-  /// Nothing has been compared yet.
+  /// Creates an empty mapping.
   ///
   /// - Parameters:
-  ///   - count: how many tokens there are.
-  ///   - start: when the model's time begins, in milliseconds.
+  ///   - count: The number of tokens.
+  ///   - start: The start of the model's time, in milliseconds.
   init(tokens count: Int, from start: Int64) {
     tokens = Array(repeating: nil, count: count)
     self.start = start
   }
 
-  /// What a token stands for; nil where no row has said.
+  /// The value of a token in the model, or nil if no entry has bound the token.
   subscript(token: Int) -> Value? { tokens[token] }
 
   // MARK: - Comparing
@@ -48,7 +47,8 @@ struct Correspondence: PatternMatcher, Sendable {
     return ValueMismatch(path: [], expected: .capture(capture), actual: value)
   }
 
-  /// Holds what a call gives against what a log says of it; nil when it fits.
+  /// Compares a call's reply in the model with the call's return in a log. Returns nil if they
+  /// agree.
   mutating func mismatch(
     _ pattern: Pattern, _ reply: Reply, of token: CallToken, _ log: Log
   ) -> ValueMismatch? {
@@ -56,8 +56,8 @@ struct Correspondence: PatternMatcher, Sendable {
     return mismatch(pattern, reply.result.value(log.arena), type)
   }
 
-  /// Whether a token stands for a moment of the model, as far as anybody knows; then it does.
-  /// What has come in one millisecond has one token, and need not have come in one in the model.
+  /// Maps a token to a moment of the model. Returns whether the mapping is possible. Moments in the
+  /// same millisecond share one token in a log, although they may differ in the model.
   private mutating func fits(_ token: Int, _ moment: Int64) -> Bool {
     if moment == start { return true }
     if let known = tokensOfMoments[moment] { return known == token }
@@ -79,9 +79,9 @@ struct Correspondence: PatternMatcher, Sendable {
 
   // MARK: - Arguments
 
-  /// What an argument of a logged call is in the model.
+  /// The model's value for an argument of a logged call.
   ///
-  /// - Parameter ahead: by how much the model's clock is ahead of that of the log.
+  /// - Parameter ahead: How far the model's clock is ahead of the log's clock, in milliseconds.
   func argument(_ value: Value, _ type: ValueType, ahead: Int64) -> Value {
     switch (type, value) {
     case (.time, .integer(let moment)), (.moment, .integer(let moment)):
@@ -90,10 +90,10 @@ struct Correspondence: PatternMatcher, Sendable {
     }
   }
 
-  /// The moment of the model for which one of a log stands: as it was told, or as far behind the
-  /// one that was told before it.
+  /// The model's moment for a moment of a log. Extrapolated from the latest mapped moment that is
+  /// not after `logged`, or from `ahead` if there is none.
   func model(of logged: Int64, ahead: Int64) -> Int64 {
-    guard let told = moments.last(notAfter: logged) else { return logged &+ ahead }
-    return told.model &+ (logged &- told.logged)
+    guard let observed = moments.last(notAfter: logged) else { return logged &+ ahead }
+    return observed.model &+ (logged &- observed.logged)
   }
 }

@@ -1,20 +1,20 @@
 package import IMProtocol
 package import ScenarioLanguage
 
-/// What one device, or the server's own interface, has written down of what happened there.
+/// The log of one device, or of the server's own interface.
 package struct DeviceLog: Sendable {
-  /// The device; absent for the server's own interface.
+  /// The device, or absent if the log is from the server's own interface.
   package var device: DeviceID
   /// Whether the device was connected when its log began.
   package var beginsConnected: Bool
-  /// What the device's clock showed when its log began, in milliseconds since 1970-01-01T00:00:00Z;
-  /// nil where it does not say.
+  /// The device's clock when its log began, in milliseconds since 1970-01-01T00:00:00Z, or nil if
+  /// the log does not report it.
   package var begins: Int64?
-  /// What it has written down, in its order.
-  package var rows: [LogRow]
+  /// The entries, in the order in which they were written.
+  package var rows: [LogEntry]
 
   package init(
-    device: DeviceID, beginsConnected: Bool = false, begins: Int64? = nil, rows: [LogRow] = []
+    device: DeviceID, beginsConnected: Bool = false, begins: Int64? = nil, rows: [LogEntry] = []
   ) {
     self.device = device
     self.beginsConnected = beginsConnected
@@ -24,13 +24,13 @@ package struct DeviceLog: Sendable {
 }
 
 extension DeviceLog {
-  /// The statuses of the connection of which its delegate was notified, by their raw values: of the
-  /// others the log may say nothing.
+  /// The raw values of the connection statuses that the log reports. The log may omit other
+  /// statuses.
   var statuses: Set<Int32> { Set(rows.compactMap(\.kind.status?.rawValue)) }
 }
 
-extension LogRow.Kind {
-  /// The status of the connection that a callback says; nil for another row.
+extension LogEntry.Kind {
+  /// The connection status that the entry reports, or nil if it reports none.
   var status: ConnectionStatus? {
     guard case .callback(.onConnectionStatusChanged, let fields) = self,
       case .value(.enumeration(_, let status))? = fields.first?.pattern
@@ -39,16 +39,17 @@ extension LogRow.Kind {
   }
 }
 
-/// A row of a device's log.
-package struct LogRow: Sendable {
-  /// Its line in its file, from 1.
+/// An entry of a device's log.
+package struct LogEntry: Sendable {
+  /// The line number in the file, counted from 1.
   package var line: Int
-  /// What the device's clock showed, in milliseconds since 1970-01-01T00:00:00Z; nil where the row
-  /// does not say.
+  /// The device's clock, in milliseconds since 1970-01-01T00:00:00Z, or nil if the entry does not
+  /// report it.
   package var time: Int64?
   package var kind: Kind
-  /// Arguments of its call that an earlier row gave, and that mean nothing else to the application:
-  /// where the next page of a list begins. The argument itself is the text of the token.
+  /// Arguments of the call that the application received from an earlier entry and does not
+  /// interpret, such as the start of a list's next page. In the call, such an argument is the text
+  /// of the token.
   package var tokens: [Token] = []
 
   package init(line: Int, time: Int64?, kind: Kind) {
@@ -57,11 +58,11 @@ package struct LogRow: Sendable {
     self.kind = kind
   }
 
-  /// An argument that is what an earlier row gave.
+  /// An argument whose value comes from an earlier entry.
   package struct Token: Hashable, Sendable {
-    /// The parameter, by its place.
+    /// The index of the parameter.
     package var parameter: Int
-    /// The capture to which the earlier row binds it.
+    /// The capture to which the earlier entry binds the value.
     package var capture: Int
 
     package init(parameter: Int, capture: Int) {
@@ -70,28 +71,29 @@ package struct LogRow: Sendable {
     }
   }
 
-  /// What a row says.
+  /// The content of an entry.
   package enum Kind: Sendable {
-    /// The application makes a call: one argument for each parameter, defaults filled in. The
-    /// number is what its return is known by.
+    /// The application makes a call. There is one argument for each parameter; omitted arguments
+    /// have their default values. The number identifies the call in its return.
     case call(Int, CallKind, [Value])
-    /// A call has ended with a code and, where the row says it, this.
+    /// A call has ended with a code and a result. The result is nil if the entry does not report
+    /// it.
     case returns(Int, Code, Pattern?)
-    /// A delegate has received this; fields that the row leaves out are free.
+    /// A delegate has received a callback. Fields that the entry omits are not compared.
     case callback(CallbackKind, [FieldPattern])
-    /// An action other than a call, one of those with words for a log: the application begins to
-    /// connect, or was started anew after an end that it may not have seen.
+    /// An action that is not a call: the application begins to connect, or was restarted. It may
+    /// not have observed its end before the restart.
     case action(Action.Kind)
     /// Connecting has completed.
     case connected
-    /// The connection has ended, for whatever reason.
+    /// The connection has ended, for any reason.
     case disconnected
-    /// The device's own data; fields that the row leaves out are free.
+    /// The device's own data. Fields that the entry omits are not compared.
     case localData([FieldPattern])
-    /// Nothing more has happened up to here: whatever was under way would have arrived.
+    /// Nothing more happens until this point: everything in flight would have arrived.
     case end
 
-    /// Whether the application was started anew.
+    /// Whether the application was restarted.
     package var isStart: Bool {
       if case .action(let kind) = self { kind.startsApplication } else { false }
     }

@@ -1,20 +1,20 @@
 import IMProtocol
 
-/// Makes one divergence of two that tell of the same: what a device was told is missing at one
-/// place, and a row that nothing explains says just that at another.
+/// Merges pairs of divergences with the same cause: an observation is missing at one position, and
+/// an unexplained entry at another position reports it.
 struct DivergencePairs {
   private let state: FollowedWorld
   private(set) var divergences: [Divergence]
 
-  /// - Parameter state: the world behind all of them.
+  /// - Parameter state: The state after all divergences.
   init(_ divergences: [Divergence], _ state: FollowedWorld) {
     self.state = state
     self.divergences = []
     var isGone = Array(repeating: false, count: divergences.count)
-    for (place, one) in divergences.enumerated() where !isGone[place] {
+    for (index, one) in divergences.enumerated() where !isGone[index] {
       var divergence = one
-      // What is on the same device stands nearer than what is on another.
-      let others = divergences.indices.filter { $0 > place && !isGone[$0] }
+      // Divergences of the same log are tried first.
+      let others = divergences.indices.filter { $0 > index && !isGone[$0] }
       let near = others.filter { divergences[$0].log == one.log }
       let far = others.filter { divergences[$0].log != one.log }
       for other in near + far {
@@ -27,7 +27,7 @@ struct DivergencePairs {
     }
   }
 
-  /// What two of them are together; nil where each stands for itself.
+  /// The merged divergence, or nil if the two divergences are unrelated.
   private func pair(_ one: Divergence, _ other: Divergence) -> Divergence? {
     switch (one.difference, other.difference) {
     case (.missing, .unexpected): return moved(other, one)
@@ -35,7 +35,7 @@ struct DivergencePairs {
     case (.value, .value) where one.log == other.log && tells(one, other) && tells(other, one):
       var pair = one
       pair.difference = .otherOrder(row: other.row + 1)
-      pair.told = other.told
+      pair.observed = other.observed
       return pair
     case (.missing, _), (.unexpected, _), (.value, _), (.code, _), (.otherOrder, _),
       (.otherDevice, _):
@@ -43,47 +43,48 @@ struct DivergencePairs {
     }
   }
 
-  /// A row that tells what is missing elsewhere.
+  /// The divergence of an entry that reports an observation missing at another position, or nil.
   private func moved(_ row: Divergence, _ missing: Divergence) -> Divergence? {
     guard tells(row, missing) else { return nil }
     var pair = row
-    pair.told = missing.told
+    pair.observed = missing.observed
     pair.difference =
       row.log == missing.log ? .otherOrder(row: missing.row) : .otherDevice(log: missing.log)
     return pair
   }
 
-  /// Whether the row of one divergence says what the model tells at another.
+  /// Whether the entry of the first divergence reports the observation of the second.
   private func tells(_ divergence: Divergence, _ other: Divergence) -> Bool {
-    if case .callback? = state.log[other.told]?.event {
-      return state.tells(divergence.row, divergence.log, other.told)
+    if case .callback? = state.log[other.observed]?.event {
+      return state.tells(divergence.row, divergence.log, other.observed)
     }
-    return divergence.log == other.log && state.tells(divergence.row, divergence.log, other.told)
+    return divergence.log == other.log
+      && state.tells(divergence.row, divergence.log, other.observed)
   }
 }
 
 extension FollowedWorld {
-  /// Whether a row of a log says just what a device was told, be it this one or not.
+  /// Whether an entry of a log would fit an observation of any device.
   func tells(_ row: Int, _ log: Int, _ index: TraceIndex) -> Bool {
     guard row < logs[log].rows.count else { return false }
     switch logs[log].rows[row].kind {
     case .callback, .returns, .connected, .disconnected:
       var trial = self
-      let told = Told(index: index, row: row)
-      trial.told[log] = [told]
-      return trial.compare(logs[log].rows[row], log, told) == nil
+      let observed = Observation(index: index, row: row)
+      trial.observed[log] = [observed]
+      return trial.compare(logs[log].rows[row], log, observed) == nil
     case .call, .action, .localData, .end: return false
     }
   }
 
-  /// The latest that a device was told and that a row says again.
+  /// The device's latest observation that the entry repeats, or `none`.
   func earlier(like row: Int, _ log: Int) -> TraceIndex {
-    for place in self.log.records.indices.reversed() {
-      let record = self.log.records[place]
+    for index in self.log.records.indices.reversed() {
+      let record = self.log.records[index]
       guard record.device == logs[log].device else { continue }
       if case .stepBegan = record.event { return .none }
       if case .completed = record.event { continue }
-      if record.event.isObserved, tells(row, log, TraceIndex(place)) { return TraceIndex(place) }
+      if record.event.isObserved, tells(row, log, TraceIndex(index)) { return TraceIndex(index) }
     }
     return .none
   }

@@ -1,18 +1,18 @@
+import Base
 import DiscreteEvents
-import Ground
 import IMDevice
 import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// What applications do, as their logs say, and what happens to their connections.
+/// Performs the actions of applications that logs report, and the events of their connections.
 extension FollowedWorld {
   @discardableResult mutating func call(
-    _ id: Int, _ kind: CallKind, _ arguments: [Value], _ row: LogRow, _ log: Int
+    _ id: Int, _ kind: CallKind, _ arguments: [Value], _ row: LogEntry, _ log: Int
   ) -> Sent {
     let values = self.values(of: kind, arguments, row, log)
     let token = CallToken(self.log.calls.count)
-    let call = Call(kind, values, arena: &self.log.turn.arena)
+    let call = Call(kind, values, arena: &self.log.transaction.arena)
     let start = self.log.records.count
     calls[log].append(OpenCall(id: id, token: token, next: next[log] + 1))
     let sent = step(
@@ -23,8 +23,8 @@ extension FollowedWorld {
     return sent
   }
 
-  /// The arguments of a call in the model.
-  func values(of kind: CallKind, _ arguments: [Value], _ row: LogRow, _ log: Int) -> [Value] {
+  /// The model's values for the arguments of a logged call.
+  func values(of kind: CallKind, _ arguments: [Value], _ row: LogEntry, _ log: Int) -> [Value] {
     var values = zip(arguments, Catalogue.call(kind).parameters).map { value, parameter in
       correspondence.argument(value, parameter.type, ahead: ahead[log])
     }
@@ -34,9 +34,8 @@ extension FollowedWorld {
     return values
   }
 
-  /// What the next row of a log says that its device does, where it matters what has arrived there
-  /// before.
-  mutating func actInTurn(_ log: Int, at moment: Int64?) -> Contradiction? {
+  /// Performs the action of a log's next entry. Used if earlier arrivals affect the action.
+  mutating func performNext(_ log: Int, at moment: Int64?) -> Contradiction? {
     guard let row = row(of: log) else { return nil }
     goOn(to: self.moment(of: row, log), or: moment)
     if case .localData(let fields) = row.kind { return follow(fields, row, log) }
@@ -48,33 +47,34 @@ extension FollowedWorld {
     return nil
   }
 
-  /// What a row says that a device does, or that happens to it, calls apart.
-  mutating func act(_ row: LogRow, _ log: Int) {
+  /// Performs the action of an entry that is not a call.
+  mutating func act(_ row: LogEntry, _ log: Int) {
     let device = logs[log].device
     let start = self.log.records.count
-    guard case .action(let kind) = row.kind, let act = Action(kind, of: device).flatMap(Act.init)
+    guard case .action(let kind) = row.kind,
+      let act = Action(kind, of: device).flatMap(WorldAction.init)
     else { fatal("\(row.kind) in line \(row.line) of log \(log) is no act") }
     if row.kind.isStart { calls[log] = [] }
     _ = step(.act(act, statement: row.line), from: moment(of: row, log))
     pass(log)
     note(since: start, log)
     if row.kind.isStart {
-      // Of an end that the application has not lived to see it tells nothing.
-      told[log].removeAll { told in
-        if case .disconnected? = self.log[told.index]?.event { true } else { false }
+      // The application was restarted before it observed the end of the connection.
+      observed[log].removeAll { observed in
+        if case .disconnected? = self.log[observed.index]?.event { true } else { false }
       }
     }
   }
 
-  /// Whether a call has had no answer for too long there, by what the row says.
-  func isTimeout(_ row: LogRow, _ log: Int) -> Bool {
+  /// Whether the entry reports a timeout of a call that is still pending.
+  func isTimeout(_ row: LogEntry, _ log: Int) -> Bool {
     guard case .returns(let id, .msgResponseTimeout, _) = row.kind,
       let token = token(ofCall: id, log)
     else { return false }
-    return world.devices[Int(logs[log].device.index)].place(ofPending: token) >= 0
+    return world.devices[Int(logs[log].device.index)].index(ofPending: token) >= 0
   }
 
-  mutating func timeOut(_ row: LogRow, _ log: Int) {
+  mutating func timeOut(_ row: LogEntry, _ log: Int) {
     guard case .returns(let id, _, _) = row.kind, let token = token(ofCall: id, log) else { return }
     let start = self.log.records.count
     var sent = Sent()
@@ -82,17 +82,17 @@ extension FollowedWorld {
     note(since: start, log)
   }
 
-  /// The connection of a device breaks, and what is in flight on it is lost. If its log reports
-  /// NETWORK_UNAVAILABLE next, its network is down.
+  /// Breaks the connection of a device, so that packets in flight are lost. If the next entry of
+  /// the log reports NETWORK_UNAVAILABLE, the device's network is down.
   mutating func loseConnection(_ log: Int) {
     let device = logs[log].device
     let status = logs[log].rows[next[log]...].lazy.prefix(3).compactMap(\.kind.status).first
-    let disturbance: Disturbance =
+    let injectedFault: InjectedFault =
       status == .networkUnavailable ? .networkDown(device) : .loseConnection(device)
-    happen(.act(.disturb(disturbance), statement: 0), on: log)
+    happen(.act(.disturb(injectedFault), statement: 0), on: log)
   }
 
-  /// The SDK of a device connects or gives up by itself, as the next row says.
+  /// Lets the SDK of a device reconnect automatically or give up. The next entry says which.
   mutating func wake(_ log: Int) {
     let device = logs[log].device
     if row(of: log)?.kind.status == .timeout {
@@ -104,13 +104,13 @@ extension FollowedWorld {
     }
   }
 
-  private mutating func happen(_ choice: Choice, on log: Int) {
+  private mutating func happen(_ transition: Transition, on log: Int) {
     let start = self.log.records.count
-    _ = step(choice, from: row(of: log).map { moment(of: $0, log) })
+    _ = step(transition, from: row(of: log).map { moment(of: $0, log) })
     note(since: start, log)
   }
 
-  /// The server's own interface is called, or the server restarts, as its log says.
+  /// Calls the server's own interface or restarts the server. The next entry says which.
   mutating func actAtServer(_ log: Int, at moment: Int64?) -> Sent {
     guard let row = row(of: log) else { return Sent() }
     goOn(to: self.moment(of: row, log), or: moment)

@@ -2,17 +2,17 @@ import DiscreteEvents
 import IMProtocol
 import ScenarioLanguage
 
-/// What devices are told, held against the rows of their logs.
+/// Compares devices' observations with the entries of their logs.
 extension FollowedWorld {
-  /// Holds what a device was told against the row that it has come to.
-  mutating func compare(_ row: LogRow, _ log: Int, _ told: Told) -> Contradiction? {
+  /// Compares a device's observation with the current entry of its log.
+  mutating func compare(_ row: LogEntry, _ log: Int, _ observed: Observation) -> Contradiction? {
     func contradiction(_ difference: Divergence.Difference) -> Contradiction {
-      Contradiction(log: log, row: next[log], told: told, difference: difference)
+      Contradiction(log: log, row: next[log], observed: observed, difference: difference)
     }
-    guard let record = self.log[told.index] else { return nil }
+    guard let record = self.log[observed.index] else { return nil }
     switch (row.kind, record.event) {
     case (.call(let id, let kind, let arguments), _):
-      // The application calls from another thread meanwhile.
+      // Meanwhile, another thread of the application makes a call.
       call(id, kind, arguments, row, log)
       return nil
     case (.localData(let fields), _): return follow(fields, row, log)
@@ -24,34 +24,35 @@ extension FollowedWorld {
       ) { .callbackField(kind, $0) }
       if let found { return contradiction(.value(found)) }
     case (.returns(let id, let code, let pattern), .completed(let token, let reply)):
-      guard let place = place(ofCall: id, log), calls[log][place].token == token else {
+      guard let position = index(ofCall: id, log), calls[log][position].token == token else {
         return contradiction(.missing)
       }
       if reply.code != code { return contradiction(.code(reply.code)) }
       if let pattern, let found = correspondence.mismatch(pattern, reply, of: token, self.log) {
         return contradiction(.value(found))
       }
-      // Mostly it is the first, which goes without a move of all that are behind it.
-      let isFirst = place == calls[log].startIndex
-      _ = isFirst ? calls[log].removeFirst() : calls[log].remove(at: place)
+      // The call is mostly the first. Removing the first element does not move the others.
+      let isFirst = position == calls[log].startIndex
+      _ = isFirst ? calls[log].removeFirst() : calls[log].remove(at: position)
     default: return contradiction(.missing)
     }
-    self.told[log].removeFirst()
-    behindTold[log] = next[log] + 1
-    // What a device was told can't have been before it happened.
+    self.observed[log].removeFirst()
+    afterObservation[log] = next[log] + 1
+    // An observation cannot precede the event that it reports.
     if let time = row.time { ahead[log] = max(ahead[log], record.time.milliseconds &- time) }
     pass(log)
     return nil
   }
 
-  /// Follows a row of a device's own data, which is compared with the device. By the device's own
-  /// clock, which may be wrong, or by the server's an entry may have expired.
-  mutating func follow(_ fields: [FieldPattern], _ row: LogRow, _ log: Int) -> Contradiction? {
+  /// Compares an entry of a device's own data with the data of the device in the model. Whether a
+  /// request has expired may be judged by the server's clock or by the device's clock, which may be
+  /// wrong. The entry must agree with one of the two.
+  mutating func follow(_ fields: [FieldPattern], _ row: LogEntry, _ log: Int) -> Contradiction? {
     let shown = row.time.map { correspondence.model(of: $0, ahead: ahead[log]) }
     if let found = mismatch(fields, log, at: nil),
       shown.map({ mismatch(fields, log, at: Timestamp(milliseconds: $0)) != nil }) ?? true
     {
-      return Contradiction(log: log, row: next[log], told: nil, difference: .value(found))
+      return Contradiction(log: log, row: next[log], observed: nil, difference: .value(found))
     }
     pass(log)
     return nil

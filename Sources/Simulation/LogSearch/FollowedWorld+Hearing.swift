@@ -2,9 +2,9 @@ import IMDevice
 import IMProtocol
 import ScenarioLanguage
 
-/// What devices hear, and what of it they are told.
+/// The packets that devices receive, and the resulting observations.
 extension FollowedWorld {
-  /// The first packet under way to a device arrives; false where there is none.
+  /// Delivers the first packet in flight to a device. Returns false if there is none.
   mutating func hear(_ log: Int) -> Bool {
     let device = logs[log].device
     guard device != .absent, world.links.isBusy(.down(device)) else { return false }
@@ -18,13 +18,13 @@ extension FollowedWorld {
     return true
   }
 
-  /// Whether the first packet under way to a device shows nothing.
-  func hasSilentPacket(_ log: Int) -> Bool {
+  /// Whether the first packet in flight to a device causes no observation.
+  func hasUnloggedPacket(_ log: Int) -> Bool {
     world.links.isBusy(.down(logs[log].device)) && nextShown(log) == nil
   }
 
-  /// The first that the next packet under way to a device makes it tell its application; nil where
-  /// that is nothing. Nobody else is concerned, so that the device alone has to be tried.
+  /// The first observation that the next packet in flight to a device causes, or nil if the packet
+  /// causes none. Found with a copy of the device, because the packet affects nothing else.
   private func nextShown(_ log: Int) -> DeviceEffect? {
     let id = logs[log].device
     guard let message = world.links.firstUnlost(to: id), !isNextAnswerLost(log) else { return nil }
@@ -40,7 +40,8 @@ extension FollowedWorld {
     }
   }
 
-  /// Whether the answer that comes next to a device never arrives there, by its log.
+  /// Whether the next packet in flight to a device is an answer that, according to the log, the
+  /// device never receives.
   func isNextAnswerLost(_ log: Int) -> Bool {
     guard !unanswered[log].isEmpty, let token = world.links.nextAnswer(to: logs[log].device),
       let call = openCall(token, log)
@@ -48,14 +49,15 @@ extension FollowedWorld {
     return unanswered[log].contains(call.id)
   }
 
-  /// Whether a connection may have broken before a row.
-  func endsConnection(_ row: LogRow) -> Bool {
+  /// Whether an entry may report that the connection was broken.
+  func endsConnection(_ row: LogEntry) -> Bool {
     if case .returns(_, .networkUnavailable, _) = row.kind { return true }
     return if case .disconnected = row.kind { true } else { false }
   }
 
-  /// Whether the first packet under way to a device shows nothing, or what a row says.
-  func hasFittingPacket(_ row: LogRow, _ log: Int) -> Bool {
+  /// Whether the first packet in flight to a device causes either no observation or the observation
+  /// that an entry reports.
+  func hasFittingPacket(_ row: LogEntry, _ log: Int) -> Bool {
     guard world.links.isBusy(.down(logs[log].device)), !isNextAnswerLost(log) else { return false }
     guard let shown = nextShown(log) else { return true }
     switch (row.kind, shown) {
@@ -68,18 +70,18 @@ extension FollowedWorld {
     }
   }
 
-  /// Notes what a device was told since a record.
+  /// Collects a device's observations from the records since an index.
   mutating func note(since start: Int, _ log: Int) {
     for index in start..<self.log.records.count {
       let record = self.log.records[index]
       guard record.device == logs[log].device else { continue }
       if !record.event.isObserved { continue }
       if case .callback(let notice) = record.event, !tells(of: notice, log) { continue }
-      var row = behindTold[log]
+      var row = afterObservation[log]
       if case .completed(let token, _) = record.event {
         row = max(row, openCall(token, log)?.next ?? 0)
       }
-      told[log].append(Told(index: TraceIndex(index), row: row))
+      observed[log].append(Observation(index: TraceIndex(index), row: row))
     }
   }
 }

@@ -1,76 +1,80 @@
+import Base
 import DiscreteEvents
-import Ground
 import IMDevice
 import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A world that goes where logs lead it, with how far each has been followed.
+/// A world that follows logs (is driven by and compared with them), with the position reached in
+/// each log.
 ///
-/// What the rows of one device say is carried out, or compared, at once: a call is on its way, and
-/// what arrives is heard, as soon as the log allows. Nobody else can tell whether it was later
-/// (both are movers, as in explorations). What is left to choose is what the server takes next.
+/// The entries of one device are performed or compared as early as the log allows: calls are sent,
+/// and packets arrive. Nobody else can observe whether a call or an arrival happens later, because
+/// both are movers, as in explorations. The remaining choice is the input that the server takes
+/// (processes) next.
 struct FollowedWorld: Sendable {
   var world: World
   var log: Log
   let logs: [DeviceLog]
-  /// The next row of each log.
+  /// The index of the next entry of each log.
   var next: [Int]
-  /// What each device has been told that no row has told yet.
-  var told: [ArraySlice<Told>]
-  /// The calls without a return, by log, in their order.
+  /// The observations of each log's device that no entry has reported yet.
+  var observed: [ArraySlice<Observation>]
+  /// For each log, the calls without a return, in order.
   var calls: [ArraySlice<OpenCall>]
   var correspondence: Correspondence
-  /// By how much the model's clock is ahead of that of each log, in milliseconds.
+  /// How far the model's clock is ahead of each log's clock, in milliseconds.
   var ahead: [Int64]
-  /// The packets under way to the server, by device.
+  /// For each device, the packets in flight to the server.
   var departures: [ArraySlice<Departure>]
-  /// The devices from which something is under way, ascending.
+  /// The devices with packets in flight to the server, ascending.
   var busy: [Int] = []
-  /// The logs of which the next row is something that may happen next, ascending.
+  /// The logs whose next entry is an enabled transition, ascending.
   var acting: [Int] = []
-  /// The log of each device; -1 for those without.
+  /// For each device, the index of its log, or -1 if it has none.
   let logOfDevice: [Int]
-  /// The row of each log behind the last that says what its device was told.
-  var behindTold: [Int]
-  var rowsFollowed = 0
-  /// The rows of each log that were followed before their turn.
+  /// For each log, the index after the last entry that reported an observation.
+  var afterObservation: [Int]
+  var entriesFollowed = 0
+  /// For each log, the indices of entries that were followed before the entries that precede them.
   var early: [Set<Int>]
-  /// What those have done who have written no log.
-  var unseen = UnseenCalls()
+  /// The assumed actions of users and interfaces without a log.
+  var assumed = AssumedCalls()
 
-  /// Something that a device was told, and the first row before which its log may say so.
-  struct Told: Sendable {
+  /// An observation, and the earliest index in the log at which an entry may report it.
+  struct Observation: Sendable {
     let index: TraceIndex
     let row: Int
   }
 
-  /// A packet under way to the server.
+  /// A packet in flight to the server.
   struct Departure: Sendable {
-    /// When it was sent, in the model's milliseconds.
+    /// The time at which the packet was sent, in milliseconds by the model's clock.
     let time: Int64
-    /// When the server took it at the latest, by the moments that its log tells; nil where it tells
-    /// too little.
+    /// The latest time at which the server took the packet, derived from the moments in the log, or
+    /// nil if the log reports too few moments.
     let latest: Int64?
   }
 
   struct OpenCall: Sendable {
     let id: Int
     let token: CallToken
-    /// The row behind it.
+    /// The index of the entry after the call.
     let next: Int
   }
 
-  /// The calls that end without their answer by their log, by log: what ends them is something
-  /// else, or their application is killed.
+  /// For each log, the calls that end without their answer: something else ends the call, or the
+  /// application is killed.
   let unanswered: [Set<Int>]
-  /// The statuses of the connection that each log tells.
+  /// The connection statuses that each log reports.
   private let statuses: [Set<Int32>]
-  /// The row behind each call, by log and by the id that the log gives it.
-  private let rowsBehindCalls: [[Int: Int]]
-  /// When the server took calls, by log.
+  /// For each log, the index of the entry after each call. The keys are the ids of the calls in the
+  /// log.
+  private let entriesAfterCalls: [[Int: Int]]
+  /// For each log, the times at which the server took calls.
   let serverMoments: [ServerMoments]
-  /// By how much the model's clock is ahead of the server's, as long as no row has told that.
+  /// How far the model's clock is assumed to be ahead of the server's clock until an entry shows
+  /// the difference.
   private let serverAhead: Int64
 
   init(_ world: World, _ log: Log, _ logs: [DeviceLog], _ correspondence: Correspondence) {
@@ -78,8 +82,8 @@ struct FollowedWorld: Sendable {
     self.log = log
     self.logs = logs
     next = Array(repeating: 0, count: logs.count)
-    told = Array(repeating: [], count: logs.count)
-    behindTold = next
+    observed = Array(repeating: [], count: logs.count)
+    afterObservation = next
     early = Array(repeating: [], count: logs.count)
     calls = Array(repeating: [], count: logs.count)
     ahead = Array(repeating: 0, count: logs.count)
@@ -92,13 +96,13 @@ struct FollowedWorld: Sendable {
     self.logOfDevice = logOfDevice
     unanswered = logs.map(Self.unanswered)
     statuses = logs.map(\.statuses)
-    rowsBehindCalls = logs.map { log in
+    entriesAfterCalls = logs.map { log in
       log.rows.enumerated().reduce(into: [:]) { rows, row in
         if case .call(let id, _, _) = row.element.kind { rows[id] = row.offset + 1 }
       }
     }
     serverMoments = logs.map(ServerMoments.init)
-    // The model stands where the first rows do.
+    // The model starts at the time of the first entries.
     let start = world.now.milliseconds
     serverAhead = start &- (serverMoments.compactMap(\.first).min() ?? start)
     let first = logs.compactMap { $0.begins ?? $0.rows.first?.time }.min() ?? start
@@ -122,54 +126,56 @@ struct FollowedWorld: Sendable {
     return calls
   }
 
-  /// Whether a log tells of callbacks such as this: of the statuses of a connection it may tell
-  /// some only.
+  /// Whether the log reports callbacks of this kind. A log may omit some connection statuses.
   func tells(of notice: Notice, _ log: Int) -> Bool {
     guard case .connectionStatusChanged(let status) = notice.content else { return true }
     return statuses[log].contains(status.status.rawValue)
   }
 
-  /// The place of a call among those of its log that have no return.
-  func place(ofCall id: Int, _ log: Int) -> Int? {
-    guard let next = rowsBehindCalls[log][id] else { return nil }
-    let place = calls[log].partitioningIndex { $0.next >= next }
-    return place < calls[log].endIndex && calls[log][place].next == next ? place : nil
+  /// The index of a call among the log's calls without a return, or nil.
+  func index(ofCall id: Int, _ log: Int) -> Int? {
+    guard let next = entriesAfterCalls[log][id] else { return nil }
+    let index = calls[log].partitioningIndex { $0.next >= next }
+    return index < calls[log].endIndex && calls[log][index].next == next ? index : nil
   }
 
   func token(ofCall id: Int, _ log: Int) -> CallToken? {
-    place(ofCall: id, log).map { calls[log][$0].token }
+    index(ofCall: id, log).map { calls[log][$0].token }
   }
 
   func openCall(_ token: CallToken, _ log: Int) -> OpenCall? {
-    let place = calls[log].partitioningIndex { $0.token.index >= token.index }
-    return place < calls[log].endIndex && calls[log][place].token == token ? calls[log][place] : nil
+    let position = calls[log].partitioningIndex { $0.token.index >= token.index }
+    return position < calls[log].endIndex && calls[log][position].token == token
+      ? calls[log][position] : nil
   }
 
-  /// The row that a log has come to; nil at its end.
-  func row(of log: Int) -> LogRow? {
+  /// The next entry of a log, or nil at its end.
+  func row(of log: Int) -> LogEntry? {
     next[log] < logs[log].rows.count ? logs[log].rows[next[log]] : nil
   }
 
-  /// How much is open: calls without a return, and what no row has told yet.
-  var openCount: Int { logs.indices.reduce(0) { $0 + calls[$1].count + told[$1].count } }
+  /// The number of calls without a return and of observations that no entry has reported yet.
+  var openCount: Int { logs.indices.reduce(0) { $0 + calls[$1].count + observed[$1].count } }
 
-  /// When a row happened, by the model's clock; now where it does not say.
-  func moment(of row: LogRow, _ log: Int) -> Int64 {
+  /// The time of an entry by the model's clock. If the entry has no time, the current time.
+  func moment(of row: LogEntry, _ log: Int) -> Int64 {
     row.time.map { $0 &+ ahead[log] } ?? world.now.milliseconds
   }
 
   // MARK: - Stepping
 
-  /// Lets something happen, and notes to whom something was sent.
+  /// Makes a transition. Returns the devices to and from which something was sent.
   ///
   /// - Parameters:
-  ///   - time: when, by the clock of the device; now unless given.
-  ///   - latest: when the server takes what is sent at the latest, by the moments that logs tell.
+  ///   - time: The time of the transition by its device's log, in the model's milliseconds. By
+  ///     default, the current time.
+  ///   - latest: The latest time at which the server takes the sent packets, derived from the
+  ///     moments in logs, or nil if unknown.
   mutating func step(
-    _ choice: Choice, from time: Int64? = nil, takenAt latest: Int64? = nil
+    _ transition: Transition, from time: Int64? = nil, takenAt latest: Int64? = nil
   ) -> Sent {
     var sent = Sent()
-    world.step(choice, at: world.now, into: &log, by: &sent)
+    world.step(transition, at: world.now, into: &log, by: &sent)
     for device in sent.ups {
       let index = Int(device.index)
       if departures[index].isEmpty {
@@ -181,15 +187,15 @@ struct FollowedWorld: Sendable {
     return sent
   }
 
-  /// Nothing is under way from a device any more, but what it has sent since.
+  /// Removes the `departures` of a device that are no longer in flight.
   mutating func forgetDepartures(of device: Int) {
     let left = world.links.count(of: .up(DeviceID(device)))
     departures[device] = departures[device].suffix(left)
     if left == 0 { busy.removeAll { $0 == device } }
   }
 
-  /// The first packet under way from a device arrives at the server, when it was sent or at a
-  /// moment.
+  /// Lets the first packet in flight from a device arrive at the server. It arrives at `moment` or,
+  /// if `moment` is nil, at the time that the clocks suggest.
   mutating func take(from device: Int, at moment: Int64?) -> Sent {
     let departure = departures[device].removeFirst()
     if departures[device].isEmpty { busy.removeAll { $0 == device } }
@@ -197,47 +203,50 @@ struct FollowedWorld: Sendable {
     return step(.deliver(.up(DeviceID(device))))
   }
 
-  /// When a packet comes to the server, as far as its clock or that of its device tells.
+  /// The estimated time at which a packet arrives at the server, by the server's clock or the
+  /// device's clock.
   func arrival(of departure: Departure) -> Int64 {
     departure.latest.map { correspondence.model(of: $0, ahead: serverAhead) } ?? departure.time
   }
 
-  /// The clock goes on to when something happens by the clocks, or to a moment; each input of the
-  /// server has one of its own, unless a moment says otherwise.
+  /// Advances the clock to `moment` or, if nil, to the expected time of an event. If `moment` is
+  /// nil, the clock advances at least one millisecond, so each input of the server has its own
+  /// moment.
   mutating func goOn(to expected: Int64, or moment: Int64?) {
     let now = world.now.milliseconds
     let then = moment.map { max(now, $0) } ?? max(now &+ 1, min(expected, Self.latest))
     world.now = VirtualTime(microseconds: then * 1_000)
   }
 
-  /// As far as clocks go: the year 9999.
+  /// The latest time of clocks: the end of the year 9999.
   private static let latest: Int64 = 253_402_300_799_000
 
   // MARK: - Following
 
-  /// Follows the log of a device as far as that needs nobody else; gives what contradicts it.
+  /// Follows a log until its next entry depends on other devices or the server. Returns the
+  /// contradiction, or nil.
   mutating func follow(_ log: Int) -> Contradiction? {
     let found = logs[log].device == .absent ? followServer(log) : followDevice(log)
-    noteWhetherItActs(log)
+    updateActing(log)
     return found
   }
 
   private mutating func followDevice(_ log: Int) -> Contradiction? {
     while true {
       guard let row = row(of: log) else {
-        // The log was cut off: whatever comes then, nobody has written down.
-        told[log] = []
+        // The log was cut off, so it does not report later events.
+        observed[log] = []
         guard hear(log) else { return nil }
         continue
       }
-      if let first = told[log].first {
+      if let first = observed[log].first {
         if let contradiction = compare(row, log, first) { return contradiction }
         continue
       }
       switch row.kind {
       case .call(let id, let kind, let arguments):
         if kind.isOfDelegates {
-          while hasSilentPacket(log) { _ = hear(log) }
+          while hasUnloggedPacket(log) { _ = hear(log) }
           return nil
         }
         call(id, kind, arguments, row, log)
@@ -249,30 +258,30 @@ struct FollowedWorld: Sendable {
           return nil
         }
       case .action, .localData:
-        // What has arrived shows nothing until then.
-        while hasSilentPacket(log) { _ = hear(log) }
+        // Until the next entry, arriving packets cause no observation.
+        while hasUnloggedPacket(log) { _ = hear(log) }
         return nil
       }
     }
   }
 
-  /// Follows the log of the server's own interface up to what it does next.
+  /// Follows the log of the server's own interface up to its next action.
   private mutating func followServer(_ log: Int) -> Contradiction? {
-    while let row = row(of: log), let first = told[log].first {
+    while let row = row(of: log), let first = observed[log].first {
       if let contradiction = compare(row, log, first) { return contradiction }
     }
     return nil
   }
 
-  /// A row has been followed.
+  /// Advances a log past an entry that was followed.
   mutating func pass(_ log: Int) {
     advance(log)
-    rowsFollowed += 1
+    entriesFollowed += 1
   }
 
-  /// What a device was told is passed over although no row tells it.
+  /// Removes an observation that no entry reports from `observed`.
   mutating func forget(_ index: TraceIndex, _ log: Int) {
-    guard let place = told[log].firstIndex(where: { $0.index == index }) else { return }
-    told[log].remove(at: place)
+    guard let position = observed[log].firstIndex(where: { $0.index == index }) else { return }
+    observed[log].remove(at: position)
   }
 }

@@ -1,17 +1,18 @@
 package import IMProtocol
 package import ScenarioLanguage
 
-/// Logs in parts that have nobody and nothing in common: what one part's devices do, no log of
-/// another part can tell, so that each is followed for itself.
+/// Logs divided into parts that share no users and no objects. A log cannot show actions of devices
+/// in another part, so each part is checked alone.
 package struct IndependentLogs: Sendable {
-  /// The parts, that with the first log first.
+  /// The parts, in the order of their first logs.
   package let parts: [Part]
 
-  /// Logs that may have to do with each other.
+  /// Logs that may depend on each other.
   package struct Part: Sendable {
-    /// The logs, by their indices, ascending.
+    /// The indices of the logs, ascending.
     package var logs: [Int]
-    /// Users whom the logs name, or who stand in the scene with those, among its accounts.
+    /// The users that the logs name, and the users connected with them in the initial state. The
+    /// values are indices of the accounts in the initial state.
     package var users: [UserID]
     package var groups: [GroupID]
   }
@@ -19,14 +20,14 @@ package struct IndependentLogs: Sendable {
   /// Finds the parts.
   ///
   /// - Parameters:
-  ///   - scenario: the scene: who stands in it together belongs together.
-  ///   - isWhole: whether nothing else stood when the logs begin. Else what a row tells without
-  ///     naming anybody may be anybody's doing, and all logs are one part.
+  ///   - scenario: The initial state. Users that the initial state connects are in the same part.
+  ///   - isWhole: Whether the initial state is complete. If not, anybody may have caused an entry
+  ///     that names nobody, so all logs form a single part.
   package init(_ logs: [DeviceLog], in scenario: Scenario, isWhole: Bool = true) {
     var links = LogLinks()
     links.add(scenario)
-    for (place, log) in logs.enumerated() {
-      links.add(log, place, scenario)
+    for (index, log) in logs.enumerated() {
+      links.add(log, index, scenario)
       for row in log.rows {
         if LogLinks.concernsAll(row.kind) || !isWhole && LogLinks.hidesWhom(row.kind) {
           parts = [
@@ -34,25 +35,25 @@ package struct IndependentLogs: Sendable {
           ]
           return
         }
-        links.add(row.kind, place)
+        links.add(row.kind, index)
       }
     }
-    var places: [Int: Int] = [:]
+    var positions: [Int: Int] = [:]
     var parts: [Part] = []
     for log in logs.indices {
       let root = links.root(of: .log(log))
-      if let place = places[root] {
-        parts[place].logs.append(log)
+      if let index = positions[root] {
+        parts[index].logs.append(log)
       } else {
-        places[root] = parts.count
+        positions[root] = parts.count
         parts.append(Part(logs: [log], users: [], groups: []))
       }
     }
     for user in scenario.users {
-      if let place = places[links.root(of: .user(user))] { parts[place].users.append(user) }
+      if let index = positions[links.root(of: .user(user))] { parts[index].users.append(user) }
     }
     for group in scenario.groupIDs {
-      if let place = places[links.root(of: .group(group))] { parts[place].groups.append(group) }
+      if let index = positions[links.root(of: .group(group))] { parts[index].groups.append(group) }
     }
     self.parts = parts
   }

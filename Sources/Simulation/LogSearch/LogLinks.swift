@@ -1,29 +1,30 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Who and what stands together in logs and their scene: sets that grow into each other.
+/// The relations between users, objects and logs, as disjoint sets that are merged.
 struct LogLinks {
-  /// What may stand in several rows.
+  /// Something that may occur in several entries.
   enum Node {
     case log(Int)
     case user(UserID)
     case group(GroupID)
-    /// A token, which stands for the same wherever it stands.
+    /// A token. It represents the same value in every entry.
     case token(Int)
-    /// A statement of the scene.
+    /// A statement of the initial state.
     case statement(Int)
-    /// Whoever is found by a uniqueId, and who looks for one.
+    /// The users who are found by a uniqueId or who search for a uniqueId, as one node.
     case uniqueIDs
   }
 
-  /// For each node another one of its set; itself for the one that stands for the set.
+  /// For each node, another node of its set. The entry of a set's representative is the
+  /// representative itself.
   private var parents: [Int] = []
 
   // MARK: - Sets
 
-  /// The number of the node that stands for a node's set.
+  /// The number of the representative of a node's set.
   mutating func root(of node: Node) -> Int {
-    let place =
+    let position =
       switch node {
       case .log(let log): log * 6
       case .user(let user): Int(user.index) * 6 + 1
@@ -32,18 +33,18 @@ struct LogLinks {
       case .statement(let statement): statement * 6 + 4
       case .uniqueIDs: 5
       }
-    while parents.count <= place { parents.append(parents.count) }
-    return root(place)
+    while parents.count <= position { parents.append(parents.count) }
+    return root(position)
   }
 
-  private mutating func root(_ place: Int) -> Int {
-    var place = place
-    while parents[place] != place {
-      // The way becomes shorter for those who come after.
-      parents[place] = parents[parents[place]]
-      place = parents[place]
+  private mutating func root(_ index: Int) -> Int {
+    var index = index
+    while parents[index] != index {
+      // Path halving shortens later searches.
+      parents[index] = parents[parents[index]]
+      index = parents[index]
     }
-    return place
+    return index
   }
 
   mutating func join(_ one: Node, _ other: Node) {
@@ -51,19 +52,19 @@ struct LogLinks {
     parents[max(left, right)] = min(left, right)
   }
 
-  // MARK: - The scene
+  // MARK: - The initial state
 
   mutating func add(_ scenario: Scenario) {
     let uniqueID = Catalogue.record(.userProfile).fields.firstIndex { $0.name == "uniqueId" }
-    for (place, account) in scenario.accounts.enumerated() {
+    for (position, account) in scenario.accounts.enumerated() {
       for attribute in account.attributes where attribute.field == uniqueID {
-        join(.user(UserID(place)), .uniqueIDs)
+        join(.user(UserID(position)), .uniqueIDs)
       }
     }
     for friendship in scenario.friendships { join(.user(friendship.one), .user(friendship.other)) }
-    for (place, group) in scenario.groups.enumerated() {
+    for (position, group) in scenario.groups.enumerated() {
       for user in [group.owner] + group.managers + group.members where user != .absent {
-        join(.group(GroupID(place)), .user(user))
+        join(.group(GroupID(position)), .user(user))
       }
     }
     for subscription in scenario.subscriptions {
@@ -72,13 +73,13 @@ struct LogLinks {
         join(.user(target), .user(user))
       }
     }
-    for (place, statement) in scenario.given.enumerated() {
+    for (position, statement) in scenario.given.enumerated() {
       guard case .call(let call) = statement.kind else { continue }
-      add(call.kind, .statement(place))
+      add(call.kind, .statement(position))
       if call.device != .absent {
-        join(.statement(place), .user(scenario.devices[Int(call.device.index)].user))
+        join(.statement(position), .user(scenario.devices[Int(call.device.index)].user))
       }
-      for argument in call.arguments { add(argument, .statement(place)) }
+      for argument in call.arguments { add(argument, .statement(position)) }
     }
   }
 
@@ -93,14 +94,14 @@ struct LogLinks {
 
   // MARK: - Logs
 
-  /// The owner of a log.
-  mutating func add(_ log: DeviceLog, _ place: Int, _ scenario: Scenario) {
+  /// Joins a log with its owner.
+  mutating func add(_ log: DeviceLog, _ position: Int, _ scenario: Scenario) {
     if log.device == .absent { return }
-    join(.log(place), .user(scenario.devices[Int(log.device.index)].user))
+    join(.log(position), .user(scenario.devices[Int(log.device.index)].user))
   }
 
-  /// Whom and what a row of a log names.
-  mutating func add(_ row: LogRow.Kind, _ log: Int) {
+  /// Joins a log with the users and objects that an entry names.
+  mutating func add(_ row: LogEntry.Kind, _ log: Int) {
     switch row {
     case .call(_, let kind, let arguments):
       add(kind, .log(log))
@@ -112,7 +113,7 @@ struct LogLinks {
     }
   }
 
-  /// Calls that reach users whom they don't name.
+  /// Joins calls that affect users whom the calls do not name.
   private mutating func add(_ call: CallKind, _ node: Node) {
     if call == .searchUserProfileByUniqueId || call == .serverSetUserProfile {
       join(node, .uniqueIDs)
@@ -136,8 +137,9 @@ struct LogLinks {
 
   // MARK: - Everybody
 
-  /// Whether a row is about everybody: the server restarts, or is asked of nobody.
-  static func concernsAll(_ row: LogRow.Kind) -> Bool {
+  /// Whether an entry concerns everybody: the server restarts, or a call of the server's interface
+  /// names nobody.
+  static func concernsAll(_ row: LogEntry.Kind) -> Bool {
     if case .call(_, let kind, _) = row { return namesNobody[Int(kind.rawValue)] }
     return if case .action(let kind) = row { kind.isOfServer } else { false }
   }
@@ -147,8 +149,8 @@ struct LogLinks {
     call.caller == .server && call.parameters.isEmpty
   }
 
-  /// Whether a callback says nothing of whom it comes from, although it could.
-  static func hidesWhom(_ row: LogRow.Kind) -> Bool {
+  /// Whether a callback omits the user or group that it could name.
+  static func hidesWhom(_ row: LogEntry.Kind) -> Bool {
     guard case .callback(let kind, let fields) = row else { return false }
     let known = Catalogue.callback(kind).fields
     return known.contains { canName($0.type) } && !fields.contains { canName(known[$0.field].type) }

@@ -1,13 +1,13 @@
 import DiscreteEvents
 import IMProtocol
 
-/// Notes to whom something was sent.
+/// A schedule that records the devices to and from which something was sent.
 struct Sent: Schedule {
   /// The devices to which something was sent.
   var downs: [DeviceID] = []
-  /// Those from which.
+  /// The devices from which something was sent.
   var ups: [DeviceID] = []
-  /// Those from which everything was lost that was under way.
+  /// The devices whose packets in flight to the server were lost.
   var lost: [DeviceID] = []
 
   mutating func sent(on link: Link) -> VirtualTime? {
@@ -19,6 +19,6 @@ struct Sent: Schedule {
   }
   mutating func lost(_ count: Int, to device: DeviceID) {}
   mutating func lostAll(from device: DeviceID) { lost.append(device) }
-  mutating func goesOn(_ link: Link, waiting: Int) {}
+  mutating func continues(_ link: Link, waiting: Int) {}
   mutating func awaits(_ time: VirtualTime) {}
 }

@@ -1,60 +1,66 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// When the server took the calls of a device, by the moments that it has told the device.
+/// The times at which the server took (processed) the calls of a device, derived from the times
+/// that callbacks report.
 ///
-/// What the server sends to a device arrives in the order in which it was sent, so that a call was
-/// taken between the moments that are told before its return and behind it. How far the device's
-/// clock is ahead of the server's is at most what the fastest message shows.
+/// Messages from the server arrive in the order in which they were sent. A call was therefore taken
+/// between the moments reported before its return and those reported after it. The fastest message
+/// gives an upper bound for how far the device's clock is ahead of the server's clock.
 struct ServerMoments: Sendable {
-  /// By the row of a call, when it was taken at the latest, as far as rows tell, by the server's
-  /// clock; `Int64.min` where nothing tells. Empty where the log tells too little.
+  /// For each entry that is a call, the latest moment at which the server took the call, by the
+  /// server's clock, or `Int64.min` if unknown. Empty if the log reports too few moments.
   private var latest: [Int64] = []
-  /// The first moment that is told; nil where the log tells too little.
+  /// The first reported moment, or nil if the log reports too few moments.
   private(set) var first: Int64?
 
   init(_ log: DeviceLog) {
     guard log.device != .absent else { return }
-    var told: [Int64?] = []
-    told.reserveCapacity(log.rows.count)
+    var observed: [Int64?] = []
+    observed.reserveCapacity(log.rows.count)
     var timed = 0
     var ahead = Int64.max
     for row in log.rows {
       let moment = Self.moment(of: row)
-      told.append(moment)
+      observed.append(moment)
       guard let moment, let time = row.time else { continue }
       timed += 1
       ahead = min(ahead, time &- moment)
     }
     guard timed >= LogTuning.fewestMoments else { return }
-    first = told.lazy.compactMap(\.self).first
+    first = observed.lazy.compactMap(\.self).first
     latest = Array(repeating: .min, count: log.rows.count)
     var open: [Int: Int] = [:]
     var before = Int64.min
-    for (place, row) in log.rows.enumerated() {
-      if let moment = told[place] { before = max(before, moment) }
-      if case .call(let id, _, _) = row.kind { open[id] = place }
+    for (index, row) in log.rows.enumerated() {
+      if let moment = observed[index] { before = max(before, moment) }
+      if case .call(let id, _, _) = row.kind { open[id] = index }
       guard case .returns(let id, _, _) = row.kind, let call = open.removeValue(forKey: id),
         let time = row.time
       else { continue }
       latest[call] = max(before, time &- ahead)
-      if let next = Self.next(in: told, behind: place, notBefore: before) {
+      if let next = Self.next(in: observed, behind: index, notBefore: before) {
         latest[call] = min(latest[call], next)
       }
     }
   }
 
-  /// When the call of a row was taken at the latest; nil where nothing tells.
+  /// The latest moment at which the server took the call of an entry, or nil if unknown.
   func latest(ofCall row: Int) -> Int64? {
     row < latest.count && latest[row] > .min ? latest[row] : nil
   }
 
-  private static func next(in told: [Int64?], behind row: Int, notBefore moment: Int64) -> Int64? {
-    told[(row + 1)...].prefix(LogTuning.momentWindow).lazy.compactMap(\.self).first { $0 >= moment }
+  private static func next(in observed: [Int64?], behind row: Int, notBefore moment: Int64)
+    -> Int64?
+  {
+    observed[(row + 1)...].prefix(LogTuning.momentWindow).lazy.compactMap(\.self).first {
+      $0 >= moment
+    }
   }
 
-  /// When the server did what a row tells, by its own clock.
-  private static func moment(of row: LogRow) -> Int64? {
+  /// The moment of the event that an entry reports, by the server's clock, or nil if the entry
+  /// reports no moment.
+  private static func moment(of row: LogEntry) -> Int64? {
     guard case .callback(let kind, let fields) = row.kind else { return nil }
     let times = times[Int(kind.rawValue)]
     for field in fields where times & 1 &<< UInt64(field.field) != 0 {
@@ -63,7 +69,7 @@ struct ServerMoments: Sendable {
     return nil
   }
 
-  /// By callback, a bit for each field that tells a time.
+  /// For each callback, a bit mask of the fields that contain a time.
   private static let times = Catalogue.callbacks.map { callback in
     callback.fields.indices.reduce(UInt64(0)) { bits, field in
       callback.fields[field].type == .time ? bits | 1 &<< UInt64(field) : bits

@@ -1,10 +1,10 @@
-/// A list that grows and shrinks at its end, and whose copies share what they have in common: a
-/// change after a copy costs one run, however long the list is.
+/// A list that grows and shrinks at its end. Copies share their common beginning: a change after a
+/// copy copies one run, regardless of the length of the list.
 struct SharedStack<Element: Sendable>: Sendable {
-  /// All of them, in runs of which each but the last is full, and none is empty.
+  /// All elements, in non-empty runs. All runs except the last are full.
   private var runs: [[Element]] = []
 
-  /// So many stand in a run.
+  /// The length of a full run.
   private static var most: Int { 256 }
 
   var count: Int {
@@ -14,27 +14,27 @@ struct SharedStack<Element: Sendable>: Sendable {
 
   var last: Element? { runs.last?.last }
 
-  subscript(place: Int) -> Element { runs[place / Self.most][place % Self.most] }
+  subscript(index: Int) -> Element { runs[index / Self.most][index % Self.most] }
 
   mutating func append(_ element: Element) {
-    let place = runs.count - 1
-    if place >= 0, runs[place].count < Self.most {
-      runs[place].append(element)
+    let index = runs.count - 1
+    if index >= 0, runs[index].count < Self.most {
+      runs[index].append(element)
     } else {
       runs.append([element])
     }
   }
 
-  /// Takes the last off.
+  /// Removes and returns the last element.
   mutating func popLast() -> Element? {
-    let place = runs.count - 1
-    guard place >= 0 else { return nil }
-    let element = runs[place].removeLast()
-    if runs[place].isEmpty { runs.removeLast() }
+    let index = runs.count - 1
+    guard index >= 0 else { return nil }
+    let element = runs[index].removeLast()
+    if runs[index].isEmpty { runs.removeLast() }
     return element
   }
 
-  /// Takes all from a place on off, in their order.
+  /// Removes and returns all elements from an index on, in their order.
   mutating func removeAll(from start: Int) -> [Element] {
     var removed: [Element] = []
     removed.reserveCapacity(max(0, count - start))

@@ -1,10 +1,10 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The values to which captures (`$name`) are bound in one run.
+/// The values of captures (`$name`) in one run.
 struct Bindings: PatternMatcher, Hashable, Sendable {
   private(set) var values: [Value?]
-  /// How many values are bound, with all that they hold.
+  /// The total size of the bound values.
   private(set) var size = 0
 
   init(count: Int) { values = Array(repeating: nil, count: count) }
@@ -15,8 +15,8 @@ struct Bindings: PatternMatcher, Hashable, Sendable {
 
   func fits(_ expected: Value, _ value: Value, _ type: ValueType?) -> Bool { expected == value }
 
-  /// Captures are bound at their first use. Those that were bound before a difference showed stay
-  /// bound: who tries several patterns copies the bindings first.
+  /// Binds a capture at its first use. Captures that were bound before a mismatch stay bound. To
+  /// try several patterns, copy the bindings first.
   mutating func mismatch(capture: Int, _ value: Value, _ type: ValueType?) -> ValueMismatch? {
     guard let bound = values[capture] else {
       values[capture] = value
@@ -29,7 +29,7 @@ struct Bindings: PatternMatcher, Hashable, Sendable {
 }
 
 extension Bindings {
-  /// Holds a callback against its pattern and binds captures; nil when it fits.
+  /// Compares a callback with its pattern and binds captures; returns nil if the callback fits.
   mutating func mismatch(
     _ pattern: Reception.CallbackPattern, _ notice: Notice, _ arena: Arena
   ) -> CallbackMismatch.Difference? {
@@ -37,13 +37,14 @@ extension Bindings {
     return mismatch(pattern, notice, arena, &values)
   }
 
-  /// Likewise; its values are made in a list whose room is used again.
+  /// Compares a callback with its pattern and binds captures; returns nil if the callback fits. The
+  /// memory of `values` is reused.
   mutating func mismatch(
     _ pattern: Reception.CallbackPattern, _ notice: Notice, _ arena: Arena, _ values: inout [Value]
   ) -> CallbackMismatch.Difference? {
     guard notice.callback == pattern.kind else { return .otherCallback }
     notice.values(arena, into: &values)
-    // By index: each field is read in the array.
+    // The loop uses indices, so that each field is read in place.
     for index in pattern.fields.indices {
       let field = pattern.fields[index].field
       if let found = mismatch(pattern.fields[index].pattern, values[field]) {
@@ -55,7 +56,8 @@ extension Bindings {
 }
 
 extension Bindings {
-  /// What is wrong with a call's end, nil for nothing; without an expectation it must not fail.
+  /// The mismatch of a call's result; nil if it fits. Without an expectation, the call must not
+  /// fail.
   mutating func mismatch(
     _ expectation: ResultExpectation?, _ token: CallToken, in log: Log
   ) -> ResultMismatch? {

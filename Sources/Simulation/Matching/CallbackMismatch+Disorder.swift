@@ -3,18 +3,20 @@ import ScenarioLanguage
 
 extension CallbackMismatch {
   package struct Disorder: Sendable {
-    /// Where it is listed, by its position in `CallbackMismatch.expected`.
+    /// The index of the expected callback in `CallbackMismatch.expected`.
     package let expected: Int
-    /// Where it came, by its position in `CallbackMismatch.received`.
+    /// The index of the received callback in `CallbackMismatch.received`.
     package let received: Int
-    /// The one after which it should have come, or else before which, likewise.
+    /// The index in `CallbackMismatch.expected` of the callback that should have arrived before
+    /// this one, or, if `isEarly` is false, after it.
     package let other: Int
-    /// Whether it came before the other instead of after it; else the other way round.
+    /// Whether the callback arrived before the other callback instead of after it. If false, it
+    /// arrived after the other callback instead of before it.
     package let isEarly: Bool
   }
 
-  /// What the first of the rows that differ says, if that is a matter of order alone; nil where
-  /// something did not come at all, or came and is not listed.
+  /// The disorder of the first differing row, if only the order differs; nil if a callback is
+  /// missing or unexpected.
   package func disorder(of rows: [Row], in log: Log) -> Disorder? {
     guard let first = rows.firstIndex(where: { $0.difference != nil }) else { return nil }
     let later = rows.index(after: first)..<rows.endIndex
@@ -23,7 +25,8 @@ extension CallbackMismatch {
       let position = later.first(where: { rows[$0].isOff && fits(rows[$0].expected, received, log) }
       ), let expected = rows[position].expected
     {
-      // After the last listed before it that has come; where two are swapped, the other.
+      // `other` is the last callback that is listed before this one and has arrived. If there is
+      // none, but two callbacks are swapped, `other` is the callback that is expected in this row.
       let other = (first..<position).last { rows[$0].agrees }.flatMap { rows[$0].expected }
       let swapped = (row.expected).flatMap { fits($0, rows[position].received, log) ? $0 : nil }
       guard let other = other ?? swapped else { return nil }
@@ -41,7 +44,7 @@ extension CallbackMismatch {
     return nil
   }
 
-  /// Whether one that came is as one that is listed.
+  /// Whether a received callback fits an expected one.
   private func fits(_ expected: Int?, _ received: Int?, _ log: Log) -> Bool {
     guard let expected, let received, let notice = log.notice(at: self.received[received]) else {
       return false
@@ -52,7 +55,7 @@ extension CallbackMismatch {
 }
 
 extension CallbackMismatch.Row {
-  /// Whether what is listed came here.
+  /// Whether the row pairs an expected callback with a received one that fits.
   fileprivate var agrees: Bool { expected != nil && received != nil && difference == nil }
 
   fileprivate var isOff: Bool { difference != nil }

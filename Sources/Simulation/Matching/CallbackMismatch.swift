@@ -1,46 +1,50 @@
 package import IMProtocol
 package import ScenarioLanguage
 
-/// What a device should have received beside what it received, in one step.
+/// The callbacks that a device should have received in one step, and the callbacks that it
+/// received.
 package struct CallbackMismatch: Sendable {
   package var device: DeviceID
-  /// What the step lists for the device, in order; what may come in either order as it came.
+  /// The callbacks that the step lists for the device, in order. Callbacks that may arrive in any
+  /// order are listed in the order in which they arrived.
   package var expected: [Expected]
-  /// What the device received, in order: indices of the log.
+  /// The callbacks that the device received, in order, as indices into the log.
   package var received: [TraceIndex]
-  /// The place in both lists up to which they agree.
+  /// The number of callbacks at the beginning of both lists that agree.
   package var agreed: Int
-  /// What captures were bound to when the first difference showed.
+  /// The values of captures at the first difference.
   let bindings: Bindings
 
   package struct Expected: Sendable {
     package var pattern: Reception.CallbackPattern
-    /// Whether it may come in either order with the one before (`and`).
+    /// Whether the callback and the preceding one may arrive in either order (`and`).
     package var isFreeWithPrevious: Bool
   }
 
   package enum Difference: Sendable {
-    /// It is listed and did not come.
+    /// The callback is listed and did not arrive.
     case missing
     case unexpected
     case otherCallback
     case field(ValueMismatch)
-    /// It came as one line lists it, and another says that the device receives nothing.
+    /// The callback arrived as a line lists it, but another line says that the device receives
+    /// nothing.
     case contradicted
   }
 
-  /// A callback that is listed beside one that came, or either alone.
+  /// A pair of an expected and a received callback, or a single one of the two.
   package struct Row: Sendable {
-    /// What is listed, by its place in `CallbackMismatch.expected`.
+    /// The expected callback, by its index in `CallbackMismatch.expected`.
     package var expected: Int?
-    /// What came, by its place in `CallbackMismatch.received`.
+    /// The received callback, by its index in `CallbackMismatch.received`.
     package var received: Int?
-    /// How the two differ; nil when they agree.
+    /// The difference between the two callbacks; nil if they agree.
     package var difference: Difference?
   }
 
-  /// Lays what is listed beside what came, so that what is missing or too much stands alone and the
-  /// rest agrees; `log` is the one in which it stands. At least one row differs.
+  /// Aligns the expected with the received callbacks, so that missing and unexpected callbacks have
+  /// rows of their own, and the remaining rows agree if possible. At least one row differs. `log`
+  /// is the log with the received callbacks.
   package func rows(in log: Log) -> [Row] {
     let isContradicted = agreed == expected.count && agreed == received.count
     return (0..<agreed).map {

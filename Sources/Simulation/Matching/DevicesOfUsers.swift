@@ -1,8 +1,8 @@
-import Ground
+import Base
 import IMProtocol
 import ScenarioLanguage
 
-/// The devices of each user; those of one user stand together.
+/// The devices of each user, adjacent in one list.
 struct DevicesOfUsers: Sendable {
   private var ranges: [Range<Int>]
 
@@ -14,7 +14,7 @@ struct DevicesOfUsers: Sendable {
     }
   }
 
-  /// The indices of a user's devices; none for an id without an account.
+  /// The indices of a user's devices; empty for an id without an account.
   subscript(user: UserID) -> Range<Int> {
     user.index < ranges.count ? ranges[Int(user.index)] : 0..<0
   }

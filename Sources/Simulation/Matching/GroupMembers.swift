@@ -2,15 +2,15 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Who was a member of the groups that a step names as receivers, when it began: a line about all
-/// members means those before and after the step together (D-50).
+/// The members, at the beginning of a step, of the groups that the step names as receivers. A line
+/// about all members concerns everybody who is a member before or after the step (D-50).
 struct GroupMembers {
   private var members: [GroupID: [UserID]] = [:]
 
-  /// The members of a group then, in ascending order.
+  /// The members of a group at the beginning of the step, in ascending order.
   subscript(group: GroupID) -> [UserID] { members[group] ?? [] }
 
-  /// Two ascending lists of users together, each user once.
+  /// The union of two ascending lists of users.
   static func union(_ one: [UserID], _ other: [UserID]) -> [UserID] {
     if one == other { return one }
     var result: [UserID] = []
@@ -20,7 +20,7 @@ struct GroupMembers {
 }
 
 extension GroupMembers {
-  /// Takes down the members of every group of which `statements` say what all members receive.
+  /// Records the members of every group for which `statements` say what all members receive.
   init(_ world: borrowing World, for statements: [Statement]) {
     for index in statements.indices {
       guard case .receive(let reception) = statements[index].kind else { continue }

@@ -1,13 +1,13 @@
 package import IMProtocol
 package import ScenarioLanguage
 
-/// What came for the lines about devices, step by step: a list of ``Match`` of which each takes
-/// twelve bytes, and whose copies share what they had in common.
+/// The matches of the `receives` lines, step by step: a list of ``Match``, in which each match
+/// occupies twelve bytes. Copies share the matches that they have in common.
 package struct Matches: RandomAccessCollection, Sendable {
   private var lines = History<Line>()
   private var entries = History<Entry>()
 
-  /// What a line says of a device, for all devices for which it says that.
+  /// The part of a match that is the same for all devices of a line.
   struct Line: Sendable {
     let step: Int
     let range: SourceRange
@@ -32,33 +32,35 @@ package struct Matches: RandomAccessCollection, Sendable {
       callback: entry.callback)
   }
 
-  /// Takes what so many lines say; gives where that begins among all lines.
+  /// Appends `count` lines; returns the index of the first appended line.
   mutating func begin(_ count: Int, _ line: (Int) -> Line) -> Int {
-    for place in 0..<count { lines.append(line(place)) }
+    for index in 0..<count { lines.append(line(index)) }
     return lines.count - count
   }
 
-  /// Appends what came on a device for one of the lines that were taken last.
+  /// Appends the match of a device for one of the lines that were appended last.
   mutating func append(
     _ callback: TraceIndex, for line: Int, since beginning: Int, on device: DeviceID
   ) { entries.append(Entry(line: UInt32(beginning + line), device: device, callback: callback)) }
 
-  /// Makes what there is the shared beginning of its copies.
+  /// Makes the current contents a shared beginning, which is not duplicated when the matches are
+  /// copied.
   mutating func seal() {
     lines.seal()
     entries.seal()
   }
 }
 
-/// What a line of a step says that a device receives, and what came for it.
+/// A line's expectation for a device, and the callback that met it.
 package struct Match: Sendable {
   package var step: Int
-  /// A device that the line is about.
+  /// A device of the line.
   package var device: DeviceID
-  /// The callback of the line, or for one that says that the device receives nothing, the line.
+  /// The range of the expected callback. If the line says that the device receives nothing, the
+  /// range of the line.
   package var range: SourceRange
-  /// The callback that the line lists; nil for one that says that the device receives nothing.
+  /// The expected callback; nil for a line that says that the device receives nothing.
   package var pattern: Reception.CallbackPattern?
-  /// The callback that came for it; none where nothing did, or should.
+  /// The matching callback; `none` if no callback matches or if none is expected.
   package var callback: TraceIndex
 }

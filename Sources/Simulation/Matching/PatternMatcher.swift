@@ -1,17 +1,17 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Holds values against patterns: of a scenario (``Bindings``) or of logs (``Correspondence``).
+/// Compares values with the patterns of a scenario (``Bindings``) or of logs (``Correspondence``).
 protocol PatternMatcher {
-  /// Whether it needs the types of values; else they are nil.
+  /// Whether the types of values are needed. If not, nil is passed as the type.
   static var needsTypes: Bool { get }
   mutating func fits(_ expected: Value, _ value: Value, _ type: ValueType?) -> Bool
-  /// Holds a value against a capture, or binds that; nil when it fits.
+  /// Compares a value with a capture, or binds the capture; returns nil if the value fits.
   mutating func mismatch(capture: Int, _ value: Value, _ type: ValueType?) -> ValueMismatch?
 }
 
 extension PatternMatcher {
-  /// Holds a value against a pattern; nil when it fits.
+  /// Compares a value with a pattern; returns nil if the value fits.
   mutating func mismatch(
     _ pattern: Pattern, _ value: Value, _ type: ValueType? = nil
   ) -> ValueMismatch? {
@@ -53,7 +53,7 @@ extension PatternMatcher {
     return nil
   }
 
-  /// A key that nothing names, where the pattern is not open, should not be there.
+  /// Compares a dictionary with key patterns. Other keys are allowed only if the pattern is open.
   private mutating func mismatch(
     _ keys: [KeyPattern], isOpen: Bool, _ attributes: [Value.Attribute]
   ) -> ValueMismatch? {
@@ -69,7 +69,7 @@ extension PatternMatcher {
 }
 
 extension ValueMismatch {
-  /// The same of a part of a value.
+  /// The mismatch, with `part` prepended to its path.
   func inside(_ part: Part) -> ValueMismatch {
     var mismatch = self
     mismatch.path.insert(part, at: 0)

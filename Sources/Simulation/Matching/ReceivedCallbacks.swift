@@ -1,16 +1,18 @@
-import Ground
+import Base
 import IMProtocol
 
-/// What devices have received in a step or an order of a race, in space for those devices only.
+/// The callbacks that devices have received in a step or an interleaving of a race. Devices that
+/// have received none use no memory.
 struct ReceivedCallbacks: Sendable {
-  /// The devices that have received something.
-  private(set) var places = DevicePlaces()
-  /// The callbacks of one device after the other's, each in their order: indices of the log.
+  /// The devices that have received callbacks.
+  private(set) var indices = DeviceIndices()
+  /// The callbacks as indices into the log, grouped by device, in order within each group.
   private var callbacks: [TraceIndex] = []
-  /// Where those of each begin, by its place; and where the last ends.
+  /// The start of each device's callbacks, by the index of the device, and at last the end of the
+  /// callbacks.
   private var starts: [Int] = []
 
-  /// Takes what the records since a place in the log tell of, but for what is exempt.
+  /// Collects the callbacks since a position in the log, except exempt ones.
   init(_ log: borrowing Log, since start: Int, _ exemptions: Exemptions, step: Int) {
     let (exempt, users) = (exemptions.devices(in: step), exemptions.users(in: step))
     let arena = log.arena
@@ -20,35 +22,38 @@ struct ReceivedCallbacks: Sendable {
       else { return false }
       return users.isEmpty || !(notice.statuses(arena)?.allSatisfy(users.contains) ?? false)
     }
-    // Each device's are counted two places behind its own, and so begin one behind it, from where
-    // they are put in.
+    // First, the number of a device's callbacks is stored at the device's index + 2. After these
+    // numbers are summed up, the device's callbacks start at `starts[index + 1]`, which every
+    // insertion increments.
     starts.reserveCapacity(8)
     starts.append(0)
     starts.append(0)
     for index in start..<log.records.count where counts(log.records[index]) {
-      let place = places.add(log.records[index].device)
-      if place + 2 == starts.count { starts.append(0) }
-      starts[place + 2] += 1
+      let position = indices.add(log.records[index].device)
+      if position + 2 == starts.count { starts.append(0) }
+      starts[position + 2] += 1
     }
-    for place in starts.indices.dropFirst() { starts[place] += starts[place - 1] }
+    for position in starts.indices.dropFirst() { starts[position] += starts[position - 1] }
     let count = starts[starts.count - 1]
     callbacks = Array(filledWith: .none, count: count)
     for index in start..<log.records.count where counts(log.records[index]) {
-      let place = places.add(log.records[index].device)
-      callbacks[starts[place + 1]] = TraceIndex(index)
-      starts[place + 1] += 1
+      let position = indices.add(log.records[index].device)
+      callbacks[starts[position + 1]] = TraceIndex(index)
+      starts[position + 1] += 1
     }
     starts.removeLast()
   }
 
   var count: Int { callbacks.count }
 
-  /// What the device at a place has received, in its order; nothing where it is none of these.
-  subscript(place: Int) -> ArraySlice<TraceIndex> {
-    place < places.count ? callbacks[starts[place]..<starts[place + 1]] : []
+  /// The callbacks of the device at an index, in order; empty if there is no such device.
+  subscript(index: Int) -> ArraySlice<TraceIndex> {
+    index < indices.count ? callbacks[starts[index]..<starts[index + 1]] : []
   }
 
-  func count(at place: Int) -> Int { place < places.count ? starts[place + 1] - starts[place] : 0 }
+  func count(at index: Int) -> Int { index < indices.count ? starts[index + 1] - starts[index] : 0 }
 
-  func callback(_ index: Int, at place: Int) -> TraceIndex { callbacks[starts[place] + index] }
+  func callback(_ index: Int, at position: Int) -> TraceIndex {
+    callbacks[starts[position] + index]
+  }
 }

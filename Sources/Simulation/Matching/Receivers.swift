@@ -3,18 +3,19 @@ package import IMProtocol
 import IMServer
 package import ScenarioLanguage
 
-/// The devices for which a line of a step stands.
+/// Finds the devices to which a line of a step refers.
 struct Receivers {
-  /// Who was a member of which group when the step began.
+  /// The members of groups when the step began.
   let membersBefore: GroupMembers
   let devicesOfUsers: DevicesOfUsers
-  /// Devices of which the lines say nothing; a user stands for them wherever they are.
+  /// Devices to which the lines are not applied. A line that names their user includes them even if
+  /// they are not connected.
   let exempt: Set<DeviceID>
 
-  /// Finds the devices of all receivers together, each once, in the order of the text; gives the
-  /// first receiver that stands for none.
+  /// Finds the distinct devices of all receivers, in the order of the text; returns the first
+  /// receiver that refers to no device, or nil.
   ///
-  /// - Parameter found: what it finds; what was there before is forgotten.
+  /// - Parameter found: The devices; replaces the previous contents.
   func find(
     _ found: inout [DeviceID], of reception: Reception, in world: World
   ) -> Reception.Receiver? {
@@ -26,14 +27,14 @@ struct Receivers {
       if found.count == count { vacuous = vacuous ?? receiver }
     }
     if reception.receivers.count > 1 {
-      var seen = DevicePlaces()
+      var seen = DeviceIndices()
       for device in found { _ = seen.add(device) }
       found = seen.devices
     }
     return vacuous
   }
 
-  /// Appends a device, or every device of users that is connected now.
+  /// Appends a device, or every connected device of users.
   private func append(
     _ receiver: Reception.Receiver, in world: World, to devices: inout [DeviceID]
   ) {
@@ -52,8 +53,8 @@ struct Receivers {
     }
   }
 
-  /// The users of a group: the members before and after the step together (D-50), the others as
-  /// they are after it. In ascending order.
+  /// The users of a part of a group, in ascending order: the members before and after the step
+  /// together (D-50), the other parts as they are after the step.
   private func users(_ part: Reception.GroupPart, of group: GroupID, in world: World) -> [UserID] {
     switch part {
     case .members: GroupMembers.union(membersBefore[group], world.server.members(of: group))
@@ -64,8 +65,9 @@ struct Receivers {
   }
 }
 
-extension CaseResult.Way {
-  /// The devices that a line of the last step means; of groups, the members who are left.
+extension CaseResult.Execution {
+  /// The devices to which a line of the last step refers. For groups, these are the devices of the
+  /// members who remain at the end.
   package func devices(of reception: Reception, in scenario: Scenario) -> [DeviceID] {
     let receivers = Receivers(
       membersBefore: GroupMembers(), devicesOfUsers: DevicesOfUsers(scenario), exempt: [])

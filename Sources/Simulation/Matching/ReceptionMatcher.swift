@@ -3,39 +3,43 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Holds what every device has received in a step against what the step lists: exactly that, in
-/// that order, and nothing else anywhere (a closed world).
+/// Compares the callbacks of every device in a step with the callbacks that the step lists: each
+/// device receives exactly its listed callbacks in the listed order, and no device receives
+/// anything else (a closed world).
 ///
-/// Expectations are taken in the order of the text, since that is the order in which captures bind.
-/// It has a row for each device that has received something or that a line names, and for no other.
+/// Expectations are processed in the order of the text, because captures are bound in that order.
+/// Only a device that has received a callback or that a line names has a row.
 struct ReceptionMatcher {
   private let received: ReceivedCallbacks
-  /// The devices with a row: those that have received something, then those that only lines name.
-  private var places: DevicePlaces
+  /// The devices with a row: first the devices that have received callbacks, then the devices that
+  /// only lines name.
+  private var indices: DeviceIndices
   private var rows: [Row]
-  /// What lines list, in the order of the text.
+  /// The expected callbacks, in the order of the text.
   private var patterns: [Reception.CallbackPattern] = []
-  /// What is listed for devices, each linked with the next of its device.
+  /// The expected callbacks of devices, each linked with the next expected callback of its device.
   private var listed: [Listed] = []
-  /// The first differences: where each is listed, and what captures were bound to then.
+  /// The first difference of each device that has one: the range of the expected callback, and the
+  /// bindings at that point.
   private var differences: [(range: SourceRange, bindings: Bindings)] = []
   /// All lines that say that a device receives nothing, with the device.
   private var silenced: [(device: DeviceID, range: SourceRange)] = []
-  /// What fitted last: a line stands for many devices, and they are often told the same.
+  /// The latest match, which is reused, because a line often refers to many devices that receive
+  /// the same callback.
   private var fitted: (pattern: Int, notice: Notice)?
-  /// The fields of a callback while it is looked at.
+  /// The fields of the current callback.
   private var values: [Value] = []
 
-  /// A device; -1 is none.
+  /// The state of a device. An index of -1 means that there is none.
   private struct Row {
-    /// How many of what it received are accounted for, until the first difference.
+    /// How many of the device's callbacks have matched, up to the first difference.
     var matched: Int32 = 0
-    /// The first and the last of what is listed for it.
+    /// The first and the last expected callback of the device.
     var first: Int32 = -1
     var last: Int32 = -1
     var difference: Int32 = -1
-    /// The latest line that says that it receives nothing.
-    var silence: Int32 = -1
+    /// The latest line that says that the device receives nothing.
+    var suppression: Int32 = -1
   }
 
   private struct Listed {
@@ -46,17 +50,17 @@ struct ReceptionMatcher {
 
   init(_ received: ReceivedCallbacks) {
     self.received = received
-    places = received.places
+    indices = received.indices
     rows = []
-    rows.reserveCapacity(max(places.count, 8))
-    for _ in 0..<places.count { rows.append(Row()) }
+    rows.reserveCapacity(max(indices.count, 8))
+    for _ in 0..<indices.count { rows.append(Row()) }
     listed.reserveCapacity(received.count)
   }
 
-  private mutating func place(of device: DeviceID) -> Int {
-    let place = places.add(device)
-    if place == rows.count { rows.append(Row()) }
-    return place
+  private mutating func index(of device: DeviceID) -> Int {
+    let index = indices.add(device)
+    if index == rows.count { rows.append(Row()) }
+    return index
   }
 
   mutating func expect(
@@ -66,73 +70,76 @@ struct ReceptionMatcher {
     let first = patterns.count
     for group in groups { patterns += group }
     for device in devices {
-      let place = place(of: device)
+      let index = index(of: device)
       var start = first
       for group in groups {
         let end = start + group.count
-        take(start..<end, at: place, log, &bindings)
+        take(start..<end, at: index, log, &bindings)
         start = end
       }
     }
   }
 
-  /// Takes a line that says that a device receives nothing, even if another line lists something.
+  /// Adds a line that says that a device receives nothing, even if another line lists a callback
+  /// for the device.
   mutating func expectNothing(on device: DeviceID, at range: SourceRange) {
-    rows[place(of: device)].silence = Int32(silenced.count)
+    rows[index(of: device)].suppression = Int32(silenced.count)
     silenced.append((device, range))
   }
 
   // MARK: - Matching
 
-  /// Takes patterns whose order is free, in the order in which what fits them came.
+  /// Processes patterns whose callbacks may arrive in any order, in the order in which the
+  /// callbacks arrived.
   private mutating func take(
-    _ group: Range<Int>, at place: Int, _ log: Log, _ bindings: inout Bindings
+    _ group: Range<Int>, at index: Int, _ log: Log, _ bindings: inout Bindings
   ) {
-    if rows[place].difference < 0 {
+    if rows[index].difference < 0 {
       if group.count == 1 {
-        let next = Int(rows[place].matched)
-        if next < received.count(at: place),
-          fits(group.lowerBound, received.callback(next, at: place), log, &bindings)
+        let next = Int(rows[index].matched)
+        if next < received.count(at: index),
+          fits(group.lowerBound, received.callback(next, at: index), log, &bindings)
         {
-          list(group.lowerBound, isFree: false, at: place)
-          rows[place].matched += 1
+          list(group.lowerBound, isFree: false, at: index)
+          rows[index].matched += 1
           return
         }
-      } else if let came = match(group, at: place, log, &bindings) {
-        for pattern in came { list(pattern, isFree: pattern != came.first, at: place) }
-        rows[place].matched += Int32(group.count)
+      } else if let came = match(group, at: index, log, &bindings) {
+        for pattern in came { list(pattern, isFree: pattern != came.first, at: index) }
+        rows[index].matched += Int32(group.count)
         return
       }
-      rows[place].difference = Int32(differences.count)
+      rows[index].difference = Int32(differences.count)
       differences.append((patterns[group.lowerBound].range, bindings))
     }
-    for pattern in group { list(pattern, isFree: pattern > group.lowerBound, at: place) }
+    for pattern in group { list(pattern, isFree: pattern > group.lowerBound, at: index) }
   }
 
-  private mutating func list(_ pattern: Int, isFree: Bool, at place: Int) {
+  private mutating func list(_ pattern: Int, isFree: Bool, at position: Int) {
     let index = Int32(listed.count)
     listed.append(Listed(pattern: Int32(pattern), isFreeWithPrevious: isFree))
-    if rows[place].first < 0 {
-      rows[place].first = index
+    if rows[position].first < 0 {
+      rows[position].first = index
     } else {
-      listed[Int(rows[place].last)].next = index
+      listed[Int(rows[position].last)].next = index
     }
-    rows[place].last = index
+    rows[position].last = index
   }
 
-  /// A group's patterns in the order in which callbacks fit them; nil where they do not fit.
+  /// A group's patterns in the order in which callbacks fit them; nil if the callbacks do not fit.
   private mutating func match(
-    _ group: Range<Int>, at place: Int, _ log: Log, _ bindings: inout Bindings
+    _ group: Range<Int>, at index: Int, _ log: Log, _ bindings: inout Bindings
   ) -> [Int]? {
-    let matched = Int(rows[place].matched)
-    guard received.count(at: place) - matched >= group.count else { return nil }
-    let rest = received[place].dropFirst(matched).prefix(group.count)
+    let matched = Int(rows[index].matched)
+    guard received.count(at: index) - matched >= group.count else { return nil }
+    let rest = received[index].dropFirst(matched).prefix(group.count)
     guard let taken = Self.assign(patterns[group], to: Array(rest), log, &bindings, &values)
     else { return nil }
     return zip(taken, group).sorted { $0.0.value < $1.0.value }.map(\.1)
   }
 
-  /// Whether a callback fits a pattern; only then captures are bound. What has fitted fits again.
+  /// Whether a callback fits a pattern; captures are bound only if it fits. If the pattern and the
+  /// callback equal those of the latest match, its result is reused.
   private mutating func fits(
     _ pattern: Int, _ index: TraceIndex, _ log: Log, _ bindings: inout Bindings
   ) -> Bool {
@@ -155,20 +162,20 @@ struct ReceptionMatcher {
     return true
   }
 
-  /// Tries every assignment of the patterns, whose order is free, to what was received; the first
-  /// that fits in the order of the text counts. Gives what each pattern takes.
+  /// Tries to assign received callbacks, in any order, to patterns. Returns the callback of each
+  /// pattern for the first assignment that fits, or nil if none fits.
   private static func assign(
     _ patterns: ArraySlice<Reception.CallbackPattern>, to received: [TraceIndex], _ log: Log,
     _ bindings: inout Bindings, _ values: inout [Value]
   ) -> [TraceIndex]? {
     guard let pattern = patterns.first else { return [] }
-    for (place, index) in received.enumerated() {
+    for (position, index) in received.enumerated() {
       var trial = bindings
       guard let notice = log.notice(at: index), fits(pattern, notice, log, &trial, &values) else {
         continue
       }
       var others = received
-      others.remove(at: place)
+      others.remove(at: position)
       if let taken = assign(patterns.dropFirst(), to: others, log, &trial, &values) {
         bindings = trial
         return [index] + taken
@@ -177,62 +184,63 @@ struct ReceptionMatcher {
     return nil
   }
 
-  // MARK: - What came of it
+  // MARK: - Results
 
-  /// Appends what came for each line, up to a device's first difference; for each device in the
-  /// order of the text, and what may come in either order as it came.
+  /// Appends the matches of each line, up to a device's first difference. The matches of each
+  /// device are in the order of the text. Callbacks that may arrive in any order are in the order
+  /// in which they arrived.
   func appendMatches(step: Int, to matches: inout Matches) {
     if listed.isEmpty && silenced.isEmpty { return }
-    let beginning = matches.begin(patterns.count + silenced.count) { place in
-      place < patterns.count
-        ? Matches.Line(step: step, range: patterns[place].range, pattern: patterns[place])
-        : Matches.Line(step: step, range: silenced[place - patterns.count].range, pattern: nil)
+    let beginning = matches.begin(patterns.count + silenced.count) { position in
+      position < patterns.count
+        ? Matches.Line(step: step, range: patterns[position].range, pattern: patterns[position])
+        : Matches.Line(step: step, range: silenced[position - patterns.count].range, pattern: nil)
     }
-    places.forEachInOrder { place in
+    indices.forEachInOrder { position in
       var count = 0
-      var index = rows[place].first
+      var index = rows[position].first
       while index >= 0 {
         let one = listed[Int(index)]
         matches.append(
-          count < rows[place].matched ? received.callback(count, at: place) : .none,
-          for: Int(one.pattern), since: beginning, on: places.devices[place])
+          count < rows[position].matched ? received.callback(count, at: position) : .none,
+          for: Int(one.pattern), since: beginning, on: indices.devices[position])
         count += 1
         index = one.next
       }
     }
-    for (place, one) in silenced.enumerated() {
-      matches.append(.none, for: patterns.count + place, since: beginning, on: one.device)
+    for (position, one) in silenced.enumerated() {
+      matches.append(.none, for: patterns.count + position, since: beginning, on: one.device)
     }
   }
 
-  /// What every device has received otherwise than listed, in ascending order of the devices. Where
-  /// nothing is listed the failure points at `line`; `bindings` are those after all lines.
+  /// The mismatches of all devices, in ascending order of the devices. If nothing is listed for a
+  /// device, the failure refers to `line`. `bindings` are the bindings after all lines.
   func mismatches(line: SourceRange, bindings: Bindings) -> [(SourceRange, CallbackMismatch)] {
     var found: [(SourceRange, CallbackMismatch)] = []
-    places.forEachInOrder { place in
-      let row = rows[place]
-      let isComplete = Int(row.matched) == received.count(at: place)
-      let silence = row.silence < 0 ? nil : silenced[Int(row.silence)].range
+    indices.forEachInOrder { index in
+      let row = rows[index]
+      let isComplete = Int(row.matched) == received.count(at: index)
+      let suppression = row.suppression < 0 ? nil : silenced[Int(row.suppression)].range
       if row.difference < 0 && isComplete {
-        // Received as listed, although another line says that it receives nothing: the two can't
-        // both hold, and a step that passed would hide it.
-        guard let silence, received.count(at: place) > 0 else { return }
-        return found.append((silence, mismatch(at: place, bindings)))
+        // The callbacks fit, but another line says that the device receives nothing. The lines
+        // contradict each other, and the contradiction would be hidden if the step passed.
+        guard let suppression, received.count(at: index) > 0 else { return }
+        return found.append((suppression, mismatch(at: index, bindings)))
       }
       let last = row.last < 0 ? nil : patterns[Int(listed[Int(row.last)].pattern)].range
       let difference = row.difference < 0 ? nil : differences[Int(row.difference)]
       found.append(
         (
-          difference?.range ?? last ?? silence ?? line,
-          mismatch(at: place, difference?.bindings ?? bindings)
+          difference?.range ?? last ?? suppression ?? line,
+          mismatch(at: index, difference?.bindings ?? bindings)
         ))
     }
     return found
   }
 
-  private func mismatch(at place: Int, _ bindings: Bindings) -> CallbackMismatch {
+  private func mismatch(at position: Int, _ bindings: Bindings) -> CallbackMismatch {
     var expected: [CallbackMismatch.Expected] = []
-    var index = rows[place].first
+    var index = rows[position].first
     while index >= 0 {
       let one = listed[Int(index)]
       expected.append(
@@ -241,7 +249,7 @@ struct ReceptionMatcher {
       index = one.next
     }
     return CallbackMismatch(
-      device: places.devices[place], expected: expected, received: Array(received[place]),
-      agreed: Int(rows[place].matched), bindings: bindings)
+      device: indices.devices[position], expected: expected, received: Array(received[position]),
+      agreed: Int(rows[position].matched), bindings: bindings)
   }
 }

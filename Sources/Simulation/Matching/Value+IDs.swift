@@ -1,8 +1,8 @@
 package import IMProtocol
 
-/// The users and groups that a value names; absent ids are left out.
+/// The users and groups that a value names, except absent ids.
 extension Value {
-  /// Passes them on, in their order.
+  /// Calls the closures with the ids, in order.
   package func forEachID(user: (UserID) -> Void, group: (GroupID) -> Void) {
     switch self {
     case .user(let id): if id != .absent { user(id) }

@@ -1,21 +1,21 @@
 package import IMProtocol
 package import ScenarioLanguage
 
-/// The first place where a value differs from its pattern.
+/// The first position where a value differs from its pattern.
 package struct ValueMismatch: Sendable {
-  /// Where, from the outside in; empty for the value itself.
+  /// The path to the position, outermost part first; empty for the value itself.
   package var path: [Part]
   package var expected: Pattern
-  /// What is there; nil when a list is too short.
+  /// The actual value; nil if a list is too short.
   package var actual: Value?
-  /// The value that a capture was bound to, when the pattern is one.
+  /// The value of the capture if the pattern is a bound capture, otherwise nil.
   package var bound: Value?
 
-  /// A step on the way to the place.
+  /// A part of the path.
   package enum Part: Hashable, Sendable {
-    /// A field of a callback, by its place in the catalogue.
+    /// A field of a callback, by its index in the catalogue.
     case callbackField(CallbackKind, Int)
-    /// A field of a record, by its place in the catalogue.
+    /// A field of a record, by its index in the catalogue.
     case recordField(RecordKind, Int)
     case key(Text)
     /// An item of a list, counted from 0.

@@ -2,14 +2,14 @@ import DiscreteEvents
 import IMProtocol
 
 extension Clock {
-  /// A link on which nothing arrives by itself.
+  /// A link whose packets do not arrive until they are let in.
   struct Held: Sendable {
     let link: Link
-    /// When what was sent on it could have arrived.
+    /// When the held packets would have arrived.
     var arrivals: [VirtualTime] = []
   }
 
-  /// Holds what is sent to these devices, and to the server other than through its door.
+  /// Holds packets to these devices, and packets to the server that bypass its inbox.
   mutating func hold(_ devices: [DeviceID]) {
     held = devices.flatMap { [Held(link: .up($0)), Held(link: .down($0))] }
   }
@@ -20,14 +20,16 @@ extension Clock {
     indexOfHeld(link).flatMap { held[$0].arrivals.first }
   }
 
-  /// - Precondition: a packet is held on the link.
+  /// Lets the first held packet of a link arrive.
+  ///
+  /// - Precondition: A packet is held on the link.
   mutating func letIn(on link: Link) {
     guard let index = indexOfHeld(link) else { return }
     held[index].arrivals.removeFirst()
     arrivals.addUnscheduled(-1, on: link)
   }
 
-  /// What is held arrives when it would have, and nothing is held any more.
+  /// Schedules the held packets at their original times, and stops holding.
   mutating func release() {
     for one in held {
       for time in one.arrivals {
@@ -38,7 +40,7 @@ extension Clock {
     held = []
   }
 
-  /// Forgets what is held on a link, since it is lost; gives how much that was.
+  /// Discards the packets held on a link, because they are lost. Returns their number.
   mutating func dropHeld(on link: Link) -> Int {
     guard let index = indexOfHeld(link) else { return 0 }
     defer { held[index].arrivals = [] }

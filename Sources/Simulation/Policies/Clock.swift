@@ -5,21 +5,23 @@ import IMProtocol
 struct Clock: Schedule, Sendable {
   var engine: Engine<Due>
   private let latency: ClosedRange<VirtualDuration>
-  /// Those of links with another latency than the others', by `DeviceID.index`.
+  /// The latencies of devices that do not have the common latency.
   private var ownLatencies: [DeviceID: ClosedRange<VirtualDuration>] = [:]
-  /// The links to the server and to the devices; empty where one latency needs no draw.
+  /// The random streams of the links to the server and to the devices; empty if the latency is
+  /// fixed, so that nothing is drawn.
   private var up: [LinkClock] = []
   private var down: [LinkClock] = []
   var arrivals = Arrivals()
-  /// Set while what is sent to the server waits at its door.
-  private var door: Door?
+  /// Not nil while packets to the server wait in its inbox.
+  private var inbox: Inbox?
   var held: [Held] = []
-  /// Whether packets arrive only where a scenario says so.
+  /// Whether packets arrive only if a statement says so.
   private var isByHand = false
 
-  /// What waits in the engine, eight bytes: the head of this link arrives then, or a timer fires.
+  /// An event in the queue, of eight bytes: the packet at the head of a link arrives, or a timer
+  /// fires.
   struct Due: BitwiseCopyable, Sendable {
-    // In this order what the engine notes of it fits into its last word.
+    // With the fields in this order, the engine's data fit into the last word.
     let device: DeviceID
     let kind: Kind
 
@@ -29,7 +31,7 @@ struct Clock: Schedule, Sendable {
       case timer
     }
 
-    /// The link whose head arrives; nil for a timer.
+    /// The link whose first packet arrives; nil for a timer.
     var link: Link? {
       switch kind {
       case .up: .up(device)
@@ -39,14 +41,14 @@ struct Clock: Schedule, Sendable {
     }
   }
 
-  /// How many of the next arrivals at each device are of packets that were lost: the packets of a
-  /// link are lost from its head on, and those that are sent later arrive later. Where something
-  /// can go wrong it also counts the arrivals that are scheduled on each link, and the packets
-  /// whose arrivals are not, at the server's door or held: they follow all others on their link.
+  /// Counts, for each device, how many of the next arrivals belong to lost packets. Packets of a
+  /// link are lost from its head on, and later packets arrive later. If faults are possible, also
+  /// counts, for each link, the scheduled arrivals, and the packets without a scheduled arrival:
+  /// they are held or in the server's inbox, and follow all other packets on their link.
   struct Arrivals: Sendable {
-    /// By `DeviceID.index`; empty until something is lost.
+    /// By `DeviceID.index`; empty until a packet is lost.
     private var lost: [UInt32] = []
-    /// By link, up and down of a device side by side; empty where nothing can go wrong.
+    /// By link; the links up and down of a device are adjacent. Empty if no faults are possible.
     private var links: [Count] = []
 
     private struct Count: Sendable {
@@ -55,27 +57,30 @@ struct Clock: Schedule, Sendable {
       var unscheduled: UInt32 = 0
     }
 
-    /// - Precondition: nothing is scheduled.
+    /// Begins to count arrivals by link.
+    ///
+    /// - Precondition: Nothing is scheduled.
     mutating func count(deviceCount: Int) {
       links = Array(repeating: Count(), count: 2 * deviceCount)
     }
 
-    private static func place(_ link: Link) -> Int {
+    private static func position(_ link: Link) -> Int {
       2 * Int(link.device.index) + Int(link.direction.rawValue)
     }
 
     @inline(__always) mutating func add(on link: Link) {
-      if !links.isEmpty { links[Self.place(link)].scheduled += 1 }
+      if !links.isEmpty { links[Self.position(link)].scheduled += 1 }
     }
 
-    /// A packet does not arrive by itself, or does again.
+    /// Changes the number of packets without a scheduled arrival.
     mutating func addUnscheduled(_ change: Int, on link: Link) {
       if links.isEmpty { return }
-      let place = Self.place(link)
-      links[place].unscheduled = UInt32(Int(links[place].unscheduled) + change)
+      let index = Self.position(link)
+      links[index].unscheduled = UInt32(Int(links[index].unscheduled) + change)
     }
 
-    /// So many packets to a device are lost; gives how many of their arrivals are scheduled.
+    /// Records that the oldest packets to a device are lost; returns how many of their arrivals are
+    /// scheduled.
     mutating func lose(_ count: Int, to device: DeviceID) -> Int {
       if !links.isEmpty { return loseAll(on: .down(device)) }
       let missing = Int(device.index) + 1 - lost.count
@@ -84,23 +89,25 @@ struct Clock: Schedule, Sendable {
       return count
     }
 
-    /// All packets on a link are lost; gives how many of their arrivals are scheduled.
+    /// Records that all packets on a link are lost; returns how many of their arrivals are
+    /// scheduled.
     mutating func loseAll(on link: Link) -> Int {
       if links.isEmpty { return 0 }
-      let place = Self.place(link)
-      let count = links[place].scheduled - links[place].lost
-      links[place].lost = links[place].scheduled
-      links[place].unscheduled = 0
+      let index = Self.position(link)
+      let count = links[index].scheduled - links[index].lost
+      links[index].lost = links[index].scheduled
+      links[index].unscheduled = 0
       return Int(count)
     }
 
-    /// How many packets on a link need no other arrival: one is scheduled, or they are held.
+    /// The number of packets on a link whose arrivals need not be scheduled: they are scheduled
+    /// already, or the packets are held or in the inbox.
     func expected(on link: Link) -> Int {
-      let count = links[Self.place(link)]
+      let count = links[Self.position(link)]
       return Int(count.scheduled - count.lost + count.unscheduled)
     }
 
-    /// What is due comes up; whether it is of a lost packet.
+    /// Counts an event that is due; returns whether its packet was lost.
     mutating func take(_ due: Due) -> Bool {
       if !links.isEmpty { return takeCounted(due) }
       let index = Int(due.device.index)
@@ -111,30 +118,30 @@ struct Clock: Schedule, Sendable {
 
     private mutating func takeCounted(_ due: Due) -> Bool {
       guard let link = due.link else { return false }
-      let place = Self.place(link)
-      links[place].scheduled -= 1
-      guard links[place].lost > 0 else { return false }
-      links[place].lost -= 1
+      let index = Self.position(link)
+      links[index].scheduled -= 1
+      guard links[index].lost > 0 else { return false }
+      links[index].lost -= 1
       return true
     }
   }
 
-  /// From now on nothing is scheduled that is sent.
+  /// Stops scheduling arrivals of packets that are sent from now on.
   mutating func stopArrivals() { isByHand = true }
 
-  /// What is under way on these links arrives from now on, and what is sent is scheduled again.
+  /// Lets the packets in flight on these links arrive, and schedules the arrivals of later packets.
   mutating func resumeArrivals(_ waiting: [(link: Link, count: Int)]) {
     isByHand = false
-    for (link, count) in waiting { goesOn(link, waiting: count) }
+    for (link, count) in waiting { continues(link, waiting: count) }
   }
 
-  /// The server's door while it is closed.
-  private struct Door: Sendable {
-    /// When the first of what waits there has arrived.
+  /// The closed inbox of the server.
+  private struct Inbox: Sendable {
+    /// When the first waiting packet arrived.
     var arrival: VirtualTime?
   }
 
-  /// - Parameter canFail: whether something can go wrong: links stall, or latencies change.
+  /// - Parameter canFail: Whether faults are possible: links may stall, or latencies may change.
   init(
     deviceCount: Int, latency: ClosedRange<VirtualDuration>, seed: UInt64, start: VirtualTime,
     canFail: Bool = false
@@ -150,31 +157,32 @@ struct Clock: Schedule, Sendable {
     down = (0..<deviceCount).map { LinkClock(stream: downlinks[UInt64($0)]) }
   }
 
-  /// Whether an answer may take so long under these latencies that its call fails before (D-06).
+  /// Whether an answer may be so late under these latencies that its call times out first (D-06).
   static func isSlow(_ latency: ClosedRange<VirtualDuration>) -> Bool {
     latency.upperBound.microseconds >= CallRecord.answerTimeout.microseconds / 2
   }
 
   var now: VirtualTime { engine.now }
 
-  /// What is sent to the server waits at its door from now on.
-  mutating func closeDoor() { door = Door() }
+  /// Makes packets to the server wait in its inbox from now on.
+  mutating func closeInbox() { inbox = Inbox() }
 
-  /// What is sent to the server is scheduled again; gives when the first of what waits has arrived.
-  mutating func openDoor() -> VirtualTime? {
-    defer { door = nil }
-    return door?.arrival
+  /// Schedules packets to the server again; returns when the first waiting packet arrived.
+  mutating func openInbox() -> VirtualTime? {
+    defer { inbox = nil }
+    return inbox?.arrival
   }
 
-  /// The first packet that a device has at the server's door arrives now, or stalls.
-  mutating func leaveDoor(from device: DeviceID) { arrivals.addUnscheduled(-1, on: .up(device)) }
+  /// Removes the first packet of a device from the server's inbox; the packet arrives now, or
+  /// stalls.
+  mutating func leaveInbox(from device: DeviceID) { arrivals.addUnscheduled(-1, on: .up(device)) }
 
-  /// Draws the latency of a packet that is sent now and puts it on its way.
+  /// Draws the latency of a packet that is sent now and schedules its arrival.
   @inline(__always) mutating func sent(on link: Link) -> VirtualTime? {
     if isByHand { return nil }
     let arrival = arrival(on: link)
-    if link.direction == .up, let door {
-      self.door = Door(arrival: door.arrival ?? arrival)
+    if link.direction == .up, let inbox {
+      self.inbox = Inbox(arrival: inbox.arrival ?? arrival)
       arrivals.addUnscheduled(1, on: link)
     } else if let index = indexOfHeld(link) {
       held[index].arrivals.append(arrival)
@@ -185,7 +193,7 @@ struct Clock: Schedule, Sendable {
     return arrival
   }
 
-  /// The head of a link arrives at a time.
+  /// Schedules the arrival of the packet at the head of a link.
   @inline(__always) mutating func schedule(_ link: Link, at time: VirtualTime) {
     let kind = link.direction == .up ? Due.Kind.up : .down
     engine.schedule(Due(device: link.device, kind: kind), at: time)
@@ -193,7 +201,7 @@ struct Clock: Schedule, Sendable {
   }
 
   mutating func sent(to devices: ArraySlice<DeviceID>) {
-    // Where nothing is drawn, all arrive together.
+    // If no latency is drawn, all packets arrive at the same time.
     if isByHand || !up.isEmpty || !held.isEmpty {
       for device in devices { _ = sent(on: .down(device)) }
     } else {
@@ -206,7 +214,7 @@ struct Clock: Schedule, Sendable {
     up.isEmpty ? engine.now + latency.lowerBound : drawArrival(on: link)
   }
 
-  // Apart, so that what needs no draw touches no stream.
+  // A separate function, so that code without draws touches no stream.
   @inline(never) private mutating func drawArrival(on link: Link) -> VirtualTime {
     let index = Int(link.device.index)
     let latency = ownLatencies.isEmpty ? latency : ownLatencies[link.device] ?? latency
@@ -230,8 +238,9 @@ struct Clock: Schedule, Sendable {
     engine.cancelInFlight(arrivals.loseAll(on: .up(device)))
   }
 
-  /// What stood still on a way arrives now, and the rest when it would have.
-  mutating func goesOn(_ link: Link, waiting: Int) {
+  /// Schedules the packets of a stalled link: overdue packets arrive now, and the remaining packets
+  /// at their original times.
+  mutating func continues(_ link: Link, waiting: Int) {
     if isByHand { return }
     for _ in arrivals.expected(on: link)..<waiting { schedule(link, at: engine.now) }
   }
@@ -240,17 +249,18 @@ struct Clock: Schedule, Sendable {
     ownLatencies[device] = latency
   }
 
-  /// Takes what is due next, while anything is under way.
+  /// Takes the next due event, while anything is in flight.
   mutating func next(within budget: inout RunBudget) -> Engine<Due>.Step {
     Self.next(&engine, &arrivals, within: &budget)
   }
 
-  /// Takes what is due next by a time; when there is none left, the clock stands there.
+  /// Takes the next event that is due by a time. If there is none, the clock advances to that time.
   mutating func nextDue(by time: VirtualTime, within budget: inout RunBudget) -> Engine<Due>.Step {
     Self.nextDue(&engine, &arrivals, by: time, within: &budget)
   }
 
-  // Both are handed over apart, so that the one can ask the other for what is lost.
+  // The engine and the arrivals are passed separately, so that the engine can check for lost
+  // packets.
 
   private static func next(
     _ engine: inout Engine<Due>, _ arrivals: inout Arrivals, within budget: inout RunBudget

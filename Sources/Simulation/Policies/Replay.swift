@@ -1,49 +1,51 @@
-import Ground
+import Base
 import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A run written down: the choices that were made, with the lists that its calls carry.
+/// A recorded run: its transitions, with the lists that its calls refer to.
 struct Script: Sendable {
-  let moves: [Move]
+  let transitions: [TimedTransition]
   let arena: Arena
 }
 
 extension Log {
-  /// - Precondition: the log keeps the choices.
+  /// The recorded run.
+  ///
+  /// - Precondition: The log records transitions.
   var script: Script {
-    ensure(keepsMoves, "a log of \(records.count) records without its choices is run again")
-    return Script(moves: Array(moves), arena: arena)
+    ensure(keepsTransitions, "a log of \(records.count) records without its choices is run again")
+    return Script(transitions: Array(transitions), arena: arena)
   }
 }
 
-/// A policy that chooses what was chosen before: a run is run again from the list of its choices.
+/// A policy that replays recorded transitions.
 enum Replay {
-  /// Runs a script of a scenario; the world and log at its end are those of the original run.
+  /// Runs a script of a scenario; returns a world and log that equal those of the original run.
   static func run(_ script: Script, of scenario: Scenario) -> (world: World, log: Log) {
-    // Nothing is drawn: the list says when everything happens.
+    // The seed has no effect, because the script contains all times.
     let start = WorldBuilder.simulator(for: scenario, seed: 0)
     var (world, log) = (start.world, start.log)
     var schedule = Unscheduled()
-    for move in script.moves {
-      let choice = move.choice.remade(from: script.arena, in: &log.turn.arena)
-      world.step(choice, at: move.time, into: &log, by: &schedule)
+    for timed in script.transitions {
+      let transition = timed.transition.remade(from: script.arena, in: &log.transaction.arena)
+      world.step(transition, at: timed.time, into: &log, by: &schedule)
     }
     return (world, log)
   }
 }
 
-extension Choice {
-  /// The same choice, of which the lists stand in another arena.
-  func remade(from old: Arena, in new: inout Arena) -> Choice {
+extension Transition {
+  /// The same transition, with its lists in another arena.
+  func remade(from old: Arena, in new: inout Arena) -> Transition {
     guard case .act(let act, let statement) = self else { return self }
     return .act(act.remade(from: old, in: &new), statement: statement)
   }
 }
 
-extension Act {
-  /// The same act, of which the lists stand in another arena.
-  func remade(from old: Arena, in new: inout Arena) -> Act {
+extension WorldAction {
+  /// The same action, with its lists in another arena.
+  func remade(from old: Arena, in new: inout Arena) -> WorldAction {
     guard case .call(let device, let call) = self else { return self }
     return .call(device, Call(call.kind, call.values(old), arena: &new))
   }

@@ -1,21 +1,21 @@
 import DiscreteEvents
 import IMProtocol
 
-/// A world with its history, driven by the clock: what is under way arrives when its time has come.
+/// A world with its history, driven by the clock: packets in flight arrive when they are due.
 ///
-/// A value: a copy is a snapshot, from which orders of a race are run.
+/// A value type: a copy is a snapshot, from which interleavings of a race are run.
 struct Simulator: Sendable {
   var world: World
   var log: Log
   var clock: Clock
-  /// What goes wrong at a moment that is to come.
+  /// The faults that wait for their moments.
   var faults = FaultWatch()
 
   init(
     _ world: World, latency: ClosedRange<VirtualDuration>, seed: UInt64, isTracing: Bool,
-    keepsMoves: Bool = false, canFail: Bool = false
+    keepsTransitions: Bool = false, canFail: Bool = false
   ) {
-    log = Log(isOn: isTracing, keepsMoves: keepsMoves)
+    log = Log(isOn: isTracing, keepsTransitions: keepsTransitions)
     clock = Clock(
       deviceCount: world.devices.count, latency: latency, seed: seed, start: world.now,
       canFail: canFail)
@@ -24,30 +24,31 @@ struct Simulator: Sendable {
 
   var now: VirtualTime { clock.now }
 
-  /// Lets one choice happen now, with the faults whose moment comes with it.
-  @inline(__always) mutating func step(_ choice: Choice) {
-    if faults.canFail { stepWatched(choice) } else { carryOut(choice) }
+  /// Makes a transition now, and performs the faults whose moments come with it.
+  @inline(__always) mutating func step(_ transition: Transition) {
+    if faults.canFail { stepWatched(transition) } else { carryOut(transition) }
   }
 
-  /// Likewise, but what is sent to the server waits at its door; gives when the first packet of
-  /// that has arrived there, nil when nothing was sent.
-  mutating func stepToTheDoor(_ choice: Choice) -> VirtualTime? {
-    let place = log.records.count
-    clock.closeDoor()
-    carryOut(choice)
-    let arrival = clock.openDoor()
-    if faults.canFail { strike(since: place) }
+  /// Makes a transition, but lets packets to the server wait in its inbox. Returns when the first
+  /// of these packets arrives in the inbox, or nil if none was sent.
+  mutating func enterInbox(_ transition: Transition) -> VirtualTime? {
+    let index = log.records.count
+    clock.closeInbox()
+    carryOut(transition)
+    let arrival = clock.openInbox()
+    if faults.canFail { strike(since: index) }
     return arrival
   }
 
-  /// Lets one choice happen now, whatever faults wait for.
-  @inline(__always) mutating func carryOut(_ choice: Choice) {
-    world.step(choice, at: clock.now, into: &log, by: &clock)
+  /// Makes a transition now, without checking faults.
+  @inline(__always) mutating func carryOut(_ transition: Transition) {
+    world.step(transition, at: clock.now, into: &log, by: &clock)
   }
 
   // MARK: - Running
 
-  /// Lets events happen until none is in flight or `isDone`; gives why the budget ran out before.
+  /// Runs until nothing is in flight or `isDone`; returns why the budget was exhausted before that,
+  /// or nil if it was not.
   mutating func run(
     within budget: inout RunBudget, until isDone: (borrowing Simulator) -> Bool = { _ in false }
   ) -> RunBudget.Exhaustion? {
@@ -61,7 +62,7 @@ struct Simulator: Sendable {
     return nil
   }
 
-  /// Lets everything happen that is due by a time, and then stands there.
+  /// Lets all events due by a time happen, and advances the clock to that time.
   mutating func advance(
     to time: VirtualTime, within budget: inout RunBudget
   ) -> RunBudget.Exhaustion? {
@@ -74,8 +75,8 @@ struct Simulator: Sendable {
     }
   }
 
-  /// Lets the next event happen, or the next that is due by a time, timers included; false when
-  /// there is none. The clock is at the event then, or at that time.
+  /// Lets the next event happen; with a time, the next event or timer that is due by then. Returns
+  /// false if there is none. The clock is then at the time of the event, or at the given time.
   mutating func happenNext(by time: VirtualTime? = nil) -> Bool {
     var budget = RunBudget(maximumEvents: 1, latestTime: RunLimits.latestTime)
     let next =
@@ -94,12 +95,12 @@ struct Simulator: Sendable {
     }
   }
 
-  /// The packet at the head of a link arrives, unless something goes wrong with it.
+  /// Delivers the packet at the head of a link, unless a fault prevents it.
   @inline(__always) mutating func arrive(on link: Link) {
     if faults.canFail { arriveWatched(on: link) } else { carryOut(.deliver(link)) }
   }
 
-  /// Lets time pass until something has waited too long, as long as a call has no end.
+  /// Lets time pass from timer to timer until a call has ended or no timer is left.
   mutating func waitForEnd(
     of token: CallToken, within budget: inout RunBudget
   ) -> RunBudget.Exhaustion? {
@@ -109,10 +110,10 @@ struct Simulator: Sendable {
     return nil
   }
 
-  // MARK: - What came of it
+  // MARK: - Results
 
-  /// What must not be at rest: a call that has not ended exactly once, or a device that keeps
-  /// something else than the server knows; nil when all is well.
+  /// A defect of imsim, to be checked at rest: a call that has not ended exactly once, or a device
+  /// whose data differ from what the server stores. Nil if there is no defect.
   func fault() -> Failure.Kind? {
     if let fault = log.fault { return .call(fault) }
     return world.disagreement().map { .disagreement($0.device, $0.1) }

@@ -1,18 +1,19 @@
 package import IMProtocol
 import IMServer
 
-/// What holds of every scenario, whatever it says, as functions of what there was, of a world, and
-/// of what has happened between them.
+/// Properties that hold for every scenario, as functions of a world before and after a transition,
+/// and of the events between them.
 ///
-/// What a choice has sent the log says where someone has watched it. Elsewhere it is the packets on
-/// the links whose causes stand in the log since then, or that have none.
+/// The log has the messages that a transition has sent, if it was watched. Otherwise, the messages
+/// are the packets on the links whose cause is a record since the transition, or that have no
+/// cause.
 enum BuiltInProperties {
-  /// The first property that a choice violates in a world; nil where all hold.
+  /// The first property that a transition violates; nil if all hold.
   static func violation(
-    of choice: Choice, from before: Before, to after: World, _ log: Log, since start: Int
+    of transition: Transition, from before: Before, to after: World, _ log: Log, since start: Int
   ) -> BuiltInViolation? {
-    let step = Transition(before: before, after: after, log: log, start: start)
-    switch choice {
+    let step = Change(before: before, after: after, log: log, start: start)
+    switch transition {
     case .deliver(let link):
       if link.direction == .down { return step.packetToADeviceLeadsToNone(link.device) }
       guard let message = before.message else { return nil }
@@ -25,12 +26,12 @@ enum BuiltInProperties {
     }
   }
 
-  /// The first property that a world at rest violates: connected devices of a user keep the same
-  /// (FR-04, MD-02), but for names, portraits and expired requests (D-27).
+  /// The first property that a world at rest violates; nil if all hold. Connected devices of a user
+  /// must have equal data (FR-04, MD-02), except names, portraits and expired requests (D-27).
   static func violation(atRest world: World) -> BuiltInViolation? {
     var last: DeviceID?
     for device in world.devices.indices.map({ DeviceID($0) }) where world.knowsItsData(device) {
-      // The devices of a user stand together.
+      // The devices of a user are adjacent.
       if let last, world.server.user(of: last) == world.server.user(of: device),
         let mismatch = world.difference(between: last, device)
       {
@@ -41,35 +42,37 @@ enum BuiltInProperties {
     return nil
   }
 
-  /// What a property needs of a world before a choice, since a whole copy costs more.
+  /// The facts of a world before a transition. A copy of the whole world would cost more.
   struct Before {
     let server: Server
     let serverTime: Timestamp
-    /// What the server takes by the choice; nil for nothing.
+    /// The message that the server takes (processes); nil if it takes none.
     let message: Uplink?
-    /// Whether the server is to restart in the midst of that.
+    /// Whether the server is to restart while it processes the message.
     let restartsAmid: Bool
     let packets: Int
 
-    /// - Parameter choice: what happens next.
-    init(_ world: World, _ log: Log, before choice: Choice?) {
+    /// - Parameter transition: The next transition.
+    init(_ world: World, _ log: Log, before transition: Transition?) {
       server = world.server
       serverTime = world.serverTime
       message =
-        if case .deliver(let link)? = choice { world.links.first(from: link.device) } else { nil }
-      restartsAmid = !world.troubles.restartsAmid.isEmpty
+        if case .deliver(let link)? = transition { world.links.first(from: link.device) } else {
+          nil
+        }
+      restartsAmid = !world.activeFaults.restartsAmid.isEmpty
       packets = log.counters.packets
     }
   }
 
-  /// A choice with what there was, what there is, and what has happened between.
-  struct Transition {
+  /// A transition, with the facts before it, the world after it, and the events of the transition.
+  struct Change {
     let before: Before
     let after: World
     let log: Log
     let start: Int
 
-    /// What the server has sent, and to which device.
+    /// The messages that the server has sent, with the devices that they were sent to.
     var sent: [(device: DeviceID, message: Downlink)] {
       if let sent = log.sent { return sent }
       var sent: [(device: DeviceID, message: Downlink)] = []
@@ -84,8 +87,8 @@ enum BuiltInProperties {
   }
 }
 
-extension BuiltInProperties.Transition {
-  /// So that everything comes to rest.
+extension BuiltInProperties.Change {
+  /// Checks that an arrival at a device causes no packet, so that every execution ends at rest.
   func packetToADeviceLeadsToNone(_ device: DeviceID) -> BuiltInViolation? {
     let sends =
       log.sent != nil
@@ -97,8 +100,9 @@ extension BuiltInProperties.Transition {
     return sends ? .packetLeadsToPacket(device) : nil
   }
 
-  /// The server answers the call that it takes, once where its connection is there, and no other.
-  /// Since links lose nothing but with their connection, the call ends once on its device.
+  /// Checks that the server answers the call that it takes, and no other call. If the call's
+  /// connection exists, there is exactly one answer. Links lose packets only with their connection,
+  /// so the call then ends once on its device.
   func answeredOnce(_ message: Uplink, from device: DeviceID) -> BuiltInViolation? {
     let answered = sent.compactMap { packet in
       if case .reply(let token, _) = packet.message { token } else { nil }
@@ -107,14 +111,15 @@ extension BuiltInProperties.Transition {
       return answered.first.map { .answered($0, times: 1) }
     }
     if let other = answered.first(where: { $0 != token }) { return .answered(other, times: 1) }
-    // A server that restarts meanwhile may not come to it (D-107).
+    // A server that restarts during the call may not answer it (D-107).
     let isDue = before.server.isConnected(device) && !before.restartsAmid
     return answered.count > 1 || answered.isEmpty && isDue
       ? .answered(token, times: answered.count) : nil
   }
 
-  /// A call of a device that fails changes nothing that can be seen, and nobody is told; but one
-  /// that names for whom it has failed is carried out for the others (D-13).
+  /// Checks that a failed call of a device changes nothing observable and notifies nobody. A call
+  /// whose result names the users for whom it has failed is exempt, because it is performed for the
+  /// remaining users (D-13).
   func callThatFailsChangesNothing() -> BuiltInViolation? {
     for case .reply(let token, let reply) in sent.map(\.message) where reply.code != .success {
       if case .failedUsers = reply.result { return nil }
@@ -123,8 +128,9 @@ extension BuiltInProperties.Transition {
     return nil
   }
 
-  /// Likewise one of the server's own interface, whose answer crosses no network; but where the
-  /// server restarts meanwhile its connections are over.
+  /// Checks that a failed call of the server's own interface changes nothing observable and
+  /// notifies nobody. Its answer crosses no network. A call during which the server restarts is
+  /// exempt, because the restart ends connections.
   func callThatFailsChangesNothing(_ token: CallToken) -> BuiltInViolation? {
     if before.restartsAmid { return nil }
     guard let reply = log[token].reply, reply.code != .success else { return nil }
@@ -151,22 +157,23 @@ extension BuiltInProperties.Transition {
     for packet in sent {
       guard case .notice(let notice) = packet.message, !concern.includes(packet.device, of: notice)
       else { continue }
-      return .toldUnconcerned(packet.device, notice)
+      return .notifiedUnconcerned(packet.device, notice)
     }
     return nil
   }
 }
 
-/// How a property that holds of every scenario is violated: a fault of imsim's own rules.
+/// A violation of a property that holds for every scenario: a defect of imsim's own rules.
 package enum BuiltInViolation: Sendable {
-  /// A call that has failed has changed what the server knows, or somebody was notified of it.
+  /// A failed call has changed the server's state, or a device was notified of the call.
   case failedCallChanges(CallToken)
-  /// The server has answered this call, which it has not just taken, or not once.
+  /// The server has answered a call that it has not just taken, or has not answered a call exactly
+  /// once.
   case answered(CallToken, times: Int)
-  /// What has arrived at a device has led to a packet.
+  /// An arrival at a device has caused a packet.
   case packetLeadsToPacket(DeviceID)
-  /// The device is notified of what does not concern its user.
-  case toldUnconcerned(DeviceID, Notice)
-  /// At rest two devices of a user keep something else: the first difference.
+  /// A device is notified of something that does not concern its user.
+  case notifiedUnconcerned(DeviceID, Notice)
+  /// At rest, two devices of a user have different data. The last value is the first difference.
   case siblingsDisagree(DeviceID, DeviceID, ValueMismatch)
 }

@@ -1,25 +1,26 @@
 import IMProtocol
 import IMServer
 
-/// Whom it concerns what the server takes, without a look at what calls do.
+/// The users and devices that an input of the server concerns, derived without the rules of calls.
 struct Concern {
-  /// Who does it, and those who are named in it.
+  /// The acting user, and the users named in the input.
   private var users: [UserID] = []
   private var groups: [GroupID] = []
-  /// The device that logs in; absent for none.
+  /// The device that logs in; absent if the input is not a login.
   private var arriving = DeviceID.absent
   private let before: BuiltInProperties.Before
   private let after: World
   private let arena: Arena
 
-  private init(_ step: BuiltInProperties.Transition) {
+  private init(_ step: BuiltInProperties.Change) {
     before = step.before
     after = step.after
     arena = step.log.arena
   }
 
-  /// A call of a user, or with an absent one of the server's own interface.
-  init(_ call: Call, by user: UserID, _ step: BuiltInProperties.Transition) {
+  /// Creates the concern of a call by a user, or of the server's own interface if the user is
+  /// absent.
+  init(_ call: Call, by user: UserID, _ step: BuiltInProperties.Change) {
     self.init(step)
     users = [user]
     for value in call.values(arena) {
@@ -27,17 +28,18 @@ struct Concern {
     }
   }
 
-  init(connecting device: DeviceID, _ step: BuiltInProperties.Transition) {
+  init(connecting device: DeviceID, _ step: BuiltInProperties.Change) {
     self.init(disconnecting: device, step)
     arriving = device
   }
 
-  init(disconnecting device: DeviceID, _ step: BuiltInProperties.Transition) {
+  init(disconnecting device: DeviceID, _ step: BuiltInProperties.Change) {
     self.init(step)
     users = [before.server.user(of: device)]
   }
 
-  /// Whether a device may be notified of this; what waited for it concerned it at that time.
+  /// Whether a device may receive a notice. A device that logs in may receive any notice, because a
+  /// stored notice concerned the device when the notice was stored.
   func includes(_ device: DeviceID, of notice: Notice) -> Bool {
     if device == arriving { return true }
     let user = after.server.user(of: device)

@@ -1,15 +1,15 @@
-import Ground
+import Base
 package import IMProtocol
 import ScenarioLanguage
 
-/// Where the sequences of a scenario's `never` lines stand: one byte for each line and device.
+/// The states of the sequences of a scenario's `never` lines: one byte for each line and device.
 ///
-/// Each is an automaton of two states over what one device receives (M. Dwyer et al., Patterns in
-/// Property Specifications for Finite-State Verification, 1999).
+/// Each line is an automaton with two states over the callbacks of one device (M. Dwyer et al.,
+/// Patterns in Property Specifications for Finite-State Verification, 1999).
 struct SequenceMonitor: Hashable, Sendable {
-  /// Line by line, the line's devices in their order.
+  /// The states line by line, and within a line in the order of its devices.
   private(set) var states: [UInt8]
-  /// The lines that each kind of callback may concern, with where their states begin.
+  /// The lines that each kind of callback may concern, with the index of their first state.
   private let concerned: [[Concerned]]
 
   private struct Concerned: Hashable {
@@ -17,7 +17,7 @@ struct SequenceMonitor: Hashable, Sendable {
     let first: Int
   }
 
-  /// Nobody has received anything.
+  /// Creates the initial states, before any callback.
   init(_ never: [Properties.Never]) {
     if never.isEmpty {
       (concerned, states) = ([], [])
@@ -35,12 +35,12 @@ struct SequenceMonitor: Hashable, Sendable {
     states = Array(repeating: 0, count: count)
   }
 
-  /// How many lines a callback may concern.
+  /// The number of lines that a callback may concern.
   func count(concernedBy kind: CallbackKind) -> Int {
     concerned.isEmpty ? 0 : concerned[Int(kind.rawValue)].count
   }
 
-  /// Where they stand when a run of the scenario has ended: what `given` has led to does not count.
+  /// Creates the states after a run of the scenario. Callbacks that `given` has caused are ignored.
   init(_ log: Log, _ scenario: Scenario) {
     self.init(scenario.properties.never)
     if concerned.isEmpty { return }
@@ -50,14 +50,15 @@ struct SequenceMonitor: Hashable, Sendable {
     }
   }
 
-  /// A hash of it that is the same in every process.
+  /// A hash that is the same in every process.
   var fingerprint: UInt64 {
     var print = Fingerprint()
     for state in states { print.add(state) }
     return print.value
   }
 
-  /// A device has received a callback; the first line that it violates, nil where all hold.
+  /// Updates the states with a callback of a device; returns the first line that the callback
+  /// violates, or nil if it violates none.
   mutating func receive(
     _ notice: Notice, on device: DeviceID, arena: Arena, _ never: [Properties.Never]
   ) -> Int? {
@@ -65,9 +66,9 @@ struct SequenceMonitor: Hashable, Sendable {
     var violated: Int?
     for one in concerned[Int(notice.callback.rawValue)] {
       let line = never[one.line]
-      let place = line.devices.partitioningIndex { $0 >= device }
-      if place < line.devices.count, line.devices[place] == device,
-        !line.form.take(notice, line.callback, arena, &states[one.first + place])
+      let index = line.devices.partitioningIndex { $0 >= device }
+      if index < line.devices.count, line.devices[index] == device,
+        !line.form.take(notice, line.callback, arena, &states[one.first + index])
       {
         violated = violated ?? one.line
       }
@@ -82,34 +83,34 @@ extension Properties.Never {
     return switch form {
     case .ever: false
     case .withoutBefore(let others), .twiceWithout(let others): others.contains { $0.kind == kind }
-    case .outOfTurn(let other): other.kind == kind
+    case .outOfOrder(let other): other.kind == kind
     }
   }
 }
 
 extension Properties.Never.Form {
-  /// Whether the sequence may go on with a callback; `state` is 0 at its beginning.
+  /// Whether the sequence permits a callback. Updates `state`, which is initially 0.
   fileprivate func take(
     _ notice: Notice, _ callback: Reception.CallbackPattern, _ arena: Arena, _ state: inout UInt8
   ) -> Bool {
     switch self {
     case .ever: return !callback.fits(notice, arena)
     case .withoutBefore(let others):
-      // 1: one of the others has come. What comes is not before itself.
+      // State 1: one of the other callbacks has been received. A callback does not precede itself.
       if state == 1 { return true }
       let isLate = callback.fits(notice, arena)
       if others.contains(where: { $0.fits(notice, arena) }) { state = 1 }
       return !isLate
     case .twiceWithout(let others):
-      // 1: it has come, and none of the others since.
+      // State 1: the callback has been received, and none of the other callbacks since then.
       if callback.fits(notice, arena) {
         defer { state = 1 }
         return state == 0
       }
       if state == 1, others.contains(where: { $0.fits(notice, arena) }) { state = 0 }
       return true
-    case .outOfTurn(let other):
-      // 1: the other's turn.
+    case .outOfOrder(let other):
+      // State 1: the other callback is due.
       let (due, early) = state == 0 ? (callback, other) : (other, callback)
       if due.fits(notice, arena) {
         state ^= 1
@@ -121,7 +122,7 @@ extension Properties.Never.Form {
 }
 
 extension Reception.CallbackPattern {
-  /// Whether a callback is one of these; the pattern has no captures.
+  /// Whether a callback fits the pattern, which has no captures.
   func fits(_ notice: Notice, _ arena: Arena) -> Bool {
     guard notice.callback == kind else { return false }
     if fields.isEmpty { return true }
@@ -130,13 +131,14 @@ extension Reception.CallbackPattern {
   }
 }
 
-/// What a device has received that a `never` line forbids.
+/// A callback that a `never` line forbids.
 package struct SequenceViolation: Hashable, Sendable {
-  /// The line, by its index in `Properties.never`.
+  /// The index of the line in `Properties.never`.
   package var line: Int
   package var device: DeviceID
-  /// The callback that should not have come, or not then: an index of the log.
+  /// The forbidden callback: an index of the log.
   package var callback: TraceIndex
-  /// The callback before it that makes it wrong; `none` where a line looks at one callback only.
+  /// The earlier callback because of which this one is forbidden; `none` if the line forbids it
+  /// alone.
   package var before: TraceIndex
 }

@@ -1,41 +1,42 @@
 import DiscreteEvents
 import IMProtocol
 
-/// The statements of a race in groups that touch nothing in common, whatever their order.
+/// The statements of a race, divided into groups whose footprints are disjoint in every
+/// interleaving.
 ///
-/// Each group is gone through alone, with the others in the order of the text. Orders of it of
-/// which nothing tells the ends apart are of one kind, and one order stands for each selection of a
-/// kind from every group.
+/// Each group is explored separately, while the statements of other groups are in the order of the
+/// text. Interleavings of a group that have equal ends are of the same kind. For each combination
+/// of kinds, one per group, one representative interleaving is run.
 struct RaceGroups {
-  /// What tells the ends of orders apart, as far as a group makes them.
-  typealias Kind = (OrderRun, Group) -> OrderRun.Kind
+  /// The key by which ends of interleavings are compared, restricted to a group.
+  typealias Kind = (InterleavingRun, Group) -> InterleavingRun.Kind
 
-  private let orders: RaceOrders
-  private let start: OrderRun
-  /// How many orders may be run.
+  private let orders: RaceInterleavings
+  private let start: InterleavingRun
+  /// How many interleavings may be run.
   private let limit: Int
-  /// How many copies of what has run may be made still; less than 0 when that was not enough.
+  /// The remaining number of copies of executions; negative if more were needed.
   private(set) var copies: Int
   private var groups: [Group]
   private var footprints: [Footprint]
 
   struct Group {
-    /// By index, in ascending order.
+    /// The indices of the statements, in ascending order.
     var statements: [Int]
-    /// The devices to which they lead to something being sent, in any order.
+    /// The devices to which the statements cause messages to be sent, in any interleaving.
     var receivers: Set<DeviceID> = []
   }
 
-  /// An order that stands for others.
+  /// An interleaving that represents equivalent interleavings.
   struct Representative {
     var order: [Int]
-    /// How many of those that were run it stands for, itself among them.
+    /// The number of interleavings that were run and that this one represents, including itself.
     var weight: Int
   }
 
-  /// Finds the groups; nil where all statements are one, so that nothing is gained, and where
-  /// something takes time, which everything that comes after it shows.
-  init?(_ orders: RaceOrders, from start: OrderRun, limit: Int, copies: Int) {
+  /// Finds the groups. Returns nil if all statements form a single group, for example because a
+  /// statement takes time, or if the execution has to stop early.
+  init?(_ orders: RaceInterleavings, from start: InterleavingRun, limit: Int, copies: Int) {
     self.copies = copies
     self.orders = orders
     self.start = start
@@ -44,18 +45,19 @@ struct RaceGroups {
     footprints = orders.predecessors.indices.map { run.take($0) }
     groups = footprints.indices.map { Group(statements: [$0]) }
     if run.isOver { return nil }
-    mergeThoseThatMeet()
+    mergeOverlappingGroups()
     if groups.count < 2 { return nil }
   }
 
-  /// The orders that stand for all, ascending; nil when more than the limit would have to run.
+  /// The representatives of all interleavings, in ascending order; nil if more than the limit would
+  /// have to run.
   mutating func representatives(_ kind: Kind) -> [Representative]? {
     while true {
       guard let found = search() else { return nil }
-      // What a group touches in one order only may be another group's after all.
-      if mergeThoseThatMeet() { continue }
-      for place in groups.indices {
-        groups[place].receivers = groups[place].statements.reduce(into: []) {
+      // The search may have added to a footprint, so that groups now overlap.
+      if mergeOverlappingGroups() { continue }
+      for index in groups.indices {
+        groups[index].receivers = groups[index].statements.reduce(into: []) {
           $0.formUnion(footprints[$1].receivers)
         }
       }
@@ -70,7 +72,7 @@ struct RaceGroups {
 
   // MARK: - Groups
 
-  /// The orders of each group that differ; nil when there are too many.
+  /// The distinct interleavings of each group; nil if there are too many.
   private mutating func search() -> [[[Int]]]? {
     var left = limit
     var found: [[[Int]]] = []
@@ -97,25 +99,25 @@ struct RaceGroups {
     return left < 0 ? nil : found
   }
 
-  /// Puts groups together that touch something in common; false when there are none.
-  @discardableResult private mutating func mergeThoseThatMeet() -> Bool {
+  /// Merges groups with overlapping footprints; returns whether any groups were merged.
+  @discardableResult private mutating func mergeOverlappingGroups() -> Bool {
     var hasMerged = false
-    var place = 0
-    while place < groups.count {
-      let other = (place + 1..<groups.count).first { meet(groups[place], groups[$0]) }
+    var index = 0
+    while index < groups.count {
+      let other = (index + 1..<groups.count).first { overlap(groups[index], groups[$0]) }
       if let other {
-        groups[place].statements += groups.remove(at: other).statements
-        groups[place].statements.sort()
+        groups[index].statements += groups.remove(at: other).statements
+        groups[index].statements.sort()
         hasMerged = true
-        place = 0
+        index = 0
       } else {
-        place += 1
+        index += 1
       }
     }
     return hasMerged
   }
 
-  private func meet(_ group: Group, _ other: Group) -> Bool {
+  private func overlap(_ group: Group, _ other: Group) -> Bool {
     let now = start.branch.world.now
     return group.statements.contains { one in
       other.statements.contains { two in
@@ -127,13 +129,14 @@ struct RaceGroups {
 
   // MARK: - Kinds
 
-  /// The first order of each kind and how many are of it; nil when too many copies are needed.
+  /// The first interleaving of each kind and the number of interleavings of that kind; nil if too
+  /// many copies are needed.
   private mutating func kinds(
     of group: Group, _ own: [[Int]], _ kind: Kind
   ) -> [(order: [Int], count: Int)]? {
     if own.count == 1 { return [(own[0], 1)] }
     let others = orders.predecessors.indices.filter { !group.statements.contains($0) }
-    var places: [OrderRun.Kind: Int] = [:]
+    var positions: [InterleavingRun.Kind: Int] = [:]
     var kinds: [(order: [Int], count: Int)] = []
     for order in own {
       copies -= 1
@@ -142,28 +145,29 @@ struct RaceGroups {
       for index in Self.merge(order, others) { _ = run.take(index) }
       run.settle()
       let kind = kind(run, group)
-      if let place = places[kind] {
-        kinds[place].count += 1
+      if let position = positions[kind] {
+        kinds[position].count += 1
       } else {
-        places[kind] = kinds.count
+        positions[kind] = kinds.count
         kinds.append((order, 1))
       }
     }
     return kinds
   }
 
-  /// An order for each selection of a kind of every group. Of the orders that were run to find the
-  /// kinds, all of which keep the text's order but in one group, each counts for the selection that
-  /// it is of.
+  /// One interleaving for each combination of kinds. An interleaving that was run to find the kinds
+  /// deviates from the text in one group only. The interleaving is counted for the combination that
+  /// it belongs to.
   private func selections(of kinds: [[(order: [Int], count: Int)]]) -> [Representative]? {
     var selections = [(order: [Int](), others: [Int]())]
     for kind in kinds {
       if selections.count * kind.count > limit { return nil }
       selections = selections.flatMap { one in
-        kind.indices.map { place in
-          // Where a group is not as in the text, how many orders of it are so.
-          let others = place > 0 ? one.others + [kind[place].count] : one.others
-          return (Self.merge(one.order, kind[place].order), others)
+        kind.indices.map { index in
+          // For each group that deviates from the text, `others` contains the number of the group's
+          // interleavings of this kind.
+          let others = index > 0 ? one.others + [kind[index].count] : one.others
+          return (Self.merge(one.order, kind[index].order), others)
         }
       }
     }
@@ -174,7 +178,7 @@ struct RaceGroups {
     }.sorted { $0.order.lexicographicallyPrecedes($1.order) }
   }
 
-  /// The first of the orders in which two keep theirs.
+  /// The lexicographically first interleaving of two sequences.
   private static func merge(_ one: [Int], _ other: [Int]) -> [Int] {
     var merged: [Int] = []
     var (left, right) = (one[...], other[...])

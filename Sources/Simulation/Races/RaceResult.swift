@@ -2,31 +2,32 @@ import IMProtocol
 package import ScenarioLanguage
 
 package struct RaceResult: Hashable, Sendable {
-  /// The race, by the index of its step.
+  /// The index of the race's step.
   package var step: Int
-  /// How many orders were run, over all ways that lead to the race; one order may be run several
-  /// times, with all or part of what is under way lost.
+  /// How many interleavings were run, over all executions that lead to the race. An interleaving
+  /// may run several times, each time with other packets in flight lost.
   package var orders: Int
-  /// How many different orders these are.
+  /// How many of the interleavings are distinct.
   package var distinct: Int
-  /// How many orders there are, equivalent ones too; nil for more than an `Int` counts.
+  /// The number of possible interleavings, including equivalent ones; nil if it exceeds the range
+  /// of `Int`.
   package var possible: Int?
-  /// How many equivalent orders were left out; `Int.max` for as many or more.
+  /// How many equivalent interleavings were pruned; `Int.max` if the number is at least that large.
   package var same: Int { possible.map { max(0, $0 - distinct) } ?? .max }
   package var states: Int
-  /// What came of each outcome, in the order of the text.
+  /// The results of the outcomes, in the order of the text.
   package var outcomes: [OutcomeResult]
 
   package struct OutcomeResult: Hashable, Sendable {
     package var orders = 0
-    /// The first order that did.
+    /// The first interleaving with this outcome.
     package var example: RaceChoice?
   }
 }
 
-extension CaseResult.Way {
-  /// What is wrong with an outcome of the race with which the way has ended, by its index and that
-  /// of its step. All members of a group are those who are left.
+extension CaseResult.Execution {
+  /// The failures of an outcome, compared with the end of a step's race in this execution. "All
+  /// members" of a group are those who remain at the end.
   package func failures(ofOutcome outcome: Int, ofRace step: Int, in scenario: Scenario)
     -> [Failure]
   {
@@ -40,9 +41,9 @@ extension CaseResult.Way {
     _ = comparison.compare(statements, line: outcomes[outcome].range, world, log, named: named)
     comparison.demandSuccess(
       of: scenario.steps[step].statements, in: statements,
-      toldFurtherDown: context.toldFurtherDown, log
-    ) { place in
-      let origin = Origin(step: step, statement: place)
+      reportedFurtherDown: context.reportedFurtherDown, log
+    ) { index in
+      let origin = Origin(step: step, statement: index)
       return log.calls.lastIndex { $0.origin == origin }.map { CallToken($0) }
     }
     return comparison.failures

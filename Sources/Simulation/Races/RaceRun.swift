@@ -1,54 +1,56 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// A race while it runs: every order that differs, from every way that leads to it.
+/// A race while it runs: every distinct interleaving, from every execution that leads to it.
 struct RaceRun {
   private let step: Step
   private let outcomes: [Step.Outcome]
   private let index: Int
   private let context: RunContext
   private let scenario: Scenario
-  /// Who was a member of which group when the race began, on the way that is followed.
+  /// The members of each group when the race began, in the current execution.
   private var membersBefore = GroupMembers()
-  /// One way for each distinct state in which the race can end.
+  /// One execution for each distinct state in which the race can end.
   private(set) var ends: [Branch] = []
   private var seen: Set<[UInt64]> = []
-  /// The ways that fit no single outcome, with what is wrong; no more than may be followed.
+  /// The executions that fit no single outcome, with their failures; at most as many as the limits
+  /// permit.
   private(set) var failed: [(Branch, [Failure])] = []
   private(set) var failures: [Failure] = []
   private(set) var exhaustion: Verdict.Exhaustion?
   private(set) var result: RaceResult
-  /// The faults that have struck in some order, by their statements.
+  /// The faults that have struck in some interleaving, by their statements.
   private var struck: Set<Int> = []
-  /// Those whose moments came in some order, and that had nothing to hit.
+  /// The faults whose moments came in some interleaving, but that could affect nothing.
   private var tooLate: Set<Int> = []
   private(set) var spent = Counters()
-  /// What the run has done of what multiplies, this race with it.
+  /// The work of the run so far, including this race.
   private(set) var work: RunWork
-  /// What a copy costs of the world with which the race begins, on the way that is followed.
+  /// The cost of a copy of the world in which the race begins, in the current execution.
   private var worldSize = 0
   private var rowCount = 0
-  /// The size of what that execution remembers.
+  /// The size of the bindings when the race begins.
   private var remembered = 0
-  /// How many worlds are held beside those that have ended: those of the ways that lead to the
-  /// race, and one after each thing that comes in an order.
+  /// How many worlds are stored in addition to the worlds at the end of interleavings: one per
+  /// execution that leads to the race, and one after each transition of an interleaving.
   private let worldsAtOnce: Int
-  /// What came of the ends of orders that are alike.
-  private var decided: [OrderRun.Effect: Decision] = [:]
+  /// The decisions on equal effects.
+  private var decided: [InterleavingRun.Effect: Decision] = [:]
 
-  /// Which outcomes an end fits: where it fits none, the one that comes closest.
+  /// The outcomes that the end of an interleaving fits, and the closest outcome if it fits none.
   private struct Decision {
     var fitting: [Int]
     var closest: Int
-    /// Whether it has met all that is asked, so that an end that is alike need not be kept.
-    var isKept = false
+    /// Whether an end with this effect was stored, so that equal ends need not be stored.
+    var isStored = false
   }
 
   init(_ run: borrowing ScenarioRun, _ step: Step, _ outcomes: [Step.Outcome], index: Int) {
     context = run.context
     work = run.work
     worldsAtOnce =
-      run.branches.count + step.statements.count + 2 * OrderRun.devicesToHold(step.statements).count
+      run.branches.count + step.statements.count + 2
+      * InterleavingRun.devicesToHold(step.statements).count
     self.step = step
     self.outcomes = outcomes
     self.index = index
@@ -58,48 +60,49 @@ struct RaceRun {
       outcomes: Array(repeating: RaceResult.OutcomeResult(), count: outcomes.count))
   }
 
-  /// Runs every order that differs from one way, and each with every selection of what can be lost.
+  /// Runs every distinct interleaving from one execution, each with every selection of lost
+  /// packets.
   mutating func run(from branch: Branch) {
     membersBefore = GroupMembers(branch.world, for: outcomes.flatMap(\.statements))
     worldSize = branch.world.size + RunLimits.copyOverhead
     rowCount = branch.world.rowCount
     remembered = branch.bindings.size
-    if !hasRoom(for: worldsAtOnce) { return exhaust(.rowsOfWays) }
+    if !hasRoom(for: worldsAtOnce) { return exhaust(.rowsOfExecutions) }
     decided = [:]
     var beginning = branch
     beginning.seal()
     beginning.simulator.step(.begin(step: index))
-    let orders = RaceOrders(step.statements)
-    let start = OrderRun(step.statements, from: beginning, limits: limits)
+    let orders = RaceInterleavings(step.statements)
+    let start = InterleavingRun(step.statements, from: beginning, limits: limits)
     let before = branch.log.counters
-    let place = branch.log.records.count
-    // Where something goes wrong what two statements touch in common is not all that counts.
+    let position = branch.log.records.count
+    // With faults, disjoint footprints do not imply that two statements commute.
     let canFail = step.statements.contains { if case .fault = $0.kind { true } else { false } }
     let copies = max(0, limits.copied - work.copied) / worldSize
     var left = copies
-    let isComplete = RaceSearch.visitOrders(
+    let isComplete = RaceSearch.visitInterleavings(
       orders, from: start, reduces: context.options.reducesRaces && !canFail,
-      limit: limits.ordersOfWay, copies: &left, kind: { kind($0, $1, from: start) },
-      visit: { visit($0, weight: $1, from: start, since: place, before) })
+      limit: limits.ordersOfRace, copies: &left, kind: { kind($0, $1, from: start) },
+      visit: { visit($0, weight: $1, from: start, since: position, before) })
     work.copied += (copies - left) * worldSize
     if left < 0 { exhaust(.copied) }
-    if !isComplete { exhaust(.ordersOfWay) }
+    if !isComplete { exhaust(.ordersOfRace) }
     result.possible = Self.sum(result.possible, orders.count)
   }
 
-  /// What tells the ends of orders apart, as far as a group of statements makes them: whether the
-  /// outcomes and what stands under the calls are met there, how calls ended, and the state. What
-  /// exactly devices have received counts only where a capture may take a part of it elsewhere, or
-  /// a `never` line looks at it.
+  /// The key by which ends of interleavings are compared, restricted to a group of statements:
+  /// whether the group's part of the outcomes and of the calls' expectations is met, how calls
+  /// ended, and the state. The exact callbacks are part of the key only if a capture may take a
+  /// value from them, or a `never` line examines them.
   private mutating func kind(
-    _ run: OrderRun, _ group: RaceGroups.Group, from start: OrderRun
-  ) -> OrderRun.Kind {
+    _ run: InterleavingRun, _ group: RaceGroups.Group, from start: InterleavingRun
+  ) -> InterleavingRun.Kind {
     var effect = run.effect(since: start)
-    // What one group makes devices receive may matter for another's.
+    // Callbacks caused by one group may matter to another group.
     let hangsTogether = !scenario.captureNames.isEmpty || !scenario.properties.never.isEmpty
-    if hangsTogether || run.isOver { return OrderRun.Kind(isMet: [], effect: effect) }
+    if hangsTogether || run.isOver { return InterleavingRun.Kind(isMet: [], effect: effect) }
     effect.received = nil
-    let place = start.branch.log.records.count
+    let position = start.branch.log.records.count
     let tokens = group.statements.compactMap { run.tokens[$0] }
     func isOfGroup(_ failure: Failure) -> Bool {
       if case .callbacks(let mismatch) = failure.kind {
@@ -111,12 +114,13 @@ struct RaceRun {
     var bindings = run.branch.bindings
     var isMet = [!demands(on: run, &bindings).contains(where: isOfGroup)]
     isMet.append(run.branch.simulator.fault() == nil)
-    let received = ReceivedCallbacks(run.branch.log, since: place, context.exemptions, step: index)
+    let received = ReceivedCallbacks(
+      run.branch.log, since: position, context.exemptions, step: index)
     for outcome in outcomes {
       let failures = comparison(outcome, run.branch, run, received)?.failures ?? []
       isMet.append(!failures.contains(where: isOfGroup))
     }
-    return OrderRun.Kind(isMet: isMet, effect: effect)
+    return InterleavingRun.Kind(isMet: isMet, effect: effect)
   }
 
   private var limits: RunLimits { context.limits }
@@ -135,34 +139,35 @@ struct RaceRun {
     return overflow ? nil : sum
   }
 
-  /// Says of each outcome whether it was reached, once every order has been run.
+  /// Records for each outcome whether it was reached, once every interleaving has been run.
   mutating func finish() {
     result.states = ends.count
-    // Where the bound is reached nothing is known of the rest.
+    // If a budget is exhausted, nothing is known about the remaining interleavings.
     if exhaustion != nil { result.possible = result.distinct }
     if exhaustion != nil || !failed.isEmpty { return }
-    for (place, statement) in step.statements.enumerated() {
-      guard case .fault(let fault) = statement.kind, fault.waits, !struck.contains(place) else {
+    for (index, statement) in step.statements.enumerated() {
+      guard case .fault(let fault) = statement.kind, fault.waits, !struck.contains(index) else {
         continue
       }
-      let kind = Failure.Kind.missedFault(fault, momentCame: tooLate.contains(place))
+      let kind = Failure.Kind.missedFault(fault, momentCame: tooLate.contains(index))
       failures.append(failure(statement.range, kind))
     }
-    for (place, outcome) in outcomes.enumerated() where result.outcomes[place].orders == 0 {
-      failures.append(failure(outcome.range, .outcomeNotReached(place)))
+    for (index, outcome) in outcomes.enumerated() where result.outcomes[index].orders == 0 {
+      failures.append(failure(outcome.range, .outcomeNotReached(index)))
     }
   }
 
-  /// Holds what came of an order against the outcomes; false when no more can be run. Of an end
-  /// that is like one before it is known already which outcomes it fits.
+  /// Compares the end of an interleaving with the outcomes; returns false if no more interleavings
+  /// can be run. If the effect was seen before, the fitting outcomes are known already.
   ///
   /// - Parameters:
-  ///   - weight: how many orders that were run it stands for.
-  ///   - beginning: where the orders part.
-  ///   - start: where the race's records begin.
-  ///   - before: how much had happened when the race began.
+  ///   - weight: The number of interleavings that were run and that this one represents.
+  ///   - beginning: The run at the point from which the interleavings diverge.
+  ///   - start: The index of the race's first record.
+  ///   - before: The counters when the race began.
   private mutating func visit(
-    _ run: OrderRun, weight: Int, from beginning: OrderRun, since start: Int, _ before: Counters
+    _ run: InterleavingRun, weight: Int, from beginning: InterleavingRun, since start: Int,
+    _ before: Counters
   ) -> Bool {
     if result.orders >= limits.orders { exhaust(.orders) }
     if let budget = run.exhausted { exhaust(budget) }
@@ -176,23 +181,23 @@ struct RaceRun {
     tooLate.formUnion(run.tooLate)
     spent.add(run.branch.log.counters, since: before)
     let effect = run.effect(since: beginning)
-    if let known = decided[effect], known.isKept, run.branch.log.fault == nil {
-      for place in known.fitting { result.outcomes[place].orders += weight }
+    if let known = decided[effect], known.isStored, run.branch.log.fault == nil {
+      for position in known.fitting { result.outcomes[position].orders += weight }
       return true
     }
     var ended = run.branch
     ended.counted = ended.log.counters
     var found = demands(on: run, &ended.bindings)
     if found.isEmpty, let fault = ended.simulator.fault() { found = [failure(step.range, fault)] }
-    var choice = RaceChoice(step: index, moves: run.moves)
+    var choice = RaceChoice(step: index, transitions: run.transitions)
     if found.isEmpty { found = decide(&ended, run, effect, &choice, weight, since: start) }
     ended.choices.append(choice)
     found += ended.follow(scenario, since: start, step: index, context, &work)
     if found.isEmpty {
-      decided[effect]?.isKept = true
+      decided[effect]?.isStored = true
       keep(ended, world: effect.state, records)
     } else if failed.isEmpty
-      || failed.count < limits.ways && hasRoomForEnd && hasRoom(forRecords: records)
+      || failed.count < limits.executions && hasRoomForEnd && hasRoom(forRecords: records)
     {
       store(ended, records)
       failed.append((ended, found))
@@ -200,8 +205,9 @@ struct RaceRun {
     return exhaustion == nil
   }
 
-  /// What stands right under the calls of the race holds in every order.
-  private func demands(on run: OrderRun, _ bindings: inout Bindings) -> [Failure] {
+  /// The failures of the expectations that are written below the calls of the race, and that must
+  /// be met in every interleaving.
+  private func demands(on run: InterleavingRun, _ bindings: inout Bindings) -> [Failure] {
     if let (statement, fault) = run.missed {
       return [failure(step.statements[statement].range, .missedFault(fault, momentCame: true))]
     }
@@ -210,9 +216,9 @@ struct RaceRun {
       return [failure(range, .unboundCapture(unbound.capture))]
     }
     var found: [Failure] = []
-    for (place, statement) in step.statements.enumerated() {
+    for (index, statement) in step.statements.enumerated() {
       guard case .call(let call) = statement.kind, let expectation = call.expectation,
-        let token = run.tokens[place],
+        let token = run.tokens[index],
         let mismatch = bindings.mismatch(expectation, token, in: run.branch.log)
       else { continue }
       found.append(failure(expectation.range, .result(mismatch)))
@@ -220,18 +226,20 @@ struct RaceRun {
     return found
   }
 
-  /// Finds the one outcome in which an order has ended; what is wrong when it is not just one.
+  /// Finds the one outcome in which an interleaving has ended; returns a failure unless there is
+  /// exactly one.
   private mutating func decide(
-    _ ended: inout Branch, _ run: OrderRun, _ effect: OrderRun.Effect, _ choice: inout RaceChoice,
+    _ ended: inout Branch, _ run: InterleavingRun, _ effect: InterleavingRun.Effect,
+    _ choice: inout RaceChoice,
     _ weight: Int, since start: Int
   ) -> [Failure] {
     let received = ReceivedCallbacks(ended.log, since: start, context.exemptions, step: index)
     guard let (decision, chosen) = compare(ended, run, effect, received) else { return [] }
     decided[effect] = decision
     let fitting = decision.fitting
-    for place in fitting {
-      result.outcomes[place].orders += weight
-      result.outcomes[place].example = result.outcomes[place].example ?? choice
+    for position in fitting {
+      result.outcomes[position].orders += weight
+      result.outcomes[position].example = result.outcomes[position].example ?? choice
     }
     guard let outcome = fitting.first else {
       let kind = Failure.Kind.noOutcome(closest: decision.closest, failures: chosen.failures)
@@ -244,31 +252,35 @@ struct RaceRun {
     return []
   }
 
-  /// Holds an end against the outcomes, or where it is known against the one that counts; gives
-  /// what came of that one, too. Nil when more would have to be compared than may.
+  /// Compares an end with all outcomes, or, if its effect is known, with the outcome that was
+  /// chosen for the effect. Returns the decision and the comparison with the chosen outcome; nil if
+  /// the limit of comparisons is exceeded.
   private mutating func compare(
-    _ ended: Branch, _ run: OrderRun, _ effect: OrderRun.Effect, _ received: ReceivedCallbacks
+    _ ended: Branch, _ run: InterleavingRun, _ effect: InterleavingRun.Effect,
+    _ received: ReceivedCallbacks
   ) -> (Decision, Comparison)? {
     if let known = decided[effect] {
-      let place = known.fitting.first ?? known.closest
-      return comparison(outcomes[place], ended, run, received).map { (known, $0) }
+      let index = known.fitting.first ?? known.closest
+      return comparison(outcomes[index], ended, run, received).map { (known, $0) }
     }
     var fitting: [Int] = []
-    var chosen: (place: Int, Comparison)?
-    for (place, outcome) in outcomes.enumerated() {
+    var chosen: (index: Int, Comparison)?
+    for (index, outcome) in outcomes.enumerated() {
       guard let one = comparison(outcome, ended, run, received) else { return nil }
       let fits = one.failures.isEmpty
-      if fits { fitting.append(place) }
-      // The first that fits counts; where none does, the first of those that come closest.
+      if fits { fitting.append(index) }
+      // The first outcome that fits is chosen. If none fits, the first of the closest outcomes is
+      // chosen.
       let isCloser = chosen.map { one.failures.count < $0.1.failures.count } ?? true
-      if isCloser { chosen = (place, one) }
+      if isCloser { chosen = (index, one) }
     }
-    return chosen.map { (Decision(fitting: fitting, closest: $0.place), $0.1) }
+    return chosen.map { (Decision(fitting: fitting, closest: $0.index), $0.1) }
   }
 
-  /// What came of an outcome; nil, and the race is over, when the comparisons are used up.
+  /// The comparison with an outcome; nil if the budget of comparisons is exhausted. The race then
+  /// ends.
   private mutating func comparison(
-    _ outcome: Step.Outcome, _ ended: Branch, _ run: OrderRun, _ received: ReceivedCallbacks
+    _ outcome: Step.Outcome, _ ended: Branch, _ run: InterleavingRun, _ received: ReceivedCallbacks
   ) -> Comparison? {
     var comparison = Comparison(
       received, context, step: index, membersBefore: membersBefore, ended.bindings)
@@ -281,7 +293,7 @@ struct RaceRun {
       return nil
     }
     comparison.demandSuccess(
-      of: step.statements, in: outcome.statements, toldFurtherDown: context.toldFurtherDown,
+      of: step.statements, in: outcome.statements, reportedFurtherDown: context.reportedFurtherDown,
       ended.log
     ) { run.tokens[$0] }
     return comparison
@@ -289,19 +301,19 @@ struct RaceRun {
 
   private var hasRoomForEnd: Bool { hasRoom(for: worldsAtOnce + ends.count + failed.count + 1) }
 
-  private func hasRoom(for worlds: Int) -> Bool { worlds * rowCount <= limits.rowsOfWays }
+  private func hasRoom(for worlds: Int) -> Bool { worlds * rowCount <= limits.rowsOfExecutions }
 
   private func hasRoom(forRecords records: Int) -> Bool {
     work.stored + records <= limits.recordsAtOnce
   }
 
-  /// Follows a way on unless another has led to the same state.
+  /// Stores an execution for the next step unless another execution has led to the same state.
   private mutating func keep(_ ended: Branch, world: UInt64, _ records: Int) {
     guard seen.insert(ended.fingerprint(with: world)).inserted else { return }
-    if ends.count == limits.ways {
-      exhaust(.ways)
+    if ends.count == limits.executions {
+      exhaust(.executions)
     } else if !hasRoomForEnd {
-      exhaust(.rowsOfWays)
+      exhaust(.rowsOfExecutions)
     } else if !hasRoom(forRecords: records) {
       exhaust(.recordsAtOnce)
     } else {

@@ -2,39 +2,42 @@ import DiscreteEvents
 import IMProtocol
 import ScenarioLanguage
 
-/// Finds the orders of a race that differ, from one way that leads to it.
+/// Finds the distinct interleavings of a race, from one execution that leads to it.
 ///
-/// It goes through the orders depth first, in ascending order of the statements' indices. Sleep
-/// sets (P. Godefroid, Partial-Order Methods for the Verification of Concurrent Systems, 1996,
-/// chapter 5) leave out an order when another that only has statements the other way round which
-/// touch nothing in common has been run: of all that are the same the first one runs. What a
-/// statement touches is what it did touch from the very state in which it could have come.
+/// The search is depth first, in ascending order of the statements' indices. Sleep sets (P.
+/// Godefroid, Partial-Order Methods for the Verification of Concurrent Systems, 1996, chapter 5)
+/// prune an interleaving that differs from an interleaving already run only in the order of
+/// statements with disjoint footprints. Of equivalent interleavings, the first is run. The
+/// footprint of a statement is observed by running it from the state in which it is a possible next
+/// statement.
 struct RaceSearch {
-  typealias Visit = (OrderRun) -> Bool
+  typealias Visit = (InterleavingRun) -> Bool
 
-  let orders: RaceOrders
-  /// Whether orders that are the same are left out.
+  let orders: RaceInterleavings
+  /// Whether equivalent interleavings are pruned.
   let reduces: Bool
-  /// The statements that are gone through, by index.
+  /// The statements to interleave, by index.
   let members: [Int]
-  /// What each statement touched in any order, by its index.
+  /// The union of each statement's footprints over all interleavings, by the index of the
+  /// statement.
   private(set) var footprints: [Int: Footprint] = [:]
-  /// Whether more was begun than may be.
+  /// Whether a limit was exceeded.
   private(set) var isExhausted = false
-  /// How many statements may be taken still, over all orders, those that lead to none among them.
+  /// How many more statements may be taken, over all interleavings, including interleavings that
+  /// are given up.
   private var left: Int
-  /// How many copies of what has run may be made still; less than 0 when that was not enough.
+  /// The remaining number of copies of executions; negative if more were needed.
   private(set) var copies: Int
-  private var visited: Set<[RaceMove]> = []
-  /// Whether an order was given up because nothing that is left touches what a statement that
-  /// sleeps does; and whether something has been seen to touch more since then.
+  private var visited: Set<[RaceTransition]> = []
+  /// Whether an interleaving was given up because no remaining statement can wake a sleeping one
+  /// (`hasGivenUp`), and whether a footprint has grown since then (`hasGrown`).
   private var hasGivenUp = false
   private var hasGrown = false
 
   /// - Parameters:
-  ///   - limit: how many orders may be run.
-  ///   - copies: how many copies of what has run may be made.
-  init(_ orders: RaceOrders, reduces: Bool, members: [Int], limit: Int, copies: Int) {
+  ///   - limit: How many interleavings may be run.
+  ///   - copies: How many copies of executions may be made.
+  init(_ orders: RaceInterleavings, reduces: Bool, members: [Int], limit: Int, copies: Int) {
     self.copies = copies
     self.orders = orders
     self.reduces = reduces
@@ -42,19 +45,20 @@ struct RaceSearch {
     left = limit * members.count
   }
 
-  /// Visits the end of every order of a race that differs, with how many orders that were run it
-  /// stands for, until a visit gives false; the order of visits is ascending. Where the statements
-  /// are several groups that touch nothing in common, the groups are gone through apart.
+  /// Visits the end of every distinct interleaving of a race in ascending order, until a visit
+  /// returns false. The weight is the number of interleavings that the visited one represents.
+  /// Groups of statements with disjoint footprints are explored separately.
   ///
   /// - Parameters:
-  ///   - limit: how many orders may be run.
-  ///   - copies: how many copies of what has run may be made; what is left of them, less than 0
-  ///     when they were not enough.
-  ///   - kind: what tells the ends of orders apart, as far as a group makes them.
-  /// - Returns: false when more orders differ than that.
-  static func visitOrders(
-    _ orders: RaceOrders, from start: OrderRun, reduces: Bool, limit: Int, copies: inout Int,
-    kind: RaceGroups.Kind, visit: (OrderRun, _ weight: Int) -> Bool
+  ///   - limit: How many interleavings may be run.
+  ///   - copies: How many copies of executions may be made. On return, the remaining number, which
+  ///     is negative if more copies were needed.
+  ///   - kind: The key by which ends of interleavings are compared, restricted to a group.
+  /// - Returns: False if a limit was exceeded.
+  static func visitInterleavings(
+    _ orders: RaceInterleavings, from start: InterleavingRun, reduces: Bool, limit: Int,
+    copies: inout Int,
+    kind: RaceGroups.Kind, visit: (InterleavingRun, _ weight: Int) -> Bool
   ) -> Bool {
     copies -= 1
     if copies < 0 { return false }
@@ -76,7 +80,7 @@ struct RaceSearch {
     var search = RaceSearch(
       orders, reduces: reduces, members: orders.members, limit: limit, copies: copies)
     search.run(from: start) { run in
-      // What can be lost on an order makes no other order of it.
+      // Variants with lost packets do not count as interleavings of their own.
       if run.isPlain { left -= 1 }
       return left >= 0 && visit(run, 1)
     }
@@ -84,21 +88,23 @@ struct RaceSearch {
     return left >= 0 && !search.isExhausted
   }
 
-  /// Visits the end of every order that differs, until a visit gives false.
-  mutating func run(from start: OrderRun, _ visit: Visit) {
-    // What was given up rests on all that statements touch: once more, if they touch more.
+  /// Visits the end of every distinct interleaving, until a visit returns false.
+  mutating func run(from start: InterleavingRun, _ visit: Visit) {
+    // Interleavings were given up because of the footprints known at that time. The search is
+    // repeated if these footprints have grown.
     repeat {
       (hasGivenUp, hasGrown) = (false, false)
-      guard explore(start, asleep: [], visit) else { return }
+      guard explore(start, sleepSet: [], visit) else { return }
     } while hasGrown
   }
 
-  /// Whether a statement sleeps that nothing that is left can wake: whatever follows has been gone
-  /// through the other way round, and would end with this statement asleep.
-  private mutating func isHopeless(_ run: OrderRun, _ asleep: [Sleeper<Int>]) -> Bool {
+  /// Whether no remaining statement can wake a statement of the sleep set. Such a statement would
+  /// sleep until the end of every continuation, and an equivalent interleaving has already been
+  /// explored.
+  private mutating func isHopeless(_ run: InterleavingRun, _ sleepSet: [Sleeper<Int>]) -> Bool {
     let now = run.branch.world.now
     let rest = members.filter { !run.order.contains($0) }
-    let isOne = asleep.contains { sleeper in
+    let isOne = sleepSet.contains { sleeper in
       rest.allSatisfy { index in
         index == sleeper.transition
           || footprints[index].map { sleeper.footprint.commutes(with: $0, from: now) } ?? false
@@ -108,30 +114,33 @@ struct RaceSearch {
     return isOne
   }
 
-  private mutating func explore(_ run: OrderRun, asleep: [Sleeper<Int>], _ visit: Visit) -> Bool {
+  private mutating func explore(_ run: InterleavingRun, sleepSet: [Sleeper<Int>], _ visit: Visit)
+    -> Bool
+  {
     if run.order.count == members.count {
-      if !visited.insert(run.moves).inserted { return true }
+      if !visited.insert(run.transitions).inserted { return true }
       if !end(run, visit) { return false }
     }
-    if isHopeless(run, asleep) { return true }
-    var asleep = asleep
-    for move in run.moves(orders.next(after: Set(run.order).union(others))) {
-      if asleep.contains(where: { $0.transition == move.taken }) { continue }
-      // What can be lost on an order makes no other order of it.
-      if run.isPlain && move.isPlain { left -= 1 }
+    if isHopeless(run, sleepSet) { return true }
+    var sleepSet = sleepSet
+    for transition in run.transitions(orders.next(after: Set(run.order).union(others))) {
+      if sleepSet.contains(where: { $0.transition == transition.taken }) { continue }
+      // Variants with lost packets do not count as interleavings of their own.
+      if run.isPlain && transition.isPlain { left -= 1 }
       if left < 0 || !beginCopy() {
         isExhausted = true
         return false
       }
       var next = run
-      let footprint = next.make(move)
-      if let index = move.taken { note(footprint, of: index) }
+      let footprint = next.make(transition)
+      if let index = transition.taken { note(footprint, of: index) }
       let now = run.branch.world.now
-      let still = asleep.filter { reduces && $0.footprint.commutes(with: footprint, from: now) }
-      if !explore(next, asleep: still, visit) { return false }
-      // Where something can be lost, there is more to try of the same statement.
-      if reduces, let index = move.taken, move.losses.isEmpty {
-        asleep.append(Sleeper(transition: index, footprint: footprint))
+      let still = sleepSet.filter { reduces && $0.footprint.commutes(with: footprint, from: now) }
+      if !explore(next, sleepSet: still, visit) { return false }
+      // If packets can be lost, further variants of the same statement follow, so it does not sleep
+      // yet.
+      if reduces, let index = transition.taken, transition.losses.isEmpty {
+        sleepSet.append(Sleeper(transition: index, footprint: footprint))
       }
     }
     return true
@@ -152,7 +161,7 @@ struct RaceSearch {
 
   private var others: Set<Int> { Set(orders.members).subtracting(members) }
 
-  private mutating func end(_ run: OrderRun, _ visit: Visit) -> Bool {
+  private mutating func end(_ run: InterleavingRun, _ visit: Visit) -> Bool {
     if !beginCopy() { return false }
     var run = run
     run.settle()

@@ -6,14 +6,14 @@ import ScenarioLanguage
 extension Branch {
   struct UnboundCapture: Error { let capture: Int }
 
-  /// What a call statement does, with its captures filled in.
-  mutating func act(_ statement: CallStatement) throws(UnboundCapture) -> Act {
+  /// Returns the action of a call statement, whose captures are replaced by their values.
+  mutating func act(_ statement: CallStatement) throws(UnboundCapture) -> WorldAction {
     let arguments = try bindings.values(statement.arguments)
     return .call(
-      statement.device, Call(statement.kind, arguments, arena: &simulator.log.turn.arena))
+      statement.device, Call(statement.kind, arguments, arena: &simulator.log.transaction.arena))
   }
 
-  /// The call that is made next is this statement's.
+  /// Returns the token that the next call will have, and gives the token the statement's call name.
   mutating func nameNextCall(_ statement: CallStatement) -> CallToken {
     let token = CallToken(log.calls.count)
     if let label = statement.label {
@@ -25,7 +25,7 @@ extension Branch {
 }
 
 extension Bindings {
-  /// An argument with its captures filled in.
+  /// The value of an argument, whose captures are replaced by their values.
   func value(_ argument: CallStatement.Argument) throws(Branch.UnboundCapture) -> Value {
     switch argument {
     case .value(let value): return value
@@ -46,7 +46,8 @@ extension Bindings {
 }
 
 extension World {
-  /// A device's own data as a value, for `holds`: by its own clock, or as if that showed a moment.
+  /// A device's local data as a value, for `holds`: at `moment`, or, if it is nil, at the time that
+  /// the device's clock shows.
   func localData(of device: DeviceID, at moment: Timestamp? = nil) -> Value {
     let data = devices[Int(device.index)].localData
     let record = LocalDataRecord(

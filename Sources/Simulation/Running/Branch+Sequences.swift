@@ -2,9 +2,11 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Branch {
-  /// Takes what the devices have received since a place in the log; gives what is wrong with it.
+  /// Passes the callbacks since a position in the log to the monitors of `never` lines; returns the
+  /// failures.
   ///
-  /// - Parameter work: where it is counted; past its bound the rest is left out.
+  /// - Parameter work: Counts the comparisons. If they exceed the limit, the remaining callbacks
+  ///   are skipped.
   mutating func follow(
     _ scenario: Scenario, since start: Int, step: Int, _ context: RunContext, _ work: inout RunWork
   ) -> [Failure] {
@@ -29,31 +31,32 @@ extension Branch {
 }
 
 extension [SequenceViolation] {
-  /// Finds for each the earlier callback that makes it a violation, in one pass; none where alone.
+  /// For each violating callback, finds, in one pass over the log, the earlier callback with which
+  /// it violates the line. There is none if the callback violates the line alone.
   fileprivate mutating func findBefore(in log: Log, _ never: [Properties.Never]) {
-    var places = DevicePlaces()
+    var indices = DeviceIndices()
     var pending: [[Int]] = []
     var next = count - 1
     var open = 0
     var index = last.map { Int($0.callback.value) } ?? -1
     while index >= 0, next >= 0 || open > 0 {
       let record = log.records[index]
-      // What was received in `given` does not count.
+      // Callbacks received in `given` are ignored.
       if record.event == .stepBegan(0) { return }
       if case .callback(let notice) = record.event {
-        let place = places.add(record.device)
-        if place == pending.count { pending.append([]) }
-        let waiting = pending[place]
-        pending[place] = waiting.filter { violation in
+        let position = indices.add(record.device)
+        if position == pending.count { pending.append([]) }
+        let waiting = pending[position]
+        pending[position] = waiting.filter { violation in
           let isIt = never[self[violation].line].counted.contains { $0.fits(notice, log.arena) }
           if isIt { self[violation].before = TraceIndex(index) }
           return !isIt
         }
-        open -= waiting.count - pending[place].count
+        open -= waiting.count - pending[position].count
       }
       if next >= 0, Int(self[next].callback.value) == index {
         if !never[self[next].line].counted.isEmpty {
-          pending[places.add(record.device)].append(next)
+          pending[indices.add(record.device)].append(next)
           open += 1
         }
         next -= 1
@@ -64,12 +67,12 @@ extension [SequenceViolation] {
 }
 
 extension Properties.Never {
-  /// The callbacks together with which one violates the line; none where it does so alone.
+  /// The callbacks of which two together violate the line; empty if a single callback violates it.
   fileprivate var counted: [Reception.CallbackPattern] {
     switch form {
     case .ever, .withoutBefore: []
     case .twiceWithout: [callback]
-    case .outOfTurn(let other): [callback, other]
+    case .outOfOrder(let other): [callback, other]
     }
   }
 }

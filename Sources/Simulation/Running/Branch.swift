@@ -1,42 +1,43 @@
+import Base
 import DiscreteEvents
-import Ground
 import IMProtocol
 import ScenarioLanguage
 
-/// A way through a scenario as far as it has been followed. A race turns one into several.
+/// An execution of a scenario as far as it has been run. A race splits an execution into several.
 struct Branch: Sendable {
-  /// The world as it stands, with its history and its clock.
+  /// The world with its history and its clock.
   var simulator: Simulator
   var bindings: Bindings
-  /// The calls that bear a name, by the index in `Scenario.callNames`.
+  /// The named calls, by the index in `Scenario.callNames`.
   var named: [CallToken?]
   var choices: [RaceChoice] = []
-  /// What came for each line about devices.
+  /// The callbacks that matched each `receives` line.
   var matches = Matches()
-  /// What lines have seen of local data, where that is kept.
-  var looks = Looks()
-  /// What ended by the clock alone in waits, where that is recorded.
+  /// The local data that lines have examined, if the options ask for them.
+  var snapshots = Snapshots()
+  /// What expired during waits of the scenario, if the options ask for it.
   var waits = Waits()
-  /// What the devices have received since `given`, as far as `never` lines look at it.
+  /// What the `never` lines need to know about the callbacks since `given`.
   var sequences: SequenceMonitor
-  /// When it was looked at whether devices keep what the server knows.
-  var agreementLooks = AgreementLooks()
-  /// How much of what happened on it is counted elsewhere already: all up to the latest race.
+  /// The schedule of checks whether devices agree with the server.
+  var consistencyChecks = ConsistencyChecks()
+  /// The counters up to the latest race, which the counters of the run include already.
   var counted = Counters()
 
   var world: World { _read { yield simulator.world } }
   var log: Log { _read { yield simulator.log } }
 
-  /// Makes what has happened, and what came for lines, the shared beginning of its copies.
+  /// Makes the current history and matches a shared beginning, which is not duplicated when the
+  /// branch is copied.
   mutating func seal() {
     simulator.log.seal()
     matches.seal()
   }
 
-  /// A hash of all that can show from now on: branches that agree in it need not both be followed.
-  /// What a scenario says may name a time, so that the time counts too.
+  /// A hash of everything that can be observed from now on. Of branches with equal hashes, only one
+  /// needs to be run. The time is included, because a scenario may name a time.
   ///
-  /// - Parameter world: the fingerprint of its world.
+  /// - Parameter world: The fingerprint of the branch's world.
   func fingerprint(with world: UInt64) -> [UInt64] {
     var print = Fingerprint()
     for token in named {

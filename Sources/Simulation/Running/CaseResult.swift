@@ -1,32 +1,34 @@
 import IMProtocol
 
-/// What came of one scenario, or of one row of its examples.
+/// The result of one scenario, or of one row of its examples.
 package struct CaseResult: Sendable {
   package var verdict: Verdict
-  /// The ways that were followed to their end or to a failure; one without races.
-  package var ways: [Way]
-  /// What came of each race, in the order of the text.
+  /// The executions that were run to their end or to a failure. A scenario without races has one.
+  package var executions: [Execution]
+  /// The results of the races, in the order of the text.
   package var races: [RaceResult]
-  /// How much has happened, over all ways and all orders of races.
+  /// The counters over all executions and all interleavings of races.
   package var counters: Counters
-  /// The hashes over all ways.
+  /// The hashes over all executions.
   package var fingerprints: Fingerprints
 
-  /// A way through the scenario: with races, one order of each.
-  package struct Way: Sendable {
+  /// An execution of the scenario. If the scenario has races, the execution contains one
+  /// interleaving of each race.
+  package struct Execution: Sendable {
     package var world: World
     package var log: Log
-    /// Which order of which race it took, in the order of the text.
+    /// The interleaving of each race, in the order of the text.
     package var choices: [RaceChoice]
-    /// What came for each line about devices, step by step; of a race for the outcome that it fits.
+    /// The callbacks that matched each `receives` line, step by step. For a race, these are the
+    /// lines of the outcome that the execution fits.
     package var matches: Matches
-    /// What lines have seen of local data; nothing unless the options ask for it.
-    package var looks: Looks
-    /// What ended by the clock alone in waits; nothing unless the options ask for it.
+    /// The local data that lines have examined; empty unless the options ask for it.
+    package var snapshots: Snapshots
+    /// What expired during waits of the scenario; empty unless the options ask for it.
     package var waits: Waits
-    /// What captures are bound to at the end.
+    /// The values of captures at the end.
     let bindings: Bindings
-    /// The calls that bear a name, by the index in `Scenario.callNames`.
+    /// The named calls, by the index in `Scenario.callNames`.
     let named: [CallToken?]
 
     init(_ branch: Branch) {
@@ -36,7 +38,7 @@ package struct CaseResult: Sendable {
       log = branch.log
       choices = branch.choices
       matches = branch.matches
-      looks = branch.looks
+      snapshots = branch.snapshots
       waits = branch.waits
     }
   }

@@ -1,20 +1,21 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Holds what came of a step or an order of a race against receptions and results, in the order
-/// of the text. It keeps no world and no log, which may be large.
+/// Compares a step, or an interleaving of a race, with the expected callbacks and results, in the
+/// order of the text. The world and the log may be large, so the comparison does not store them.
 struct Comparison {
   private let receivers: Receivers
   private let step: Int
   private var matcher: ReceptionMatcher
-  /// The devices of the line that is compared; its room is used again for the next.
+  /// The devices of the current line. The memory of the array is reused for the next line.
   private var devices: [DeviceID] = []
   private(set) var bindings: Bindings
   private(set) var failures: [Failure] = []
-  /// How much was compared: callbacks that came, and those that lines list for devices.
+  /// The number of comparisons: the received callbacks, and the callbacks that lines list for each
+  /// device.
   private(set) var compared: Int
 
-  /// - Parameter bindings: what captures are bound to before.
+  /// - Parameter bindings: The values of captures before the comparison.
   init(
     _ received: ReceivedCallbacks, _ context: RunContext, step: Int, membersBefore: GroupMembers,
     _ bindings: Bindings
@@ -28,18 +29,19 @@ struct Comparison {
     compared = 1 + received.count
   }
 
-  /// Compares all statements that expect something; what nothing lists points at `line`.
+  /// Compares all statements that expect something. Failures about unlisted callbacks refer to
+  /// `line`.
   ///
-  /// - Parameter most: how much may be compared.
-  /// - Returns: false when more would have to be; then nothing is known.
+  /// - Parameter most: The maximum number of comparisons.
+  /// - Returns: False if more comparisons are needed. The comparison is then incomplete.
   mutating func compare(
     _ statements: [Statement], line: SourceRange, _ world: World, _ log: Log,
     named: [CallToken?], most: Int = .max
   ) -> Bool {
-    for place in statements.indices {
-      switch statements[place].kind {
+    for index in statements.indices {
+      switch statements[index].kind {
       case .receive(let reception):
-        if !compare(reception, statements[place].range, world, log, most) { return false }
+        if !compare(reception, statements[index].range, world, log, most) { return false }
       case .result(let label, let expectation):
         guard let token = named[label] else { continue }
         if let found = bindings.mismatch(expectation, token, in: log) {
@@ -73,19 +75,19 @@ struct Comparison {
 
   func appendMatches(to matches: inout Matches) { matcher.appendMatches(step: step, to: &matches) }
 
-  /// Demands that no call of a race fails whose end neither the race nor the outcome says.
+  /// Requires that no call of a race fails unless the race or the outcome states its result.
   ///
-  /// - Parameter call: the call that a statement of the race has made.
+  /// - Parameter call: Returns the call that was made by the statement of the race with this index.
   mutating func demandSuccess(
-    of race: [Statement], in outcome: [Statement], toldFurtherDown: [Bool], _ log: Log,
+    of race: [Statement], in outcome: [Statement], reportedFurtherDown: [Bool], _ log: Log,
     call: (Int) -> CallToken?
   ) {
     let results = Set(
       outcome.compactMap { if case .result(let label, _) = $0.kind { label } else { nil } })
-    for (place, statement) in race.enumerated() {
-      guard case .call(let made) = statement.kind, made.expectation == nil, let token = call(place)
+    for (index, statement) in race.enumerated() {
+      guard case .call(let made) = statement.kind, made.expectation == nil, let token = call(index)
       else { continue }
-      if let label = made.label, results.contains(label) || toldFurtherDown[label] { continue }
+      if let label = made.label, results.contains(label) || reportedFurtherDown[label] { continue }
       if let found = bindings.mismatch(nil, token, in: log) {
         fail(statement.range, .result(found))
       }

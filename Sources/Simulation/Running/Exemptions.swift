@@ -1,6 +1,7 @@
 import IMProtocol
 
-/// What a variant changes on purpose: lines about it are neither demanded nor refused there.
+/// The intended effects of a variant. Callbacks and data affected by it are neither required nor
+/// rejected.
 package struct Exemptions: Hashable, Sendable {
   private var all: [Exemption] = []
 
@@ -10,11 +11,11 @@ package struct Exemptions: Hashable, Sendable {
   }
 
   enum Subject: Hashable {
-    /// What a device receives.
+    /// The callbacks of a device.
     case device(DeviceID)
-    /// What a device keeps and its page shows.
+    /// The data of a device, and its request list page.
     case data(DeviceID)
-    /// What anybody is told of the online status of a user, types 1 and 3.
+    /// Callbacks about the online status of a user, types 1 and 3.
     case status(UserID)
   }
 
@@ -42,7 +43,8 @@ package struct Exemptions: Hashable, Sendable {
 }
 
 extension Notice {
-  /// The users of whose online status, types 1 and 3, it tells; nil if it tells of more.
+  /// The users whose online status, types 1 and 3, the notice reports; nil if the notice reports
+  /// anything else.
   func statuses(_ arena: Arena) -> [UserID]? {
     guard case .eventChanged(let change) = content else { return nil }
     let events = arena[change.events]

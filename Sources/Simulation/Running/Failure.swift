@@ -1,57 +1,59 @@
 package import IMProtocol
 package import ScenarioLanguage
 
-/// An expectation that was not met; facts only, the text is made by a report.
+/// An expectation that was not met. A failure contains only facts, which reports turn into text.
 package struct Failure: Sendable {
-  /// The step, by its index; -1 for `given`, or for what a scenario without steps begins with.
+  /// The index of the step; -1 for `given`, or for the initial state of a scenario without steps.
   package var step: Int
-  /// The execution, by its index in `CaseResult.ways`; nil when it is about the race as a whole.
-  package var way: Int?
+  /// The index of the execution in `CaseResult.executions`; nil if the failure concerns the race as
+  /// a whole.
+  package var execution: Int?
   package var range: SourceRange
   package var kind: Kind
-  /// Whether it is about what holds at rest (`always`), and not about the step before.
+  /// Whether an `always` property has failed, rather than the step before it.
   package var isOfProperty = false
 
   package enum Kind: Sendable {
     /// A device did not receive what the step lists for it.
     case callbacks(CallbackMismatch)
-    /// A call did not give what was expected.
+    /// The result of a call differs from the expected one.
     case result(ResultMismatch)
-    /// A receiver stands for no connected device, so that the line checks nothing.
+    /// A receiver of a line has no connected device, so the line would check nothing.
     case noConnectedDevice(Reception.Receiver)
-    /// A device's local data is something else: the first difference, and all that it is.
+    /// A device's local data differ from the expected data: the first difference, and all the data.
     case localData(DeviceID, ValueMismatch, Value)
-    /// A device's request list page shows something else, or can't be used so.
+    /// A device's request list page differs from the expected page, or does not permit the action.
     case page(DeviceID, PageFailure)
-    /// Nothing is in flight, and what a connected device keeps is not what the server knows of its
-    /// user: a fault of imsim's own rules, whatever the scenario says.
+    /// Nothing is in flight, and the data of a connected device differ from what the server stores
+    /// for its user: a defect of imsim's own rules, whatever the scenario says.
     case disagreement(DeviceID, ValueMismatch)
-    /// A call has not ended exactly once: likewise a fault of imsim.
+    /// A call has not ended exactly once. This is also a defect of imsim.
     case call(CallFault)
-    /// A fault has hit nothing: its moment did not come, or there was nothing to hit when it came.
+    /// A fault had no effect: its moment did not come, or there was nothing that it could affect.
     case missedFault(Fault, momentCame: Bool)
-    /// An argument names a capture that nothing has bound by then.
+    /// An argument names a capture that has no value.
     case unboundCapture(Int)
-    /// An execution of a race fits no outcome; the failures are those of the closest.
+    /// An execution of a race fits no outcome; the failures are those of the closest outcome.
     case noOutcome(closest: Int, failures: [Failure])
-    /// A way of a race fits several outcomes, by their indices.
+    /// An execution of a race fits several outcomes, by their indices.
     case severalOutcomes([Int])
-    /// No order of the race ends in this outcome.
+    /// No interleaving of the race ends in this outcome.
     case outcomeNotReached(Int)
-    /// A step by hand lets arrive what is not under way, or stands still.
-    case nothingUnderWay(Link, standsStill: Bool)
+    /// A step by hand delivers a packet that is not in flight, or whose link stalls.
+    case nothingInFlight(Link, isStalled: Bool)
     case sequence(SequenceViolation)
-    /// What holds of every scenario does not: likewise a fault of imsim.
+    /// A property that holds for every scenario is violated. This is also a defect of imsim.
     case builtIn(BuiltInViolation)
   }
 }
 
 package enum PageFailure: Sendable {
-  /// It shows something else than expected: the first difference, and all that it shows.
+  /// The page differs from the expected page: the first difference, and everything that it shows.
   case shows(ValueMismatch, Value)
   case notOpen
-  /// Two of its sections, by their titles, share the moments from `start` up to `end` (RL-11), and
-  /// requests of a type and status where they ask for some.
+  /// Two sections of the page, given by their titles, both contain the moments from `start` up to
+  /// `end` (RL-11). If they ask for types or statuses, `shared` contains a type and status that
+  /// both ask for.
   case overlap(first: Text, second: Text, start: Timestamp, end: Timestamp, shared: Shared?)
   case noRow(section: Value, row: Value)
 

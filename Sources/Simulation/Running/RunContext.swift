@@ -1,11 +1,11 @@
 import ScenarioLanguage
 
-/// What all parts of a run share: its options, and what follows from the scenario.
+/// The options and facts of the scenario that all parts of a run share.
 struct RunContext {
   let options: RunOptions
   let devicesOfUsers: DevicesOfUsers
-  /// Which named calls have their result told further down; they may fail.
-  let toldFurtherDown: [Bool]
+  /// For each named call, whether a later line states its result. Such a call may fail.
+  let reportedFurtherDown: [Bool]
   let lastStep: Int
 
   init(_ scenario: Scenario, _ options: RunOptions) {
@@ -18,7 +18,7 @@ struct RunContext {
     for case .result(let label, _) in scenario.steps.lazy.flatMap(\.statements).map(\.kind) {
       labels[label] = true
     }
-    toldFurtherDown = labels
+    reportedFurtherDown = labels
   }
 
   var limits: RunLimits { options.limits }

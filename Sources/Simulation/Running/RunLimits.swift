@@ -1,48 +1,50 @@
 import DiscreteEvents
 
-/// The bounds of one run; past them it ends without a verdict. None depends on the machine.
+/// The limits of one run. A run that exceeds a limit ends without a verdict. No limit depends on
+/// the machine.
 package struct RunLimits: Hashable, Sendable {
-  /// Events in one step, or in one order of a race.
+  /// Events in one step, or in one interleaving of a race.
   package var eventsPerStep = 2_000_000
   /// List elements that messages carry, in the whole run.
   package var listElements = 10_000_000
-  /// Bytes of texts in which calls look for keywords, in the whole run.
+  /// Bytes of texts in which calls search for keywords, in the whole run.
   package var searchedBytes = 200_000_000
-  /// Requests that request list pages load, each once for each section, in the whole run.
+  /// Requests that request list pages load, once per section, in the whole run.
   package var loadedItems = 100_000_000
-  /// Orders of one race that are run from one way that leads to it.
-  package var ordersOfWay = 10_000
-  /// Orders of one race that are run, over all ways that lead to it and with all that can be lost.
+  /// Interleavings of one race that are run from one execution that leads to it.
+  package var ordersOfRace = 10_000
+  /// Interleavings of one race that are run, over all executions that lead to it and all variants
+  /// with lost packets.
   package var orders = 100_000
-  /// Ways through a scenario with races that are followed at the same time.
-  package var ways = 1_000
+  /// Executions of a scenario with races that are followed at the same time.
+  package var executions = 1_000
 
-  /// Records of what happens in the whole run, over all its ways and all orders of its races.
+  /// Records of the whole run, over all executions and all interleavings of its races.
   package var records = 10_000_000
-  /// Records that are stored at once, over all executions, shared ones once.
+  /// Records that are stored at the same time, over all executions. A shared record counts once.
   package var recordsAtOnce = 4_000_000
-  /// Callbacks compared with lines: received and listed ones, over all executions and outcomes.
+  /// Callbacks in comparisons, received or listed by lines, over all executions and outcomes.
   package var compared = 40_000_000
-  /// What the worlds hold of which copies are made, all copies together (`World.size`): orders of
-  /// races, what holds at rest and statements by hand begin with one.
+  /// The total size (`World.size`) of copied worlds: interleavings of races, checks at rest and
+  /// statements by hand begin with a copy.
   package var copied = 60_000_000
-  /// What a copy of even the smallest world costs, in what a large one holds.
+  /// The minimum cost of a copy, in units of `World.size`.
   static let copyOverhead = 100
-  /// Values that captures are bound to, with all that those hold, of all executions at once.
+  /// The total size of the values bound to captures, in all executions together.
   package var remembered = 6_000_000
-  /// Accounts, groups and devices, of the latter each twice (`World.rowCount`), in the worlds that
-  /// a race holds at once: of the ways that lead to it and from it, and of the order that runs one
-  /// after each statement.
-  package var rowsOfWays = 8_000_000
+  /// Accounts and groups, plus twice the devices (`World.rowCount`), in the worlds that a race
+  /// stores at the same time: the worlds of the executions that lead to it and from it, and the
+  /// worlds after each statement of the running interleaving.
+  package var rowsOfExecutions = 8_000_000
 
   /// The end of virtual time: about the year 33658. A checked scenario starts before the year 10000
-  /// and waits for 100 years at most, so that it never gets there.
+  /// and waits for at most 100 years, so it never reaches this limit.
   static let latestTime = VirtualTime(microseconds: 1_000_000_000_000_000_000)
 
   package init() {}
 
-  /// The bounds of one of the scenarios that a file gives: of those that bound a whole run each has
-  /// its part, so that rows do not multiply what one may cost.
+  /// The limits of one of the scenarios that a file defines. The limits of a whole run are divided,
+  /// so that many rows of examples do not multiply the permitted cost.
   package func shared(by scenarios: Int) -> RunLimits {
     var limits = self
     limits.records /= scenarios

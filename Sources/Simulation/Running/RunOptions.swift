@@ -1,26 +1,25 @@
 package import IMProtocol
 
 package struct RunOptions: Hashable, Sendable {
-  /// From which all random draws follow.
+  /// The seed of all random draws.
   package var seed: UInt64 = 1
-  /// Whether each way keeps its choices, so that it can be run again from them.
-  package var keepsMoves = false
-  /// Whether faults may come that no statement lists.
+  /// Whether each execution records its transitions, for a replay.
+  package var keepsTransitions = false
+  /// Whether faults may happen that no statement lists.
   var allowsFaults = false
-  /// Whether each way keeps what lines have seen of local data.
-  package var keepsLooks = false
-  /// Whether each execution records what ended by the clock alone while the scenario waited.
+  /// Whether each execution records the local data that lines have examined.
+  package var keepsSnapshots = false
+  /// Whether each execution records what expired while the scenario waited.
   package var keepsWaits = false
-  /// Whether equivalent orders of races are left out; else, for tests, all of them run.
+  /// Whether equivalent interleavings of races are pruned; disabled only by tests.
   package var reducesRaces = true
-  /// Of what the scenario's lines say nothing.
+  /// The devices, data and users to which the scenario's lines are not applied.
   package var exemptions = Exemptions()
   package var limits = RunLimits()
-  /// What the model does otherwise; nil where it is as it is.
+  /// The mutation of the model; nil for the original model.
   package var mutation: Mutation?
 
-  /// A mutant, and the step from which on it runs, by its index; -1 for all of them and what is
-  /// given.
+  /// A mutant, and the index of the first step that it affects; -1 for all steps and `given`.
   package struct Mutation: Hashable, Sendable {
     let mutant: Mutant
     let step: Int
@@ -28,7 +27,8 @@ package struct RunOptions: Hashable, Sendable {
 
   package init(seed: UInt64 = 1) { self.seed = seed }
 
-  /// Options with a mutant from a step on, by its index; from the beginning without one.
+  /// Creates options with a mutant that takes effect at the step with the index `step`; -1 stands
+  /// for the beginning.
   package init(seed: UInt64, mutant: Mutant, from step: Int = -1) {
     self.seed = seed
     mutation = Mutation(mutant: mutant, step: step)

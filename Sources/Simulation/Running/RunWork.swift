@@ -1,21 +1,21 @@
 import IMProtocol
 import IMServer
 
-/// How much of what can multiply within the limits of a file a run has done so far, over all its
-/// ways, orders and outcomes: what `RunLimits` bounds.
+/// The work of a run so far, over all its executions, interleavings and outcomes. Even a file
+/// within its limits can multiply this work, so `RunLimits` bounds it.
 struct RunWork: Hashable, Sendable {
-  /// Records of what has happened.
+  /// Records of events.
   var records = 0
-  /// Those of them that are stored, since their ways are followed or have ended.
+  /// Records that are stored, of executions that are still run or have ended.
   var stored = 0
-  /// Values that captures are bound to, with all that those hold.
+  /// The total size of the values bound to captures.
   var remembered = 0
-  /// Callbacks that were held against lines.
+  /// Callbacks compared with lines.
   var compared = 0
-  /// What the worlds hold of which copies were made.
+  /// The total size of copied worlds.
   var copied = 0
 
-  /// The bound that is passed; nil for none.
+  /// The limit that the work exceeds; nil if it exceeds none.
   func exhausted(_ limits: RunLimits) -> Verdict.Exhaustion.Budget? {
     if records > limits.records { return .records }
     if stored > limits.recordsAtOnce { return .recordsAtOnce }
@@ -26,17 +26,17 @@ struct RunWork: Hashable, Sendable {
 }
 
 extension Branch {
-  /// The bound that one execution has passed; nil for none.
+  /// The limit that the execution exceeds; nil if it exceeds none.
   func exhausted(_ limits: RunLimits) -> Verdict.Exhaustion.Budget? {
     bindings.size > limits.remembered ? .remembered : log.exhausted(limits)
   }
 }
 
 extension Log {
-  /// The bound that what has happened on one way has passed; nil for none.
+  /// The limit that the counters of one execution exceed; nil if they exceed none.
   func exhausted(_ limits: RunLimits) -> Verdict.Exhaustion.Budget? {
     if arena.count > limits.listElements { return .listElements }
-    if turn.searchedBytes > limits.searchedBytes { return .searchedBytes }
+    if transaction.searchedBytes > limits.searchedBytes { return .searchedBytes }
     return loadedItems > limits.loadedItems ? .loadedItems : nil
   }
 }

@@ -2,10 +2,11 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Scenario {
-  /// Whether it tries several orders and nothing shows the order within a millisecond.
+  /// Whether the scenario tries several interleavings and no statement shows the order of events
+  /// within a millisecond.
   var hidesOrderInTime: Bool {
-    let triesOrders = exploration != nil || steps.contains { $0.outcomes != nil }
-    return triesOrders && !asksForOrderInTime
+    let triesInterleavings = exploration != nil || steps.contains { $0.outcomes != nil }
+    return triesInterleavings && !asksForOrderInTime
   }
 
   private var asksForOrderInTime: Bool {

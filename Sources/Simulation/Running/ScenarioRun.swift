@@ -1,25 +1,27 @@
-import Ground
+import Base
 import IMDevice
 import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A scenario while it runs: the ways that are followed, and what has come of those that ended.
+/// A scenario while it runs: the executions that are still run, and the results of those that have
+/// ended.
 struct ScenarioRun {
   let scenario: Scenario
   let context: RunContext
-  /// The ways that have met every expectation so far.
+  /// The executions without a failure so far.
   private(set) var branches: [Branch]
-  /// The ways that have not.
-  private var failed: [CaseResult.Way] = []
+  /// The executions with a failure.
+  private var failed: [CaseResult.Execution] = []
   private(set) var failures: [Failure] = []
   private(set) var exhaustion: Verdict.Exhaustion?
   private(set) var races: [RaceResult] = []
-  /// What happened, but for the ways that are followed still, since their latest race.
+  /// The counters, except those of executions that are still run, since their latest race.
   private var spent = Counters()
-  /// What was done of what multiplies.
+  /// The work so far, which `RunLimits` bounds.
   var work = RunWork()
-  /// The step that notes what it uses, by its index.
+  /// The index of the step that records which parts of the model it uses, and the record; nil if no
+  /// step does.
   var noted: (step: Int, notes: MutantNotes)?
 
   init(_ scenario: Scenario, _ options: RunOptions) {
@@ -27,7 +29,7 @@ struct ScenarioRun {
     context = RunContext(scenario, options)
     let branch = Branch(
       simulator: WorldBuilder.simulator(
-        for: scenario, seed: options.seed, keepsMoves: options.keepsMoves,
+        for: scenario, seed: options.seed, keepsTransitions: options.keepsTransitions,
         allowsFaults: options.allowsFaults),
       bindings: Bindings(count: scenario.captureNames.count),
       named: Array(repeating: nil, count: scenario.callNames.count),
@@ -35,7 +37,7 @@ struct ScenarioRun {
     branches = [branch]
   }
 
-  /// Runs `given` and then one step after another, on every way that has no failure.
+  /// Runs `given` and then one step after another, on every execution without a failure.
   mutating func runAll() {
     if !scenario.given.isEmpty {
       let given = Step(title: "given", range: scenario.given[0].range, statements: scenario.given)
@@ -44,11 +46,12 @@ struct ScenarioRun {
     for (index, step) in scenario.steps.enumerated() where exhaustion == nil && !branches.isEmpty {
       run(step, index: index)
     }
-    if scenario.steps.isEmpty, exhaustion == nil { lookAtBeginning() }
+    if scenario.steps.isEmpty, exhaustion == nil { checkInitialState() }
   }
 
-  /// Looks at what a scenario without steps begins with, as behind a step.
-  private mutating func lookAtBeginning() {
+  /// Checks the initial state of a scenario without steps in the same way as the state after a
+  /// step.
+  private mutating func checkInitialState() {
     var following: [Branch] = []
     while var branch = branches.popLast() {
       if let fault = branch.simulator.fault(), let range = scenario.exploration?.range {
@@ -60,12 +63,13 @@ struct ScenarioRun {
     branches = following
   }
 
-  /// Does something with a mutant. A variation is a setting of each run's world from then on.
+  /// Runs `body` with a mutant. A mutant that is a variation changes a setting of each execution's
+  /// world, which stays changed after `body`.
   mutating func with(_ mutant: Mutant, _ body: (inout ScenarioRun) -> Void) {
     guard mutant.kind == .variation else { return Mutants.run(with: mutant) { body(&self) } }
-    for place in branches.indices {
+    for index in branches.indices {
       for variation in Variation.allCases where variation.words == mutant.subject {
-        branches[place].simulator.world.server.vary([variation])
+        branches[index].simulator.world.server.vary([variation])
       }
     }
     body(&self)
@@ -92,7 +96,8 @@ struct ScenarioRun {
     }
   }
 
-  /// Runs a step on every way. Each way is moved, not copied: a world may be large.
+  /// Runs a step on every execution. Executions are moved, not copied, because a world may be
+  /// large.
   private mutating func follow(_ step: Step, index: Int) {
     var following: [Branch] = []
     branches.reverse()
@@ -104,21 +109,23 @@ struct ScenarioRun {
       exhaustion = exhaustion ?? run.exhaustion
       work = run.work
       work.remembered += run.branch.bindings.size - remembered
-      var (way, found) = (run.branch, run.failures)
-      if index >= 0 { found += way.follow(scenario, since: start, step: index, context, &work) }
+      var (execution, found) = (run.branch, run.failures)
+      if index >= 0 {
+        found += execution.follow(scenario, since: start, step: index, context, &work)
+      }
       if exhaustion == nil, let budget = work.exhausted(context.limits) {
         exhaustion = Verdict.Exhaustion(step: index, budget: budget)
       }
       if !found.isEmpty {
-        end(way, with: found)
-      } else if index < 0 || holdsAtRest(&way, after: index) {
-        following.append(consume way)
+        end(execution, with: found)
+      } else if index < 0 || holdsAtRest(&execution, after: index) {
+        following.append(consume execution)
       }
     }
     branches = following
   }
 
-  /// Whether a way has what holds at rest; else it ends there.
+  /// Whether an execution satisfies the properties at rest; if not, the execution ends.
   private mutating func holdsAtRest(_ branch: inout Branch, after index: Int) -> Bool {
     guard exhaustion == nil, let run = violation(atRest: &branch, after: index) else { return true }
     exhaustion = run.exhaustion
@@ -130,10 +137,10 @@ struct ScenarioRun {
     spent.add(branch.log.counters, since: branch.counted)
     for failure in found {
       var failure = failure
-      failure.way = failed.count
+      failure.execution = failed.count
       failures.append(failure)
     }
-    failed.append(CaseResult.Way(branch))
+    failed.append(CaseResult.Execution(branch))
   }
 
   // MARK: - Races
@@ -162,20 +169,20 @@ struct ScenarioRun {
   // MARK: - The result
 
   var result: CaseResult {
-    let ways = failed + branches.map { CaseResult.Way($0) }
+    let executions = failed + branches.map { CaseResult.Execution($0) }
     var counters = spent
     for branch in branches { counters.add(branch.log.counters, since: branch.counted) }
     var callbacks = Fingerprint()
     var state = Fingerprint()
     var packets = Fingerprint()
-    for place in ways.indices {
-      let fingerprints = Fingerprints(ways[place].world, ways[place].log)
+    for index in executions.indices {
+      let fingerprints = Fingerprints(executions[index].world, executions[index].log)
       callbacks.add(fingerprints.callbacks)
       state.add(fingerprints.state)
       packets.add(fingerprints.packets)
     }
     return CaseResult(
-      verdict: verdict, ways: ways, races: races, counters: counters,
+      verdict: verdict, executions: executions, races: races, counters: counters,
       fingerprints: Fingerprints(
         callbacks: callbacks.value, state: state.value, packets: packets.value))
   }
@@ -187,10 +194,11 @@ struct ScenarioRun {
 }
 
 extension ScenarioRun {
-  /// Checks on copies of an execution what holds at rest, one property after the other; gives the
-  /// first that does not hold, nil when all do or something is in flight.
+  /// Checks each property at rest on a copy of an execution. Returns the check of the first
+  /// property that is violated or exceeds a limit; nil if all properties hold or if something is in
+  /// flight.
   mutating func violation(atRest branch: inout Branch, after index: Int) -> StepRun? {
-    if scenario.properties.always.isEmpty || !branch.world.links.isQuiet { return nil }
+    if scenario.properties.always.isEmpty || !branch.world.links.isQuiescent { return nil }
     let size = branch.world.size
     for property in scenario.properties.always {
       branch.seal()

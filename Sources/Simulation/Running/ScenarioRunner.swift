@@ -1,16 +1,16 @@
-import Ground
+import Base
 package import IMProtocol
 package import ScenarioLanguage
 
 /// Runs a scenario: a pure function from the scenario and the options to the result.
 package enum ScenarioRunner {
-  /// Runs the scenario and says what came of it, with the traces.
+  /// Runs the scenario; returns the result with the traces.
   package static func run(_ scenario: Scenario, options: RunOptions = RunOptions()) -> CaseResult {
     Activity.describe {
       words(scenario, options)
     } during: {
       var run = ScenarioRun(scenario, options)
-      // What a scenario starts with is there before it can go wrong.
+      // The initial state is created before the mutant takes effect.
       if let mutation = options.mutation, mutation.step < 0 {
         run.with(mutation.mutant) { $0.runAll() }
       } else {
@@ -25,9 +25,9 @@ package enum ScenarioRunner {
     return "scenario \(Escaping.quoted(scenario.title))\(row), seed \(options.seed)"
   }
 
-  /// Runs it as the model is, and notes what is used of that.
+  /// Runs the scenario with the original model, and records which parts of the model it uses.
   ///
-  /// - Parameter step: in which step, by its index; nil for all of them.
+  /// - Parameter step: The index of the step to record; nil for all steps.
   package static func run(
     _ scenario: Scenario, options: RunOptions, step: Int? = nil, notingIn notes: inout MutantNotes
   ) -> CaseResult {

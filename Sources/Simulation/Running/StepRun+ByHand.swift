@@ -1,13 +1,14 @@
+import Base
 import DiscreteEvents
-import Ground
 import IMProtocol
 import ScenarioLanguage
 
-/// A step by hand: one exact interleaving. Nothing waits, and packets arrive where statements say.
+/// A step by hand: one exact interleaving. No statement waits for its effects, and packets arrive
+/// only where a statement says so.
 extension StepRun {
-  /// Carries a statement out, and checks the built-in properties where something arrives.
+  /// Performs a statement, and checks the built-in properties if a message arrives.
   mutating func performByHand(_ statement: Statement) {
-    var choice: Choice?
+    var transition: Transition?
     switch statement.kind {
     case .call(let call) where call.device == .absent: if !beginCopy() { return }
     case .isHeard(let device):
@@ -15,15 +16,15 @@ extension StepRun {
       if let token = branch.world.links.nextCall(from: device) {
         branch.simulator.armRestart(amid: token)
       }
-      choice = .deliver(.up(device))
-    // The server stays as it is, and nothing is copied.
+      transition = .deliver(.up(device))
+    // The server does not change, so nothing is copied.
     case .hears: break
     case .call, .connect, .disconnect, .fault, .wait, .holds, .receive, .result, .opens, .shows,
       .taps:
       carryOutByHand(statement)
       return
     }
-    let before = BuiltInProperties.Before(branch.world, branch.log, before: choice)
+    let before = BuiltInProperties.Before(branch.world, branch.log, before: transition)
     let start = branch.log.records.count
     branch.simulator.log.watch(keepsSent: true)
     let violation = carryOutByHand(statement).flatMap {
@@ -33,30 +34,31 @@ extension StepRun {
     if let violation { fail(statement.range, .builtIn(violation)) }
   }
 
-  /// Gives what it has let happen; nil where that is nothing, or what time brings.
-  @discardableResult private mutating func carryOutByHand(_ statement: Statement) -> Choice? {
+  /// Performs a statement and returns its transition; nil if it makes no transition, or if time
+  /// passes.
+  @discardableResult private mutating func carryOutByHand(_ statement: Statement) -> Transition? {
     let range = statement.range
     switch statement.kind {
     case .call(let call):
       guard let token = begin(call, range: range) else { return nil }
       calls.append((token, call, range))
-      return .act(.call(call.device, branch.log[token].call), statement: place)
+      return .act(.call(call.device, branch.log[token].call), statement: position)
     case .connect(let device, let connecting):
       if let missed = branch.world.missed(connecting, device) {
         fail(range, .missedFault(missed, momentCame: true))
         return nil
       }
-      return act(Act(connecting, device))
+      return act(WorldAction(connecting, device))
     case .disconnect(let device, let logsOut):
       return act(.disconnect(device, logsOut: logsOut))
     case .fault(let fault) where fault.isRestartAmid:
-      branch.simulator.arm(fault, statement: place, range)
+      branch.simulator.arm(fault, statement: position, range)
     case .fault(let fault):
       guard hit(fault) else {
         fail(range, .missedFault(fault, momentCame: true))
         return nil
       }
-      return Disturbance(fault.action).map { .act(.disturb($0), statement: place) }
+      return InjectedFault(fault.action).map { .act(.disturb($0), statement: position) }
     case .isHeard(let device): return deliver(.up(device), range)
     case .hears(let device): return deliver(.down(device), range)
     case .wait(let microseconds): wait(.microseconds(microseconds))
@@ -69,15 +71,15 @@ extension StepRun {
 
   private mutating func hit(_ fault: Fault) -> Bool {
     guard case .loseAnswer(.call(let label)) = fault.action else {
-      return branch.simulator.perform(fault, statement: place)
+      return branch.simulator.perform(fault, statement: position)
     }
     guard let token = branch.named[label] else { return false }
-    return branch.simulator.loseAnswer(to: token, statement: place)
+    return branch.simulator.loseAnswer(to: token, statement: position)
   }
 
-  private mutating func deliver(_ link: Link, _ range: SourceRange) -> Choice? {
+  private mutating func deliver(_ link: Link, _ range: SourceRange) -> Transition? {
     guard branch.world.links.isEnabled(link) else {
-      fail(range, .nothingUnderWay(link, standsStill: branch.world.links.stands(link)))
+      fail(range, .nothingInFlight(link, isStalled: branch.world.links.stands(link)))
       return nil
     }
     branch.simulator.log.counters.events += 1
@@ -85,7 +87,8 @@ extension StepRun {
     return .deliver(link)
   }
 
-  /// What is under way arrives as it does elsewhere, and calls wait for their answers.
+  /// Ends the step in the same way as other steps: packets in flight arrive, and calls wait for
+  /// their answers.
   mutating func endByHand() {
     guard beginCopy() else { return }
     let links = branch.world.devices.indices.flatMap { index in

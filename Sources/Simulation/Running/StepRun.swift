@@ -1,33 +1,35 @@
+import Base
 import DiscreteEvents
-import Ground
 import IMDevice
 import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A step while it runs in one execution: its statements in order, then what the devices received.
+/// A step while it runs in one execution: its statements in order, then the comparison of the
+/// callbacks.
 struct StepRun {
   let step: Step
   let index: Int
   private let context: RunContext
-  /// Whether it is not a step but what holds at rest, of which nothing is a statement of a step.
+  /// Whether this run checks a property at rest instead of a step.
   private let isProperty: Bool
   var branch: Branch
   private(set) var failures: [Failure] = []
   private(set) var exhaustion: Verdict.Exhaustion?
   private var budget: RunBudget
-  /// What the run has done of what multiplies, this step with it.
+  /// The work of the run so far, including this step.
   private(set) var work: RunWork
-  /// The statement that is carried out, by its place in the step.
-  private(set) var place = 0
-  /// The calls of a step by hand, whose ends are compared at its end.
+  /// The index of the current statement in the step.
+  private(set) var position = 0
+  /// The calls of a step by hand, whose results are compared at its end.
   var calls: [(token: CallToken, call: CallStatement, range: SourceRange)] = []
-  /// When the last is over of what lines say to last so long.
+  /// When the last of the step's faults with a limited duration ends.
   private var latestEnd = VirtualTime(microseconds: 0)
   private let membersBefore: GroupMembers
-  /// How much the world held when that was last counted, and how many copies have been made since.
+  /// The size of the world at the last measurement, and the number of copies since that
+  /// measurement.
   private var counted = (size: 0, copies: Self.copiesOfCount)
-  /// So many copies are made before it is counted again, which costs as much as one.
+  /// How many copies are made between two measurements, each of which costs as much as a copy.
   private static let copiesOfCount = 64
   private let start: Int
 
@@ -42,8 +44,8 @@ struct StepRun {
     }
   }
 
-  /// What holds at rest, on a copy of an execution at the end of a step, or before the
-  /// first. Of devices that are not connected the calls are left out.
+  /// Creates a check of a property at rest, on a copy of an execution at the end of a step, or
+  /// before the first step. Calls of devices that are not connected are skipped.
   init(
     _ run: borrowing ScenarioRun, _ branch: consuming Branch, _ property: Properties.Always,
     after index: Int
@@ -74,14 +76,14 @@ struct StepRun {
     start = self.branch.log.records.count
   }
 
-  /// Runs the statements, lets the world settle and holds what came against what is expected.
+  /// Runs the statements, lets the world settle and compares the results with the expectations.
   mutating func runAll() {
-    guard mayGoOn() else { return }
-    for (place, statement) in step.statements.enumerated() where exhaustion == nil {
-      self.place = isProperty ? -1 : place
+    guard canContinue() else { return }
+    for (position, statement) in step.statements.enumerated() where exhaustion == nil {
+      self.position = isProperty ? -1 : position
       if step.isByHand { performByHand(statement) } else { perform(statement) }
     }
-    // What a line says to last so long is over before the step is.
+    // Faults with a limited duration end before the step ends.
     if exhaustion == nil, latestEnd > branch.simulator.now {
       note(branch.simulator.advance(to: latestEnd, within: &budget))
     }
@@ -91,25 +93,24 @@ struct StepRun {
     work.records += records
     if !isProperty { work.stored += records }
     if exhaustion != nil { return }
-    let hasLooked = lookAtAgreement()
-    let place = failures.count
+    let hasChecked = checkConsistency()
+    let position = failures.count
     if index >= 0 || isProperty { compare() }
-    // Where the way ends nothing is put off.
-    if !hasLooked && !failures.isEmpty, let fault = branch.simulator.fault() {
-      failures.insert(Failure(step: index, range: step.range, kind: fault), at: place)
+    // A failure ends the execution, so a check is not deferred further.
+    if !hasChecked && !failures.isEmpty, let fault = branch.simulator.fault() {
+      failures.insert(Failure(step: index, range: step.range, kind: fault), at: position)
     }
-    for place in failures.indices { failures[place].isOfProperty = isProperty }
+    for position in failures.indices { failures[position].isOfProperty = isProperty }
   }
 
-  /// Holds what devices keep against what the server knows, if it is time for that: as a rule when
-  /// as much has happened as there is, and behind the last step.
-  private mutating func lookAtAgreement() -> Bool {
-    let isDue = branch.agreementLooks.isDue(branch.log.counters)
+  /// Checks whether devices agree with the server, if a check is due or after the last step.
+  private mutating func checkConsistency() -> Bool {
+    let isDue = branch.consistencyChecks.isDue(branch.log.counters)
     guard isDue || isProperty || index == context.lastStep else {
       if let fault = branch.log.fault { fail(step.range, .call(fault)) }
       return branch.log.fault != nil
     }
-    branch.agreementLooks.note(cost: branch.world.size)
+    branch.consistencyChecks.note(cost: branch.world.size)
     if let fault = branch.simulator.fault() { fail(step.range, fault) }
     return true
   }
@@ -118,12 +119,13 @@ struct StepRun {
 
   private var records: Int { branch.log.records.count - start }
 
-  /// Each fault that waits for its moment still has hit nothing.
+  /// Reports the faults that had no effect.
   private mutating func disarm() {
     work.compared += branch.simulator.faults.compared
     let missed = branch.simulator.disarm()
-    // What was not held against them any more is not missed.
-    let isSpent = exhaustion == nil && !mayGoOn()
+    // After a limit is exceeded, the moments of faults are no longer checked, so no fault is
+    // reported as missed.
+    let isSpent = exhaustion == nil && !canContinue()
     if isSpent || missed.isEmpty { return }
     settle()
     for one in missed { fail(one.range, .missedFault(one.fault, momentCame: one.momentCame)) }
@@ -139,7 +141,7 @@ struct StepRun {
       if let missed = branch.world.missed(connecting, device) {
         return fail(statement.range, .missedFault(missed, momentCame: true))
       }
-      act(Act(connecting, device))
+      act(WorldAction(connecting, device))
       run { $0.world.isConnected(device) }
     case .disconnect(let device, let logsOut):
       act(.disconnect(device, logsOut: logsOut))
@@ -157,15 +159,16 @@ struct StepRun {
     case .fault(let fault):
       if !fault.waits { perform(fault, statement.range) }
     case .receive, .result:
-      break  // Compared when the step has settled.
+      break  // Compared at the end of the step.
     case .hears, .isHeard: fatal("a step that is not by hand has \(statement.kind)")
     }
   }
 
-  /// Something goes wrong here. As with `disconnects`, the next statement waits until the server
-  /// knows that a connection has ended, and until all devices know that it has restarted.
+  /// Performs a fault at this position. As with `disconnects`, the next statement waits until the
+  /// server knows that a connection has ended. After a restart of the server, it waits until all
+  /// devices know of the restart.
   private mutating func perform(_ fault: Fault, _ range: SourceRange) {
-    guard branch.simulator.perform(fault, statement: place) else {
+    guard branch.simulator.perform(fault, statement: position) else {
       return fail(range, .missedFault(fault, momentCame: true))
     }
     let action = fault.action
@@ -175,7 +178,7 @@ struct StepRun {
     if action.kind.endsConnections, action.device != .absent {
       run { !$0.world.server.isConnected(action.device) }
     } else if action.kind.endsConnections {
-      // Nobody connects meanwhile: those that are offline need not be asked again.
+      // No device connects in the meantime, so devices that are offline are not checked again.
       var offline = 0
       run { simulator in
         let devices = simulator.world.devices
@@ -196,12 +199,13 @@ struct StepRun {
     if exhaustion == nil { note(branch.simulator.waitForEnd(of: token, within: &budget)) }
   }
 
-  /// Holds how a call has ended against what stands right under it.
+  /// Compares a call's result with the expectation that is written below the call.
   mutating func compareResult(
     of token: CallToken, _ statement: CallStatement, _ range: SourceRange
   ) {
     if exhaustion != nil { return }
-    if let label = statement.label, context.toldFurtherDown[label], statement.expectation == nil {
+    if let label = statement.label, context.reportedFurtherDown[label], statement.expectation == nil
+    {
       return
     }
     if let found = branch.bindings.mismatch(statement.expectation, token, in: branch.log) {
@@ -209,7 +213,8 @@ struct StepRun {
     }
   }
 
-  /// Makes a call with its captures filled in; nil when one of them is not bound.
+  /// Makes a call, whose captures are replaced by their values. Returns nil, and adds a failure, if
+  /// a capture has no value.
   mutating func begin(_ statement: CallStatement, range: SourceRange) -> CallToken? {
     do {
       let act = try branch.act(statement)
@@ -222,14 +227,15 @@ struct StepRun {
     }
   }
 
-  /// An application does something now; gives the choice that it is.
-  @discardableResult mutating func act(_ act: Act) -> Choice {
-    let choice = Choice.act(act, statement: place)
-    branch.simulator.step(choice)
-    return choice
+  /// Performs an action of an application; returns the transition.
+  @discardableResult mutating func act(_ act: WorldAction) -> Transition {
+    let transition = Transition.act(act, statement: position)
+    branch.simulator.step(transition)
+    return transition
   }
 
-  /// Arguments with their captures filled in; nil, with a failure, when one of them is not bound.
+  /// The values of arguments, whose captures are replaced by their values. Returns nil, and adds a
+  /// failure, if a capture has no value.
   private mutating func values(
     _ arguments: [CallStatement.Argument], range: SourceRange
   ) -> [Value]? {
@@ -242,7 +248,7 @@ struct StepRun {
   mutating func wait(_ span: VirtualDuration) {
     let (start, begin) = (branch.simulator.now, branch.world.serverTime)
     note(branch.simulator.advance(to: start + span, within: &budget))
-    branch.simulator.step(.wait(statement: place))
+    branch.simulator.step(.wait(statement: position))
     if context.options.keepsWaits { branch.waits.append(since: start, begin, in: branch.world) }
   }
 
@@ -252,15 +258,15 @@ struct StepRun {
     if exhaustion == nil { note(branch.simulator.run(within: &budget, until: isDone)) }
   }
 
-  /// Counts a copy of the world, or what costs as much; false when no more may be made.
+  /// Counts a copy of the world, or something of equal cost; returns whether the limit permits it.
   mutating func beginCopy() -> Bool {
     if counted.copies == Self.copiesOfCount { counted = (branch.world.size, 0) }
     counted.copies += 1
     work.copied += counted.size + RunLimits.copyOverhead
-    return mayGoOn()
+    return canContinue()
   }
 
-  private mutating func mayGoOn() -> Bool {
+  private mutating func canContinue() -> Bool {
     if exhaustion == nil, let budget = work.exhausted(limits) { exhaust(budget) }
     return exhaustion == nil
   }
@@ -287,10 +293,10 @@ struct StepRun {
     failures.append(Failure(step: index, range: range, kind: kind))
   }
 
-  /// Counts so much to be held against a line; false when no more may be.
+  /// Counts comparisons with a line; returns whether the limit permits them.
   private mutating func beginComparison(_ count: Int) -> Bool {
     work.compared += 1 + count
-    return mayGoOn()
+    return canContinue()
   }
 
   private mutating func compare() {
@@ -311,9 +317,9 @@ struct StepRun {
     if context.exemptions.exemptsData(of: device, in: index) { return }
     guard beginComparison(branch.world.devices[Int(device.index)].localData.count) else { return }
     let data = branch.world.localData(of: device)
-    if context.options.keepsLooks {
-      branch.looks.append(
-        Looks.Look(
+    if context.options.keepsSnapshots {
+      branch.snapshots.append(
+        Snapshots.Snapshot(
           device: device, time: branch.world.now, records: branch.log.records.count, data: data))
     }
     if let found = branch.bindings.mismatch(pattern, data) {
@@ -353,7 +359,8 @@ struct StepRun {
     }
   }
 
-  /// The page of a device; nil, with a failure, when there is none or sections overlap.
+  /// The page of a device. Returns nil, and adds a failure, if there is no page or if sections
+  /// overlap.
   private mutating func page(of device: DeviceID, _ range: SourceRange) -> RequestPage? {
     guard let page = branch.world.pages[device] else {
       fail(range, .page(device, .notOpen))

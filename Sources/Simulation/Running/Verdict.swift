@@ -1,30 +1,30 @@
-/// Whether a scenario holds.
+/// The verdict on a scenario.
 package enum Verdict: Sendable {
   case passed
   case failed([Failure])
-  /// A budget ran out before there was a verdict.
+  /// A budget was exhausted before there was a verdict.
   case exhausted(Exhaustion)
 
   package struct Exhaustion: Hashable, Sendable {
-    /// The step, by its index; -1 for `given`.
+    /// The index of the step; -1 for `given`.
     package var step: Int
     package var budget: Budget
 
-    /// The budgets of `RunLimits`, by its names.
+    /// The limits of `RunLimits`, with the same names.
     package enum Budget: Hashable, Sendable {
       case events
       case listElements
       case searchedBytes
       case loadedItems
-      case ordersOfWay
+      case ordersOfRace
       case orders
-      case ways
+      case executions
       case records
       case recordsAtOnce
       case compared
       case remembered
       case copied
-      case rowsOfWays
+      case rowsOfExecutions
     }
   }
 }

@@ -2,20 +2,20 @@ import DiscreteEvents
 package import IMProtocol
 import IMServer
 
-/// What the waits of a scenario have seen end by the clock alone.
+/// What expired while a scenario waited.
 package struct Waits: Sendable {
   package struct Wait: Sendable {
-    /// When it began, in microseconds.
+    /// The start of the wait, in microseconds.
     package let start: Int64
-    /// What ended meanwhile, by time; nil where the world was too large to look.
+    /// What expired during the wait, in the order of time; nil if the search exceeded its limit.
     package let expiries: [Expiry]?
   }
 
   package private(set) var all: [Wait] = []
-  /// How much of the server's state was looked through.
+  /// The total size of the searched worlds.
   private var cost = 0
 
-  /// No more is looked through.
+  /// The maximum total size to search.
   private static let mostCost = 20_000_000
 
   package init() {}

@@ -1,15 +1,15 @@
+import Base
 import DiscreteEvents
-import Ground
 import IMDevice
 import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Makes the world with which a scenario starts: accounts, friendships, and devices that are
-/// connected unless they start offline. No time passes; nothing of it is compared.
+/// Creates the initial world of a scenario: accounts, friendships, and devices that are connected
+/// unless they start offline. No time passes, and nothing is compared.
 enum WorldBuilder {
   static func simulator(
-    for scenario: Scenario, seed: UInt64, isTracing: Bool = true, keepsMoves: Bool = false,
+    for scenario: Scenario, seed: UInt64, isTracing: Bool = true, keepsTransitions: Bool = false,
     allowsFaults: Bool = false
   ) -> Simulator {
     let start = VirtualTime(microseconds: scenario.clock.start)
@@ -27,16 +27,17 @@ enum WorldBuilder {
       texts: scenario.names.texts,
       start: start, clock: clock(scenario.clock), hasTimers: canFail || Clock.isSlow(latency))
     var simulator = Simulator(
-      world, latency: latency, seed: seed, isTracing: isTracing, keepsMoves: keepsMoves,
+      world, latency: latency, seed: seed, isTracing: isTracing, keepsTransitions: keepsTransitions,
       canFail: canFail)
     simulator.faults.canFail = canFail
     for (index, device) in scenario.devices.enumerated() where !device.isOffline {
-      simulator.world.setUpConnection(of: DeviceID(index), &simulator.log.turn)
+      simulator.world.setUpConnection(of: DeviceID(index), &simulator.log.transaction)
     }
     return simulator
   }
 
-  /// The clock of the devices; a change holds from the first whole millisecond on.
+  /// The local clock of the devices. A change of its offset applies from the next whole millisecond
+  /// on.
   private static func clock(_ clock: Scenario.Clock) -> LocalClock {
     LocalClock(
       offset: clock.offset,
@@ -72,7 +73,7 @@ enum WorldBuilder {
     return server
   }
 
-  /// One value for each field of a record; absent for those that the header does not give.
+  /// One value for each field of a record; absent for fields that the header does not give.
   private static func values(of given: [Account.Attribute], _ record: RecordKind) -> [Value] {
     var values = [Value](repeating: .absent, count: Catalogue.record(record).fields.count)
     for attribute in given { values[attribute.field] = attribute.value }
@@ -94,17 +95,17 @@ enum WorldBuilder {
 }
 
 extension World {
-  /// Connects a device without its links: nothing is recorded and no time passes.
-  mutating func setUpConnection(of device: DeviceID, _ turn: inout Turn) {
+  /// Connects a device without packets on its links: nothing is recorded and no time passes.
+  mutating func setUpConnection(of device: DeviceID, _ transaction: inout Transaction) {
     var ignored = EffectBuffer<DeviceEffect>()
     devices[Int(device.index)].connect(at: serverTime, into: &ignored)
-    server.setUpConnection(of: device, at: serverTime, in: &turn)
-    for send in turn.allSends {
+    server.setUpConnection(of: device, at: serverTime, in: &transaction)
+    for send in transaction.allSends {
       devices[Int(send.device.index)].receive(
-        send.message, at: serverTime, arena: turn.arena, into: &ignored)
+        send.message, at: serverTime, arena: transaction.arena, into: &ignored)
     }
-    turn.sends.removeAll()
-    // Nothing is under way that carries a list: what devices have taken over is theirs.
-    if turn.arena.count > 0 { turn.arena.removeAll() }
+    transaction.sends.removeAll()
+    // Nothing in flight refers to a list; devices have their own copies.
+    if transaction.arena.count > 0 { transaction.arena.removeAll() }
   }
 }

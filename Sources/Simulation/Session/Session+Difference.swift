@@ -3,16 +3,18 @@ import IMProtocol
 package import ScenarioLanguage
 
 extension Session {
-  /// The first thing that a device received, or that a call ended with, otherwise or at another
-  /// time in a run of the scenario that the session was written as; nil where all is the same.
+  /// The first callback, or result of a call, that differs, or has another time, in a run of
+  /// `written`, the scenario that was written from the session; nil if there is none.
   ///
-  /// A scenario waits for calls that were open when the session was written.
+  /// Calls that were open when the session was written may end in the scenario.
   package func difference(from result: CaseResult, of written: Scenario) -> String? {
-    guard case .passed = result.verdict, let way = result.ways.first, result.ways.count == 1 else {
+    guard case .passed = result.verdict, let execution = result.executions.first,
+      result.executions.count == 1
+    else {
       return "the scenario does not pass"
     }
     let here = Received.all(log, ScenarioText(scenario))
-    let there = Received.all(way.log, ScenarioText(written))
+    let there = Received.all(execution.log, ScenarioText(written))
     for (one, other) in zip(here, there) where one != other {
       return "the session has \(one.words), the scenario has \(other.words)"
     }
@@ -24,7 +26,7 @@ extension Session {
   }
 }
 
-/// What a device received, or how a call ended, and when.
+/// A callback, or the result of a call, with its time.
 private struct Received: Equatable {
   let time: VirtualTime
   let words: String
@@ -41,7 +43,7 @@ private struct Received: Equatable {
         let name = Catalogue.call(log[token].call.kind).name
         let value = text.value(reply.result.value(log.arena), type: nil)
         words = "\(name) that ended with \(reply.code.number) \(value)"
-      case .stepBegan, .called, .taken, .unheard, .silent, .connecting, .loggedIn, .connected,
+      case .stepBegan, .called, .taken, .unheard, .suppressed, .connecting, .loggedIn, .connected,
         .disconnecting, .loggedOut, .disconnected, .delegateAddedLate, .pageOpened,
         .pageRefreshed, .pageTapped, .forgotten, .disturbed, .waited:
         return nil

@@ -2,33 +2,35 @@ import DiscreteEvents
 import IMProtocol
 package import ScenarioLanguage
 
-/// What was done in a session, as the steps of a scenario.
+/// The actions of a session, written as the steps of a scenario.
 extension Session {
-  /// How steps are written.
-  package enum Manner: Sendable {
-    /// A step without the moments of packets where one thing was done and ran to its end; by hand
-    /// where several were in flight together.
+  /// The style in which steps are written.
+  package enum StepStyle: Sendable {
+    /// An ordinary step, without the times of packets, if a single action ran to its end. A step by
+    /// hand if several actions were in flight at the same time.
     case plain
-    /// Every step by hand: each packet arrives exactly when it did.
+    /// Every step by hand: each packet arrives exactly when it arrived in the session.
     case byHand
   }
 
-  /// The steps that do the same again, of which none says what was received; nil where something
-  /// happened that no statement of a step by hand can say.
+  /// Steps that repeat the session, without lines that state what was received. Nil if an event of
+  /// the session cannot be expressed by a statement of a step by hand.
   ///
-  /// What is open at the end, or in flight, ends with the last step.
-  package func steps(_ manner: Manner) -> [Step]? {
-    let moves = Array(log.moves)
-    let ends = rests + (rests.last.map { $0.moves < moves.count } ?? false ? [end(moves)] : [])
+  /// Calls that are open at the end, and packets in flight, end with the last step.
+  package func steps(_ style: StepStyle) -> [Step]? {
+    let transitions = Array(log.transitions)
+    let ends =
+      rests
+      + (rests.last.map { $0.transitions < transitions.count } ?? false ? [end(transitions)] : [])
     var parts: [Part] = []
     for (start, end) in zip(ends, ends.dropFirst()) {
-      var part = Part(start, end, moves[start.moves..<end.moves], journal)
+      var part = Part(start, end, transitions[start.transitions..<end.transitions], journal)
       part.struck += restartsAmid.filter { (start.records..<end.records).contains($0.record) }
         .map(\.entry)
       if !part.isEmpty { parts.append(part) }
     }
-    var isByHand = manner == .byHand
-    // Steps by hand draw no latencies, so that those that follow would draw other ones.
+    var isByHand = style == .byHand
+    // Steps by hand draw no latencies, so later steps would draw other latencies.
     if latencyIsDrawn { isByHand = isByHand || parts.contains { !$0.isPlain } }
     var steps: [Step] = []
     for part in parts {
@@ -43,12 +45,13 @@ extension Session {
     return steps
   }
 
-  private func end(_ moves: [Move]) -> Rest {
+  private func end(_ transitions: [TimedTransition]) -> Rest {
     Rest(
-      moves: moves.count, records: log.records.count, entries: journal.count, time: now)
+      transitions: transitions.count, records: log.records.count, entries: journal.count, time: now)
   }
 
-  /// The restarts of the server amid an input, by the index of the record and of the entry.
+  /// The restarts of the server within an input, each given by the indices of its record and its
+  /// entry.
   private var restartsAmid: [(record: Int, entry: Int)] {
     log.records.indices.compactMap { index in
       let record = log.records[index]
@@ -78,27 +81,29 @@ extension Session {
     return ScenarioText.title(words) + (part.own.count > 1 ? " and more" : "")
   }
 
-  /// What happened between two rests.
+  /// The events between two rests.
   private struct Part {
     let title: String?
-    /// The entries of the journal that were done at once, and those that waited and have struck.
+    /// The journal's entries that were performed immediately (`own`), and the faults that waited
+    /// and then struck (`struck`).
     var own: [Int] = []
     var struck: [Int] = []
-    /// How long it took.
+    /// The duration of the part.
     let duration: VirtualDuration
     private let start: VirtualTime
-    private let moves: ArraySlice<Move>
+    private let transitions: ArraySlice<TimedTransition>
     private let journal: [Entry]
 
-    init(_ start: Rest, _ end: Rest, _ moves: ArraySlice<Move>, _ journal: [Entry]) {
+    init(_ start: Rest, _ end: Rest, _ transitions: ArraySlice<TimedTransition>, _ journal: [Entry])
+    {
       title = start.title
       self.start = start.time
-      self.moves = moves
+      self.transitions = transitions
       self.journal = journal
       duration = .microseconds(end.time.microseconds - start.time.microseconds)
-      for move in moves {
-        guard case .act(let act, let statement) = move.choice else { continue }
-        // What waits for the server's next notification strikes when that is sent.
+      for timed in transitions {
+        guard case .act(let act, let statement) = timed.transition else { continue }
+        // The restart strikes when the server next notifies the device.
         if case .disturb(.restartServerAmid(let device)) = act, device != .absent { continue }
         if journal[statement].armed == nil {
           if own.last != statement { own.append(statement) }
@@ -108,18 +113,21 @@ extension Session {
       }
     }
 
-    /// Whether nothing happened but that a fault began to wait for its moment.
+    /// Whether nothing happened except that faults may have been armed.
     var isEmpty: Bool { own.isEmpty && struck.isEmpty && duration == .zero }
 
-    /// Whether it is what a step does by itself: time passes, or one thing is done at its
-    /// beginning and runs to its end.
+    /// Whether an ordinary step expresses the part: time passes, or one action is performed at the
+    /// beginning of the part and runs to its end.
     var isPlain: Bool {
       guard let only = own.first else { return true }
-      let first = moves.first { if case .act(_, only) = $0.choice { true } else { false } }
-      // A step lasts as long as a line says that something lasts.
+      let first = transitions.first {
+        if case .act(_, only) = $0.transition { true } else { false }
+      }
+      // An ordinary step lasts at least as long as a duration in its lines, and the session may not
+      // have.
       if case .fault(let fault) = journal[only].kind, fault.action.span > 0 { return false }
       return own.count == 1 && first?.time == start
-        && !moves.contains { if case .wait = $0.choice { true } else { false } }
+        && !transitions.contains { if case .wait = $0.transition { true } else { false } }
     }
 
     var plain: [Statement.Kind] {
@@ -127,33 +135,34 @@ extension Session {
       return (struck + own).map { journal[$0].kind } + wait
     }
 
-    /// Every move as a statement; nil where one of them is none.
+    /// Every transition as a statement; nil if a transition cannot be expressed.
     func byHand(_ session: Session) -> [Statement.Kind]? {
       var statements = struck.map { journal[$0].kind }.filter(\.isRestartAmid)
       var now = start
-      for move in moves {
-        if move.time > now {
-          statements.append(.wait(microseconds: move.time.microseconds - now.microseconds))
-          now = move.time
+      for timed in transitions {
+        if timed.time > now {
+          statements.append(.wait(microseconds: timed.time.microseconds - now.microseconds))
+          now = timed.time
         }
-        switch move.choice {
+        switch timed.transition {
         case .deliver(let link):
           statements.append(link.direction == .up ? .isHeard(link.device) : .hears(link.device))
-        case .act(.disturb(let disturbance), let statement):
-          if let action = disturbance.action {
+        case .act(.disturb(let injectedFault), let statement):
+          if let action = injectedFault.action {
             statements.append(Statement.Kind(Fault(action)))
           } else if case .fault(let fault) = journal[statement].kind,
             case .loseAnswer = fault.action
           {
             statements.append(.fault(Fault(fault.action)))
           }
-        // What is held is not heard, and the server restarts by itself amid what it takes.
+        // Other faults need no statement: a held packet does not arrive, and an armed restart of
+        // the server happens within an input.
         case .act(_, let statement): statements.append(journal[statement].kind)
         case .fire, .wait, .begin: break
         case .lose, .wake: return nil
         }
       }
-      // Packets of a link on which nothing arrives have moved the clock.
+      // Events on a stalled link have advanced the clock.
       let rest = start + duration
       if rest > now {
         statements.append(.wait(microseconds: rest.microseconds - now.microseconds))

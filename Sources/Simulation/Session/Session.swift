@@ -3,60 +3,62 @@ package import IMProtocol
 import IMServer
 package import ScenarioLanguage
 
-/// A scenario that is not written yet: whoever drives it decides what happens next while virtual
-/// time stands still.
+/// A scenario under construction: the caller decides what happens next, and virtual time passes
+/// only when the caller says so.
 ///
-/// A value: a copy is a snapshot that continues independently. Everything that was done can be
-/// written as the steps of a scenario, see ``steps(_:)``.
+/// A value type: a copy is a snapshot that continues independently. All actions can be written as
+/// the steps of a scenario, see ``steps(_:)``.
 package struct Session: Sendable {
-  /// The scene, without steps. Its names grow with the ids and texts that calls use.
+  /// The scenario with the initial state, without steps. New ids and texts of calls are added to
+  /// its names.
   package private(set) var scenario: Scenario
   var simulator: Simulator
-  /// What was done, by the number that a move has as its statement.
+  /// The actions. The `statement` of a transition is an index into this array.
   var journal: [Entry] = []
-  /// Where nothing was in flight and no call open, in ascending order.
+  /// The moments when nothing was in flight and no call open, in ascending order.
   var rests: [Rest] = []
-  /// The numbers of calls that have a name, by their tokens.
+  /// The labels of named calls, by their tokens.
   private var labels: [CallToken: Int] = [:]
-  /// The ids by their bytes: `String` compares by canonical equivalence, the server by bytes.
+  /// The users and groups by the bytes of their ids, because the server compares ids by their
+  /// bytes, and `String` compares them by canonical equivalence.
   private var userIDs: [[UInt8]: UserID] = [:]
   private var groupIDs: [[UInt8]: GroupID] = [:]
-  /// What the next step is called.
+  /// The title of the next step.
   private var title: String?
 
-  /// Something that was done.
+  /// An action.
   struct Entry: Sendable {
     var kind: Statement.Kind
-    /// Where it is a fault that waits for its moment: its position among those that do.
+    /// The index of a fault among the faults that wait for their moments; nil for any other action.
     var armed: Int?
   }
 
   /// A moment at which a step may end.
   struct Rest: Sendable {
-    /// How many moves were made.
-    var moves: Int
-    /// How much the log had.
+    /// The number of transitions so far.
+    var transitions: Int
+    /// The number of records so far.
     var records: Int
-    /// How much was done.
+    /// The number of entries so far.
     var entries: Int
     var time: VirtualTime
-    /// What the step that begins there is called; nil unless somebody has said.
+    /// The title of the step that begins at this moment; nil if none was given.
     var title: String?
   }
 
-  /// Why a session does not begin: `given` of its scene does not pass.
+  /// The error that a session cannot begin, because `given` of its initial state does not pass.
   package struct SceneFailure: Error {
     package let result: CaseResult
   }
 
-  /// Begins after `given` of a scene.
+  /// Creates a session that begins after `given` of its initial state.
   ///
-  /// - Precondition: the scene has no steps.
+  /// - Precondition: The scenario has no steps.
   package init(_ scene: Scenario, seed: UInt64) throws(SceneFailure) {
     scenario = scene
     scenario.nameAttributes()
     var options = RunOptions(seed: seed)
-    (options.keepsMoves, options.allowsFaults) = (true, true)
+    (options.keepsTransitions, options.allowsFaults) = (true, true)
     var run = ScenarioRun(scenario, options)
     run.runAll()
     guard case .passed = run.result.verdict, let branch = run.branches.first else {
@@ -73,22 +75,22 @@ package struct Session: Sendable {
     rest(at: now)
   }
 
-  /// What has happened since the beginning, `given` included.
+  /// All events since the beginning, including `given`.
   package var log: Log { _read { yield simulator.log } }
 
   package var now: VirtualTime { simulator.now }
 
   package func isConnected(_ device: DeviceID) -> Bool { simulator.world.isConnected(device) }
 
-  /// What a device keeps: its friends and requests, by its own clock.
+  /// The data of a device, its friends and requests, at the time that its own clock shows.
   package func localData(of device: DeviceID) -> Value { simulator.world.localData(of: device) }
 
-  /// What no session may come to at rest, whatever it does: a fault of imsim; nil when all is well.
-  package var fault: Failure.Kind? { simulator.world.isQuiet ? simulator.fault() : nil }
+  /// A defect of imsim that shows at rest, and that no session may cause; nil if there is none.
+  package var fault: Failure.Kind? { simulator.world.isQuiescent ? simulator.fault() : nil }
 
   // MARK: - Names
 
-  /// The user with an id; one without an account where the scene declares none of this name.
+  /// The user with an id. If the initial state does not declare the id, the user has no account.
   package mutating func user(_ id: String) -> UserID {
     if id.isEmpty { return .absent }
     if let known = userIDs[Array(id.utf8)] { return known }
@@ -98,7 +100,7 @@ package struct Session: Sendable {
     return new
   }
 
-  /// The group with an id, whether there is one or not.
+  /// The group with an id, whether or not it exists.
   package mutating func group(_ id: String) -> GroupID {
     if id.isEmpty { return .absent }
     if let known = groupIDs[Array(id.utf8)] { return known }
@@ -106,7 +108,7 @@ package struct Session: Sendable {
     scenario.names.groups.append(id)
     groupIDs[Array(id.utf8)] = new
     scenario.names.texts.nameGroups(scenario.names.groups)
-    // Where the scene has no group their attributes have no names yet.
+    // If the initial state has no groups, the attributes of groups do not have names yet.
     scenario.nameAttributes()
     simulator.world.extend(scenario.names)
     return new
@@ -129,43 +131,43 @@ package struct Session: Sendable {
     scenario.callNames.append("c\(number)")
     labels[call] = label
     simulator.faults.name(label, call)
-    let place = Int(log[call].origin.statement)
-    if case .call(var statement) = journal[place].kind {
+    let index = Int(log[call].origin.statement)
+    if case .call(var statement) = journal[index].kind {
       statement.label = label
-      journal[place].kind = .call(statement)
+      journal[index].kind = .call(statement)
     }
     return label
   }
 
-  /// Says what the step is called that begins with what is done next.
+  /// Sets the title of the step that begins with the next action.
   package mutating func beginStep(_ title: String) { self.title = title }
 }
 
 // MARK: - Doing
 
 extension Session {
-  /// Begins a call of a device, or of the server's own interface where that is absent.
+  /// Begins a call of a device; of the server's own interface if the device is absent.
   ///
-  /// - Parameter arguments: a value for each parameter of the catalogue.
+  /// - Parameter arguments: A value for each parameter of the catalogue.
   package mutating func call(
     _ device: DeviceID, _ kind: CallKind, _ arguments: [Value]
   ) -> CallToken {
     let statement = CallStatement(
       device: device, kind: kind, arguments: arguments.map { .value($0) })
     let token = CallToken(log.calls.count)
-    let call = Call(kind, arguments, arena: &simulator.log.turn.arena)
+    let call = Call(kind, arguments, arena: &simulator.log.transaction.arena)
     note(.call(statement))
     simulator.step(.act(.call(device, call), statement: journal.count - 1))
     return token
   }
 
-  /// Lets a device connect or disconnect, or something go wrong; false where there is nothing to
-  /// hit, so that nothing happens.
+  /// Connects or disconnects a device, or performs a fault. Returns false, and does nothing, if
+  /// there is nothing that the fault could affect.
   ///
-  /// - Precondition: the action is none that another method of a session begins: a call, a lost
-  ///   answer, a late callback or time that passes.
+  /// - Precondition: The action is not a call, a lost answer, a late callback or passing time, for
+  ///   which a session has other methods.
   package mutating func perform(_ action: Action) -> Bool {
-    guard let act = Act(action) else { return false }
+    guard let act = WorldAction(action) else { return false }
     if case .disturb = act {
       guard simulator.world.enables(action) else { return false }
       note(Statement.Kind(Fault(action)))
@@ -176,8 +178,8 @@ extension Session {
     return true
   }
 
-  /// Lets something go wrong when its moment comes; gives its number, by which ``hasStruck(_:)``
-  /// says whether it has.
+  /// Arms a fault, which strikes when its moment comes. Returns the fault's number for
+  /// ``hasStruck(_:)``.
   package mutating func arm(_ fault: Fault) -> Int {
     let armed = simulator.faults.armed.count
     note(.fault(fault))
@@ -192,7 +194,7 @@ extension Session {
 
   private mutating func note(_ kind: Statement.Kind) {
     journal.append(Entry(kind: kind))
-    // What is done next belongs to the step that begins at the last rest.
+    // The next action belongs to the step that begins at the last rest.
     if let title, !rests.isEmpty {
       rests[rests.count - 1].title = title
       self.title = nil
@@ -201,17 +203,17 @@ extension Session {
 
   // MARK: - Time
 
-  /// Lets the next event happen; false when nothing is in flight.
+  /// Lets the next event happen; returns false if nothing is in flight.
   package mutating func next() -> Bool {
     if simulator.happenNext() { return true }
     rest(at: now)
     return false
   }
 
-  /// Lets the next event happen that is due by a time, timers included; false when there is none
-  /// and it is that time.
+  /// Lets the next event or timer that is due by a time happen. If there is none, advances to that
+  /// time and returns false.
   package mutating func next(by time: VirtualTime) -> Bool {
-    // What was done before has ended with the latest event; from then on time alone passes.
+    // Earlier actions have ended with the latest event. After it, only time passes.
     if journal.count > rests.last?.entries ?? 0 { rest(at: now) }
     if simulator.happenNext(by: time) { return true }
     simulator.step(.wait(statement: journal.count))
@@ -220,14 +222,15 @@ extension Session {
     return false
   }
 
-  /// Notes that a step may end at a time, if nothing is in flight or held and every call has
+  /// Records that a step may end at a time, if nothing is in flight or held and every call has
   /// ended.
   private mutating func rest(at time: VirtualTime) {
     guard simulator.clock.engine.inFlight == 0, log.openCalls == 0, !simulator.faults.isHolding
     else { return }
-    let moves = log.moves.count
-    if let last = rests.last, last.moves == moves { return }
+    let transitions = log.transitions.count
+    if let last = rests.last, last.transitions == transitions { return }
     rests.append(
-      Rest(moves: moves, records: log.records.count, entries: journal.count, time: time))
+      Rest(transitions: transitions, records: log.records.count, entries: journal.count, time: time)
+    )
   }
 }

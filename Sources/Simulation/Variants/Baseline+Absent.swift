@@ -2,7 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Baseline {
-  /// One variant for each device and step, and one for a device that stays away to the end.
+  /// The variants: one for each device and step in which it can be away, and one for each device
+  /// and step from which on it can be away until the end.
   func absences() -> [Variant] {
     var variants: [Variant] = []
     let acting = scenario.steps.map { Set($0.statements.compactMap(Self.actor)) }
@@ -20,7 +21,8 @@ extension Baseline {
     return variants
   }
 
-  /// The devices that are tried one by one; of many that hear the same and do nothing, one.
+  /// The devices that are tried one by one. In a scenario with more than ``mostDevices`` devices,
+  /// only one of the devices that have equal callbacks and no actions is tried.
   var candidates: [DeviceID] {
     let all = scenario.devices.indices.map { DeviceID($0) }
     guard all.count > Baseline.mostDevices else { return all }
@@ -29,13 +31,15 @@ extension Baseline {
     return all.filter { device in
       if acting.contains(device) { return true }
       let heard = scenario.steps.indices.map { step in
-        ways[0].received(by: device, in: step...step).map { ways[0].notice($0).callback }
+        executions[0].received(by: device, in: step...step).map {
+          executions[0].notice($0).callback
+        }
       }
       return seen.insert(heard).inserted
     }
   }
 
-  /// So many devices of a scenario are tried one by one.
+  /// The maximum number of devices in a scenario whose devices are all tried.
   static var mostDevices: Int { 30 }
 
   private func canBeAway(_ device: DeviceID, _ step: Int, _ acting: [Set<DeviceID>]) -> Bool {
@@ -49,7 +53,8 @@ extension Baseline {
     let isRace = first.outcomes != nil
     let edits =
       if isRace {
-        // A connection that begins or ends within a race would make more orders of it.
+        // The device goes and comes back in steps of its own, because a connection that begins or
+        // ends within a race would add interleavings.
         [
           newStep("\(name) goes", [.disconnect(device)], before: first),
           newStep("\(name) is back", [.connect(device)], after: first),

@@ -2,27 +2,29 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Baseline {
-  /// The variants, one for each call of a device that the server answers in time.
+  /// The variants: one for each call of a device that the server answers in time.
   func lostAnswers() -> [Variant] {
     var variants: [Variant] = []
     for (step, part) in scenario.steps.enumerated() where part.outcomes == nil && !part.isByHand {
-      for (place, statement) in part.statements.enumerated() {
+      for (index, statement) in part.statements.enumerated() {
         guard case .call(let call) = statement.kind, call.device != .absent,
-          isAnswered(Origin(step: step, statement: place))
+          isAnswered(Origin(step: step, statement: index))
         else { continue }
-        variants.append(lostAnswer(to: call, statement, Origin(step: step, statement: place)))
+        variants.append(lostAnswer(to: call, statement, Origin(step: step, statement: index)))
       }
     }
     return variants
   }
 
-  /// Whether the server takes a call, and its answer arrives in time, on every way.
+  /// Whether, in every execution, the server takes (processes) a call and its answer arrives in
+  /// time.
   private func isAnswered(_ origin: Origin) -> Bool {
-    result.ways.allSatisfy { way in
-      guard let call = way.log.calls.first(where: { $0.origin == origin }), let reply = call.reply,
+    result.executions.allSatisfy { execution in
+      guard let call = execution.log.calls.first(where: { $0.origin == origin }),
+        let reply = call.reply,
         ![Code.networkUnavailable, .msgResponseTimeout, .channelInvalid].contains(reply.code)
       else { return false }
-      return takes(origin, way.log)
+      return takes(origin, execution.log)
     }
   }
 
@@ -43,21 +45,22 @@ extension Baseline {
     let name = named.callNames[label]
     if call.label == nil { edits.append(.insertion(" as \(name)", at: Int(statement.range.end))) }
     let code = "fails with RC_MSG_RESPONSE_TIMEOUT"
-    let told = call.label.flatMap(told)
+    let resultRange = call.label.flatMap(resultRange)
     if let result = call.expectation?.range {
       edits.append(TextEdit(range: Int(result.start)..<Int(result.end), text: code))
-    } else if told == nil {
+    } else if resultRange == nil {
       edits.append(document.insertion(["    \(code)"], after: statement.range))
     }
     let end = call.expectation?.range ?? statement.range
     let lost = ScenarioText(named, .exact).fault(Fault(.loseAnswer(.call(label: label))))
     edits.append(document.insertion(["  \(lost)"], after: end))
-    if let told {
-      edits.append(TextEdit(range: Int(told.start)..<Int(told.end), text: "\(name) \(code)"))
+    if let resultRange {
+      edits.append(
+        TextEdit(range: Int(resultRange.start)..<Int(resultRange.end), text: "\(name) \(code)"))
     }
     var variant = Variant(
       change: .answer(call.device, step: step, statement: Int(origin.statement)), edits: edits)
-    // What only the answer would have brought it has when it connects next (D-103).
+    // Data that only the answer contained arrive when the device connects again (D-103).
     variant.exemptions.exempt(.data(call.device), in: step...scenario.steps.count - 1)
     if let last = scenario.steps.last, isSteady(call.device, in: scenario.steps.count - 1) {
       let title = "\(text.device(call.device)) comes back"
@@ -72,7 +75,8 @@ extension Baseline {
     return variant
   }
 
-  /// What keeps the columns in use that stood in what gives way: they stand in the title then.
+  /// An edit of the title that uses the table columns of the replaced text, so that every column of
+  /// the table is still used.
   private func titleEdit(keeping edits: [TextEdit]) -> [TextEdit] {
     let columns = edits.flatMap { edit in
       document.columns(in: SourceRange(start: edit.range.lowerBound, end: edit.range.upperBound))
@@ -81,7 +85,7 @@ extension Baseline {
     return [.insertion(columns.map { " \($0)" }.joined(), at: Int(title.end) - 1)]
   }
 
-  private func told(_ label: Int) -> SourceRange? {
+  private func resultRange(_ label: Int) -> SourceRange? {
     for case .result(label, let expectation) in scenario.steps.flatMap(\.statements).map(\.kind) {
       return expectation.range
     }

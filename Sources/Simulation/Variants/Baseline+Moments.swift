@@ -1,28 +1,29 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// What rests on a moment: which packets have arrived when a fault strikes, or when a device goes.
+/// Whether a scenario depends on moments: on which packets have arrived when a fault strikes or a
+/// device goes offline.
 extension Baseline {
-  /// Whether the scenario may rightly end otherwise when its packets take other times.
+  /// Whether the scenario may validly end differently with other latencies.
   var restsOnMoments: Bool { scenario.steps.contains(where: restsOnMoments) }
 
-  /// Whether in a step a fault strikes at a moment or lasts, or something in flight may be lost.
+  /// Whether a fault in a step waits for a moment or lasts, or packets in flight may be lost.
   func restsOnMoments(_ step: Step) -> Bool {
-    let quietAfter = quietAfter
-    var isQuiet = true
+    let quiescentAfter = quiescentAfter
+    var isQuiescent = true
     for statement in step.statements {
       switch statement.kind {
       case .fault(let fault):
-        if fault.restsOnMoments(isQuiet: isQuiet) { return true }
+        if fault.restsOnMoments(isQuiescent: isQuiescent) { return true }
         if case .clock = fault.action { continue }
-        isQuiet = false
+        isQuiescent = false
       case .disconnect:
-        if !isQuiet { return true }
-        isQuiet = false
-      case .call, .connect: isQuiet = false
-      // They wait until nothing is in flight.
-      case .holds, .shows, .taps: isQuiet = true
-      case .wait(let microseconds): isQuiet = isQuiet || microseconds >= quietAfter
+        if !isQuiescent { return true }
+        isQuiescent = false
+      case .call, .connect: isQuiescent = false
+      // These statements wait until nothing is in flight.
+      case .holds, .shows, .taps: isQuiescent = true
+      case .wait(let microseconds): isQuiescent = isQuiescent || microseconds >= quiescentAfter
       case .opens, .receive, .result, .hears, .isHeard: break
       }
     }
@@ -32,8 +33,11 @@ extension Baseline {
   /// Whether latencies are drawn from the seed.
   var drawsLatencies: Bool { namedLatencies.contains { $0.lowerBound < $0.upperBound } }
 
-  /// Microseconds after which nothing is in flight, in variants too (packets take at most 400 ms).
-  private var quietAfter: Int64 { namedLatencies.reduce(1_000_000) { max($0, 2 * $1.upperBound) } }
+  /// The microseconds after which nothing is in flight, also in variants, in which packets take at
+  /// most 400 ms.
+  private var quiescentAfter: Int64 {
+    namedLatencies.reduce(1_000_000) { max($0, 2 * $1.upperBound) }
+  }
 
   /// The latencies that the scenario names, in microseconds.
   private var namedLatencies: [ClosedRange<Int64>] {
@@ -43,13 +47,16 @@ extension Baseline {
 }
 
 extension Fault {
-  /// Whether other latencies may change what it hits; `isQuiet` where nothing is in flight.
-  fileprivate func restsOnMoments(isQuiet: Bool) -> Bool {
-    // The SDK connects again so long after the end of its connection, whatever is in flight.
+  /// Whether other latencies may change what the fault affects. `isQuiescent` says that nothing is
+  /// in flight.
+  fileprivate func restsOnMoments(isQuiescent: Bool) -> Bool {
+    // The SDK reconnects a fixed time after the end of its connection, regardless of the packets in
+    // flight.
     if action.kind == .loseConnection || action.kind == .restartServer { return true }
-    // The answer is lost whenever it comes, and the caller waits for it as long.
+    // A lost answer does not depend on moments: it is lost at any latency, and the caller always
+    // waits for it for the same time.
     return action.kind.isLasting || action.kind == .latency
-      || action.kind.words.mayWait && (!isHere || !isQuiet)
+      || action.kind.words.mayWait && (!isHere || !isQuiescent)
   }
 }
 

@@ -1,15 +1,15 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Why a variant says nothing of a scenario: its lines rest on what the variant changes on purpose.
+/// The reasons to skip a variant: the scenario depends on what the variant changes intentionally.
 extension Baseline {
-  /// Why a variant is left out; nil when it runs.
+  /// The reason to skip a variant; nil if the variant is to run.
   func reason(against variant: Variant) -> Variant.Reason? {
     if dependsOnFaults(variant) { return .hasFaults }
     switch variant.change {
     case .sibling(let device):
       if calls(.serverGetStatistics) { return .countsNotices }
-      // One device more, and others draw other latencies.
+      // An additional device changes the latencies that are drawn for other devices.
       if drawsLatencies && restsOnMoments { return .restsOnMoments }
       return tellsStatus(of: device) ? .tellsStatus : nil
     case .absent(let device, let steps):
@@ -41,7 +41,7 @@ extension Baseline {
     }
   }
 
-  /// For how long notices wait for a device (D-03).
+  /// How long notices wait for a device, in microseconds (D-03).
   private static var sevenDays: Int64 { 7 * 86_400_000_000 }
 
   private var statements: [Statement] { scenario.steps.flatMap(\.statements) }
@@ -52,23 +52,23 @@ extension Baseline {
     }
   }
 
-  /// Whether anybody learns in the steps whether the user of a device is online: a status lists
-  /// each platform (D-65, D-72), so that one device more or less shows in it.
+  /// Whether any device is notified of the online status of the device's user, or queries a status.
+  /// A status lists each platform (D-65, D-72), so an additional or missing device is observable.
   private func tellsStatus(of device: DeviceID) -> Bool {
     if calls(.getSubscribeUsersOnlineStatus) { return true }
     let user = scenario.devices[Int(device.index)].user
-    return ways.contains { way in
+    return executions.contains { execution in
       scenario.steps.indices.contains { step in
-        way.hearers(in: step).contains { hearer in
-          way.received(by: hearer, in: step...step).contains {
-            way.notice($0).statuses(way.arena)?.contains(user) ?? false
+        execution.receivers(in: step).contains { receiver in
+          execution.received(by: receiver, in: step...step).contains {
+            execution.notice($0).statuses(execution.arena)?.contains(user) ?? false
           }
         }
       }
     }
   }
 
-  /// Whether a device is away before a step that can learn of somebody's online status.
+  /// Whether a device that can follow somebody's online status is away before a step.
   private func isFollowedByTheAbsent(before step: Int) -> Bool {
     let canFollow =
       scenario.settings.friendOnlineStatusNotice || calls(.subscribeEvent)
@@ -77,7 +77,8 @@ extension Baseline {
       && scenario.devices.indices.contains { !isConnected(DeviceID($0), before: step) }
   }
 
-  /// Whether a fault is about what the variant changes, so that it would hit something else.
+  /// Whether a fault of the scenario concerns what the variant changes, so that the fault would
+  /// have another effect.
   private func dependsOnFaults(_ variant: Variant) -> Bool {
     let faults = faults
     if faults.isEmpty { return false }
@@ -107,7 +108,8 @@ extension Baseline {
     return nil
   }
 
-  /// Whether a device shows or taps its page, from a step on, that it has opened before.
+  /// Whether a device shows or taps its page in the given step or later, although the page was
+  /// opened before that step.
   private func needsPage(of device: DeviceID, from step: Int) -> Bool {
     for statement in scenario.steps[step...].flatMap(\.statements) {
       switch statement.kind {
@@ -128,22 +130,24 @@ extension Baseline {
     }
   }
 
-  /// How long statements wait, in microseconds.
+  /// The durations of waiting statements, in microseconds.
   private func waits(_ statements: [Statement]) -> [Int64] {
     statements.compactMap { if case .wait(let span) = $0.kind { span } else { nil } }
   }
 
-  /// Whether it waits to a moment that is over when a packet more has travelled.
+  /// Whether the scenario waits for a duration that is not a whole number of seconds, so that the
+  /// latency of an additional packet may matter.
   private var countsMilliseconds: Bool {
     waits(scenario.given + statements).contains { $0 % 1_000_000 != 0 }
   }
 
-  /// Whether a device acts in a step in which it is kicked: whether it knows by then is a race.
+  /// Whether a device acts in a step in which it is kicked. Whether it then knows of the kick
+  /// depends on latencies.
   private var actsWhenKicked: Bool {
     scenario.steps.indices.contains { step in
       Set(scenario.steps[step].statements.compactMap(Self.actor)).contains { device in
-        ways[0].received(by: device, in: step...step).contains {
-          guard case .connectionStatusChanged(let change) = ways[0].notice($0).content else {
+        executions[0].received(by: device, in: step...step).contains {
+          guard case .connectionStatusChanged(let change) = executions[0].notice($0).content else {
             return false
           }
           return change.status == .kickedOfflineByOtherClient

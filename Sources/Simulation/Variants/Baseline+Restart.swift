@@ -2,7 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Baseline {
-  /// The variants, before each step one for the server and one for each device.
+  /// The variants: before each step, one restart of the server and one restart of each device.
   func restarts() -> [Variant] {
     let devices = candidates
     return scenario.steps.indices.flatMap { step in
@@ -12,7 +12,7 @@ extension Baseline {
 
   private func serverRestart(before step: Int) -> Variant {
     let devices = scenario.devices.indices.map { DeviceID($0) }
-    // Their SDKs connect again by themselves, all at the first attempt (CN-02).
+    // The SDKs of the devices reconnect automatically, all at the first attempt (CN-02).
     return restart(
       "the server", [.fault(Fault(.restartServer)), .wait(microseconds: 50_000)], of: devices,
       .serverRestart(before: step), step)
@@ -27,7 +27,8 @@ extension Baseline {
     return variant
   }
 
-  /// A step more in which something restarts, and what was connected is so again.
+  /// Creates a variant with an added step in which the server or a device restarts and connected
+  /// devices reconnect.
   private func restart(
     _ name: String, _ kinds: [Statement.Kind], of devices: [DeviceID], _ change: Variant.Change,
     _ step: Int

@@ -1,4 +1,4 @@
-import Ground
+import Base
 import IMProtocol
 import ScenarioLanguage
 
@@ -20,7 +20,8 @@ extension Baseline {
     return variants
   }
 
-  /// A device of a category that none of these has, by the name that says its platform.
+  /// A name for a new device that implies a platform, and whose category none of the devices has;
+  /// nil if they have all categories.
   private func newDevice(_ devices: [DeviceID]) -> String? {
     let known: [(name: String, category: DeviceCategory)] = [
       ("web", .web), ("desktop", .desktop), ("mini", .miniProgram), ("phone", .mobile),
@@ -34,7 +35,8 @@ extension Baseline {
     }?.name
   }
 
-  /// Adds a device, as the first, in the line of a user who is declared alone.
+  /// An edit that adds a device, as the first one, in the line of a user; nil if the user has no
+  /// line of their own.
   private func edit(of user: String, adding device: String) -> TextEdit? {
     document.devices(ofUser: user).map { .insertion("\(device), ", at: $0) }
   }

@@ -1,7 +1,8 @@
 import ScenarioLanguage
 
 extension Baseline {
-  /// A step before another, and before the comments right above that.
+  /// An edit that adds a step before another step, and before the comments directly above that
+  /// step.
   func newStep(_ title: String, _ kinds: [Statement.Kind], before step: Step) -> TextEdit {
     let lines = part(title, kinds) + [""]
     guard let part = document.part(openedBy: step.range) else {
@@ -22,7 +23,7 @@ extension Baseline {
 
   func line(_ kind: Statement.Kind) -> String { "  \(text.statement(kind))" }
 
-  /// A step with all of its statements, results and outcomes included.
+  /// The range of a step with all of its statements, results and outcomes included.
   func whole(_ step: Step) -> SourceRange {
     document.part(openedBy: step.range)?.range ?? step.range
   }

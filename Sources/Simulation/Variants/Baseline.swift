@@ -1,14 +1,14 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// A scenario as it runs unchanged, with what variants are derived from.
+/// The unchanged scenario and its result, from which variants are derived.
 struct Baseline {
   let document: ScenarioDocument
   let scenario: Scenario
   let result: CaseResult
-  let ways: [StepRecords]
+  let executions: [StepRecords]
   let seed: UInt64
-  /// Writes what variants add.
+  /// Writes the text that variants add.
   let text: ScenarioText
   private let devicesOfUsers: DevicesOfUsers
 
@@ -19,38 +19,39 @@ struct Baseline {
     seed = options.seed
     text = ScenarioText(scenario, .exact)
     result = ScenarioRunner.run(scenario, options: options)
-    ways = result.ways.map { StepRecords(scenario, $0) }
+    executions = result.executions.map { StepRecords(scenario, $0) }
   }
 
   var hasPassed: Bool { if case .passed = result.verdict { true } else { false } }
 
-  /// Whether a device was connected in a step from its beginning to its end, on every way.
+  /// Whether a device was connected throughout a step, in every execution.
   func isSteady(_ device: DeviceID, in step: Int) -> Bool {
-    ways.allSatisfy { $0.isSteady(device, in: step) }
+    executions.allSatisfy { $0.isSteady(device, in: step) }
   }
 
-  /// Whether a device was connected as a step began, on every way.
+  /// Whether a device was connected when a step began, in every execution.
   func isConnected(_ device: DeviceID, before step: Int) -> Bool {
-    ways.allSatisfy { $0.isConnected(device, before: step) }
+    executions.allSatisfy { $0.isConnected(device, before: step) }
   }
 
-  /// The way that has gone through the races as another did, if any; the other has a step more
-  /// before the race at a place, and one more behind it.
-  func way(like way: CaseResult.Way, withStepsAround race: Int?) -> StepRecords? {
-    result.ways.firstIndex { own in
-      own.choices.elementsEqual(way.choices) { own, other in
+  /// The execution of the unchanged scenario in which the races have the same interleavings as in
+  /// the given execution; nil if there is none. The given execution has an additional step before
+  /// the race with the index `race`, and another one after it.
+  func execution(like execution: CaseResult.Execution, withStepsAround race: Int?) -> StepRecords? {
+    result.executions.firstIndex { own in
+      own.choices.elementsEqual(execution.choices) { own, other in
         let added = race.map { own.step < $0 ? 0 : own.step == $0 ? 1 : 2 } ?? 0
         return own.step + added == other.step
-          && own.moves.elementsEqual(other.moves) { $0.isLike($1) }
+          && own.transitions.elementsEqual(other.transitions) { $0.isLike($1) }
       }
-    }.map { ways[$0] }
+    }.map { executions[$0] }
   }
 
   func devices(of user: UserID) -> [DeviceID] { devicesOfUsers[user].map { DeviceID($0) } }
 
   func user(of device: DeviceID) -> UserID { scenario.devices[Int(device.index)].user }
 
-  /// The device that a statement is about, where one does something or is looked at.
+  /// The device that acts in a statement or that the statement examines; nil if there is none.
   static func actor(of statement: Statement) -> DeviceID? {
     switch statement.kind {
     case .call(let call): call.device == .absent ? nil : call.device

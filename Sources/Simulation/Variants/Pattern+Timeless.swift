@@ -1,9 +1,9 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Patterns that leave times free, since a variant takes longer or shorter than the scenario.
+/// Patterns that ignore times, because events have other times in a variant than in the scenario.
 extension Pattern {
-  /// The same but for times, which are free; captures that calls need bind them still.
+  /// The pattern with times ignored, except that the captures in `needed` still bind times.
   func timeless(_ type: ValueType?, _ needed: Set<Int>) -> Pattern {
     switch (self, type) {
     case (.value(.integer), .time), (.value(.integer), .moment): return .any
@@ -34,7 +34,7 @@ extension Pattern {
 }
 
 extension Reception.CallbackPattern {
-  /// The same but for times, which are free.
+  /// The pattern with times ignored.
   func timeless(_ needed: Set<Int>) -> Reception.CallbackPattern {
     let types = Catalogue.callback(kind).fields
     return Reception.CallbackPattern(
@@ -46,11 +46,11 @@ extension Reception.CallbackPattern {
       })
   }
 
-  /// What only a callback like this one fits, its times apart.
+  /// A pattern that only this callback fits, with times ignored if `timeless`.
   init(like notice: Notice, _ arena: Arena, range: SourceRange, timeless isTimeless: Bool) {
     let kind = notice.callback
-    let fields = notice.values(arena).enumerated().map { place, value in
-      FieldPattern(field: place, range: range, pattern: Pattern(equalTo: value))
+    let fields = notice.values(arena).enumerated().map { index, value in
+      FieldPattern(field: index, range: range, pattern: Pattern(equalTo: value))
     }
     self.init(range: range, kind: kind, fields: fields)
     if isTimeless { self = timeless([]) }
@@ -99,7 +99,7 @@ extension Scenario {
     return statement
   }
 
-  /// The captured values that calls and pages are given.
+  /// The captures in arguments of calls and pages.
   private var capturesOfArguments: Set<Int> {
     var found: Set<Int> = []
     for statement in steps.flatMap(\.statements) {
@@ -124,7 +124,7 @@ extension Scenario {
 }
 
 extension ResultExpectation {
-  /// The same but for times, which are free.
+  /// The expectation with times ignored.
   fileprivate func timeless(_ type: ValueType?, _ needed: Set<Int>) -> ResultExpectation {
     guard case .returns(let pattern) = kind else { return self }
     return ResultExpectation(range: range, kind: .returns(pattern.timeless(type, needed)))

@@ -1,19 +1,19 @@
-import Ground
+import Base
 import IMProtocol
 import ScenarioLanguage
 
-/// What a way's devices received in each step, and which of them were connected all the time.
+/// The callbacks of an execution's devices in each step, and which devices stayed connected.
 struct StepRecords {
   private let log: Log
-  /// The callbacks of each device in each step, by the step's index; `given` is left out.
+  /// For each step, by its index, the callbacks of each device. Callbacks in `given` are excluded.
   private var received: [[DeviceID: [TraceIndex]]]
-  /// For each step and device whether the device was connected as the step began.
+  /// For each step and device, whether the device was connected when the step began.
   private var connected: [[Bool]]
-  /// For each step and device whether the device was connected from its beginning to its end.
+  /// For each step and device, whether the device was connected throughout the step.
   private var steady: [[Bool]]
 
-  init(_ scenario: Scenario, _ way: CaseResult.Way) {
-    log = way.log
+  init(_ scenario: Scenario, _ execution: CaseResult.Execution) {
+    log = execution.log
     let count = scenario.steps.count
     received = Array(repeating: [:], count: count)
     var now = scenario.devices.map { !$0.isOffline }
@@ -32,8 +32,8 @@ struct StepRecords {
         let device = Int(record.device.index)
         if case .connected = record.event { now[device] = true } else { now[device] = false }
         if step >= 0 { steady[step][device] = false }
-      // A device that is connected and connects again stays connected.
-      case .connecting, .called, .taken, .completed, .unheard, .silent, .loggedIn, .loggedOut,
+      // Connecting again does not interrupt a connection, so the device stays connected.
+      case .connecting, .called, .taken, .completed, .unheard, .suppressed, .loggedIn, .loggedOut,
         .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .disturbed,
         .waited:
         break
@@ -45,7 +45,7 @@ struct StepRecords {
     steps.flatMap { received[$0][device] ?? [] }
   }
 
-  func hearers(in step: Int) -> [DeviceID] { received[step].keys.sorted() }
+  func receivers(in step: Int) -> [DeviceID] { received[step].keys.sorted() }
 
   func isSteady(_ device: DeviceID, in step: Int) -> Bool {
     Int(device.index) < steady[step].count && steady[step][Int(device.index)]

@@ -1,19 +1,19 @@
 package import IMProtocol
 import ScenarioLanguage
 
-/// One change of a scenario that must not matter, but for what its kind says.
+/// A change of a scenario that must not matter, except for the effects of its kind.
 package struct Variant: Sendable {
   package var change: Change
-  /// The same in the text of the scenario.
+  /// The change as edits of the scenario's text.
   var edits: [TextEdit]
-  /// Of what the scenario's lines say nothing then.
+  /// The devices, data and users to which the scenario's lines are not applied.
   var exemptions = Exemptions()
-  /// How far the seed of the run is from the one that was asked for.
+  /// The difference between the seed of the run and the requested one.
   package var seedOffset: UInt64 = 0
 
-  /// What is changed; the guide says what each kind demands.
+  /// The kind of change; the guide states the requirements of each kind.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// One more device of a user.
+    /// A user has an additional device.
     case sibling
     /// A device is away for some steps.
     case absent
@@ -24,11 +24,12 @@ package struct Variant: Sendable {
   }
 
   package enum Change: Hashable, Sendable {
-    /// This device is added; it is the first of its user.
+    /// This device is added. It is the first device of its user.
     case sibling(DeviceID)
     /// This device is away during these steps.
     case absent(DeviceID, steps: ClosedRange<Int>)
-    /// The answer of this device's call is lost, a statement of a step.
+    /// The answer to this device's call is lost. `step` and `statement` are the indices of the
+    /// call's step and statement.
     case answer(DeviceID, step: Int, statement: Int)
     case serverRestart(before: Int)
     case restart(DeviceID, before: Int)
@@ -46,7 +47,7 @@ package struct Variant: Sendable {
     }
   }
 
-  /// The device that is added or treated otherwise; nil for a change of all.
+  /// The device that is added or affected; nil for a change that affects all devices.
   package var device: DeviceID? {
     switch change {
     case .sibling(let device), .absent(let device, _), .answer(let device, _, _),
@@ -56,42 +57,44 @@ package struct Variant: Sendable {
     }
   }
 
-  /// Why a variant is left out that the kind would otherwise try.
+  /// Why a variant is skipped.
   package enum Reason: String, CaseIterable, Hashable, Sendable {
-    /// It is marked to be skipped, or to fail.
+    /// The scenario is marked to be skipped, or to fail.
     case isMarked
-    /// The scenario does not pass as it is.
+    /// The unchanged scenario does not pass.
     case failsUnchanged
-    /// It has a step by hand, which says when each packet arrives.
+    /// The scenario has a step by hand, which states when each packet arrives.
     case isByHand
-    /// Faults of its own are about what is changed, or last.
+    /// Faults of the scenario concern what the variant changes, or last for a time.
     case hasFaults
-    /// What a fault hits, or a device misses that goes, depends on what has arrived by then.
+    /// What a fault affects, or what a device misses when it goes offline, depends on which packets
+    /// have arrived.
     case restsOnMoments
-    /// The call is repeated, and bears no name.
+    /// The call is repeated and has no name.
     case repeatsTheCall
-    /// What the call returns is remembered.
+    /// The result of the call is captured.
     case remembersTheResult
-    /// It has more devices than are brought back one by one.
+    /// The scenario has more devices than the limit for reconnecting them.
     case manyDevices
     /// A device that restarts has added or removed delegates.
     case changesDelegates
-    /// A device that restarts has its page open.
+    /// A device that restarts has its request list page open.
     case needsThePage
-    /// A device that is away can follow the online status of who restarts, and is told later.
+    /// A device that is away can follow the online status of the restarted one, and is notified
+    /// later.
     case followedByTheAbsent
-    /// The cells of its table say what stands in the place of the change.
+    /// The variant would change text that comes from cells of the scenario's table.
     case madeOfCells
-    /// It asks how many notices each device was sent.
+    /// The scenario queries how many notices each device was sent.
     case countsNotices
-    /// It tells somebody of the online status of the user.
+    /// The scenario notifies somebody of the online status of the user.
     case tellsStatus
     /// Seven days pass while the device is away.
     case sevenDays
-    /// It waits for a time that is no whole second.
+    /// The scenario waits for a time that is not a whole number of seconds.
     case countsMilliseconds
-    /// The outcomes of a race differ in what the device receives alone.
-    case tellsOutcomesApart
+    /// The outcomes of a race differ only in the callbacks of the device.
+    case distinguishesOutcomes
     case races
     case network
     /// A device acts in a step in which it is kicked.

@@ -1,7 +1,8 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Holds what came of a variant against what its kind demands beside the scenario's own lines.
+/// Compares the result of a variant with the requirements of its kind, in addition to the
+/// scenario's own lines.
 struct VariantJudgement {
   let baseline: Baseline
   let variant: Variant
@@ -10,14 +11,15 @@ struct VariantJudgement {
 
   func failures() -> [Failure] {
     var failures: [Failure] = []
-    for (place, way) in result.ways.enumerated() {
-      let records = StepRecords(scenario, way)
+    for (index, execution) in result.executions.enumerated() {
+      let records = StepRecords(scenario, execution)
       let found: [Failure]
       switch variant.change {
-      case .sibling(let device): found = ofSibling(device, way, records)
+      case .sibling(let device): found = ofSibling(device, execution, records)
       case .absent(let device, let steps):
         let isRace = baseline.scenario.steps[steps.lowerBound].outcomes != nil
-        let unchanged = baseline.way(like: way, withStepsAround: isRace ? steps.lowerBound : nil)
+        let unchanged = baseline.execution(
+          like: execution, withStepsAround: isRace ? steps.lowerBound : nil)
         let all = steps.lowerBound...steps.upperBound + (isRace ? 2 : 0)
         found = unchanged.map { ofAbsence(device, steps, $0, in: all, records) } ?? []
       case .answer: found = []
@@ -26,7 +28,7 @@ struct VariantJudgement {
       }
       failures += found.map { failure in
         var failure = failure
-        failure.way = place
+        failure.execution = index
         return failure
       }
       if !failures.isEmpty { break }
@@ -36,9 +38,10 @@ struct VariantJudgement {
 
   // MARK: - A sibling
 
-  /// It receives what a connected sibling receives, and besides only what skips the caller.
+  /// The added device must receive the same callbacks as every other connected device of its user.
+  /// It may also receive the callbacks of that device's own calls that skip the caller.
   private func ofSibling(
-    _ device: DeviceID, _ way: CaseResult.Way, _ records: StepRecords
+    _ device: DeviceID, _ execution: CaseResult.Execution, _ records: StepRecords
   ) -> [Failure] {
     let user = scenario.devices[Int(device.index)].user
     let others = scenario.devices.indices.map { DeviceID($0) }.filter {
@@ -50,36 +53,38 @@ struct VariantJudgement {
     for step in scenario.steps.indices where records.isSteady(device, in: step) {
       for other in others where records.isSteady(other, in: step) {
         let own = records.received(by: device, in: step...step)
-        // What the call of the other one has told to the rest alone is not its own to receive.
-        let heard = own.filter { !isToldToOthers($0, of: other, records) }
+        // Callbacks of the other device's own calls that skip the caller are not compared.
+        let heard = own.filter { !isNotifiedToOthers($0, of: other, records) }
         let demanded = patterns(
           of: records.received(by: other, in: step...step), records, timeless: false)
         failures += compare(heard, with: demanded, on: device, records, step: step)
       }
     }
-    return failures + ofData(device, others, way, records)
+    return failures + ofData(device, others, execution, records)
   }
 
-  /// At the end it holds what one holds that was connected all the time.
+  /// At the end, the added device must have the same data as every other device of its user, if
+  /// both were connected all the time.
   private func ofData(
-    _ device: DeviceID, _ others: [DeviceID], _ way: CaseResult.Way, _ records: StepRecords
+    _ device: DeviceID, _ others: [DeviceID], _ execution: CaseResult.Execution,
+    _ records: StepRecords
   ) -> [Failure] {
     guard let last = scenario.steps.last else { return [] }
-    let held = way.world.namelessData(of: device)
+    let held = execution.world.namelessData(of: device)
     return others.compactMap { other in
       let areSteady = scenario.steps.indices.allSatisfy {
         records.isSteady(device, in: $0) && records.isSteady(other, in: $0)
       }
       var bindings = Bindings(count: 0)
-      let demanded = Pattern(equalTo: way.world.namelessData(of: other))
+      let demanded = Pattern(equalTo: execution.world.namelessData(of: other))
       guard areSteady, let mismatch = bindings.mismatch(demanded, held) else { return nil }
       return Failure(
         step: scenario.steps.count - 1, range: last.range, kind: .localData(device, mismatch, held))
     }
   }
 
-  /// Whether a callback is one that skips the device that calls, and this is the one.
-  private func isToldToOthers(
+  /// Whether a callback skips the calling device, and this device is the caller.
+  private func isNotifiedToOthers(
     _ index: TraceIndex, of device: DeviceID, _ records: StepRecords
   ) -> Bool {
     guard Catalogue.callback(records.notice(index).callback).skipsCaller else { return false }
@@ -89,12 +94,14 @@ struct VariantJudgement {
     return Baseline.actor(of: statement) == device
   }
 
-  /// Whether a fault is about a device, so that it receives less, or later.
+  /// Whether a fault affects a device, so that the device receives fewer callbacks, or receives
+  /// them later.
   private func hasFaults(_ device: DeviceID) -> Bool {
     baseline.faults.contains { $0.isAbout(device) }
   }
 
-  /// A device as it is called in the scenario without the sibling, which stands before it.
+  /// The id of a device in the unchanged scenario. Devices after the added one have the next
+  /// smaller id there.
   private func unchanged(_ device: DeviceID) -> DeviceID {
     guard case .sibling(let first) = variant.change, device > first else { return device }
     return DeviceID(Int(device.index) - 1)
@@ -102,12 +109,13 @@ struct VariantJudgement {
 
   // MARK: - An absence
 
-  /// It has received what it would have received, and at last that all is synchronised (D-03).
+  /// The device must have received the callbacks that it receives in the unchanged scenario, and
+  /// then the notification that each type is synchronised (D-03).
   private func ofAbsence(
     _ device: DeviceID, _ steps: ClosedRange<Int>, _ unchanged: StepRecords,
     in stepsHere: ClosedRange<Int>, _ records: StepRecords
   ) -> [Failure] {
-    // Of its own going and coming nothing is demanded.
+    // Callbacks about the device's own connection are ignored.
     let received = records.received(by: device, in: stepsHere).filter {
       records.notice($0).callback != .onConnectionStatusChanged
     }
@@ -118,8 +126,9 @@ struct VariantJudgement {
       on: device, records, step: stepsHere.upperBound)
   }
 
-  /// That a device is told at last of each type that all of it is synchronised, in their order: of
-  /// what friends learn where the AppKey says so, of a subscription where one lasts.
+  /// The final notifications that each type is synchronised, in their order. Types about friends
+  /// are required if the AppKey is configured so; other types are required only if they were
+  /// received.
   private func completions(
     _ received: [Notice], on device: DeviceID, _ records: StepRecords
   ) -> [Reception.CallbackPattern] {
@@ -154,9 +163,9 @@ struct VariantJudgement {
 
   // MARK: - A restart
 
-  /// Who comes back has missed nothing, and others have nothing to hear but of that.
+  /// In the added step, devices may receive only callbacks about connections and online statuses.
   private func ofRestart(_ step: Int, _ records: StepRecords) -> [Failure] {
-    records.hearers(in: step).flatMap { device in
+    records.receivers(in: step).flatMap { device in
       let received = records.received(by: device, in: step...step)
       let lawful = received.filter { index in
         let notice = records.notice(index)
@@ -168,19 +177,19 @@ struct VariantJudgement {
     }
   }
 
-  /// The callbacks about the connection itself (D-03, D-100).
+  /// The callbacks about a connection itself (D-03, D-100).
   static let connections: Set<CallbackKind> = [
     .onConnectionStatusChanged, .onSubscriptionSyncCompleted,
   ]
 
   // MARK: - Latency
 
-  /// Every device receives the same in the same order.
+  /// Every device must receive the same callbacks in the same order.
   private func ofLatency(_ records: StepRecords) -> [Failure] {
-    guard let unchanged = baseline.ways.first else { return [] }
+    guard let unchanged = baseline.executions.first else { return [] }
     var failures: [Failure] = []
     for step in scenario.steps.indices {
-      for device in Set(records.hearers(in: step) + unchanged.hearers(in: step)).sorted() {
+      for device in Set(records.receivers(in: step) + unchanged.receivers(in: step)).sorted() {
         let demanded = patterns(
           of: unchanged.received(by: device, in: step...step), unchanged, timeless: true)
         failures += compare(
@@ -193,7 +202,7 @@ struct VariantJudgement {
 
   // MARK: - Comparing
 
-  /// What only callbacks like these fit.
+  /// Patterns that only these callbacks fit.
   private func patterns(
     of callbacks: [TraceIndex], _ records: StepRecords, timeless: Bool
   ) -> [Reception.CallbackPattern] {
@@ -204,7 +213,7 @@ struct VariantJudgement {
     }
   }
 
-  /// Holds what a device received in a step, or up to it, against what is demanded.
+  /// Compares a device's callbacks in a step, or up to a step, with the required callbacks.
   private func compare(
     _ received: [TraceIndex], with patterns: [Reception.CallbackPattern], on device: DeviceID,
     _ records: StepRecords, step: Int

@@ -3,16 +3,16 @@ package import ScenarioLanguage
 
 package struct VariantCase: Sendable {
   package let variant: Variant
-  /// The scenario of which it is one, by its place in its file.
+  /// The index of the scenario in the file.
   package let row: Int
   package let source: Source
   package let scenario: Scenario
-  /// What came of it; with what the kind demands among the failures.
+  /// The result; its failures include violations of the requirements of the variant's kind.
   package let result: CaseResult
-  /// From which its random draws followed.
+  /// The seed of the run's random draws.
   package let seed: UInt64
 
-  /// Whether a way fits several outcomes of a race, since what a device receives is not looked at.
+  /// Whether an execution fits several outcomes of a race because a device's callbacks are ignored.
   fileprivate var needsTheDevice: Bool {
     guard variant.device != nil, case .failed(let failures) = result.verdict else { return false }
     return failures.contains { failure in
@@ -21,21 +21,21 @@ package struct VariantCase: Sendable {
   }
 }
 
-/// Runs the variants of the scenarios of a file: a pure function from the text to what came of it.
+/// Runs the variants of the scenarios of a file: a pure function from the text to the results.
 package struct VariantRun {
   private let source: Source
   private let document: ScenarioDocument
   private let scenarios: [Scenario]
-  private let known: KnownStatements?
+  private let known: KnownClauses?
   private let kinds: [Variant.Kind]
   private let options: RunOptions
-  /// The texts that were made, with their scenarios: rows of a table share them.
+  /// The changed texts with their scenarios, shared by the rows of a table.
   private var texts: [[TextEdit]: (source: Source, scenarios: [Scenario])?] = [:]
   package private(set) var leftOut: [LeftOut] = []
 
-  /// Prepares for the scenarios of a file, and what they may cite.
+  /// Prepares the scenarios of a file, with the clauses that they may cite.
   package init(
-    _ source: Source, _ scenarios: [Scenario], known: KnownStatements?, kinds: [Variant.Kind],
+    _ source: Source, _ scenarios: [Scenario], known: KnownClauses?, kinds: [Variant.Kind],
     options: RunOptions
   ) {
     self.source = source
@@ -74,7 +74,7 @@ package struct VariantRun {
           continue
         }
         if ran.needsTheDevice {
-          leftOut.append(LeftOut(kind: kind, reason: .tellsOutcomesApart))
+          leftOut.append(LeftOut(kind: kind, reason: .distinguishesOutcomes))
         } else {
           visit(ran)
         }
@@ -101,11 +101,12 @@ package struct VariantRun {
       seed: options.seed)
   }
 
-  /// The text with changes and its scenarios; nil where cells of its table make it unreadable.
+  /// The changed text and its scenarios; nil if the changed text is not valid, because cells of its
+  /// table contain a part of it.
   private mutating func text(with edits: [TextEdit]) -> (source: Source, scenarios: [Scenario])? {
     if let text = texts[edits] { return text }
     let changed = Source(path: source.path, bytes: TextEdit.apply(edits, to: source.bytes))
-    let parsed = ScenarioFile.parse(changed, knownStatements: known)
+    let parsed = ScenarioFile.parse(changed, knownClauses: known)
     let isRead = parsed.diagnostics.isEmpty && parsed.scenarios.count == scenarios.count
     let text = isRead ? (changed, parsed.scenarios) : nil
     texts[edits] = .some(text)
@@ -114,8 +115,8 @@ package struct VariantRun {
 }
 
 extension Properties {
-  /// Leaves out what variants of a kind change on purpose: where a device is away or misses an
-  /// answer, what it holds and hears of connections is another.
+  /// Removes the properties that variants of a kind affect intentionally. If a device is away,
+  /// restarts or misses an answer, its data and its callbacks about connections differ.
   fileprivate mutating func keepOnly(forVariantsOf kind: Variant.Kind) {
     switch kind {
     case .sibling, .latency: break

@@ -1,26 +1,26 @@
+import Base
 import DiscreteEvents
-import Ground
 import IMDevice
 import IMProtocol
 
-/// What is to become of connections at a time: one of each kind for a device at most.
+/// Timed events of connections, at most one of each kind per device.
 struct ConnectionWaits: Sendable {
-  /// In the order of their times; also those that are not to happen any more.
+  /// The events in the order of their times, including cancelled events.
   private var queue: [Wait] = []
-  /// The first that may happen.
+  /// The index in `queue` of the first event that is not cancelled.
   private var first = 0
-  /// When those are to happen that are.
+  /// The times of the events that are not cancelled.
   private var ends: [Key: VirtualTime] = [:]
 
   struct Wait: Hashable, Sendable {
     let device: DeviceID
     let event: Event
     let end: VirtualTime
-    /// The statement by which it began.
+    /// The statement that has caused the event.
     let origin: Origin
 
     enum Event: Hashable, Sendable {
-      /// The SDK does something by itself.
+      /// The SDK tries to connect again, or gives up.
       case sdk(ConnectionWait)
       /// The network is back, or the server can be reached again.
       case network
@@ -33,8 +33,9 @@ struct ConnectionWaits: Sendable {
       }
     }
 
-    /// In which order they happen: of those of one time in that of the devices, whichever began
-    /// first, so that it makes no difference in which order devices learn of an end.
+    /// The sort key of events. Events with equal times are sorted by device, regardless of which
+    /// event began first. The order in which devices learn that their connections have ended
+    /// therefore does not matter.
     fileprivate var order: (VirtualTime, UInt32, UInt8) { (end, device.index, event.number) }
 
     fileprivate var key: Key { Key(device: device, event: event) }
@@ -47,7 +48,7 @@ struct ConnectionWaits: Sendable {
 
   var isEmpty: Bool { ends.isEmpty }
 
-  /// The one that is to happen first.
+  /// The next event; nil if there is none.
   var next: Wait? { first < queue.count ? queue[first] : nil }
 
   func add(to print: inout Fingerprint, at now: VirtualTime) {
@@ -58,7 +59,7 @@ struct ConnectionWaits: Sendable {
     }
   }
 
-  /// Starts a timer. It replaces the timer of the same device and event.
+  /// Adds an event, which replaces an event of the same device and kind.
   mutating func begin(_ wait: Wait) {
     ends[wait.key] = wait.end
     let index = queue.partitioningIndex { wait.order < $0.order }
@@ -66,13 +67,13 @@ struct ConnectionWaits: Sendable {
     forget()
   }
 
-  /// Cancels a timer.
+  /// Cancels an event of a device.
   mutating func end(of device: DeviceID, for event: Wait.Event) {
     ends[Key(device: device, event: event)] = nil
     forget()
   }
 
-  /// What an SDK does not wait for any more is not to happen.
+  /// Cancels the events of an SDK that are no longer due.
   mutating func end(of device: DeviceID, unless isDue: (ConnectionWait) -> Bool) {
     for wait in [ConnectionWait.retry, .limit] where !isDue(wait) {
       ends[Key(device: device, event: .sdk(wait))] = nil
@@ -82,7 +83,7 @@ struct ConnectionWaits: Sendable {
 
   private func isDue(_ wait: Wait) -> Bool { ends[wait.key] == wait.end }
 
-  /// The first is one that is to happen.
+  /// Skips cancelled events at the front of the queue.
   private mutating func forget() {
     if ends.isEmpty { (queue, first) = ([], 0) }
     while first < queue.count, !isDue(queue[first]) { first += 1 }

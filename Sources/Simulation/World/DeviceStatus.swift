@@ -2,16 +2,17 @@ import IMDevice
 import IMProtocol
 import ScenarioLanguage
 
-/// What decides which actions are enabled on a device, for explorations, faults and steps by hand.
+/// The facts that decide which actions are enabled on a device, for explorations, faults and steps
+/// by hand.
 struct DeviceStatus: BitwiseCopyable {
   let own: Own
-  /// Whether nothing arrives for now at the server, and at the device.
+  /// Whether the link to the server (`upStalls`) and the link to the device (`downStalls`) stall.
   let upStalls: Bool
   let downStalls: Bool
-  /// Whether an answer is in flight to the device that is not lost.
+  /// Whether an answer to the device is in flight and not lost.
   let hasAnswer: Bool
 
-  /// What of it the device itself has.
+  /// The facts that the device itself determines.
   struct Own: BitwiseCopyable {
     let connection: Connection
     let network: Network
@@ -19,7 +20,7 @@ struct DeviceStatus: BitwiseCopyable {
     init(_ device: Device) { (connection, network) = (device.connection, device.network) }
   }
 
-  /// Whether an action of a kind has something to change or to hit.
+  /// Whether an action of this kind would have an effect on the device.
   func enables(_ kind: Action.Kind) -> Bool {
     let connection = own.connection
     if kind == .call { return connection.isAccepted }
@@ -33,7 +34,8 @@ struct DeviceStatus: BitwiseCopyable {
     return connection.isThere || !kind.needsConnection
   }
 
-  /// Whether an action stalls what stalls: it would only begin the wait of D-104 anew.
+  /// Whether an action would stall a link that stalls already. The action would only restart the
+  /// time limit of D-104.
   func repeats(_ kind: Action.Kind) -> Bool {
     if kind == .hearNothing { return downStalls }
     if kind == .notBeHeard { return upStalls }
@@ -42,7 +44,8 @@ struct DeviceStatus: BitwiseCopyable {
 }
 
 extension World {
-  /// What of a device that connects has nothing to hit: a network that is back where none is down.
+  /// Returns the fault that has no effect, if the statement restores a network that is not down;
+  /// otherwise nil.
   func missed(_ connecting: Statement.Connecting, _ device: DeviceID) -> Fault? {
     let action = Action.networkBack(device)
     return connecting == .network && !enables(action) ? Fault(action) : nil

@@ -2,27 +2,30 @@ import DiscreteEvents
 import IMProtocol
 import IMServer
 
-/// What a step has read and written, and to whom it has led to something being sent: steps whose
-/// footprints have nothing in common can change places, and nothing shows it.
+/// The data that a step reads and writes, and the devices to which it causes messages to be sent.
+/// Adjacent steps with disjoint footprints commute.
 struct Footprint: Equatable, Sendable {
   /// The rows of the server's state.
-  var server = Touches()
-  /// The devices to which something was sent: in which order it arrives at a device is asserted.
+  var server = RowFootprint()
+  /// The devices to which messages were sent. Scenarios assert the order of arrivals at a device,
+  /// so steps that send to the same device do not commute.
   var receivers: Set<DeviceID> = []
-  /// When it was at the server's door; nil for the server's own interface, which needs no network.
+  /// When the step's input arrived in the server's inbox; nil for a call of the server's own
+  /// interface, which crosses no network.
   var arrival: VirtualTime?
-  /// Whether time passes while it happens, as when a device connects; then all else comes later.
+  /// Whether time passes during the step, for example because a device connects. All later steps
+  /// are then delayed.
   var takesTime = false
-  /// Whether nothing happened: nothing was sent, or it was lost.
+  /// Whether the step did nothing, because its packet was not sent or was lost.
   var isNothing = false
 
   func commutes(with other: Footprint, from now: VirtualTime) -> Bool {
     if takesTime || other.takesTime { return false }
     if isNothing || other.isNothing { return true }
-    return areTimesTheSame(as: other, from: now) && !meets(other)
+    return areTimesTheSame(as: other, from: now) && !overlaps(other)
   }
 
-  func meets(_ other: Footprint) -> Bool {
+  func overlaps(_ other: Footprint) -> Bool {
     !receivers.isDisjoint(with: other.receivers) || server.conflict(with: other.server)
   }
 
@@ -31,7 +34,7 @@ struct Footprint: Equatable, Sendable {
       && other.time(from: now) == other.time(from: time(from: now))
   }
 
-  /// When it happens if it is taken at a time: not before it has arrived.
+  /// When the step happens if the current time is `now`: not before its input has arrived.
   private func time(from now: VirtualTime) -> VirtualTime { arrival.map { max($0, now) } ?? now }
 
   mutating func formUnion(_ other: Footprint) {
@@ -43,9 +46,9 @@ struct Footprint: Equatable, Sendable {
   }
 }
 
-/// A transition in a sleep set: all states that it leads to were visited elsewhere, and nothing
-/// that has happened since depends on it (P. Godefroid, Partial-Order Methods for the Verification
-/// of Concurrent Systems, 1996, chapter 5).
+/// A transition in a sleep set. All states that it leads to were visited on another path, and no
+/// transition made since then depends on it (P. Godefroid, Partial-Order Methods for the
+/// Verification of Concurrent Systems, 1996, chapter 5).
 struct Sleeper<Transition: Sendable>: Sendable {
   let transition: Transition
   let footprint: Footprint

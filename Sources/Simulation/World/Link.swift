@@ -1,6 +1,6 @@
 package import IMProtocol
 
-/// One way between a device and the server: what is sent first arrives first.
+/// One direction between a device and the server: a first-in, first-out queue.
 package struct Link: Hashable, Sendable {
   package var device: DeviceID
   package var direction: Direction

@@ -1,43 +1,46 @@
 import IMProtocol
 
-/// The packets that are under way, on two links for each device; and what was lost of them, until
-/// the server learns of it.
+/// The packets in flight, on two links for each device, and the lost packets until the server
+/// learns of their loss.
 ///
-/// It knows no time: when the packet at the head of a link arrives, a policy decides.
+/// The links have no notion of time: a policy decides when the packet at the head of a link
+/// arrives.
 struct Links: Sendable {
   private var lines: ContiguousArray<Line>
   private(set) var up: PacketPool<Uplink>
   private(set) var down: PacketPool<Downlink>
-  /// The notices that were lost on the way to each device that went offline, in their order; nil
-  /// for a snapshot. Only looked up: many may go offline together.
+  /// The lost notices to each device that went offline, in their order; a nil element stands for a
+  /// lost snapshot. A dictionary, because many devices may go offline at the same time. Never
+  /// iterated, so the order of the keys does not matter.
   private var lost: [DeviceID: [WaitingNotice?]] = [:]
 
   struct Line: Sendable {
     var up = PacketQueue()
     var down = PacketQueue()
-    /// How often the device has gone offline without the server having learned of it yet.
+    /// The number of ends of the device's connections that the server has not learned of yet.
     var ends: UInt16 = 0
-    /// Why nothing arrives on the way up, and on the way down: bits of ``Standstill``.
-    var upStands: UInt8 = 0
-    var downStands: UInt8 = 0
+    /// The reasons why the links up and down stall, as bits of ``StallReason``; 0 if there are
+    /// none.
+    var upIsStalled: UInt8 = 0
+    var downIsStalled: UInt8 = 0
 
     subscript(direction: Link.Direction) -> UInt8 {
-      get { direction == .up ? upStands : downStands }
-      set { if direction == .up { upStands = newValue } else { downStands = newValue } }
+      get { direction == .up ? upIsStalled : downIsStalled }
+      set { if direction == .up { upIsStalled = newValue } else { downIsStalled = newValue } }
     }
   }
 
-  /// Why what is under way on a link does not arrive for now.
-  enum Standstill: UInt8 {
+  /// Why a link stalls.
+  enum StallReason: UInt8 {
     /// The connection is half open (D-104).
     case halfOpen = 1
-    /// What stands at the head waits for something elsewhere (D-109).
+    /// The packets are held until another device has received a callback (D-109).
     case late = 2
   }
 
   init(deviceCount: Int) {
     lines = ContiguousArray(repeating: Line(), count: deviceCount)
-    // As many as come to be under way where all call at once and tell each other.
+    // The peak numbers of packets when all devices call at the same time and notify each other.
     up = PacketPool(capacity: deviceCount)
     down = PacketPool(capacity: 2 * deviceCount)
   }
@@ -54,20 +57,20 @@ struct Links: Sendable {
     return link.direction == .up ? up.count(of: line.up) : down.count(of: line.down)
   }
 
-  /// Whether nothing is under way, and nothing stands still.
-  var isQuiet: Bool { lines.allSatisfy(isQuiet) }
+  /// Whether nothing is in flight, and no link stalls.
+  var isQuiescent: Bool { lines.allSatisfy(isQuiescent) }
 
-  // MARK: - Standing still
+  // MARK: - Stalls
 
-  /// Whether nothing arrives on a link for now.
+  /// Whether a link stalls.
   func stands(_ link: Link) -> Bool { lines[Int(link.device.index)][link.direction] != 0 }
 
-  mutating func stop(_ link: Link, for reason: Standstill) {
+  mutating func stop(_ link: Link, for reason: StallReason) {
     lines[Int(link.device.index)][link.direction] |= reason.rawValue
   }
 
-  /// That is over.
-  mutating func goOn(_ link: Link, after reason: Standstill) {
+  /// Removes one reason for a link to stall.
+  mutating func goOn(_ link: Link, after reason: StallReason) {
     lines[Int(link.device.index)][link.direction] &= ~reason.rawValue
   }
 
@@ -79,14 +82,14 @@ struct Links: Sendable {
     down.first(of: lines[Int(device.index)].down)?.message
   }
 
-  /// Likewise; nil where it is lost.
+  /// The first message to a device; nil if there is none or if it is lost.
   func firstUnlost(to device: DeviceID) -> Downlink? {
     guard !isEnding(device), let packet = down.first(of: lines[Int(device.index)].down)
     else { return nil }
     return packet.isLost ? nil : packet.message
   }
 
-  /// What is under way from a device, the first first.
+  /// The packets in flight from a device, in order.
   func packets(from device: DeviceID) -> [Packet<Uplink>] {
     up.packets(of: lines[Int(device.index)].up)
   }
@@ -95,7 +98,7 @@ struct Links: Sendable {
     if case .call(let token, _)? = first(from: device) { token } else { nil }
   }
 
-  /// The calls whose answers are in flight to a device and not lost, the first first.
+  /// The calls whose answers to a device are in flight and not lost, in order.
   func answers(to device: DeviceID) -> [CallToken] {
     downs(to: device).filter { !$0.isLost }.compactMap {
       if case .reply(let token, _) = $0.message { token } else { nil }
@@ -128,7 +131,8 @@ struct Links: Sendable {
     Self.send(packet, to: devices, &lines, &down)
   }
 
-  // Both are handed over apart, so that neither is asked each time whether it is a copy.
+  // The lines and the pool are passed separately, so that uniqueness is not checked for each
+  // device.
   private static func send(
     _ packet: Packet<Downlink>, to devices: ArraySlice<DeviceID>,
     _ lines: inout ContiguousArray<Line>,
@@ -138,30 +142,36 @@ struct Links: Sendable {
     down.append(packet, to: devices, on: &lines)
   }
 
-  /// - Precondition: a packet is under way.
+  /// Removes and returns the first packet from a device.
+  ///
+  /// - Precondition: A packet is in flight.
   mutating func next(from device: DeviceID) -> Packet<Uplink> {
     up.removeFirst(of: &lines[Int(device.index)].up)
   }
 
-  /// - Precondition: a packet is under way.
+  /// Removes and returns the first packet to a device.
+  ///
+  /// - Precondition: A packet is in flight.
   mutating func next(to device: DeviceID) -> Packet<Downlink> {
     down.removeFirst(of: &lines[Int(device.index)].down)
   }
 
-  /// Likewise, but gives where it lies in ``down``, until the next packet is sent to a device.
+  /// Removes the first packet to a device; returns its slot in ``down``, valid until the next
+  /// packet is sent to a device.
   @inline(__always) mutating func takeNext(to device: DeviceID) -> UInt32 {
     down.takeFirst(of: &lines[Int(device.index)].down)
   }
 
   // MARK: - Losing
 
-  /// Whether the packet that lies in a place of ``down``, and comes next to a device, is lost: by
-  /// itself (D-103), or since it was sent on a connection that has ended.
+  /// Whether the next packet to a device, in a slot of ``down``, is lost: individually (D-103), or
+  /// because it was sent on a connection that has ended.
   @inline(__always) func loses(_ slot: UInt32, to device: DeviceID) -> Bool {
     isEnding(device) || down.isLost(slot)
   }
 
-  /// Loses all packets to a device but keeps their notices for the server; gives their number.
+  /// Discards all packets to a device, and records their notices as lost. Returns the number of
+  /// packets.
   mutating func loseAll(to device: DeviceID) -> Int {
     var count = 0
     while isBusy(.down(device)) {
@@ -171,9 +181,9 @@ struct Links: Sendable {
     return count
   }
 
-  /// Loses all packets from a device: the server never hears of them. That an earlier connection
-  /// has ended is no packet of this one, and the server learns of it unless it knows; gives how
-  /// many such ends stay.
+  /// Discards all packets of a device's current connection, so that the server never receives them.
+  /// Messages that an earlier connection has ended stay in flight if the server does not know that
+  /// yet. Returns the number of these messages.
   @discardableResult mutating func loseAll(from device: DeviceID) -> Int {
     var ends: [Packet<Uplink>] = []
     while isBusy(.up(device)) {
@@ -187,38 +197,40 @@ struct Links: Sendable {
     return ends.count
   }
 
-  /// The answer to a call, which is under way, is as good as lost.
+  /// Marks the answer to a call, which is in flight, as lost.
   mutating func loseAnswer(to token: CallToken, of device: DeviceID) {
     down.lose(lines[Int(device.index)].down) { message in
       if case .reply(token, _) = message { true } else { false }
     }
   }
 
-  /// Whether something that a device should have was lost, and the server has not learned of it.
+  /// Whether a notice or snapshot to a device was lost, and the server has not learned of the loss.
   func lacks(_ device: DeviceID) -> Bool { !lost.isEmpty && lost[device] != nil }
 
-  /// Loses a packet to a device; a notice is kept for the server.
+  /// Discards a packet to a device, and records a notice or snapshot in it as lost.
   mutating func lose(_ packet: Packet<Downlink>, to device: DeviceID) {
     switch packet.message {
     case .notice(let notice):
-      lost[device, default: []].append(WaitingNotice(notice, why: packet.why))
+      lost[device, default: []].append(WaitingNotice(notice, provenance: packet.provenance))
     case .snapshot: lost[device, default: []].append(nil)
     case .reply(_, let reply):
-      // What the device would have kept of it, only a snapshot can bring.
+      // Only a snapshot can restore the data that the device would have stored.
       if case .noted = reply.result { lost[device, default: []].append(nil) }
     case .connected, .caughtUp, .kicked, .closed, .refused: break
     }
   }
 
-  /// A device goes offline; the server does not know of it yet.
+  /// Records that a device goes offline; the server does not know of it yet.
   mutating func beginEnd(of device: DeviceID) { lines[Int(device.index)].ends += 1 }
 
-  /// Whether what arrives at a device now was sent on a connection that has ended: the server does
-  /// not know yet that the device has gone offline, even where it is about to log in again.
+  /// Whether a packet that arrives at a device now was sent on a connection that has ended. The
+  /// server does not know yet that the device has gone offline, even if the device is about to log
+  /// in again.
   func isEnding(_ device: DeviceID) -> Bool { lines[Int(device.index)].ends > 0 }
 
-  /// The server learns that a device has gone offline, and what was lost on its way to it: the
-  /// notices in their order, and whether there was a snapshot. It is forgotten here.
+  /// Records that the server has learned that a device has gone offline. Removes and returns what
+  /// was lost on the way to the device: the notices in their order, and whether a snapshot was
+  /// lost.
   mutating func endConnection(of device: DeviceID) -> (notices: [WaitingNotice], hasSnapshot: Bool)
   {
     lines[Int(device.index)].ends -= 1
@@ -229,64 +241,67 @@ struct Links: Sendable {
 
   // MARK: - One device's part
 
-  /// All that is under way between one device and the server, and what of it was lost.
-  struct Wire: Sendable {
+  /// Everything in flight between one device and the server, and the lost notices.
+  struct Channel: Sendable {
     var ups: [Packet<Uplink>] = []
     var downs: [Packet<Downlink>] = []
     var ends: UInt16 = 0
-    var upStands: UInt8 = 0
-    var downStands: UInt8 = 0
-    /// In their order; nil for a snapshot.
+    var upIsStalled: UInt8 = 0
+    var downIsStalled: UInt8 = 0
+    /// The lost notices, in their order; a nil element stands for a lost snapshot.
     var lost: [WaitingNotice?] = []
   }
 
-  /// Takes all of a device's part away.
-  mutating func takeWire(of device: DeviceID) -> Wire {
+  /// Removes and returns a device's channel.
+  mutating func takeChannel(of device: DeviceID) -> Channel {
     let index = Int(device.index)
-    var wire = Wire()
-    while isBusy(.up(device)) { wire.ups.append(next(from: device)) }
-    while isBusy(.down(device)) { wire.downs.append(next(to: device)) }
-    wire.ends = lines[index].ends
-    wire.upStands = lines[index].upStands
-    wire.downStands = lines[index].downStands
+    var channel = Channel()
+    while isBusy(.up(device)) { channel.ups.append(next(from: device)) }
+    while isBusy(.down(device)) { channel.downs.append(next(to: device)) }
+    channel.ends = lines[index].ends
+    channel.upIsStalled = lines[index].upIsStalled
+    channel.downIsStalled = lines[index].downIsStalled
     lines[index] = Line()
-    if !lost.isEmpty { wire.lost = lost.removeValue(forKey: device) ?? [] }
-    return wire
+    if !lost.isEmpty { channel.lost = lost.removeValue(forKey: device) ?? [] }
+    return channel
   }
 
-  /// - Precondition: nothing is there of the device.
-  mutating func put(_ wire: Wire, of device: DeviceID) {
-    for packet in wire.ups { send(packet, from: device) }
-    for packet in wire.downs { send(packet, to: device) }
-    lines[Int(device.index)].ends = wire.ends
-    lines[Int(device.index)].upStands = wire.upStands
-    lines[Int(device.index)].downStands = wire.downStands
-    if !wire.lost.isEmpty { lost[device] = wire.lost }
+  /// Adds a device's channel.
+  ///
+  /// - Precondition: The device has nothing in flight or lost.
+  mutating func put(_ channel: Channel, of device: DeviceID) {
+    for packet in channel.ups { send(packet, from: device) }
+    for packet in channel.downs { send(packet, to: device) }
+    lines[Int(device.index)].ends = channel.ends
+    lines[Int(device.index)].upIsStalled = channel.upIsStalled
+    lines[Int(device.index)].downIsStalled = channel.downIsStalled
+    if !channel.lost.isEmpty { lost[device] = channel.lost }
   }
 
   // MARK: - Identity
 
-  /// Adds all that can show from now on. What only tells calls apart, their tokens, is left out:
-  /// `place` says which of its device's calls that wait one is.
+  /// Adds everything that can be observed from now on to a fingerprint. Tokens are omitted, because
+  /// they only identify calls. Instead, `position` returns a call's position among the pending
+  /// calls of its device.
   func add(
-    to print: inout RelativeFingerprint, arena: Arena, _ place: (DeviceID, CallToken) -> Int
+    to print: inout RelativeFingerprint, arena: Arena, _ position: (DeviceID, CallToken) -> Int
   ) {
-    for (index, line) in lines.enumerated() where !isQuiet(line) {
+    for (index, line) in lines.enumerated() where !isQuiescent(line) {
       let device = DeviceID(index)
       print.add(index)
       print.add(line.ends)
-      print.add(line.upStands)
-      print.add(line.downStands)
+      print.add(line.upIsStalled)
+      print.add(line.downIsStalled)
       let (ups, downs) = (up.packets(of: line.up), down.packets(of: line.down))
       print.add(ups.count)
-      for packet in ups { packet.message.add(to: &print, arena: arena) { place(device, $0) } }
+      for packet in ups { packet.message.add(to: &print, arena: arena) { position(device, $0) } }
       print.add(downs.count)
       for packet in downs {
         print.add(packet.isLost ? 1 : 0)
-        packet.message.add(to: &print, arena: arena) { place(device, $0) }
+        packet.message.add(to: &print, arena: arena) { position(device, $0) }
       }
     }
-    // What was lost to one device stands in its order; what was lost to several has none.
+    // Losses of one device are ordered; losses of different devices have no order.
     if lost.isEmpty { return }
     for index in lines.indices {
       for one in lost[DeviceID(index)] ?? [] {
@@ -297,8 +312,8 @@ struct Links: Sendable {
     }
   }
 
-  private func isQuiet(_ line: Line) -> Bool {
-    line.up.isEmpty && line.down.isEmpty && line.ends == 0 && line.upStands == 0
-      && line.downStands == 0
+  private func isQuiescent(_ line: Line) -> Bool {
+    line.up.isEmpty && line.down.isEmpty && line.ends == 0 && line.upIsStalled == 0
+      && line.downIsStalled == 0
   }
 }

@@ -1,27 +1,27 @@
 import IMProtocol
 
-/// A message under way between a device and the server, on a link of the device's.
+/// A message in flight between a device and the server, on one of the device's links.
 struct Packet<Message: Sendable>: Sendable {
   let message: Message
-  /// Whether it never arrives (D-103); what is behind it does.
+  /// Whether the packet never arrives (D-103). Later packets on the same link do arrive.
   var isLost = false
-  /// What made it: an index into the log.
+  /// The record that has caused the packet: an index into the log.
   let cause: TraceIndex
-  /// What decided that it was sent; empty for what a device sends.
-  let why: Why
+  /// What decided that the packet was sent; empty for packets from a device.
+  let provenance: Provenance
 
-  init(_ message: Message, cause: TraceIndex, why: Why = .empty) {
+  init(_ message: Message, cause: TraceIndex, provenance: Provenance = .empty) {
     self.message = message
     self.cause = cause
-    self.why = why
+    self.provenance = provenance
   }
 
-  /// Whether anything is known of what led to it.
-  var hasOrigin: Bool { cause != .none || !why.isEmpty }
+  /// Whether a cause or a provenance is known.
+  var hasOrigin: Bool { cause != .none || !provenance.isEmpty }
 }
 
 extension Uplink {
-  /// A number for each kind of message, other than those of ``Downlink``.
+  /// A distinct number for each kind of message, different from those of ``Downlink``.
   var kind: UInt64 {
     switch self {
     case .call(_, let call): 16 + UInt64(call.kind.rawValue)
@@ -33,12 +33,12 @@ extension Uplink {
     }
   }
 
-  /// Adds what it says; a call by its place.
-  func add(to print: inout RelativeFingerprint, arena: Arena, _ place: (CallToken) -> Int) {
+  /// Adds the message to a fingerprint, with calls by their positions.
+  func add(to print: inout RelativeFingerprint, arena: Arena, _ index: (CallToken) -> Int) {
     print.add(kind)
     switch self {
     case .call(let token, let call):
-      print.add(place(token))
+      print.add(index(token))
       print.add(call, arena: arena)
     case .connect, .connectAnew, .connectWithWrongToken, .disconnect, .gone: break
     }
@@ -46,7 +46,7 @@ extension Uplink {
 }
 
 extension Downlink {
-  /// A number for each kind of message, other than those of ``Uplink``.
+  /// A distinct number for each kind of message, different from those of ``Uplink``.
   var kind: UInt64 {
     switch self {
     case .reply: 3
@@ -60,16 +60,17 @@ extension Downlink {
     }
   }
 
-  /// Adds what it says; a call by its place.
-  func add(to print: inout RelativeFingerprint, arena: Arena, _ place: (CallToken) -> Int) {
+  /// Adds the message to a fingerprint, with calls by their positions.
+  func add(to print: inout RelativeFingerprint, arena: Arena, _ position: (CallToken) -> Int) {
     print.add(kind)
     switch self {
     case .reply(let token, let reply):
-      print.add(place(token))
+      print.add(position(token))
       print.add(reply.code.number)
-      // Of which call it is, and so of which type, no packet says: a time is hashed as a number.
+      // The packet does not contain the call, so the type of the result is unknown. A time is
+      // therefore hashed as a number.
       print.add(reply.result.value(arena))
-      // What the caller is not given, but its device keeps.
+      // The device stores this, but does not return it to the caller.
       if case .noted(let userId, let remark, let extProfile) = reply.result {
         print.add(userId.index)
         print.add(remark.index)

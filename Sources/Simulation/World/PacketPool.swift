@@ -1,14 +1,14 @@
-import Ground
+import Base
 import IMProtocol
 
-/// Packets in queues that share one array, so that a queue of its own costs a link four bytes: the
-/// packets of a queue stand in a ring, of which the queue knows the last.
+/// Queues of packets that share one array, so that each queue occupies only four bytes in a link.
+/// The packets of a queue form a ring; the queue stores the slot of its last packet.
 struct PacketPool<Message: Sendable>: Sendable {
   private var slots: ContiguousArray<Slot> = []
   private var firstFree = PacketQueue.none
 
-  /// What led to the packets, by their places; empty as long as nobody records it.
-  private var origins: [(cause: TraceIndex, why: Why)] = []
+  /// The origins of the packets, by slot; empty until the first origin is recorded.
+  private var origins: [(cause: TraceIndex, provenance: Provenance)] = []
 
   struct Slot: Sendable {
     let message: Message
@@ -16,7 +16,8 @@ struct PacketPool<Message: Sendable>: Sendable {
     var next: UInt32
   }
 
-  /// Makes an empty one with room for so many packets: until they come, none of it is touched.
+  /// Creates an empty pool with reserved capacity. The reserved memory is not touched until packets
+  /// are added.
   init(capacity: Int) { slots.reserveCapacity(capacity) }
 
   func packets(of queue: PacketQueue) -> [Packet<Message>] {
@@ -36,49 +37,52 @@ struct PacketPool<Message: Sendable>: Sendable {
   }
 
   mutating func lose(_ queue: PacketQueue, where isIt: (Message) -> Bool) {
-    var places: [Int] = []
-    forEach(of: queue) { if isIt(slots[$0].message) { places.append($0) } }
-    for place in places { slots[place].isLost = true }
+    var indices: [Int] = []
+    forEach(of: queue) { if isIt(slots[$0].message) { indices.append($0) } }
+    for index in indices { slots[index].isLost = true }
   }
 
-  /// The place of the first packet of a queue that is not empty.
+  /// The slot of the first packet of a non-empty queue.
   private func head(of queue: PacketQueue) -> UInt32 { slots[Int(queue.last)].next }
 
-  /// Goes through the places of a queue's packets, the first first.
+  /// Calls `body` with the slots of a queue's packets, in order.
   private func forEach(of queue: PacketQueue, _ body: (Int) -> Void) {
     if queue.isEmpty { return }
-    var place = Int(queue.last)
+    var index = Int(queue.last)
     repeat {
-      place = Int(slots[place].next)
-      body(place)
-    } while place != Int(queue.last)
+      index = Int(slots[index].next)
+      body(index)
+    } while index != Int(queue.last)
   }
 
   @inline(__always) mutating func append(_ packet: Packet<Message>, to queue: inout PacketQueue) {
     let isFree = firstFree != PacketQueue.none
-    let place = isFree ? firstFree : UInt32(slots.count)
-    let next = queue.isEmpty ? place : slots[Int(queue.last)].next
+    let index = isFree ? firstFree : UInt32(slots.count)
+    let next = queue.isEmpty ? index : slots[Int(queue.last)].next
     if isFree {
-      firstFree = slots[Int(place)].next
-      slots[Int(place)] = Slot(message: packet.message, isLost: packet.isLost, next: next)
+      firstFree = slots[Int(index)].next
+      slots[Int(index)] = Slot(message: packet.message, isLost: packet.isLost, next: next)
     } else {
       slots.append(Slot(message: packet.message, isLost: packet.isLost, next: next))
     }
-    if !origins.isEmpty || packet.hasOrigin { note(packet, at: Int(place)) }
-    if !queue.isEmpty { slots[Int(queue.last)].next = place }
-    queue.last = place
+    if !origins.isEmpty || packet.hasOrigin { note(packet, at: Int(index)) }
+    if !queue.isEmpty { slots[Int(queue.last)].next = index }
+    queue.last = index
   }
 
-  /// - Precondition: the queue is not empty.
-  mutating func removeFirst(of queue: inout PacketQueue) -> Packet<Message> {
-    // In one expression the pool would be copied first, to be asked behind the change.
-    let place = takeFirst(of: &queue)
-    return packet(at: place)
-  }
-
-  /// Takes the first packet off its queue and gives where it lies, until the next is appended.
+  /// Removes and returns the first packet of a queue.
   ///
-  /// - Precondition: the queue is not empty.
+  /// - Precondition: The queue is not empty.
+  mutating func removeFirst(of queue: inout PacketQueue) -> Packet<Message> {
+    // In a single expression, the pool would be copied first, because it is read after the change.
+    let index = takeFirst(of: &queue)
+    return packet(at: index)
+  }
+
+  /// Removes the first packet of a queue; returns its slot, valid until the next packet is
+  /// appended.
+  ///
+  /// - Precondition: The queue is not empty.
   @inline(__always) mutating func takeFirst(of queue: inout PacketQueue) -> UInt32 {
     if queue.isEmpty { fatal("a link delivers that carries no packet, of \(slots.count)") }
     let slot = slots[Int(queue.last)].next
@@ -92,22 +96,22 @@ struct PacketPool<Message: Sendable>: Sendable {
     return slot
   }
 
-  subscript(place: UInt32) -> Message { _read { yield slots[Int(place)].message } }
+  subscript(index: UInt32) -> Message { _read { yield slots[Int(index)].message } }
 
-  func origin(of place: UInt32) -> (cause: TraceIndex, why: Why) {
-    Int(place) < origins.count ? origins[Int(place)] : (.none, .empty)
+  func origin(of index: UInt32) -> (cause: TraceIndex, provenance: Provenance) {
+    Int(index) < origins.count ? origins[Int(index)] : (.none, .empty)
   }
 
-  func isLost(_ place: UInt32) -> Bool { slots[Int(place)].isLost }
+  func isLost(_ index: UInt32) -> Bool { slots[Int(index)].isLost }
 
-  func packet(at place: UInt32) -> Packet<Message> {
-    let (cause, why) = origin(of: place)
-    var packet = Packet(self[place], cause: cause, why: why)
-    packet.isLost = isLost(place)
+  func packet(at index: UInt32) -> Packet<Message> {
+    let (cause, provenance) = origin(of: index)
+    var packet = Packet(self[index], cause: cause, provenance: provenance)
+    packet.isLost = isLost(index)
     return packet
   }
 
-  /// Puts the same packet at the end of what is under way to each of many devices.
+  /// Appends the same packet to the queues of many devices.
   mutating func append(
     _ packet: Packet<Message>, to devices: ArraySlice<DeviceID>,
     on lines: inout MutableSpan<Links.Line>
@@ -117,42 +121,43 @@ struct PacketPool<Message: Sendable>: Sendable {
     for device in devices { append(packet, to: &lines[Int(device.index)].down) }
   }
 
-  /// Does so as long as places are free, and gives those for whom there are none.
+  /// Appends the packet to queues while free slots remain; returns the devices to whose queues it
+  /// has not been appended.
   private mutating func fill(
     _ packet: Packet<Message>, _ devices: ArraySlice<DeviceID>,
     _ lines: inout MutableSpan<Links.Line>
   ) -> ArraySlice<DeviceID> where Message == Downlink {
     var free = firstFree
     var index = devices.startIndex
-    // Nobody asks for each whether the array is held by others, too.
+    // The span avoids a uniqueness check of the array for each packet.
     var slots = slots.mutableSpan
     while index < devices.endIndex && free != PacketQueue.none {
       let line = Int(devices[index].index)
       let last = lines[line].down.last
-      let place = Int(free)
-      free = slots[place].next
-      var slot = Slot(message: packet.message, isLost: packet.isLost, next: UInt32(place))
+      let position = Int(free)
+      free = slots[position].next
+      var slot = Slot(message: packet.message, isLost: packet.isLost, next: UInt32(position))
       if last != PacketQueue.none {
         slot.next = slots[Int(last)].next
-        slots[Int(last)].next = UInt32(place)
+        slots[Int(last)].next = UInt32(position)
       }
-      slots[place] = slot
-      lines[line].down.last = UInt32(place)
+      slots[position] = slot
+      lines[line].down.last = UInt32(position)
       index += 1
     }
     firstFree = free
     return devices[index...]
   }
 
-  @inline(never) private mutating func note(_ packet: Packet<Message>, at place: Int) {
-    while origins.count <= place { origins.append((.none, .empty)) }
-    origins[place] = (packet.cause, packet.why)
+  @inline(never) private mutating func note(_ packet: Packet<Message>, at index: Int) {
+    while origins.count <= index { origins.append((.none, .empty)) }
+    origins[index] = (packet.cause, packet.provenance)
   }
 }
 
-/// A queue in a pool: what is sent first comes out first.
+/// A first-in, first-out queue in a pool.
 struct PacketQueue: Sendable {
-  /// Where the last packet lies.
+  /// The slot of the last packet.
   fileprivate var last = Self.none
 
   fileprivate static let none = UInt32.max

@@ -1,16 +1,17 @@
 import DiscreteEvents
 import IMProtocol
 
-/// Decides when packets and timers come; the world tells it of everything at once.
+/// Decides when packets arrive and timers fire; the world notifies it of every event immediately.
 protocol Schedule {
-  /// A packet was sent on a link; gives when it arrives, nil where nobody says.
+  /// A packet was sent on a link. Returns when it arrives, or nil if the schedule does not decide
+  /// that.
   mutating func sent(on link: Link) -> VirtualTime?
   mutating func sent(to devices: ArraySlice<DeviceID>)
-  /// So many packets that were under way to a device are lost: the oldest.
+  /// The oldest `count` packets in flight to a device are lost.
   mutating func lost(_ count: Int, to device: DeviceID)
   mutating func lostAll(from device: DeviceID)
-  /// A way goes on on which packets stood still: so many wait.
-  mutating func goesOn(_ link: Link, waiting: Int)
+  /// A link resumes; `waiting` packets are in flight on it.
+  mutating func continues(_ link: Link, waiting: Int)
   mutating func awaits(_ time: VirtualTime)
 }
 
@@ -20,11 +21,11 @@ extension Schedule {
   }
 }
 
-/// The schedule of a policy that does not ask when anything comes.
+/// The schedule of a policy that does not decide when events happen.
 struct Unscheduled: Schedule {
   mutating func sent(on link: Link) -> VirtualTime? { nil }
   mutating func lost(_ count: Int, to device: DeviceID) {}
   mutating func lostAll(from device: DeviceID) {}
-  mutating func goesOn(_ link: Link, waiting: Int) {}
+  mutating func continues(_ link: Link, waiting: Int) {}
   mutating func awaits(_ time: VirtualTime) {}
 }

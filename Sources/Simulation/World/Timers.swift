@@ -1,11 +1,11 @@
 import DiscreteEvents
 import IMProtocol
 
-/// When calls have waited long enough for their answers (D-06). All wait equally long, so that the
-/// one that was made first is over first.
+/// The timers of calls that wait for their answers (D-06). All timers have the same duration, so
+/// the earliest call times out first.
 struct Timers: Sendable {
   private var timers: [Timer] = []
-  /// The first that has not fired.
+  /// The index of the first timer that has not fired.
   private var first = 0
 
   struct Timer: Hashable, Sendable {
@@ -16,12 +16,14 @@ struct Timers: Sendable {
 
   var next: Timer? { first < timers.count ? timers[first] : nil }
 
-  /// Those that have not fired, in their order.
+  /// The timers that have not fired, in the order in which they fire.
   var waiting: ArraySlice<Timer> { timers[first...] }
 
   mutating func set(_ timer: Timer) { timers.append(timer) }
 
-  /// - Precondition: there is one.
+  /// Fires the next timer.
+  ///
+  /// - Precondition: There is a timer that has not fired.
   mutating func fire() -> Timer {
     let timer = timers[first]
     first += 1

@@ -3,13 +3,15 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// An invariant that the simulator checks by itself: once nothing is in flight, what a connected
-/// device keeps is what the server knows of its user, unexpired requests only (FR-04, MD-02).
+/// An invariant that the simulator always checks. Once nothing is in flight, a connected device
+/// stores the same data as the server stores for its user. Only unexpired requests are compared
+/// (FR-04, MD-02).
 ///
-/// Names and portraits are left out: a device learns of a change of them only where the AppKey says
-/// so.
+/// Names and portraits are excluded: a device learns of their changes only if the AppKey is
+/// configured so.
 extension World {
-  /// The first connected device that disagrees, and where; nil when all agree.
+  /// The first connected device whose data differ from the server's, and the difference; nil if all
+  /// agree.
   func disagreement() -> (device: DeviceID, ValueMismatch)? {
     for index in devices.indices where knowsItsData(DeviceID(index)) {
       let user = server.user(of: DeviceID(index))
@@ -22,20 +24,21 @@ extension World {
     return nil
   }
 
-  /// How much there is: what the server knows, and what devices keep. A copy of the world, its
-  /// fingerprint and a look at all devices cost as much at most.
+  /// The size of the data of the server and the devices: an upper bound of the cost of a copy of
+  /// the world, of its fingerprint and of a consistency check.
   var size: Int { devices.reduce(server.size) { $0 + 1 + $1.localData.count } }
 
-  /// How many accounts, groups and devices there are, of the latter each twice: what a copy that
-  /// goes on may have of its own, while it shares what they keep.
+  /// The number of accounts and groups, and twice the number of devices: the entries that a copy of
+  /// the world may own itself, while it shares their contents.
   var rowCount: Int { server.rowCount + devices.count }
 
-  /// Whether a device can know its data: connected, nothing in flight or lost (D-103, D-104).
+  /// Whether a device can have received all its data: it is connected, and nothing is in flight to
+  /// it or lost (D-103, D-104).
   func knowsItsData(_ device: DeviceID) -> Bool {
     isConnected(device) && !links.isBusy(.down(device)) && !links.lacks(device)
   }
 
-  /// Where what two devices of a user keep differs; nil where it is the same.
+  /// The difference between the data of two devices of a user; nil if there is none.
   func difference(between one: DeviceID, _ other: DeviceID) -> ValueMismatch? {
     let data = devices[Int(one.index)].localData
     let others = devices[Int(other.index)].localData
@@ -55,11 +58,11 @@ extension World {
     var bindings = Bindings(count: 0)
     let known = Pattern(equalTo: data(knownFriends, knownApplications))
     let kept = data(friends, applications)
-    // What differs may show in no field: the times that decide where a request stands in lists.
+    // If no field differs, then the times differ by which requests are sorted.
     return bindings.mismatch(known, kept) ?? ValueMismatch(path: [], expected: known, actual: kept)
   }
 
-  /// What a device keeps, expired requests too, without names and portraits.
+  /// The data of a device, including expired requests, without names and portraits.
   func namelessData(of device: DeviceID) -> Value {
     let data = devices[Int(device.index)].localData
     return Self.data(data.friends, data.applications(at: serverTime))
@@ -86,7 +89,7 @@ extension World {
 
 extension FriendRecord {
   fileprivate func isSame(as other: FriendRecord) -> Bool {
-    userId == other.userId && place == other.place && remark == other.remark
+    userId == other.userId && position == other.position && remark == other.remark
       && attributes == other.attributes
   }
 }
@@ -94,12 +97,13 @@ extension FriendRecord {
 extension FriendApplicationInfo {
   fileprivate func isSame(as other: FriendApplicationInfo) -> Bool {
     userId == other.userId && type == other.type && status == other.status
-      && extra == other.extra && operationTime == other.operationTime && place == other.place
+      && extra == other.extra && operationTime == other.operationTime && position == other.position
   }
 }
 
 extension Pattern {
-  /// The pattern that only this value fits, part by part, so that a difference has a place.
+  /// Creates a pattern that only this value fits. It has a pattern for each part of the value, so
+  /// that a difference has a path.
   init(equalTo value: Value) {
     switch value {
     case .list(let items): self = .list(items.map { Pattern(equalTo: $0) }, isOpen: false)

@@ -4,14 +4,14 @@ import IMProtocol
 import IMServer
 
 extension World {
-  /// A device's application makes a call. Without an answer for 10 s it fails (D-06).
+  /// Makes a call of a device's application. The call fails if no answer arrives for 10 s (D-06).
   mutating func call(
     _ device: DeviceID, _ call: Call, into log: inout Log, by schedule: inout some Schedule
   ) {
     let token = log.register(call, by: device)
     let cause = log.record(.called(token), of: device, at: now)
     devices[Int(device.index)].call(
-      call, token, texts: texts, arena: log.turn.arena, into: &log.deviceEffects)
+      call, token, texts: texts, arena: log.transaction.arena, into: &log.deviceEffects)
     carryOut(of: device, cause: cause, into: &log, by: &schedule)
     guard hasTimers, log.calls[Int(token.index)].reply == nil else { return }
     let end = now + CallRecord.answerTimeout
@@ -19,47 +19,55 @@ extension World {
     schedule.awaits(end)
   }
 
-  /// What a device's clock shows (D-108).
+  /// The time on a device's clock (D-108).
   @inline(__always) func time(on device: DeviceID) -> Timestamp {
-    if troubles.clocks.isEmpty { return serverTime }
-    return serverTime.adding(milliseconds: troubles.clock(of: device))
+    if activeFaults.clocks.isEmpty { return serverTime }
+    return serverTime.adding(milliseconds: activeFaults.clock(of: device))
   }
 
-  /// A device gets the packet at the head of its link, which it reads in place, unless it is lost.
+  /// Delivers the packet at the head of the link to a device, unless the packet is lost. The device
+  /// reads the packet in place.
   mutating func receive(
     on device: DeviceID, into log: inout Log, by schedule: inout some Schedule
   ) {
     let slot = links.takeNext(to: device)
     if links.loses(slot, to: device) { return links.lose(links.down.packet(at: slot), to: device) }
-    let (cause, why) = links.down.origin(of: slot)
+    let (cause, provenance) = links.down.origin(of: slot)
     if case .notice(let notice) = links.down[slot] {
-      // Thousands of devices may hear the same: a callback goes through no buffer.
-      if devices[Int(device.index)].hear(notice, arena: log.turn.arena, into: &log.deviceEffects) {
-        callBack(notice, on: device, cause: cause, why, into: &log)
+      // Thousands of devices may receive the same callback, so it bypasses the buffer.
+      if devices[Int(device.index)].hear(
+        notice, arena: log.transaction.arena, into: &log.deviceEffects)
+      {
+        callBack(notice, on: device, cause: cause, provenance, into: &log)
         return
       }
     } else {
       let time = time(on: device)
       devices[Int(device.index)].receive(
-        links.down[slot], at: time, arena: log.turn.arena, into: &log.deviceEffects)
+        links.down[slot], at: time, arena: log.transaction.arena, into: &log.deviceEffects)
     }
-    carryOut(of: device, cause: cause, why: why, into: &log, by: &schedule)
+    carryOut(of: device, cause: cause, provenance: provenance, into: &log, by: &schedule)
   }
 
-  /// A delegate gets a callback.
+  /// Records a callback to a delegate, and refreshes the device's open request list page.
   @inline(__always) private mutating func callBack(
-    _ notice: Notice, on device: DeviceID, cause: TraceIndex, _ why: Why, into log: inout Log
+    _ notice: Notice, on device: DeviceID, cause: TraceIndex, _ provenance: Provenance,
+    into log: inout Log
   ) {
     log.counters.callbacks += 1
-    let told = log.record(.callback(notice), of: device, at: now, cause: cause, why: why)
+    let told = log.record(
+      .callback(notice), of: device, at: now, cause: cause, provenance: provenance)
     if !pages.isEmpty && notice.delegate == .friendEvent {
       refreshPage(of: device, cause: told, into: &log)
     }
   }
 
-  /// - Parameter why: what decided that the device was sent what it carries out.
+  /// Carries out the effects of a device.
+  ///
+  /// - Parameter provenance: What decided that the server sent the message that the device
+  ///   processes.
   mutating func carryOut(
-    of device: DeviceID, cause: TraceIndex, why: Why = .empty, into log: inout Log,
+    of device: DeviceID, cause: TraceIndex, provenance: Provenance = .empty, into log: inout Log,
     by schedule: inout some Schedule
   ) {
     for index in log.deviceEffects.indices {
@@ -67,34 +75,36 @@ extension World {
       case .send(let message):
         transmit(message, from: device, cause: cause, into: &log, by: &schedule)
       case .callback(let notice, let reason):
-        let why = log.keep(reason, behind: why)
-        callBack(notice, on: device, cause: cause, why, into: &log)
+        let provenance = log.keep(reason, behind: provenance)
+        callBack(notice, on: device, cause: cause, provenance, into: &log)
       case .ignored(let reason): log.note(reason, at: cause)
       case .unheard(let notice, let reason):
-        let why = log.keep(reason)
-        log.record(.unheard(notice), of: device, at: now, cause: cause, why: why)
+        let provenance = log.keep(reason)
+        log.record(.unheard(notice), of: device, at: now, cause: cause, provenance: provenance)
       case .completed(let token, let reply, let reason):
-        let why = log.keep(reason, behind: why)
-        log.finish(token, reply, of: device, cause: cause, why: why, at: now)
+        let provenance = log.keep(reason, behind: provenance)
+        log.finish(token, reply, of: device, cause: cause, provenance: provenance, at: now)
       case .forgotten(let token): log.forget(token, of: device, cause: cause, at: now)
-      case .connected: log.record(.connected, of: device, at: now, cause: cause, why: why)
+      case .connected:
+        log.record(.connected, of: device, at: now, cause: cause, provenance: provenance)
       case .waits(let wait, let milliseconds):
         self.wait(
           of: device, for: .sdk(wait), until: now + .milliseconds(milliseconds),
           log.origin(of: cause), by: &schedule)
       case .disconnected:
-        endStandstill(of: device, by: &schedule)
+        endStalls(of: device, by: &schedule)
         loseAll(to: device, by: &schedule)
-        log.record(.disconnected, of: device, at: now, cause: cause, why: why)
+        log.record(.disconnected, of: device, at: now, cause: cause, provenance: provenance)
       case .delegateAddedLate(let kind, let reason):
-        let why = log.keep(reason)
-        log.record(.delegateAddedLate(kind), of: device, at: now, cause: cause, why: why)
+        let provenance = log.keep(reason)
+        log.record(
+          .delegateAddedLate(kind), of: device, at: now, cause: cause, provenance: provenance)
       }
     }
     log.deviceEffects.removeAll()
-    if !troubles.waits.isEmpty {
+    if !activeFaults.waits.isEmpty {
       let subject = devices[Int(device.index)]
-      troubles.waits.end(of: device) { subject.waits(for: $0) }
+      activeFaults.waits.end(of: device) { subject.waits(for: $0) }
     }
   }
 }

@@ -1,12 +1,12 @@
+import Base
 import DiscreteEvents
-import Ground
 import IMDevice
 import IMProtocol
 import IMServer
 
 extension World {
-  /// The hash of all that can show from now on, packets under way too: equal states have equal
-  /// ones. Times count from now.
+  /// The hash of everything that can be observed from now on, including packets in flight. Equal
+  /// states have equal hashes. Times are relative to now.
   func fingerprint(arena: Arena) -> UInt64 {
     var print = Fingerprint()
     print.add(server.fingerprint(at: serverTime, arena: arena))
@@ -17,21 +17,21 @@ extension World {
       pages[device]?.add(to: &shown)
     }
     print.add(shown.value(at: serverTime))
-    var underWay = RelativeFingerprint()
-    // Not all of the world is handed on, which would be copied.
-    links.add(to: &underWay, arena: arena) { [devices] device, token in
-      devices[Int(device.index)].place(ofPending: token)
+    var inFlight = RelativeFingerprint()
+    // The closure captures the devices only; capturing the whole world would copy it.
+    links.add(to: &inFlight, arena: arena) { [devices] device, token in
+      devices[Int(device.index)].index(ofPending: token)
     }
-    print.add(underWay.value(at: serverTime))
+    print.add(inFlight.value(at: serverTime))
     for timer in timers.waiting {
-      // A call that has ended is no longer waited for.
-      let place = devices[Int(timer.device.index)].place(ofPending: timer.call)
-      if place < 0 { continue }
+      // If the call has ended, its timer has no effect.
+      let position = devices[Int(timer.device.index)].index(ofPending: timer.call)
+      if position < 0 { continue }
       print.add(timer.time.microseconds - now.microseconds)
       print.add(timer.device.index)
-      print.add(place)
+      print.add(position)
     }
-    if !troubles.isEmpty { troubles.add(to: &print, at: now) }
+    if !activeFaults.isEmpty { activeFaults.add(to: &print, at: now) }
     return print.value
   }
 }

@@ -1,10 +1,10 @@
-import Ground
+import Base
 import IMDevice
 import IMProtocol
 import IMServer
 
 extension World {
-  /// The server's own interface makes a call; it is carried out at once.
+  /// Performs a call of the server's own interface immediately.
   mutating func serverCall(_ call: Call, into log: inout Log, by schedule: inout some Schedule) {
     let token = log.register(call, by: .absent)
     let cause = log.record(.called(token), of: .absent, at: now)
@@ -30,7 +30,7 @@ extension World {
       let cause = log.record(.loggedOut, of: device, at: now, cause: packet.cause)
       loseAll(to: device, by: &schedule)
       let lost = links.endConnection(of: device)
-      let notices = log.turn.arena.keep(lost.notices)
+      let notices = log.transaction.arena.keep(lost.notices)
       handle(
         .disconnect(device, undelivered: notices, isSnapshotLost: lost.hasSnapshot),
         cause: cause, into: &log, by: &schedule)
@@ -41,54 +41,56 @@ extension World {
     _ input: Input, cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
   ) {
     if log.isWatching {
-      server.handle(input, at: serverTime, in: &log.turn, touching: &log.footprint.server)
+      server.handle(input, at: serverTime, in: &log.transaction, touching: &log.footprint.server)
     } else {
-      server.handle(input, at: serverTime, in: &log.turn)
+      server.handle(input, at: serverTime, in: &log.transaction)
     }
-    if log.isOn { log.noteWhy(at: cause, now) }
-    if troubles.restartsAmid.isEmpty || !restartAmid(cause: cause, into: &log, by: &schedule) {
+    if log.isOn { log.noteProvenance(at: cause, now) }
+    if activeFaults.restartsAmid.isEmpty || !restartAmid(cause: cause, into: &log, by: &schedule) {
       carryOutSends(cause: cause, into: &log, by: &schedule)
     }
   }
 
-  /// The server restarts in the midst of an input that it has taken, if that is the one for which a
-  /// restart waits; of several the one that leaves most unsent. The others wait for another input.
-  // Apart, so that it costs nothing where none is armed.
+  /// Restarts the server within an input that it has taken (processed), if an armed restart waits
+  /// for that input. If several restarts wait for it, the restart that leaves most messages unsent
+  /// is performed; the others stay armed.
+  // A separate function, so that inputs cost no more if no restart is armed.
   @inline(never) private mutating func restartAmid(
     cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
   ) -> Bool {
-    let due = troubles.restartsAmid.indices.compactMap { place in
-      sentBeforeRestart(telling: troubles.restartsAmid[place].device, log)
-        .map { (place: place, sent: $0) }
+    let due = activeFaults.restartsAmid.indices.compactMap { position in
+      sentBeforeRestart(telling: activeFaults.restartsAmid[position].device, log)
+        .map { (index: position, sent: $0) }
     }
-    guard let (place, sent) = due.min(by: { $0.sent < $1.sent }) else { return false }
-    let one = troubles.restartsAmid.remove(at: place)
-    let all = log.turn.allSends
-    var rest: [Turn.Send] = []
-    log.turn.sends.removeAll()
+    guard let (position, sent) = due.min(by: { $0.sent < $1.sent }) else { return false }
+    let one = activeFaults.restartsAmid.remove(at: position)
+    let all = log.transaction.allSends
+    var rest: [Transaction.Send] = []
+    log.transaction.sends.removeAll()
     for (index, send) in all.enumerated() {
       // The answer to a call of the server's own interface crosses no network (D-103).
       if index < sent || send.device == .absent {
-        log.turn.sends.append(send)
+        log.transaction.sends.append(send)
       } else {
         rest.append(send)
       }
     }
     carryOutSends(cause: cause, into: &log, by: &schedule)
-    let why = log.keep(Disturbance.restartServer.reason)
+    let provenance = log.keep(InjectedFault.restartServer.reason)
     let origin = log.origin
     log.origin = one.origin
-    let restart = log.record(.disturbed(.restartServer), of: .absent, at: now, why: why)
-    restartServer(unsent: rest, cause: restart, why, into: &log, by: &schedule)
+    let restart = log.record(
+      .disturbed(.restartServer), of: .absent, at: now, provenance: provenance)
+    restartServer(unsent: rest, cause: restart, provenance, into: &log, by: &schedule)
     log.origin = origin
     return true
   }
 
-  /// How much is sent of what the server wants sent before it restarts in the midst of it: nothing,
-  /// or all up to what it tells a device; nil where it tells that device nothing.
+  /// The number of messages sent before a restart within the input: all up to the last notice to
+  /// the device, or none if the device is absent. Nil if the device is not notified.
   private func sentBeforeRestart(telling device: DeviceID, _ log: Log) -> Int? {
     if device == .absent { return 0 }
-    let last = log.turn.allSends.lastIndex { send in
+    let last = log.transaction.allSends.lastIndex { send in
       if case .notice = send.message { send.device == device } else { false }
     }
     return last.map { $0 + 1 }
@@ -97,22 +99,22 @@ extension World {
   mutating func carryOutSends(
     cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
   ) {
-    for index in log.turn.sends.indices {
-      let send = log.turn.sends[index]
+    for index in log.transaction.sends.indices {
+      let send = log.transaction.sends[index]
       if case .reply(let token, let reply) = send.message { log.noteAnswer(to: token, reply) }
       if send.device != .absent {
         transmit(send, cause: cause, into: &log, by: &schedule)
       } else if case .reply(let token, let reply) = send.message {
         // The answer to a call of the server's own interface crosses no network.
-        log.finish(token, reply, of: .absent, cause: cause, why: send.why, at: now)
+        log.finish(token, reply, of: .absent, cause: cause, provenance: send.provenance, at: now)
       } else {
         fatal("\(send.message) is addressed to no device")
       }
-      if !log.turn.sends.isAlone(index) {
+      if !log.transaction.sends.isAlone(index) {
         transmitToOthers(index, cause: cause, into: &log, by: &schedule)
       }
     }
-    log.turn.sends.removeAll()
+    log.transaction.sends.removeAll()
   }
 
   mutating func transmit(
@@ -128,22 +130,23 @@ extension World {
   }
 
   mutating func transmit(
-    _ send: Turn.Send, cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
+    _ send: Transaction.Send, cause: TraceIndex, into log: inout Log,
+    by schedule: inout some Schedule
   ) {
     let device = send.device
-    links.send(Packet(send.message, cause: cause, why: send.why), to: device)
+    links.send(Packet(send.message, cause: cause, provenance: send.provenance), to: device)
     if log.isWatching { log.noteReceivers(CollectionOfOne(device), of: send.message) }
     log.noteSent(on: .down(device), by: &schedule) { send.message.kind }
   }
 
-  /// Likewise to others, who are sent the same.
-  // Apart, so that it costs nothing where there are none.
+  /// Transmits a message to all recipients except the first.
+  // A separate function, so that messages with a single recipient cost no more.
   @inline(never) private mutating func transmitToOthers(
     _ index: Int, cause: TraceIndex, into log: inout Log, by schedule: inout some Schedule
   ) {
-    let send = log.turn.sends[index]
-    let devices = log.turn.sends.others(of: index)
-    links.send(Packet(send.message, cause: cause, why: send.why), to: devices)
+    let send = log.transaction.sends[index]
+    let devices = log.transaction.sends.others(of: index)
+    links.send(Packet(send.message, cause: cause, provenance: send.provenance), to: devices)
     if log.isWatching { log.noteReceivers(devices, of: send.message) }
     log.noteSent(to: devices, by: &schedule) { send.message.kind }
   }

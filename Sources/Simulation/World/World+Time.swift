@@ -4,27 +4,30 @@ import IMProtocol
 import IMServer
 
 extension World {
-  /// The next moment at which the clock alone changes something: a timer fires, or what can show of
-  /// the server or of a device becomes something else; nil where nothing waits for the clock.
+  /// The next moment at which the clock alone changes something: a timer fires, or the observable
+  /// state of the server or a device changes; nil if there is no such moment.
   func nextMoment(arena: Arena) -> VirtualTime? {
     let change = nextChange(after: serverTime, arena: arena)
       .map { VirtualTime(microseconds: $0.milliseconds * 1_000) }
     // A timer whose call has ended changes nothing.
     let timer = timers.waiting.first { timer in
-      devices[Int(timer.device.index)].place(ofPending: timer.call) >= 0
+      devices[Int(timer.device.index)].index(ofPending: timer.call) >= 0
     }
-    let times = [change, timer?.time, troubles.halfOpen.first?.end, troubles.waits.next?.end]
+    let times = [
+      change, timer?.time, activeFaults.halfOpen.first?.end, activeFaults.waits.next?.end,
+    ]
     return times.compactMap(\.self).min()
   }
 
-  /// The first later moment at which what shows of the server or a device changes by itself.
+  /// The first later moment at which the observable state of the server or a device changes because
+  /// time has passed; nil if there is none.
   func nextChange(after moment: Timestamp, arena: Arena) -> Timestamp? {
     var end = server.nextChange(at: moment, arena: arena)
     for device in devices { end = min(end, device.hash(at: moment).end) }
     return end.milliseconds == .max || end <= moment ? nil : end
   }
 
-  /// Time passes up to a moment, and the timers fire that are due then.
+  /// Lets time pass up to a moment, and fires the timers that are due by then.
   mutating func pass(to time: VirtualTime, _ log: inout Log) {
     var schedule = Unscheduled()
     while let timer = nextTimer, timer <= time {

@@ -4,28 +4,30 @@ package import IMProtocol
 package import IMServer
 import ScenarioLanguage
 
-/// A state: the server, devices, open pages, links and timers.
+/// A state of the simulated system: the server, devices, open pages, links and timers.
 ///
-/// What can happen next are its choices; ``step(_:at:into:by:)`` lets one happen. It draws nothing
-/// and keeps no history: a policy chooses, and a ``Log`` records. A copy is a snapshot.
+/// ``transitions`` lists what can happen next; ``step(_:at:into:by:)`` makes a transition. The
+/// world draws nothing at random and stores no history: a policy chooses the transitions, and a
+/// ``Log`` records them. A copy of the world is a snapshot.
 package struct World: Sendable {
   package internal(set) var server: Server
   /// The devices, by `DeviceID.index`.
   package internal(set) var devices: [Device]
   var links: Links
-  /// When calls have waited long enough.
+  /// The timers of calls.
   var timers = Timers()
   var pages = OpenPages()
-  /// What has gone wrong and is not well again.
-  var troubles = Troubles()
+  /// The faults that have not ended.
+  var activeFaults = ActiveFaults()
   package internal(set) var now: VirtualTime
   private(set) var texts: TextTable
-  /// What the clocks of devices show.
+  /// The local clock of the devices.
   let clock: LocalClock
-  /// Whether an answer may take so long that its call fails before (D-06); else no timer is set.
+  /// Whether an answer may be so late that its call times out first (D-06). If not, no timer is
+  /// set.
   var hasTimers: Bool
 
-  /// Makes a world that stands at `start`; nobody is connected.
+  /// Creates a world at the time `start`, in which no device is connected.
   package init(
     server: Server, devices: [Device], texts: TextTable, start: VirtualTime,
     clock: LocalClock = LocalClock(), hasTimers: Bool = false
@@ -39,19 +41,19 @@ package struct World: Sendable {
     now = start
   }
 
-  /// Takes names that have grown; those that were there keep their numbers.
+  /// Replaces the names by an extended list; the existing names have the same numbers in it.
   mutating func extend(_ names: Names) {
     texts = names.texts
     server.extend(names.texts, groupCount: names.groups.count)
   }
 
-  /// The server's time: that of the simulation in whole milliseconds (D-08).
+  /// The server's time: the simulation's time in whole milliseconds (D-08).
   package var serverTime: Timestamp { Timestamp(milliseconds: now.milliseconds) }
 
-  /// Whether nothing is under way, and nothing stands still.
-  package var isQuiet: Bool { links.isQuiet }
+  /// Whether nothing is in flight, and no link stalls.
+  package var isQuiescent: Bool { links.isQuiescent }
 
-  /// Whether a device is connected now, so that its user stands for it.
+  /// Whether a device is connected now. Only then do lines about its user include the device.
   package func isConnected(_ device: DeviceID) -> Bool {
     devices[Int(device.index)].connection == .connected
   }

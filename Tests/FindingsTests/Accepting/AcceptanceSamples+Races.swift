@@ -1,5 +1,5 @@
 extension AcceptanceSamples {
-  /// Races, tables, and what is refused.
+  /// Races, tables, and refused texts.
   static let ofRacesAndTables: [(name: String, text: String)] = [
     (
       "lines with each and ranges",

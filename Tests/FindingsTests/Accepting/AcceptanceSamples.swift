@@ -1,4 +1,4 @@
-/// Scenario texts that do not hold as they are, by what is to become of them.
+/// Texts of failing scenarios, by the change that accepting makes.
 enum AcceptanceSamples {
   /// A scenario of two users, of whom A has two devices.
   static func friends(_ steps: String) -> String {

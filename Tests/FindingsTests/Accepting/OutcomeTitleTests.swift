@@ -6,7 +6,7 @@ import Testing
 
 /// Titles of outcomes are true after accepting, and names of calls say who calls.
 struct OutcomeTitleTests {
-  /// A race in which B accepts or refuses what A has asked, with an outcome for each order.
+  /// A race in which B accepts or refuses A's request, with an outcome for each order.
   private static func race(_ first: String, _ second: String, accepted: String) -> String {
     """
     scenario "race"
@@ -44,7 +44,7 @@ struct OutcomeTitleTests {
   }
 
   @Test(arguments: [
-    // What a person has called it stays while what it says holds, whatever values it names.
+    // A title by a person stays while it is true, whatever values it names.
     ("B says yes", "  A, B receive onFriendAdd(userId: \"x\")", "accepting succeeds"),
     (
       "B says yes",
@@ -61,7 +61,7 @@ struct OutcomeTitleTests {
       "  refusing fails with RC_FRIEND_APPLICATION_NOT_EXIST\n  A, B receive onFriendDelete",
       "accepting succeeds"
     ),
-    // What can be decided stays while it is true.
+    // A title that can be checked stays while it is true.
     ("refusing fails", "  A, B receive onFriendAdd", "refusing fails"),
     ("accepting first", "  A, B receive onFriendAdd", "accepting first"),
     ("accepting fails", "  A, B receive onFriendAdd", "accepting succeeds"),
@@ -119,7 +119,9 @@ struct OutcomeTitleTests {
   @Test func `whether an order is told is known only of all orders`() {
     func end(_ orders: [[Int]], _ areAll: Bool) -> RaceTitles.End {
       RaceTitles.End(
-        orders: orders.map { RaceChoice(step: 0, moves: $0.map { RaceMove(kind: .take($0)) }) },
+        orders: orders.map {
+          RaceChoice(step: 0, transitions: $0.map { RaceTransition(kind: .take($0)) })
+        },
         areAll: areAll, results: [nil, nil, nil])
     }
     let some = RaceTitles([end([[0, 1, 2]], false), end([[1, 0, 2]], false)], ["a", "b", "c"])

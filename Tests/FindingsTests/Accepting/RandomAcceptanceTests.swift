@@ -4,7 +4,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Random scenarios in which everything can go wrong are accepted, and run as far as they come.
+/// Random scenarios with all kinds of faults are accepted, and run as far as they can.
 /// `IMSIM_SEEDS=0...99999` in the environment tries more.
 struct RandomAcceptanceTests {
   private static let parts = 4
@@ -21,8 +21,8 @@ struct RandomAcceptanceTests {
     }
   }
 
-  /// What becomes of a text when it is accepted, without the first faults that hit nothing; nil
-  /// where that is all.
+  /// The text after accepting it, without the first faults that hit nothing; nil if nothing else is
+  /// left.
   private static func accepted(_ source: Source) throws -> Source? {
     let acceptance = Acceptance(source)
     let text = Source(path: source.path, bytes: acceptance.text)
@@ -36,7 +36,7 @@ struct RandomAcceptanceTests {
     let missed = failures.compactMap { failure -> Int? in
       if case .missedFault = failure.kind {
         lines.line(of: Int(failure.range.start))
-      } else if case .nothingUnderWay = failure.kind {
+      } else if case .nothingInFlight = failure.kind {
         lines.line(of: Int(failure.range.start))
       } else {
         nil

@@ -6,12 +6,13 @@ import Testing
 
 @testable import Findings
 
-/// The scenarios of the repository, of which expectations are taken away or changed, and accepted.
+/// The scenarios of the repository are accepted after expectations were removed or changed.
 struct RepositoryTests {
-  /// Of so many scenarios one is tried, so that this takes seconds; all of them come out alike.
+  /// One in this many scenarios is tried, so that the test takes seconds; all of them give the
+  /// same.
   private static let stride: UInt64 = 8
 
-  /// The scenarios that are tried, whatever others there are.
+  /// The scenarios that are tried, independently of which others exist.
   private static func paths(_ rest: UInt64) -> [String] {
     RepositoryScenarios.paths.filter { hash($0) % stride == rest }
   }
@@ -24,7 +25,7 @@ struct RepositoryTests {
 
   // MARK: - Taken away
 
-  /// Rows of a table that receive different things, of which no column says anything.
+  /// Tables whose rows receive different things that no column mentions.
   private static let refused: Set<String> = [
     "faults/catching-up/phone-is-killed-as-it-is-caught-up.scenario",
     "groups/applying/application-expires-at-seven-days.scenario",
@@ -58,13 +59,13 @@ struct RepositoryTests {
   private enum Bareness: CaseIterable {
     /// All that is received, all results, all outcomes.
     case all
-    /// The same but for lines with remembered values and cells.
+    /// The same, except for lines with captured values and cells.
     case plain
-    /// What is received in steps, but for such lines.
+    /// The receptions of steps, except for such lines.
     case receptions
   }
 
-  /// Whether a text has no error but races without outcomes.
+  /// Whether a text has no errors except races without outcomes.
   private static func canBeAccepted(_ source: Source) -> Bool {
     ScenarioFile.parse(source).diagnostics.allSatisfy {
       if case .missingOutcome = $0.problem { true } else { false }
@@ -124,9 +125,9 @@ struct RepositoryTests {
     #expect(tried > 40)
   }
 
-  /// A text in which one value that is expected is another.
+  /// A text in which one expected value is changed.
   private static func changed(_ source: Source, _ random: inout SplitMix64) -> [UInt8]? {
-    var places: [(range: SourceRange, text: String)] = []
+    var indices: [(range: SourceRange, text: String)] = []
     for step in ScenarioFile.parse(source).scenarios.first?.steps ?? [] {
       for statement in step.statements + (step.outcomes ?? []).flatMap(\.statements) {
         guard case .receive(let reception) = statement.kind else { continue }
@@ -136,14 +137,14 @@ struct RepositoryTests {
             let isNumbered = source.text(of: field.range).last?.isNumber ?? true
             guard case .value(let value) = field.pattern, !isNumbered, let other = other(value)
             else { continue }
-            places.append((field.range, "\(fields[field.field].name): \(other)"))
+            indices.append((field.range, "\(fields[field.field].name): \(other)"))
           }
         }
       }
     }
-    guard !places.isEmpty else { return nil }
-    let place = random.pick(places)
-    return TextEdit.apply([ProposedEdit(place.range, place.text).edit], to: source.bytes)
+    guard !indices.isEmpty else { return nil }
+    let index = random.pick(indices)
+    return TextEdit.apply([ProposedEdit(index.range, index.text).edit], to: source.bytes)
   }
 
   private static func other(_ value: Value) -> String? {
@@ -155,7 +156,7 @@ struct RepositoryTests {
     }
   }
 
-  /// What is accepted holds, and accepting it again changes nothing.
+  /// Checks that the accepted text passes, and that accepting it again changes nothing.
   private func expectNothingLeft(_ acceptance: Acceptance, _ path: String) {
     let again = Acceptance(Source(path: path, bytes: acceptance.text))
     #expect(

@@ -3,15 +3,15 @@ import ScenarioLanguage
 
 @testable import Simulation
 
-/// Ways to violated properties, as an exploration finds them.
+/// Paths to violated properties, as an exploration finds them.
 struct CounterexampleSample {
-  /// What it is about, which names its golden file.
+  /// Its subject, which is the name of its golden file.
   let name: String
   /// The scenario.
   let text: String
-  /// The row of its table; 0 for the only scenario.
+  /// The row of its table; 0 for a scenario without a table.
   var row = 0
-  /// The way, in the indices of the text's permissions.
+  /// The path, in the indices of the text's permissions.
   let counterexample: Counterexample
 
   private static let (aPhone, aDesktop, bPhone) = (DeviceID(0), DeviceID(1), DeviceID(2))
@@ -55,7 +55,7 @@ struct CounterexampleSample {
           A.phone receives onFriendDelete
         """,
       counterexample: Counterexample(
-        moves: [
+        transitions: [
           .act(permission: 0), .isHeard(aPhone), .hears(bPhone), .act(permission: 3),
           .isHeard(bPhone), .loseAnswer(permission: 5, call: 3), .hears(aDesktop),
           .hears(aDesktop), .act(permission: 4),
@@ -88,7 +88,7 @@ struct CounterexampleSample {
         """,
       row: 1,
       counterexample: Counterexample(
-        moves: [
+        transitions: [
           .act(permission: 0), .isHeard(aPhone), .act(permission: 1), .act(permission: 5),
           .act(permission: 3),
         ],
@@ -111,7 +111,7 @@ struct CounterexampleSample {
           B.phone receives onFriendAdd(userId: A) without onFriendApplicationStatusChanged before
         """,
       counterexample: Counterexample(
-        moves: [
+        transitions: [
           .act(permission: 0), .isHeard(aPhone), .hears(aPhone), .hears(aPhone),
           .act(permission: 1), .hears(aDesktop), .hears(bPhone),
         ],
@@ -130,6 +130,6 @@ struct CounterexampleSample {
           at most 1 call
         """,
       counterexample: Counterexample(
-        moves: [.act(permission: 0), .hears(aPhone)], violation: .unanswered(aPhone))),
+        transitions: [.act(permission: 0), .hears(aPhone)], violation: .unanswered(aPhone))),
   ]
 }

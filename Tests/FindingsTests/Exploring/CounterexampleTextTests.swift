@@ -12,7 +12,7 @@ struct CounterexampleTextTests {
     let source = Source(path: "scenarios/sample.scenario", text: sample.text)
     return CounterexampleText(
       sample.counterexample, of: try source.scenarios()[sample.row], in: source,
-      path: "sample-counterexample.scenario", knownStatements: nil)
+      path: "sample-counterexample.scenario", knownClauses: nil)
   }
 
   @Test(arguments: names)
@@ -32,7 +32,7 @@ struct CounterexampleTextTests {
       let source = OddSpelling.of(Source(path: "s.scenario", text: sample.text), &random)
       let text = CounterexampleText(
         sample.counterexample, of: try source.scenarios()[sample.row], in: source,
-        path: "s-counterexample.scenario", knownStatements: nil)
+        path: "s-counterexample.scenario", knownClauses: nil)
       #expect(ScenarioDocument(text.source).said == wanted)
     }
   }

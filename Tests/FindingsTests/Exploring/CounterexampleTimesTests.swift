@@ -12,7 +12,7 @@ struct CounterexampleTimesTests {
   private static let latencies = [
     "10ms", "0ms", "1ms", "500ms", "20ms...80ms", "333us...2s", "17us", "3s",
   ]
-  /// Where the timer begins, and what may happen before it is due.
+  /// What starts the timer, and what may happen before the timer is due.
   private static let beginnings = [
     "given\n  A.phone calls addFriend(B)",
     "given\n  wait 1d 59s 990ms 7us\n  A.phone calls addFriend(B)\n  wait 3s",
@@ -27,7 +27,7 @@ struct CounterexampleTimesTests {
   private static func explored(_ text: String) throws -> ExploredCase {
     let source = Source(path: "a.scenario", text: text)
     return ExplorationRun(
-      try source.scenario(), in: source, knownStatements: nil, ExploreOptions(),
+      try source.scenario(), in: source, knownClauses: nil, ExploreOptions(),
       counterexampleAt: "a-counterexample.scenario", isOneOfSeveral: false
     ).run { $0.advance { count, work in (0..<count).map(work) } }
   }

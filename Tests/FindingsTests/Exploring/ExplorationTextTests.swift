@@ -8,7 +8,7 @@ import Testing
 @testable import Simulation
 
 struct ExplorationTextTests {
-  /// An exploration of each ending but those that need a counterexample.
+  /// An exploration with each result, except those that need a counterexample.
   private static func explored() throws -> [ExploredCase] {
     let source = Source(
       path: "scenarios/a.scenario",
@@ -33,7 +33,7 @@ struct ExplorationTextTests {
     statistics.levels = [1, 3, 9]
     let result = ScenarioRunner.run(scenario)
     let events = EventBuilder(source: source, seed: 1, isOneOfSeveral: false)
-      .events(scenario, result, place: 0)
+      .events(scenario, result, index: 0)
     var cut = statistics
     cut.waiting = 1_204
     func one(

@@ -9,7 +9,7 @@ struct FillingTests {
     var rows = 0
     for path in RepositoryScenarios.sampled {
       let source = try RepositoryScenarios.source(path)
-      // Three rows of each table are enough to meet every kind of cell.
+      // Three rows of each table are enough for every kind of cell.
       for scenario in try source.scenarios().prefix(3) {
         guard let row = scenario.row else { continue }
         let text = Source(path: path, bytes: Examples.text(of: source, row: row))

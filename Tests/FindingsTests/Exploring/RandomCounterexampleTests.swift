@@ -21,7 +21,7 @@ struct RandomCounterexampleTests {
       guard case .violated(let counterexample) = explorer.outcome else { continue }
       violated += 1
       let text = CounterexampleText(
-        counterexample, of: scenario, in: source, path: "c.scenario", knownStatements: nil)
+        counterexample, of: scenario, in: source, path: "c.scenario", knownClauses: nil)
       #expect(text.fault == nil, "\(text.source.bytes.decoded)")
       #expect(Formatter.format(text.source).text == text.source.bytes)
     }

@@ -5,7 +5,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// A session that does what a random scenario says, at random moments.
+/// A session that carries out a random scenario, at random moments.
 struct RandomSession {
   private(set) var session: Session
   /// The text that it began with.
@@ -30,7 +30,7 @@ struct RandomSession {
     random = SplitMix64(seed: seed)
   }
 
-  /// Does everything that the scenario's statements say.
+  /// Carries out all statements of the scenario.
   mutating func runAll() {
     for step in scenario.steps {
       if random.below(3) == 0 { session.beginStep("as in \(step.title)") }
@@ -99,7 +99,7 @@ struct RandomSession {
     }
   }
 
-  /// Nothing, an event, all that is in flight, or time passes.
+  /// Lets nothing happen, or an event, or all that is in flight, or lets time pass.
   private mutating func run() {
     switch random.below(6) {
     case 0: _ = session.next()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Findings
 
-/// What was done in a session is a scenario in which every device receives the same.
+/// A session can be written as a scenario in which every device receives the same.
 struct RecordingTests {
   @Test(arguments: 0..<4)
   func `random sessions are written as scenarios in which the same happens`(_ part: Int) throws {

@@ -59,10 +59,10 @@ extension RequestPage {
   }
 
   mutating func load(_ requests: [FriendApplicationInfo]) {
-    refresh(with: requests.sorted { $0.place < $1.place })
+    refresh(with: requests.sorted { $0.position < $1.position })
   }
 
-  /// What it shows: `1: 5 3, 2:`, titles and users by their numbers; an added cell has a plus.
+  /// The page as text: `1: 5 3, 2:`, titles and users by their numbers; an added cell has a plus.
   var text: String {
     sections.map { section in
       let items = section.items.map { item in

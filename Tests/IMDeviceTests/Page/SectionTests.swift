@@ -26,10 +26,10 @@ import Testing
     let requests = times.indices.map { PageSample.request($0, sent: times[$0]) }
     let page = RequestPage(requests, at: now, sections: PageSample.usual, in: clock)
     return times.indices.map { index in
-      let place = page.sections.firstIndex { section in
+      let position = page.sections.firstIndex { section in
         section.items.contains { $0.request?.userId == UserID(index) }
       }
-      return place.map { $0 + 1 } ?? 0
+      return position.map { $0 + 1 } ?? 0
     }
   }
 

@@ -15,17 +15,17 @@ struct FriendApplicationsTests {
     return stage
   }
 
-  /// The users of the page just given, and where the next one begins; nil behind the last.
+  /// The users of the latest page, and the token of the next one; nil after the last.
   private func page(_ stage: Stage) -> (users: String, next: PageToken?) {
-    guard case .reply(_, let reply)? = stage.turn.allSends.first?.message,
+    guard case .reply(_, let reply)? = stage.transaction.allSends.first?.message,
       case .applications(let slice, _) = reply.result
     else { return ("no page", nil) }
-    let items = stage.turn.arena[slice]
+    let items = stage.transaction.arena[slice]
     let users = items.map { Stage.letter(Int($0.userId.index)) }.joined()
     return (users, stage.nextPage)
   }
 
-  /// All pages, one behind the other.
+  /// All pages, one after the other.
   private func pages(_ stage: inout Stage, _ count: Int64, ascending: Bool = false) -> [String] {
     var pages: [String] = []
     var start = PageQuery.Start.beginning

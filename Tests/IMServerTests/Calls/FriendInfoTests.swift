@@ -99,7 +99,7 @@ struct FriendInfoTests {
     var testDescription: String { "\(user) gives \(answer)" }
   }
 
-  /// Each row still has everything wrong that the rows below have.
+  /// Each row has all errors of the rows below.
   static let rows: [Row] = [
     Row(user: "?", remark: "BAD idea", attributes: [("odd", "bad")], answer: "25472"),
     Row(user: "C", remark: "BAD idea", attributes: [("odd", "bad")], answer: "25469"),

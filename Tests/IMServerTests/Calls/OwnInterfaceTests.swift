@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// What the server's own interface does to users (D-29).
+/// The effects of the server's own interface on users (D-29).
 struct OwnInterfaceTests {
   // MARK: - clearFriends
 

@@ -4,10 +4,11 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Words are found where `String` finds each of them, whatever their number and their characters.
+/// Words are found wherever `String` finds each of them, for any number of words and any
+/// characters.
 @Suite struct WordSearchTests {
-  /// Letters in both cases, marks that join what stands before them, what is the same in several
-  /// forms, and what is one character in several parts.
+  /// Letters in both cases, marks that join with the preceding character, characters with several
+  /// equal forms, and characters that consist of several parts.
   private static let parts = [
     "a", "b", "A", "B", "ab", "ba", "\u{301}", "\u{323}", "\u{E1}", "\u{C1}", "a\u{301}", "\r",
     "\n",

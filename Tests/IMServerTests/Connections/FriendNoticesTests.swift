@@ -3,9 +3,9 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// What friends learn of each other without subscribing.
+/// The notifications that friends get about each other without a subscription.
 struct FriendNoticesTests {
-  /// A and B are friends, C is nobody's; all devices but those named are connected.
+  /// A and B are friends, C has no friends; all devices except those named are connected.
   private func stage(
     _ devices: String, offline: [String] = [], status: Bool = true, profile: Bool = false,
     platforms: [Platform] = [.iOS, .pc, .web, .android]

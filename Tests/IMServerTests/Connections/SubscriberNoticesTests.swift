@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// What those learn who have subscribed to a user.
+/// The notifications for users who have subscribed to a user.
 struct SubscriberNoticesTests {
   // MARK: - Profiles
 
@@ -188,16 +188,16 @@ struct SubscriberNoticesTests {
         of: UserID(index), to: UserID(0), .userProfile,
         SubscriptionTerms(subscribeTime: stage.now, expiry: 60))
     }
-    let before = stage.turn.arena.count
+    let before = stage.transaction.arena.count
     stage.set("A1", [.role: .integer(3)])
-    #expect(stage.turn.arena.count - before == 4)
+    #expect(stage.transaction.arena.count - before == 4)
   }
 
   @Test func `a user who uses little takes little`() {
     let rows =
       MemoryLayout<AccountState>.stride + MemoryLayout<FriendState>.stride
       + MemoryLayout<ProfileState>.stride + MemoryLayout<SubscriptionState>.stride
-    // The first friend and the first request either way stand in it.
+    // The first friend and the first request in each direction are stored inline.
     #expect(rows + 2 * MemoryLayout<DeviceState>.stride <= 160)
   }
 }

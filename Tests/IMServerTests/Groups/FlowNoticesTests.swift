@@ -3,7 +3,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Who is told what at each point of the flows where they do not go their usual way.
+/// Who is notified of what at each point of the flows, in the cases where a flow deviates from the
+/// usual one.
 struct FlowNoticesTests {
   /// A owns the group, B and C manage it, D and E are members, F is none.
   private func stage(
@@ -30,7 +31,8 @@ struct FlowNoticesTests {
     #expect(stage.seen(by: "F1") == "[]")
   }
 
-  /// B has heard of the invitation and is no manager any more, E has not and is one now.
+  /// B was notified of the invitation and is no longer a manager; E was not notified and is a
+  /// manager now.
   private func stageWithOtherManagers() -> Stage {
     var stage = stage()
     stage.invite("D1", "F")

@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// getGroupApplications: what is seen, in which order, in which pages.
+/// getGroupApplications: which applications are visible, in which order, in which pages.
 struct GroupApplicationsTests {
   /// A owns g0 and g1, B manages both, C is a member of both. D, E and F apply, or C invites them,
   /// a millisecond apart, in this order: D to g1, E to g0, invited F to g0, F to g1, invited D to
@@ -29,10 +29,10 @@ struct GroupApplicationsTests {
   /// The applicants of the page just given, each with the group's number, and where the next one
   /// begins.
   private func page(_ stage: Stage) -> (items: String, next: PageToken?) {
-    guard case .reply(_, let reply)? = stage.turn.allSends.first?.message,
+    guard case .reply(_, let reply)? = stage.transaction.allSends.first?.message,
       case .groupApplications(let slice, _) = reply.result
     else { return ("no page", nil) }
-    let items = stage.turn.arena[slice]
+    let items = stage.transaction.arena[slice]
     let text = items.map { "\(stage.letter($0.joinMember.userId))\($0.groupId.index)" }
     return (text.joined(separator: " "), stage.nextPage)
   }
@@ -161,16 +161,16 @@ struct GroupApplicationsTests {
     let sends = stage.reject("B1", "F", invitedBy: "C", "no")
     #expect(sends.count == 4)
     var event: GroupApplicationInfo?
-    if case .notice(let notice) = stage.turn.allSends[1].message,
+    if case .notice(let notice) = stage.transaction.allSends[1].message,
       case .groupApplicationChanged(let kept) = notice.content
     {
-      event = stage.turn.arena[kept]
+      event = stage.transaction.arena[kept]
       #expect(notice.operationTime == stage.now)
     }
     stage.applications("A1", 1)
-    guard case .reply(_, let reply) = stage.turn.allSends[0].message,
+    guard case .reply(_, let reply) = stage.transaction.allSends[0].message,
       case .groupApplications(let items, .some) = reply.result,
-      let item = stage.turn.arena[items].first
+      let item = stage.transaction.arena[items].first
     else {
       Issue.record("no page")
       return

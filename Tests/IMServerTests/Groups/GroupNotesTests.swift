@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// What is noted of members and groups, and whom one follows.
+/// The notes about members and groups, and follows.
 struct GroupNotesTests {
   /// A owns the group, B and C manage it, D and E are members, F is none.
   private static func stage(_ naming: GroupMemberInfoEditPermission = .ownerOrManagerOrSelf)
@@ -56,7 +56,7 @@ struct GroupNotesTests {
     var testDescription: String { "\(device) names \(user), \(permission): \(reply)" }
   }
 
-  /// Rows walk down the order of precedence.
+  /// The rows are in the order of precedence.
   static let namings: [Naming] = [
     Naming(device: "F1", user: "?", group: 1, reply: "25410"),
     Naming(device: "F1", user: "?", reply: "25418"),
@@ -155,7 +155,7 @@ struct GroupNotesTests {
     var stage = Self.stage()
     stage.fillGroup(upTo: 210)
     let extras = (26..<225).map { UserID($0) }
-    let many = stage.turn.arena.keep(extras)
+    let many = stage.transaction.arena.keep(extras)
     stage.call("D1", .addGroupFollows(AddGroupFollows(groupId: GroupID(0), userIds: many)))
     let before = stage.fingerprint
     #expect(stage.follow("D1", "AB") == ["D1 reply 25419"])

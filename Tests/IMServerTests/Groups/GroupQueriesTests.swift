@@ -96,8 +96,9 @@ struct GroupQueriesTests {
     var stage = stage()
     stage.nickname("C1", "C", "the D", extra: "name")
     stage.members("A1", "C")
-    guard case .reply(_, let reply)? = stage.turn.allSends.first?.message,
-      case .groupMembers(let slice) = reply.result, let member = stage.turn.arena[slice].first
+    guard case .reply(_, let reply)? = stage.transaction.allSends.first?.message,
+      case .groupMembers(let slice) = reply.result,
+      let member = stage.transaction.arena[slice].first
     else {
       Issue.record("no members")
       return
@@ -146,10 +147,10 @@ struct GroupQueriesTests {
           "A1",
           .getGroupMembersByRole(
             GetGroupMembersByRole(groupId: GroupID(0), role: Raw(.undef), query: query)))
-        guard case .reply(_, let reply)? = stage.turn.allSends.first?.message,
+        guard case .reply(_, let reply)? = stage.transaction.allSends.first?.message,
           case .groupMembersPage(let slice, _) = reply.result
         else { break }
-        let items = stage.turn.arena[slice]
+        let items = stage.transaction.arena[slice]
         found += items.map { stage.letter($0.userId) }.joined()
         guard let next = stage.nextPage else { break }
         start = .behind(next)

@@ -4,7 +4,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The whole matrix of each rule about groups stands in a golden file.
+/// A golden file contains the whole matrix of each rule about groups.
 struct GroupRuleMatrixTests {
   private let callers = GroupCaller.allCases
   private let joins = GroupJoinPermission.allCases

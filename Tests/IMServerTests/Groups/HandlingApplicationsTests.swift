@@ -3,8 +3,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// acceptGroupApplication, refuseGroupApplication, acceptGroupInvite and refuseGroupInvite: what
-/// can be handled, by whom, until when.
+/// acceptGroupApplication, refuseGroupApplication, acceptGroupInvite and refuseGroupInvite: which
+/// applications can be handled, by whom, until when.
 struct HandlingApplicationsTests {
   /// A owns the group, B and C manage it, D and E are members; F and G are none.
   private static func stage(
@@ -19,7 +19,7 @@ struct HandlingApplicationsTests {
     return stage
   }
 
-  /// What has happened to D's invitation of F, and what handling it gives now: B approves or
+  /// What has happened to D's invitation of F, and the result of handling it now: B approves or
   /// rejects, F accepts or refuses. Success is 0.
   enum Past: CaseIterable, Sendable {
     case neverSent, sent, approved, rejected, accepted, refused
@@ -174,7 +174,7 @@ struct HandlingApplicationsTests {
     }
   }
 
-  /// Rows walk down the order of precedence. F's own application and D's invitation of G wait.
+  /// The rows are in the order of precedence. F's own application and D's invitation of G wait.
   static let handlers: [Row] = [
     Row(device: "F1", user: "?", inviter: "?", group: 2, code: 25410),
     Row(device: "A1", user: "?", inviter: "?", group: 9, code: 25410),

@@ -3,14 +3,14 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The table of the documentation's "Specific Rules" with what the four flows promise, written down
-/// apart from the rules of the server and held against a whole server, in every combination of join
-/// permission, inviter's role, invitee's consent and invite permission.
+/// The table "Specific Rules" of the documentation, with the promises of the four flows. The test
+/// states them independently of the server's rules, and compares them with a whole server in every
+/// combination of join permission, inviter's role, invitee's consent and invite permission.
 ///
-/// A owns the group, B and C manage it, D and E are regular members; F, who has no part in it, is
+/// A owns the group, B and C manage it, D and E are regular members; F, who is not a member, is
 /// invited.
 struct InvitationTableTests {
-  /// A row of the documented table, and what the call itself leads to.
+  /// A row of the documented table, and the direct effect of the call.
   enum Flow: Character {
     case a = "A"
     case b = "B"

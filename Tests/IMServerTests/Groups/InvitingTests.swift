@@ -110,7 +110,7 @@ struct InvitingTests {
     }
   }
 
-  /// Rows walk down the order of precedence: rights, existence, limits, state.
+  /// The rows are in the order of precedence: rights, existence, limits, state.
   static let refusals: [Row] = [
     Row(
       device: "F1", users: "D?", join: .noOneAllowed, invite: .owner, count: 3000, group: 1,

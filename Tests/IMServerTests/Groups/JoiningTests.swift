@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// joinGroup, and what becomes of a user's own application.
+/// joinGroup, and the further history of a user's own application.
 struct JoiningTests {
   /// A owns the group, B and C manage it, D and E are members, F wants in.
   private func stage(
@@ -118,7 +118,7 @@ struct JoiningTests {
     }
   }
 
-  /// Rows walk down the order of precedence: a row has everything wrong that the rows below have.
+  /// The rows are in the order of precedence: each row has all errors of the rows below.
   static let refusals: [Row] = [
     Row(device: "D1", join: .noOneAllowed, isFull: true, group: 1, code: 25410),
     Row(device: "D1", join: .noOneAllowed, isFull: true, group: 9, code: 25410),

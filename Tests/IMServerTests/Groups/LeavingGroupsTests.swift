@@ -3,8 +3,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// kickGroupMembers, quitGroup, dismissGroup, transferGroupOwner and the managers: who is told, who
-/// is not let.
+/// kickGroupMembers, quitGroup, dismissGroup, transferGroupOwner and the managers: who is notified,
+/// who is refused.
 struct LeavingGroupsTests {
   /// A owns the group, B and C manage it, D and E are members, F is none.
   private static func stage(_ settings: [GroupSetting] = []) -> Stage {
@@ -130,7 +130,7 @@ struct LeavingGroupsTests {
     var testDescription: String { "\(device) \(doing), g\(group): \(code)" }
   }
 
-  /// For each call the rows walk down the order of precedence.
+  /// For each call, the rows are in the order of precedence.
   static let rows: [Row] = [
     Row("D1", .kick("F?A", .owner), in: 1, 25410),
     Row("F1", .kick("F?A", .everyone), 25418),
@@ -201,14 +201,15 @@ struct LeavingGroupsTests {
     var stage = Self.stage()
     stage.fillGroup(upTo: 20)
     let extras = (26..<34).map { UserID($0) }
-    let eight = stage.turn.arena.keep(extras)
+    let eight = stage.transaction.arena.keep(extras)
     var over = stage
     #expect(
       over.call(
         "A1",
         .addGroupManagers(
           AddGroupManagers(
-            groupId: GroupID(0), userIds: over.turn.arena.keep(extras + [Stage.user("D")])))) == [
+            groupId: GroupID(0), userIds: over.transaction.arena.keep(extras + [Stage.user("D")]))))
+        == [
           "A1 reply 25419"
         ])
     #expect(

@@ -88,7 +88,7 @@ struct MakingGroupsTests {
     var testDescription: String { reply }
   }
 
-  /// Rows walk down the order of precedence; g1 is taken.
+  /// The rows are in the order of precedence; g1 is taken.
   static let makings: [Making] = [
     Making(
       settings: [.name("bad name"), .attributes([("odd", "x")])], invitees: "A?", group: 1,
@@ -141,8 +141,8 @@ struct MakingGroupsTests {
       sends
         == ["A1 reply 0"]
         + ["A1", "A2", "B1"].map { "\($0) info notice, extProfile, joinPermission of g0 by A @6" })
-    guard case .notice(let notice)? = stage.turn.allSends.last?.message else { return }
-    let values = notice.values(stage.turn.arena)
+    guard case .notice(let notice)? = stage.transaction.allSends.last?.message else { return }
+    let values = notice.values(stage.transaction.arena)
     guard case .record(.groupInfo, let fields) = values[1] else {
       Issue.record("no group in \(values)")
       return
@@ -178,7 +178,7 @@ struct MakingGroupsTests {
   ]
   private static let badName: [GroupSetting] = [.name("bad name")]
 
-  /// Rows walk down the order of precedence: A owns, B manages, C is a member, D is none.
+  /// The rows are in the order of precedence: A owns, B manages, C is a member, D is none.
   static let updates: [Update] = [
     Update(device: "A1", settings: allWrong, group: 1, reply: "25410"),
     Update(device: "D1", settings: allWrong, reply: "25418"),

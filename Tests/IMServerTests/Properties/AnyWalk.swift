@@ -5,7 +5,7 @@ protocol AnyWalk {
   var stage: Stage { get set }
   init(seed: UInt64, isRecording: Bool)
   mutating func makeInput() -> Input
-  /// Lets time pass and hands the server one input.
+  /// Lets time pass, and gives the server one input.
   mutating func advance()
 }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Equal states have equal fingerprints, and what can show later makes a difference.
+/// Equal states have equal fingerprints; what can have an effect later changes the fingerprint.
 struct FingerprintTests {
   @Test func `states that came about differently and are equal have the same`() {
     var one = Stage("A1 B1 C1")
@@ -67,7 +67,8 @@ struct FingerprintTests {
         if stage.server.areFriends(Stage.user("A"), Stage.user(user)) { stage.delete("A1", user) }
         stage.serverAdds("A", user)
       }
-      return stage.server.fingerprintWithoutStatistics(at: stage.now, arena: stage.turn.arena)
+      return stage.server.fingerprintWithoutStatistics(
+        at: stage.now, arena: stage.transaction.arena)
     }
     #expect(prints[0] != prints[1])
     #expect(prints[0] == prints[2])
@@ -82,11 +83,11 @@ struct FingerprintTests {
     }
     #expect(stages[0].fingerprint != stages[1].fingerprint)
     #expect(stages[0].fingerprint == stages[2].fingerprint)
-    for place in stages.indices { stages[place].wait(milliseconds: 60_000) }
+    for index in stages.indices { stages[index].wait(milliseconds: 60_000) }
     #expect(stages[0].fingerprint == stages[1].fingerprint)
   }
 
-  /// What makes a difference, each from the same beginning.
+  /// Changes that the fingerprint detects, each from the same initial state.
   private static let changes: [(name: String, change: @Sendable (inout Stage) -> Void)] = [
     ("a permission", { $0.permit("A1", .free) }),
     ("a request", { $0.add("A1", "B") }),

@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Equal groups have equal fingerprints, and what can show later makes a difference.
+/// Equal groups have equal fingerprints; what can have an effect later changes the fingerprint.
 struct GroupFingerprintTests {
   /// A owns g0 and g1, B manages both, C and D are members; E and F are none. Only A and E have
   /// devices.
@@ -19,7 +19,7 @@ struct GroupFingerprintTests {
 
   typealias Change = @Sendable (inout Stage) -> Void
 
-  /// What does not show in the other order.
+  /// Changes whose order has no effect.
   private static let independent: [(name: String, one: Change, other: Change)] = [
     ("nicknames", { $0.nickname("A1", "C", "Cee") }, { $0.nickname("A1", "D", "Dee") }),
     ("settings", { $0.update("A1", [.join(.free)]) }, { $0.update("A1", [.consent(.free)]) }),
@@ -73,7 +73,7 @@ struct GroupFingerprintTests {
     #expect(stage.fingerprint == untouched.fingerprint)
   }
 
-  /// What makes a difference, each from the same beginning.
+  /// Changes that the fingerprint detects, each from the same initial state.
   private static let changes: [(name: String, change: Change)] = [
     ("a setting", { $0.setFree() }),
     ("a remark", { $0.server.groupRows[0]?.change(UserID(2)) { $0.remark = Text(3) } }),
@@ -172,7 +172,7 @@ struct GroupFingerprintTests {
 }
 
 extension Stage {
-  /// Lets everyone join a group; nobody is told.
+  /// Lets everyone join a group, without a notification.
   fileprivate mutating func setFree(in group: Int = 0) {
     let change = GroupSetting.join(.free).change(&texts)
     server.groupRows[group]?.settings.apply(GroupSettingsChange(given: [change]), texts: texts)

@@ -4,7 +4,8 @@ import TestSupport
 @testable import IMServer
 
 /// A random walk through all calls about groups: 20 users, some of them with two devices, and four
-/// groups, with arguments that make sense and that do not; devices come and go, and time passes.
+/// groups, with arguments that make sense and arguments that do not; devices connect and
+/// disconnect, and time passes.
 struct GroupWalk {
   var stage: Stage
   private var random: SplitMix64
@@ -15,10 +16,10 @@ struct GroupWalk {
     "A1 A2 B1 B2 C1 D1 E1 F1 G1 H1 I1 J1 K1 L1 M1 N1 O1 P1 Q1 R1 S1 T1"
   private static let words = ["city", "team", "bad", "odd", "chess", "name"]
 
-  /// What an input did.
+  /// An input and its effects.
   struct Step {
     let input: Input
-    let sends: [Turn.Send]
+    let sends: [Transaction.Send]
     let before: UInt64
     let after: UInt64
   }
@@ -29,7 +30,7 @@ struct GroupWalk {
     settings.groupExtKeys = [Text(1), Text(2)]
     settings.moderation = [Text(3)]
     stage = Stage(Self.devices, settings: settings, words: Self.words, groups: Self.groups)
-    stage.turn.isRecording = isRecording
+    stage.transaction.isRecording = isRecording
     let open: [GroupSetting] = [.inviting(.everyone), .removing(.ownerOrManager)]
     stage.found("A", managers: "BC", members: "DE", open + [.join(.ownerOrManagerVerify)])
     stage.found("F", managers: "G", members: "HI", open + [.consent(.inviteeVerify)], in: 1)
@@ -61,7 +62,7 @@ struct GroupWalk {
     }
   }
 
-  /// Any device, or, as often as not, one of somebody who has a say in a group.
+  /// Any device or, with the same probability, a device of a user with rights in a group.
   private mutating func makeDevice() -> DeviceID {
     let id = GroupID(random.below(Self.groups))
     let leaders = [stage.server.owner(of: id)].compactMap(\.self) + stage.server.managers(of: id)
@@ -101,7 +102,7 @@ struct GroupWalk {
       CreateGroup(groupId: group, settings: settings, inviteeUserIds: invitees))
   }
 
-  /// Answers an invitation that is there, or one that need not be.
+  /// Answers an existing invitation, or possibly one that does not exist.
   private mutating func makeAnswer(_ caller: UserID) -> Call {
     var waiting: [(GroupID, UserID)] = []
     for (index, group) in stage.server.groupRows.enumerated() {
@@ -117,7 +118,7 @@ struct GroupWalk {
       : .acceptGroupInvite(AcceptGroupInvite(groupId: group, inviterId: inviter))
   }
 
-  /// Handles an application that is there, or one that need not be.
+  /// Handles an existing application, or possibly one that does not exist.
   private mutating func makeHandling(_ group: GroupID) -> Call {
     let applications = stage.server.groups[group]?.applications ?? []
     let waiting = applications.filter { random.below(3) == 0 || $0.status == .managerUnHandled }
@@ -136,7 +137,7 @@ struct GroupWalk {
 
   private mutating func makeChange(_ group: GroupID, _ caller: UserID) -> Call {
     let users = keep(makeUsers(group))
-    let one = stage.turn.arena[users].first ?? makeUser()
+    let one = stage.transaction.arena[users].first ?? makeUser()
     switch random.below(11) {
     case 0:
       return .kickGroupMembers(
@@ -166,13 +167,14 @@ struct GroupWalk {
     let query = PageQuery(
       start: random.pick([.beginning, .unreadable(.empty)]), count: Int64(1 + random.below(9)),
       isAscending: random.below(2) == 0)
-    let queries = stage.turn.arena.keep(one: query)
+    let queries = stage.transaction.arena.keep(one: query)
     switch random.below(8) {
     case 0:
-      return .getGroupsInfo(GetGroupsInfo(groupIds: stage.turn.arena.keep([group, makeGroup()])))
+      return .getGroupsInfo(
+        GetGroupsInfo(groupIds: stage.transaction.arena.keep([group, makeGroup()])))
     case 1:
       return .getJoinedGroups(
-        GetJoinedGroups(groupIds: stage.turn.arena.keep([group, makeGroup()])))
+        GetJoinedGroups(groupIds: stage.transaction.arena.keep([group, makeGroup()])))
     case 2:
       return .getGroupMembers(GetGroupMembers(groupId: group, userIds: keep(makeUsers(group))))
     case 3:
@@ -188,7 +190,7 @@ struct GroupWalk {
 
   // MARK: - Arguments
 
-  /// Any group, now and then one that never is.
+  /// Any group, sometimes one that never exists.
   private mutating func makeGroup() -> GroupID { GroupID(random.below(Self.groups + 1)) }
 
   /// Mostly a group that the caller is in.
@@ -199,10 +201,10 @@ struct GroupWalk {
     return joined.isEmpty || random.below(6) == 0 ? makeGroup() : GroupID(random.pick(joined))
   }
 
-  /// Any user, now and then one without an account.
+  /// Any user, sometimes one without an account.
   private mutating func makeUser() -> UserID { UserID(random.below(Self.users + 1)) }
 
-  /// One to four users, mostly all members or all strangers, now and then named twice.
+  /// One to four users, mostly all members or all strangers, sometimes with one named twice.
   private mutating func makeUsers(_ group: GroupID, strangers: Bool = false) -> [UserID] {
     let members = stage.server.members(of: group)
     let others = (0..<Self.users).map { UserID($0) }.filter { !members.contains($0) }
@@ -210,7 +212,7 @@ struct GroupWalk {
     var users = (0..<1 + random.below(4)).map { _ in
       from.isEmpty || random.below(12) == 0 ? makeUser() : random.pick(from)
     }
-    // A device lets nobody be named twice.
+    // A device refuses a user who is named twice.
     users = users.reduce(into: []) { list, user in
       if !list.contains(user) { list.append(user) }
     }
@@ -235,10 +237,10 @@ struct GroupWalk {
   }
 
   private mutating func keep(_ users: [UserID]) -> Slice<UserID> {
-    stage.turn.arena.keep(users)
+    stage.transaction.arena.keep(users)
   }
 
-  private mutating func keep(_ changes: [GroupSettingChange]) -> Kept<GroupSettingsChange> {
-    stage.turn.arena.keep(one: GroupSettingsChange(given: changes))
+  private mutating func keep(_ changes: [GroupSettingChange]) -> ArenaElement<GroupSettingsChange> {
+    stage.transaction.arena.keep(one: GroupSettingsChange(given: changes))
   }
 }

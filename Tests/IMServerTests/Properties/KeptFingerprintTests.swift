@@ -4,14 +4,15 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The fingerprint that is kept from input to input is always the one that is computed anew.
+/// The fingerprint that is updated from input to input always equals one that is computed from
+/// scratch.
 struct KeptFingerprintTests {
   @Test(arguments: [1, 2, 3] as [UInt64]) func `it is the same along a walk`(seed: UInt64) {
     check(Walk(seed: seed, isRecording: false))
     check(GroupWalk(seed: seed, isRecording: false))
   }
 
-  /// Time passes also where nothing else happens, and now and then nobody asks.
+  /// Time passes also where nothing else happens, and sometimes the fingerprint is not read.
   private func check(_ start: some AnyWalk) {
     var walk = start
     var random = SplitMix64(seed: 7)
@@ -48,6 +49,6 @@ struct KeptFingerprintTests {
 
 extension Stage {
   fileprivate var keptFingerprint: UInt64 {
-    mutating get { server.keptFingerprint(at: now, arena: turn.arena) }
+    mutating get { server.keptFingerprint(at: now, arena: transaction.arena) }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Why something is sent or kept back is noted beside what happens, and changes nothing of it.
+/// Recording notes the provenance of messages and suppressions, and has no other effect.
 struct RecordingTests {
   private static let seeds: [UInt64] = Effort.some(of: [1, 2, 3, 4], one: 4)
   private static let steps = 800
@@ -25,9 +25,11 @@ struct RecordingTests {
     var groupWalk = GroupWalk(seed: seed)
     for _ in 0..<Self.steps {
       let sends = walk.step().sends + groupWalk.step().sends
-      #expect(sends.allSatisfy { $0.why.isEmpty })
+      #expect(sends.allSatisfy { $0.provenance.isEmpty })
     }
-    #expect(walk.stage.turn.silences.isEmpty && groupWalk.stage.turn.silences.isEmpty)
+    #expect(
+      walk.stage.transaction.suppressions.isEmpty
+        && groupWalk.stage.transaction.suppressions.isEmpty)
   }
 
   @Test(arguments: seeds) func `each answer, notice and silence says why`(seed: UInt64) {
@@ -35,15 +37,17 @@ struct RecordingTests {
     var groupWalk = GroupWalk(seed: seed, isRecording: true)
     for _ in 0..<Self.steps {
       for send in walk.step().sends + groupWalk.step().sends where send.message != .caughtUp {
-        #expect(!send.why.isEmpty, "\(send.message)")
+        #expect(!send.provenance.isEmpty, "\(send.message)")
       }
     }
-    for (silence, why) in walk.stage.turn.silences + groupWalk.stage.turn.silences {
-      #expect(!why.isEmpty, "\(silence)")
+    for (suppression, provenance) in walk.stage.transaction.suppressions
+      + groupWalk.stage.transaction.suppressions
+    {
+      #expect(!provenance.isEmpty, "\(suppression)")
     }
   }
 
-  private static func isSame(_ one: [Turn.Send], _ other: [Turn.Send]) -> Bool {
+  private static func isSame(_ one: [Transaction.Send], _ other: [Transaction.Send]) -> Bool {
     one.elementsEqual(other) { $0.device == $1.device && $0.message == $1.message }
   }
 }

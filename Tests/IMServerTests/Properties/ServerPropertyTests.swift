@@ -1,11 +1,11 @@
-import Ground
+import Base
 import TestSupport
 import Testing
 
 @testable import IMProtocol
 @testable import IMServer
 
-/// What holds after every input, whatever came before.
+/// Invariants after every input, whatever came before.
 struct ServerPropertyTests {
   private static let seeds: [UInt64] = Effort.some(of: [1, 2, 3, 4], one: 4)
   private static let steps = Effort.count(1_500, sample: 500)
@@ -39,13 +39,13 @@ struct ServerPropertyTests {
         let listed = users[index].requests.entries
         let known = received.map { [Int64($0.sender.index), 2] }
         let sent = users.indices.filter { users[$0].received[key: UserID(index)] != nil }
-        return isAscending(received.map(\.sender)) && isAscending(listed.map(\.place))
+        return isAscending(received.map(\.sender)) && isAscending(listed.map(\.position))
           && Set(listed.map { [Int64($0.other.index), Int64($0.type.rawValue)] })
             == Set(known + sent.map { [Int64($0), 1] })
           && listed.count == received.count + sent.count
           && received.allSatisfy { request in
             request.sentTime <= request.operationTime
-              && listed.contains { $0.place == request.place && $0.other == request.sender }
+              && listed.contains { $0.position == request.position && $0.other == request.sender }
           }
       }
     }
@@ -88,8 +88,8 @@ struct ServerPropertyTests {
         guard case .notice(let notice) = send.message, notice.operationTime == stage.now,
           case .eventChanged(let changed) = notice.content
         else { continue }
-        for event in stage.turn.arena[changed.events] {
-          guard let profile = event.profile.map({ stage.turn.arena[$0] }) else { continue }
+        for event in stage.transaction.arena[changed.events] {
+          guard let profile = event.profile.map({ stage.transaction.arena[$0] }) else { continue }
           let viewer = stage.server.user(of: send.device)
           let visibility = stage.server.profiles.visibility(
             of: event.userId, to: stage.server.friends.target(viewer, of: event.userId),
@@ -100,7 +100,7 @@ struct ServerPropertyTests {
       }
       return true
     }
-    #expect(shown > 10)
+    #expect(shown * 200 > Self.steps)
   }
 
   @Test(arguments: seeds) func `nothing waits for a connected device`(seed: UInt64) {
@@ -139,7 +139,7 @@ struct ServerPropertyTests {
       guard case .reply(token, _) = first.message, first.device == device else { return false }
       let notices = step.sends.dropFirst()
       let devices = notices.map(\.device)
-      // Whoever is both a friend and a subscriber is told twice.
+      // A user who is both a friend and a subscriber is notified twice.
       let isOrdered =
         Catalogue.call(call.kind).area == .friends
         ? isAscending(devices) : devices == devices.sorted()
@@ -159,7 +159,7 @@ struct ServerPropertyTests {
       }
       guard case .reply(token, _) = first.message, first.device == .absent else { return false }
       told += step.sends.count - 1
-      // A user may be told of several friendships, of each on all devices.
+      // A user may be notified of several friendships, of each on all devices.
       let users = step.sends.dropFirst().map { stage.server.user(of: $0.device) }
       return users == users.sorted()
     }
@@ -179,7 +179,7 @@ struct ServerPropertyTests {
       refusals += 1
       return step.sends.count == 1 && step.before == step.after
     }
-    #expect(refusals > 100)
+    #expect(refusals * 20 > Self.steps)
   }
 
   @Test(arguments: seeds) func `what was delivered is counted`(seed: UInt64) {
@@ -189,7 +189,7 @@ struct ServerPropertyTests {
         if case .notice(let notice) = send.message, notice.isCounted { delivered += 1 }
       }
       if case .disconnect(_, let lost, _) = step.input {
-        delivered -= Int64(stage.turn.arena[lost].count { $0.notice.isCounted })
+        delivered -= Int64(stage.transaction.arena[lost].count { $0.notice.isCounted })
       }
       return stage.server.statistics.counts.reduce(0) { $0 + $1.delivered } == delivered
     }
@@ -220,7 +220,7 @@ struct ServerPropertyTests {
 
   // MARK: - Walking
 
-  /// Walks from a seed and holds a property against the state after each step.
+  /// Walks from a seed, and checks a property of the state after each step.
   private func check(
     _ seed: UInt64, sourceLocation: SourceLocation = #_sourceLocation,
     _ holds: (Stage, Walk.Step) -> Bool
@@ -241,6 +241,7 @@ struct ServerPropertyTests {
 }
 
 extension Notice {
-  /// Whether it counts: that a type is synchronised is told to a connection and no notification.
+  /// Whether it counts: the message that a type is synchronised belongs to a connection, and is no
+  /// notification.
   fileprivate var isCounted: Bool { callback != .onSubscriptionSyncCompleted }
 }

@@ -1,10 +1,10 @@
-import Ground
+import Base
 
 @testable import IMProtocol
 @testable import IMServer
 
-/// A stored property of the server's state: a change of it that the fingerprint sees, or why it
-/// must not see any.
+/// A stored property of the server's state: a change that the fingerprint detects, or the reason
+/// why the fingerprint must not detect one.
 struct StateField: Sendable {
   let type: String
   let name: String
@@ -15,7 +15,7 @@ struct StateField: Sendable {
     (self.type, self.name, self.edit, self.reason) = (type, name, edit, "")
   }
 
-  init(_ type: String, _ name: String, unseen reason: String) {
+  init(_ type: String, _ name: String, assumed reason: String) {
     (self.type, self.name, self.edit, self.reason) = (type, name, nil, reason)
   }
 
@@ -30,18 +30,18 @@ struct StateField: Sendable {
     ofServer + ofUser + ofFriends + ofSubscriptions + ofGroups + ofDevices
 
   private static let books = "its own fields are"
-  private static let places = "what stands there is"
-  private static let place = ListPlace(time: Timestamp(milliseconds: 7), sequence: 0)
+  private static let positions = "what stands there is"
+  private static let position = ListPosition(time: Timestamp(milliseconds: 7), sequence: 0)
 
   private static let ofServer = [
-    StateField("Server", "directory", unseen: books),
-    StateField("Server", "friends", unseen: books),
-    StateField("Server", "profiles", unseen: books),
-    StateField("Server", "subscriptions", unseen: books),
-    StateField("Server", "groups", unseen: books),
-    StateField("Server", "sessions", unseen: books),
-    StateField("Server", "kept", unseen: derived),
-    StateField("Directory", "constants", unseen: fixed),
+    StateField("Server", "directory", assumed: books),
+    StateField("Server", "friends", assumed: books),
+    StateField("Server", "profiles", assumed: books),
+    StateField("Server", "subscriptions", assumed: books),
+    StateField("Server", "groups", assumed: books),
+    StateField("Server", "sessions", assumed: books),
+    StateField("Server", "kept", assumed: derived),
+    StateField("Directory", "constants", assumed: fixed),
     StateField("Directory", "accounts") {
       $0.server.directory.rename(UserID(1), to: Text(1), portraitUri: Text(2))
     },
@@ -53,23 +53,23 @@ struct StateField: Sendable {
       let name = $0.server.directory[UserID(0)].name
       $0.server.directory.rename(UserID(0), to: name, portraitUri: Text(1))
     },
-    StateField("AccountState", "firstDevice", unseen: fixed),
-    StateField("AccountState", "deviceCount", unseen: fixed),
+    StateField("AccountState", "firstDevice", assumed: fixed),
+    StateField("AccountState", "deviceCount", assumed: fixed),
     StateField("FriendBook", "users") { user(&$0) { _ = $0.friends.removeAll() } },
-    StateField("FriendBook", "sequence", unseen: order),
-    StateField("FriendBook", "ordersFriendships", unseen: fixed),
-    StateField("ProfileBook", "users", unseen: places),
+    StateField("FriendBook", "sequence", assumed: order),
+    StateField("FriendBook", "ordersFriendships", assumed: fixed),
+    StateField("ProfileBook", "users", assumed: positions),
     StateField("ProfileBook", "written") { visibility(&$0, .everyone) },
-    StateField("ProfileBook", "uniqueIDs", unseen: derived),
-    StateField("SubscriptionBook", "users", unseen: places),
+    StateField("ProfileBook", "uniqueIDs", assumed: derived),
+    StateField("SubscriptionBook", "users", assumed: positions),
     StateField("SubscriptionBook", "kept") {
       let terms = SubscriptionTerms(subscribeTime: $0.now, expiry: 60)
       $0.server.setUpSubscription(of: UserID(1), to: UserID(3), .userProfile, terms)
     },
-    StateField("SubscriptionBook", "sequence", unseen: order),
-    StateField("SubscriptionBook", "ordersSubscriptions", unseen: fixed),
+    StateField("SubscriptionBook", "sequence", assumed: order),
+    StateField("SubscriptionBook", "ordersSubscriptions", assumed: fixed),
     StateField("GroupBook", "groups") { $0.server.groupRows[0] = nil },
-    StateField("GroupBook", "sequence", unseen: order),
+    StateField("GroupBook", "sequence", assumed: order),
     StateField("SessionBook", "devices") { $0.server.devices[0].becomeDisconnected() },
     StateField("SessionBook", "statistics") {
       $0.server.statistics.add(Statistics.Count(sent: 1), of: .onFriendAdd)
@@ -77,20 +77,20 @@ struct StateField: Sendable {
     StateField("Rows<FriendState>", "rows") {
       user(&$0) { $0.addPermission = .free }
     },
-    StateField("Rows<FriendState>", "writtenBits", unseen: upkeep),
-    StateField("Rows<FriendState>", "marks", unseen: watching),
+    StateField("Rows<FriendState>", "writtenBits", assumed: upkeep),
+    StateField("Rows<FriendState>", "marks", assumed: watching),
     StateField("Statistics", "kinds") {
       $0.server.statistics.add(Statistics.Count(delivered: 1), of: .onFriendAdd)
     },
-    StateField("Statistics", "isWritten", unseen: upkeep),
-    StateField("Statistics", "marks", unseen: watching),
-    StateField("UniqueIDs", "entries", unseen: derived),
-    StateField("UniqueIDs", "marks", unseen: watching),
+    StateField("Statistics", "isWritten", assumed: upkeep),
+    StateField("Statistics", "marks", assumed: watching),
+    StateField("UniqueIDs", "entries", assumed: derived),
+    StateField("UniqueIDs", "marks", assumed: watching),
   ]
 
   private static let ofUser = [
     StateField("FriendState", "friends") { stage in
-      user(&stage) { $0.friends.add(UserID(2), since: place) }
+      user(&stage) { $0.friends.add(UserID(2), since: position) }
     },
     StateField("FriendState", "received") {
       receive(&$0)
@@ -100,17 +100,17 @@ struct StateField: Sendable {
       user(&stage) { change(\.requests.entries, of: &$0) { $0.reverse() } }
     },
     StateField("FriendState", "addPermission") { user(&$0) { $0.addPermission = .noOneAllowed } },
-    StateField("ProfileState", "place", unseen: places),
+    StateField("ProfileState", "position", assumed: positions),
     StateField("WrittenProfile", "profile") { profile(&$0, .level, .integer(3)) },
     StateField("WrittenProfile", "visibility") { visibility(&$0, .friendVisible) },
-    StateField("UserProfile", "userId", unseen: "is the place of the row"),
+    StateField("UserProfile", "userId", assumed: "is the place of the row"),
     StateField("UserProfile", "attributes") { profile(&$0, .email, .text(Text(2))) },
-    StateField("SubscriptionState", "place", unseen: places),
+    StateField("SubscriptionState", "position", assumed: positions),
   ]
 
   private static let ofFriends = [
     StateField("FriendList", "entries") { stage in
-      user(&stage) { $0.friends.add(UserID(3), since: place) }
+      user(&stage) { $0.friends.add(UserID(3), since: position) }
     },
     StateField("Entry of friends", "attributes") { friend(&$0) { $0.attributes = [] } },
     StateField("Entry of friends", "since") { friend(&$0) { $0.since.time.milliseconds += 1 } },
@@ -124,24 +124,24 @@ struct StateField: Sendable {
     StateField("FriendRequest", "operationTime") {
       request(&$0) { change(\.operationTime, of: &$0) { $0.milliseconds += 1 } }
     },
-    StateField("FriendRequest", "sequence", unseen: order),
+    StateField("FriendRequest", "sequence", assumed: order),
     StateField("FriendRequest", "progress") {
       request(&$0) { set(\.progress, of: &$0, to: .refused) }
     },
     StateField("RequestHistory", "entries") { stage in
       user(&stage) { change(\.requests.entries, of: &$0) { $0.removeAll() } }
     },
-    StateField("Entry of requests", "place", unseen: "is the request's; the order is seen"),
-    StateField("Entry of requests", "other", unseen: "stands with the request too"),
-    StateField("Entry of requests", "type", unseen: "stands with the request too"),
+    StateField("Entry of requests", "position", assumed: "is the request's; the order is seen"),
+    StateField("Entry of requests", "other", assumed: "stands with the request too"),
+    StateField("Entry of requests", "type", assumed: "stands with the request too"),
   ]
 
   private static let ofSubscriptions = [
     StateField("Subscriptions", "toUser") {
       $0.server.subscriptions.unfollow(UserID(0), .onlineStatus, by: UserID(2))
     },
-    StateField("Subscriptions", "firstEnd", unseen: derived),
-    StateField("Subscriptions", "targets", unseen: order),
+    StateField("Subscriptions", "firstEnd", assumed: derived),
+    StateField("Subscriptions", "targets", assumed: order),
     StateField("Subscription", "terms") { subscribe(&$0, UserID(2), at: 1, 604_800) },
     StateField("Subscription", "subscriber") { subscribe(&$0, UserID(1), at: 0, 604_800) },
     StateField("SubscriptionTerms", "subscribeTime") {
@@ -194,7 +194,7 @@ struct StateField: Sendable {
     StateField("GroupMember", "joinedTime") {
       member(&$0) { change(\.joinedTime, of: &$0) { $0.milliseconds += 1 } }
     },
-    StateField("GroupMember", "sequence", unseen: order),
+    StateField("GroupMember", "sequence", assumed: order),
     StateField("GroupMember", "nickname") { member(&$0) { $0.nickname = Text(1) } },
     StateField("GroupMember", "extra") { member(&$0) { $0.extra = Text(1) } },
     StateField("GroupMember", "remark") { member(&$0) { $0.remark = Text(1) } },
@@ -218,21 +218,22 @@ struct StateField: Sendable {
     StateField("GroupApplication", "operationTime") {
       application(&$0) { change(\.operationTime, of: &$0) { $0.milliseconds += 1 } }
     },
-    StateField("GroupApplication", "sequence", unseen: order),
+    StateField("GroupApplication", "sequence", assumed: order),
   ]
 
   private static let ofDevices = [
     StateField("DeviceState", "statusTime") { $0.server.devices[0].statusTime = $0.now },
-    StateField("DeviceState", "platform", unseen: fixed),
+    StateField("DeviceState", "platform", assumed: fixed),
     StateField("DeviceState", "data") { set(\.data, of: &$0.server.devices[1], to: .outdated) },
     StateField("DeviceState", "isBanned") { $0.server.devices[1].isBanned = true },
-    StateField("DeviceState", "user", unseen: fixed),
+    StateField("DeviceState", "user", assumed: fixed),
     StateField("DeviceState", "link") {
       set(\.link, of: &$0.server.devices[1], to: .away(waiting: []))
     },
     StateField("Link of a device", "away") { waiting(&$0) { $0.removeLast() } },
-    StateField("WaitingNotice", "notice", unseen: "its own fields are"),
-    StateField("WaitingNotice", "why", unseen: "it is told with the notice, and decides nothing"),
+    StateField("WaitingNotice", "notice", assumed: "its own fields are"),
+    StateField(
+      "WaitingNotice", "provenance", assumed: "it is told with the notice, and decides nothing"),
     StateField("Notice", "operationTime") {
       waiting(&$0) { $0[0].notice.operationTime.milliseconds += 1 }
     },
@@ -252,8 +253,8 @@ func change<Root, Field>(
     preconditionFailure("\(field) is not stored")
   }
   unsafe withUnsafeMutableBytes(of: &root) { bytes in
-    guard let place = bytes.baseAddress else { return }
-    unsafe change(&(place + offset).assumingMemoryBound(to: Field.self).pointee)
+    guard let position = bytes.baseAddress else { return }
+    unsafe change(&(position + offset).assumingMemoryBound(to: Field.self).pointee)
   }
 }
 
@@ -289,13 +290,13 @@ private func request(_ stage: inout Stage, _ edit: (inout FriendRequest) -> Void
   change(\.received, of: &stage.server.users[0]) { edit(&$0[0]) }
 }
 
-/// A has received a request of B or another, of which no list tells yet.
+/// A has received a request of B, or of another user, that no list contains yet.
 private func receive(_ stage: inout Stage, from sender: UserID = UserID(1)) {
   let request = FriendRequest(sender: sender, extra: .absent, at: stage.now, sequence: 9)
   user(&stage) { $0.received.put(request) }
 }
 
-/// In the place of C's subscription to A.
+/// Replaces C's subscription to A.
 private func subscribe(
   _ stage: inout Stage, _ subscriber: UserID, at milliseconds: Int64, _ expiry: Int32
 ) {
@@ -324,7 +325,7 @@ func application(_ stage: inout Stage, _ edit: (inout GroupApplication) -> Void)
   group(&stage) { change(\.applications, of: &$0) { edit(&$0[0]) } }
 }
 
-/// What waits for C.
+/// Edits the notices that wait for C.
 private func waiting(_ stage: inout Stage, _ edit: (inout [WaitingNotice]) -> Void) {
   var waiting = stage.server.devices[3].waiting
   edit(&waiting)

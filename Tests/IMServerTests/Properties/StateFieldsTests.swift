@@ -3,7 +3,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The fingerprint sees every field of the state, but for those of which the table says why not.
+/// The fingerprint detects a change of every field of the state, except fields that the table
+/// excludes with a reason.
 struct StateFieldsTests {
   /// A has a friend with notes, two requests of one millisecond, a profile and a subscriber, owns a
   /// group to which D has applied; notices wait for C.
@@ -61,7 +62,7 @@ struct StateFieldsTests {
     #expect(fields == StateField.all.map { "\($0.type).\($0.name)" })
   }
 
-  /// One value of each type, and its name where the type's own says too little.
+  /// One value of each type, and its name if the type's own name says too little.
   private static var samples: [(String, Any)] {
     let server = stage.server
     let user = server.users[0]

@@ -4,20 +4,20 @@ import TestSupport
 @testable import IMServer
 
 /// A random walk of the server: four users with two devices each call, connect and disconnect, and
-/// time passes. Those of A and B are of one category, those of C and D of two.
+/// time passes. The devices of A and B have one category, those of C and D two.
 struct Walk {
   var stage: Stage
   private var random: SplitMix64
-  /// What was sent to each device on its connection and may still be lost.
-  private var underWay: [[Notice]]
+  /// The messages to each device on its connection that may still be lost.
+  private var inFlight: [[Notice]]
 
   /// The texts that the server reads; the first two keys are configured, "bad" is rejected.
   private static let words = ["remark", "city", "team", "bad", "odd", "B", "Rome"]
 
-  /// What an input did.
+  /// An input and its effects.
   struct Step {
     let input: Input
-    let sends: [Turn.Send]
+    let sends: [Transaction.Send]
     let before: UInt64
     let after: UInt64
   }
@@ -33,11 +33,11 @@ struct Walk {
     stage = Stage(
       "A1 A2 B1 B2 C1 C3 D1 D3", platforms: [.iOS, .android, .pc], settings: settings,
       connected: false, words: Self.words)
-    stage.turn.isRecording = isRecording
-    underWay = stage.deviceNames.map { _ in [] }
+    stage.transaction.isRecording = isRecording
+    inFlight = stage.deviceNames.map { _ in [] }
   }
 
-  /// Lets time pass and hands the server one input.
+  /// Lets time pass, and gives the server one input.
   mutating func step() -> Step {
     stage.wait(milliseconds: random.pick([0, 0, 0, 1, 1000, 3_600_000]))
     if random.below(40) == 0 { stage.wait(milliseconds: random.pick([1, 3, 7]) * 86_400_000) }
@@ -46,7 +46,7 @@ struct Walk {
     let sends = stage.sends(of: input)
     for send in sends {
       if case .notice(let notice) = send.message {
-        underWay[Int(send.device.index)].append(notice)
+        inFlight[Int(send.device.index)].append(notice)
       }
     }
     return Step(input: input, sends: sends, before: before, after: stage.fingerprint)
@@ -61,7 +61,7 @@ struct Walk {
     case 0,
       1 where !isConnected, 2 where !isConnected:
       if isConnected { return disconnect(device) }
-      underWay[Int(device.index)] = []
+      inFlight[Int(device.index)] = []
       return .connect(device)
     default:
       return .call(from: device, CallToken(random.below(1000)), makeCall())
@@ -70,10 +70,10 @@ struct Walk {
 
   /// The connection ends, and the last few notices did not arrive.
   private mutating func disconnect(_ device: DeviceID) -> Input {
-    let lost = underWay[Int(device.index)].suffix(random.below(3))
-    underWay[Int(device.index)] = []
+    let lost = inFlight[Int(device.index)].suffix(random.below(3))
+    inFlight[Int(device.index)] = []
     return .disconnect(
-      device, undelivered: stage.turn.arena.keep(lost.map { WaitingNotice($0) }))
+      device, undelivered: stage.transaction.arena.keep(lost.map { WaitingNotice($0) }))
   }
 
   private mutating func makeCall() -> Call {
@@ -133,15 +133,15 @@ struct Walk {
     default:
       let change = ProfileAttributes(given: [(.location, .text(makeWord()))])
       return .updateMyUserProfile(
-        UpdateMyUserProfile(attributes: stage.turn.arena.keep(one: change)))
+        UpdateMyUserProfile(attributes: stage.transaction.arena.keep(one: change)))
     }
   }
 
-  /// One to three users in ascending order, now and then one without an account.
+  /// One to three users in ascending order, sometimes one without an account.
   private mutating func makeUsers() -> Slice<UserID> {
     let first = random.below(4)
     let users = (first..<min(first + 1 + random.below(3), 5)).map { UserID($0) }
-    return stage.turn.arena.keep(users)
+    return stage.transaction.arena.keep(users)
   }
 
   private mutating func makeServerCall() -> Call {
@@ -156,7 +156,7 @@ struct Walk {
     default:
       let change = ProfileAttributes(given: [(.name, .text(makeWord()))])
       return .serverSetUserProfile(
-        ServerSetUserProfile(userId: user, attributes: stage.turn.arena.keep(one: change)))
+        ServerSetUserProfile(userId: user, attributes: stage.transaction.arena.keep(one: change)))
     }
   }
 
@@ -168,20 +168,20 @@ struct Walk {
     let first = 2 + random.below(2)
     let keys = (first..<first + random.below(3)).map { $0 == 4 ? Text(5) : Text($0) }
     let notes = keys.map { Value.Attribute(key: $0, value: makeWord()) }
-    return stage.turn.arena.keep(notes)
+    return stage.transaction.arena.keep(notes)
   }
 
-  private mutating func makeQuery() -> Kept<PageQuery> {
-    let place = ListPlace(
+  private mutating func makeQuery() -> ArenaElement<PageQuery> {
+    let position = ListPosition(
       time: stage.now.adding(milliseconds: -Int64(random.below(5000))),
       sequence: UInt32(random.below(100)))
     let token = PageToken(
-      list: .friendApplications(of: UserID(random.below(4))), place: place)
+      list: .friendApplications(of: UserID(random.below(4))), position: position)
     let start = random.pick(
       [PageQuery.Start.beginning, .behind(token), .unreadable(.empty)])
     let query = PageQuery(
       start: start, count: Int64(1 + random.below(5)), isAscending: random.below(2) == 0,
       kinds: .init([]), statuses: .init([]))
-    return stage.turn.arena.keep(one: query)
+    return stage.transaction.arena.keep(one: query)
   }
 }

@@ -4,7 +4,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The whole matrix of each rule of what is listed, found, moderated and notified anyway.
+/// The whole matrix of each rule about lists, searching, moderation and unconditional
+/// notifications.
 struct ListRuleMatrixTests {
   private let bools = [false, true]
 
@@ -48,7 +49,7 @@ struct ListRuleMatrixTests {
 
   @Test func `types that are synchronised`() throws {
     let rows = combinations(SubscribeType.allCases, SynchronisationRule.Use.allCases)
-      .map { ["\($0)", "\($1)"] + cells(SynchronisationRule.isTold($0, $1)) }
+      .map { ["\($0)", "\($1)"] + cells(SynchronisationRule.isNotified($0, $1)) }
     try checkMatrix("SynchronisationRule", ["type", "use"], rows)
   }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import IMServer
 
 /// The whole matrix of a rule as a Markdown table: every combination of its facts, the decision,
-/// and by which statements, where the rule says so.
+/// and the cited clauses, if the rule cites any.
 struct Matrix {
   let text: String
 
@@ -39,7 +39,7 @@ struct Matrix {
   static func yesOrNo(_ fact: Bool) -> String { fact ? "yes" : "no" }
 }
 
-/// Holds the matrix of a rule against its golden file.
+/// Compares the matrix of a rule with its golden file.
 func checkMatrix(
   _ rule: String, _ facts: [String], _ rows: [[String]],
   sourceLocation: SourceLocation = #_sourceLocation
@@ -48,12 +48,12 @@ func checkMatrix(
     Matrix(rule, facts: facts, rows: rows).text, "\(rule).md", sourceLocation: sourceLocation)
 }
 
-/// Every combination of two facts, the first one slowest.
+/// Every combination of two facts; the first fact changes slowest.
 func combinations<A, B>(_ first: [A], _ second: [B]) -> [(A, B)] {
   first.flatMap { a in second.map { (a, $0) } }
 }
 
-/// Every combination of three facts, the first one slowest.
+/// Every combination of three facts; the first fact changes slowest.
 func combinations<A, B, C>(_ first: [A], _ second: [B], _ third: [C]) -> [(A, B, C)] {
   first.flatMap { a in combinations(second, third).map { (a, $0, $1) } }
 }

@@ -3,10 +3,10 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Where several refusals of a call apply at once, one order decides which wins. Each table walks
-/// down that order: a row's state still has everything wrong that the rows below have.
+/// If several refusals of a call apply at once, a fixed order decides which one is returned. Each
+/// table is in that order: a row's state has all errors of the rows below.
 struct PrecedenceTests {
-  /// What can be wrong, from the point of view of A, who calls.
+  /// The possible errors, from the point of view of the caller A.
   enum Fault: CaseIterable {
     case hostingOff, isCaller, isUnknown, isFriend, isClosed, callerFull, otherFull, nothingWaits
   }
@@ -127,7 +127,7 @@ struct PrecedenceTests {
     return faults.contains(.isUnknown) ? "?" : "B"
   }
 
-  /// A state with all these faults in which, but for `nothingWaits`, B's request to A waits.
+  /// A state with all these faults; B's request to A waits, unless `nothingWaits` is among them.
   private func stage(with faults: [Fault]) -> Stage {
     let settings = Self.settings(hosting: !faults.contains(.hostingOff))
     var stage = Stage("A1 B1", settings: settings, extraAccounts: 3100)

@@ -43,7 +43,7 @@ struct ProfileMatrixTests {
     let rows = ProfileAttributes(samples).given.map { given in
       let numbers = [-1, 0, 2, 3, 100, 101].filter { given.limit.allows($0) }
       return [
-        "\(ProfileField.allCases[given.place + 1])",
+        "\(ProfileField.allCases[given.index + 1])",
         given.limit.kind.longest.map { "\($0) characters" } ?? "-",
         numbers.map { "\($0)" }.joined(separator: " "),
         given.limit.kind.isOfID ? "server" : "clients and server", Matrix.ids(given.limit.reason),
@@ -92,10 +92,11 @@ struct ProfileMatrixTests {
 
   @Test func `what a new subscriber is told`() throws {
     let rows = combinations(bools, bools).map { isOnline, isLongGone in
-      let isTold = StatusRule.isTold(isOnline: isOnline, isLongGone: isLongGone)
+      let isNotified = StatusRule.isNotified(isOnline: isOnline, isLongGone: isLongGone)
       return [
-        Matrix.yesOrNo(isOnline), Matrix.yesOrNo(isLongGone), isTold.decision ? "told" : "not told",
-        Matrix.ids(isTold.reason),
+        Matrix.yesOrNo(isOnline), Matrix.yesOrNo(isLongGone),
+        isNotified.decision ? "told" : "not told",
+        Matrix.ids(isNotified.reason),
       ]
     }
     try checkMatrix("StatusRule", ["online", "changed 7 days ago or more"], rows)

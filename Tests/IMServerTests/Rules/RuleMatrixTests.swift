@@ -4,8 +4,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Each rule's whole matrix stands in a golden file, so that a change of a rule is a change of a
-/// cell that can be read.
+/// A golden file contains each rule's whole matrix, so that a changed rule shows as a changed cell.
 struct RuleMatrixTests {
   private let targets = Target.allCases
   private let requests = RequestState.allCases

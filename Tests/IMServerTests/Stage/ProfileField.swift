@@ -7,7 +7,7 @@ enum ProfileField: Int, CaseIterable {
 }
 
 extension ProfileAttributes {
-  /// Attributes of which these are given.
+  /// The attributes with these values.
   init(given: [(field: ProfileField, value: Value)]) {
     self.init(
       ProfileField.allCases.dropFirst().map { field in
@@ -21,14 +21,14 @@ extension UserProfile {
   subscript(field: ProfileField) -> Value { values(.none)[field.rawValue] }
 }
 
-/// A setting by its place among the fields of RCGroupInfo.
+/// A setting by its index among the fields of RCGroupInfo.
 struct GroupSettingChange {
   let field: Int
   let value: Value
 }
 
 extension GroupSettingsChange {
-  /// Settings of which these are given.
+  /// The settings with these values.
   init(given: [GroupSettingChange]) {
     self.init((1...11).map { field in given.last { $0.field == field }?.value ?? .absent })
   }

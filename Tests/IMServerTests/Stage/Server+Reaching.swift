@@ -3,7 +3,7 @@
 
 /// Reaching into the books, which only they can write otherwise.
 extension Server {
-  /// What is known of friends, by user.
+  /// The state of friends, by user.
   var users: Rows<FriendState> {
     get { friends.users }
     set { change(\.friends.users, of: &self) { $0 = newValue } }
@@ -21,7 +21,7 @@ extension Server {
     set { change(\.sessions.devices, of: &self) { $0 = newValue } }
   }
 
-  /// How much was told.
+  /// The number of notifications.
   var statistics: Statistics {
     get { sessions.statistics }
     set { change(\.sessions.statistics, of: &self) { $0 = newValue } }

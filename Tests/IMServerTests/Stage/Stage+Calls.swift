@@ -45,12 +45,12 @@ extension Stage {
     call(device, .getFriends(GetFriends(directionType: Raw(.both))))
   }
 
-  /// Keeps a list of users, named by their letters.
+  /// Stores a list of users, named by their letters.
   mutating func keep(_ users: String) -> Slice<UserID> {
-    turn.arena.keep(users.map { Self.user(String($0)) })
+    transaction.arena.keep(users.map { Self.user(String($0)) })
   }
 
-  /// Asks for a page of requests: behind a token where one is given.
+  /// Requests a page of requests: after a token, if one is given.
   @discardableResult
   mutating func list(
     _ device: String, _ count: Int64, behind start: PageQuery.Start = .beginning,
@@ -61,14 +61,14 @@ extension Stage {
       statuses: .init(statuses))
     return call(
       device,
-      .getFriendApplications(GetFriendApplications(query: turn.arena.keep(one: query)))
+      .getFriendApplications(GetFriendApplications(query: transaction.arena.keep(one: query)))
     )
   }
 
   /// The token for the next page in the answer just given; nil after the last page.
   var nextPage: PageToken? {
-    guard case .reply(_, let reply)? = turn.allSends.first?.message,
-      case .record(_, let fields) = reply.result.value(turn.arena),
+    guard case .reply(_, let reply)? = transaction.allSends.first?.message,
+      case .record(_, let fields) = reply.result.value(transaction.arena),
       case .pageToken(let token) = fields[0]
     else { return nil }
     return token
@@ -83,7 +83,7 @@ extension Stage {
     let pairs = attributes.map {
       Value.Attribute(key: texts.intern($0.0), value: texts.intern($0.1))
     }
-    let kept = turn.arena.keep(pairs)
+    let kept = transaction.arena.keep(pairs)
     return call(
       device,
       .setFriendInfo(SetFriendInfo(userId: Self.user(user), remark: remark, extProfile: kept)))
@@ -97,7 +97,7 @@ extension Stage {
 
   @discardableResult
   mutating func rename(_ user: String, _ name: String) -> [String] {
-    let changes = turn.arena.keep(
+    let changes = transaction.arena.keep(
       one: ProfileAttributes(given: [(.name, .text(texts.intern(name)))]))
     return serverCall(
       .serverSetUserProfile(ServerSetUserProfile(userId: Self.user(user), attributes: changes)))

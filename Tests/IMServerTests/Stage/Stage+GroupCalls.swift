@@ -77,7 +77,7 @@ extension Stage {
     in group: Int = 0
   ) -> [String] {
     let changes = settings.map { $0.change(&texts) }
-    let settings = turn.arena.keep(one: GroupSettingsChange(given: changes))
+    let settings = transaction.arena.keep(one: GroupSettingsChange(given: changes))
     return call(
       device,
       .createGroup(
@@ -90,7 +90,7 @@ extension Stage {
     _ device: String, _ settings: [GroupSetting], in group: Int = 0
   ) -> [String] {
     let changes = settings.map { $0.change(&texts) }
-    let kept = turn.arena.keep(one: GroupSettingsChange(given: changes))
+    let kept = transaction.arena.keep(one: GroupSettingsChange(given: changes))
     return call(
       device, .updateGroupInfo(UpdateGroupInfo(groupId: GroupID(group), settings: kept)))
   }
@@ -265,7 +265,7 @@ extension Stage {
       kinds: .init(directions.map(\.rawValue)), statuses: .init(statuses.map(\.rawValue)))
     return call(
       device,
-      .getGroupApplications(GetGroupApplications(query: turn.arena.keep(one: query))))
+      .getGroupApplications(GetGroupApplications(query: transaction.arena.keep(one: query))))
   }
 
   /// The applications that a user sees, the latest first.
@@ -274,7 +274,7 @@ extension Stage {
   }
 
   mutating func groups(_ device: String, _ groups: [Int], isJoined: Bool = false) -> [String] {
-    let ids = turn.arena.keep(groups.map { GroupID($0) })
+    let ids = transaction.arena.keep(groups.map { GroupID($0) })
     return call(
       device,
       isJoined
@@ -291,10 +291,10 @@ extension Stage {
   mutating func page(
     _ count: Int64 = 100,
     behind start: PageQuery.Start = .beginning, ascending: Bool = false
-  ) -> Kept<PageQuery> {
+  ) -> ArenaElement<PageQuery> {
     let query = PageQuery(
       start: start, count: count, isAscending: ascending)
-    return turn.arena.keep(one: query)
+    return transaction.arena.keep(one: query)
   }
 
   // MARK: - State

@@ -1,10 +1,10 @@
 @testable import IMProtocol
 @testable import IMServer
 
-/// What the server says of groups, as short text. Groups are `g0`, `g1`, ….
+/// The server's messages about groups, as short text. Groups are `g0`, `g1`, ….
 extension Stage {
   func describedOfGroup(_ notice: Notice) -> String {
-    let arena = turn.arena
+    let arena = transaction.arena
     return switch notice.content {
     case .groupOperation(let change): described(arena[change])
     case .groupInfoChanged(let change): described(arena[change])
@@ -20,13 +20,14 @@ extension Stage {
   }
 
   private func described(_ change: GroupOperationChange) -> String {
-    "\(change.operation) \(members(turn.arena[change.members])) in \(name(of: change.groupId)) "
+    let members = members(transaction.arena[change.members])
+    return "\(change.operation) \(members) in \(name(of: change.groupId)) "
       + "by \(actor(change.actor))" + (change.groupInfo != nil ? " with info" : "")
   }
 
   private func described(_ change: GroupInfoChange) -> String {
-    "info \(turn.arena[change.updateKeys].map(texts.string).joined(separator: ", ")) "
-      + "of \(name(of: turn.arena[change.groupInfo].groupId)) by \(actor(change.actor))"
+    "info \(transaction.arena[change.updateKeys].map(texts.string).joined(separator: ", ")) "
+      + "of \(name(of: transaction.arena[change.groupInfo].groupId)) by \(actor(change.actor))"
   }
 
   private func described(_ change: GroupMemberInfoChange) -> String {
@@ -35,7 +36,7 @@ extension Stage {
   }
 
   func describedOfGroups(_ result: CallResult) -> String {
-    let arena = turn.arena
+    let arena = transaction.arena
     return switch result {
     case .groups(let groups): described(arena[groups])
     case .groupsPage(let groups, let rest):
@@ -50,7 +51,8 @@ extension Stage {
     }
   }
 
-  /// An application as one sees it: how, who joins, who has invited, how far it is, who handled it.
+  /// An application as a user sees it: its type, who joins, who has invited, its state, who handled
+  /// it.
   func described(_ application: GroupApplicationInfo) -> String {
     let inviter = application.inviter.map { " invited by \(letter($0.userId))" } ?? ""
     let handler = application.handler.map { " by \(letter($0.userId))" } ?? ""

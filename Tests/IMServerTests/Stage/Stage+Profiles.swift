@@ -36,8 +36,8 @@ extension Stage {
       .serverSetUserProfile(ServerSetUserProfile(userId: Self.user(user), attributes: kept)))
   }
 
-  private mutating func keep(_ changes: [ProfileField: Value]) -> Kept<ProfileAttributes> {
-    turn.arena.keep(
+  private mutating func keep(_ changes: [ProfileField: Value]) -> ArenaElement<ProfileAttributes> {
+    transaction.arena.keep(
       one: ProfileAttributes(
         given: ProfileField.allCases.compactMap { field in changes[field].map { (field, $0) } }))
   }

@@ -1,9 +1,9 @@
 @testable import IMProtocol
 @testable import IMServer
 
-/// What the server sends, as short lines: the receiver, then the message.
+/// The server's messages as short lines: the receiver, then the message.
 extension Stage {
-  func described(_ send: Turn.Send) -> String {
+  func described(_ send: Transaction.Send) -> String {
     "\(name(of: send.device)) \(described(send.message))"
   }
 
@@ -13,8 +13,8 @@ extension Stage {
     case .reply(_, let reply): "reply \(reply.code.number) \(described(reply.result))"
     case .notice(let notice): described(notice)
     case .snapshot(let friends, let applications):
-      "snapshot \(turn.arena[friends].map(described)) "
-        + "\(turn.arena[applications].map(described))"
+      "snapshot \(transaction.arena[friends].map(described)) "
+        + "\(transaction.arena[applications].map(described))"
     case .connected: "connected"
     case .kicked: "kicked"
     case .closed: "closed"
@@ -23,7 +23,7 @@ extension Stage {
     }
   }
 
-  /// A notice, with its time behind the at sign.
+  /// A notice, with its time after the at sign.
   func described(_ notice: Notice) -> String {
     let content =
       switch notice.content {
@@ -31,22 +31,22 @@ extension Stage {
         "added \(letter(added.userId)) "
           + "(\(texts.string(of: added.name)), \(texts.string(of: added.portraitUri)))"
       case .friendsDeleted(let deleted):
-        "deleted \(turn.arena[deleted.userIds].map(letter).joined())"
+        "deleted \(transaction.arena[deleted.userIds].map(letter).joined())"
       case .applicationChanged(let changed):
         "\(changed.type) \(letter(changed.userId)) \(changed.status)"
           + (changed.extra == .absent ? "" : " \"\(texts.string(of: changed.extra))\"")
       case .friendsCleared: "cleared"
       case .friendInfoChanged(let changed):
         "noted \(letter(changed.userId)) \(texts.string(of: changed.remark)) "
-          + "\(turn.arena[changed.extProfile].count)"
+          + "\(transaction.arena[changed.extProfile].count)"
       case .eventChanged(let changed):
-        "changed " + turn.arena[changed.events].map(described).joined(separator: "; ")
+        "changed " + transaction.arena[changed.events].map(described).joined(separator: "; ")
       case .groupOperation, .groupInfoChanged, .groupMemberInfoChanged,
         .groupApplicationChanged, .groupRemarkChanged, .groupFollowsChanged:
         describedOfGroup(notice)
       case .subscriptionSyncCompleted(let completed): "synchronised \(completed.type)"
       case .subscriptionsChanged(let changed):
-        "subscriptions " + turn.arena[changed.events].map(described).joined(separator: "; ")
+        "subscriptions " + transaction.arena[changed.events].map(described).joined(separator: "; ")
       case .connectionStatusChanged(let changed):
         "status \(changed.status)"
       }
@@ -60,10 +60,10 @@ extension Stage {
   }
 
   private func described(_ event: SubscribeInfoEvent) -> String {
-    let details = turn.arena[event.details].map {
+    let details = transaction.arena[event.details].map {
       " \($0.platform) \($0.isOnline ? "on" : "off") @\($0.changeTime.milliseconds)"
     }
-    let profiles = event.profile.map { [" \(attributes(of: turn.arena[$0]))"] } ?? []
+    let profiles = event.profile.map { [" \(attributes(of: transaction.arena[$0]))"] } ?? []
     let terms = event.terms.map { " \(described($0))" } ?? ""
     return "\(letter(event.userId)) \(event.type)" + terms + (details + profiles).joined()
   }
@@ -77,7 +77,7 @@ extension Stage {
     "[@\(terms.subscribeTime.milliseconds) \(terms.expiry) s]"
   }
 
-  /// The name and the attributes that are there, but for the portrait.
+  /// The name and the attributes that are set, except for the portrait.
   private func attributes(of profile: UserProfile) -> String {
     ProfileField.allCases.compactMap { field in
       switch profile[field] {
@@ -108,26 +108,26 @@ extension Stage {
     case .nothing: ""
     case .processCode(let code): "process \(code.number)"
     case .permission(let permission): "\(permission)"
-    case .friends(let friends): "\(turn.arena[friends].map(described))"
+    case .friends(let friends): "\(transaction.arena[friends].map(described))"
     case .relations(let relations):
-      turn.arena[relations].map { "\(letter($0.userId)) \($0.relationType)" }
+      transaction.arena[relations].map { "\(letter($0.userId)) \($0.relationType)" }
         .joined(separator: ", ")
     case .noted(let user, _, _): "noted \(letter(user))"
     case .applications(let page, let rest):
-      "\(turn.arena[page].map(described))" + (rest != nil ? " and more" : "")
+      "\(transaction.arena[page].map(described))" + (rest != nil ? " and more" : "")
     case .groups, .groupsPage, .groupMembers, .groupMembersPage, .groupApplications,
       .groupFollows:
       describedOfGroups(result)
-    case .errorKeys(let keys): turn.arena[keys].map(texts.string).joined(separator: ", ")
-    case .profile(let profile): described(turn.arena[profile])
+    case .errorKeys(let keys): transaction.arena[keys].map(texts.string).joined(separator: ", ")
+    case .profile(let profile): described(transaction.arena[profile])
     case .profiles(let profiles):
-      turn.arena[profiles].map(described).joined(separator: "; ")
+      transaction.arena[profiles].map(described).joined(separator: "; ")
     case .visibility(let visibility): "\(visibility)"
     case .subscriptions(let events), .statuses(let events):
-      turn.arena[events].map(described).joined(separator: "; ")
-    case .failedUsers(let users): "for \(turn.arena[users].map(letter).joined())"
+      transaction.arena[events].map(described).joined(separator: "; ")
+    case .failedUsers(let users): "for \(transaction.arena[users].map(letter).joined())"
     case .statistics(let counts):
-      turn.arena[counts].map { "\($0.callback) \($0.sent) \($0.delivered)" }
+      transaction.arena[counts].map { "\($0.callback) \($0.sent) \($0.delivered)" }
         .joined(separator: ", ")
     }
   }

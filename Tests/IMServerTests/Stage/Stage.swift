@@ -7,20 +7,20 @@
 /// (`A1`), and run on the platform that the number names, so that none of a user kicks another.
 struct Stage {
   var server: Server
-  var turn = Turn()
+  var transaction = Transaction()
   var texts: TextTable
   var now = Timestamp(milliseconds: 0)
   let deviceNames: [String]
-  /// What the inputs have touched, if somebody watches.
-  var touches: Touches?
+  /// The footprint of the inputs, if the test wants it.
+  var rowFootprint: RowFootprint?
   private var tokens = 0
 
-  /// Makes a stage with the devices named, those of a user together; all of them are connected.
+  /// Makes a stage with these devices, those of a user together; all of them are connected.
   ///
   /// - Parameters:
   ///   - extraAccounts: further accounts, without devices, from index 26 on.
-  ///   - words: the texts that the server has to read, as the first of the table; the names that
-  ///     users are given stand behind them.
+  ///   - words: the texts that the server must read, which are first in the table; the names of
+  ///     users follow.
   ///   - groups: how many ids of groups there are; they are called g0, g1 and so on.
   init(
     _ devices: String, platforms: [Platform] = [.iOS, .pc, .web, .miniWeb, .other],
@@ -75,19 +75,19 @@ struct Stage {
 
   // MARK: - Inputs
 
-  /// Hands the server one input and gives what it sends, in order.
-  mutating func sends(of input: Input) -> [Turn.Send] {
-    turn.sends.removeAll()
-    guard var touches else {
-      server.handle(input, at: now, in: &turn)
-      return turn.allSends
+  /// Gives the server one input, and returns the messages in order.
+  mutating func sends(of input: Input) -> [Transaction.Send] {
+    transaction.sends.removeAll()
+    guard var rowFootprint else {
+      server.handle(input, at: now, in: &transaction)
+      return transaction.allSends
     }
-    server.handle(input, at: now, in: &turn, touching: &touches)
-    self.touches = touches
-    return turn.allSends
+    server.handle(input, at: now, in: &transaction, touching: &rowFootprint)
+    self.rowFootprint = rowFootprint
+    return transaction.allSends
   }
 
-  /// Hands the server one input and gives what it sends as text, in order.
+  /// Gives the server one input, and returns the messages as text, in order.
   @discardableResult
   mutating func take(_ input: Input) -> [String] { sends(of: input).map(described) }
 
@@ -101,7 +101,7 @@ struct Stage {
   mutating func disconnect(
     _ device: String, undelivered: [Notice] = [], isSnapshotLost: Bool = false
   ) -> [String] {
-    let lost = turn.arena.keep(undelivered.map { WaitingNotice($0) })
+    let lost = transaction.arena.keep(undelivered.map { WaitingNotice($0) })
     return take(
       .disconnect(self.device(device), undelivered: lost, isSnapshotLost: isSnapshotLost))
   }
@@ -133,10 +133,10 @@ struct Stage {
     }
   }
 
-  /// What the server answers to the one call that is made.
+  /// The code of the server's answer to the one call that `call` makes.
   mutating func replyCode(_ call: (inout Stage) -> Void) -> Code? {
     call(&self)
-    for send in turn.allSends {
+    for send in transaction.allSends {
       if case .reply(_, let reply) = send.message { return reply.code }
     }
     return nil
@@ -149,7 +149,7 @@ struct Stage {
   // MARK: - State
 
   /// The hash of the server's whole state.
-  var fingerprint: UInt64 { server.fingerprint(at: now, arena: turn.arena) }
+  var fingerprint: UInt64 { server.fingerprint(at: now, arena: transaction.arena) }
 
   /// The friends of a user with the time of each friendship, in the order of getFriends.
   func friends(_ user: String) -> [String] {

@@ -62,7 +62,7 @@ extension GeneratedFile {
     return GeneratedFile("Sources/IMSim/Generated/Callbacks/Callback+Fields.swift", writer)
   }
 
-  /// A row of a switch with the fields as constants.
+  /// A row of a switch that binds the fields to constants.
   private static func bind(_ descriptor: CallbackDescriptor, _ writer: inout SwiftWriter) {
     writer.list(
       "case .\(descriptor.name)(", descriptor.fields.map { "let \($0.name)" }, "):", 4, .call)

@@ -117,7 +117,7 @@ extension GeneratedFile {
 }
 
 extension CallDescriptor {
-  /// What the call gives when it succeeds.
+  /// The result type of the call if it succeeds.
   var success: String { result.map { SwiftNames.type($0) } ?? "Done" }
 
   /// Whether it concerns members of a group rather than the group.
@@ -128,7 +128,7 @@ extension CallDescriptor {
   /// Whether it adds or removes a delegate, which a client takes as an object.
   var isOfDelegates: Bool { name.hasSuffix("Delegate") }
 
-  /// The first goes without its name.
+  /// The parameters; the first one has no label.
   func parameterList(withDefaults: Bool) -> [String] {
     parameters.enumerated().map { index, parameter in
       let value = withDefaults ? SwiftNames.defaultValue(parameter).map { " = \($0)" } ?? "" : ""

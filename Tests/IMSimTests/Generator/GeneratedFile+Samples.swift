@@ -1,13 +1,13 @@
 import IMProtocol
 
-/// Every call with values of all its parameters, and a delegate that writes down every callback:
-/// what the tests of the generated declarations call.
+/// Every call with values of all its parameters, and a delegate that records every callback, for
+/// the tests of the generated declarations.
 extension GeneratedFile {
   static var samples: [GeneratedFile] {
     [
       requests("SampleCalls", { $0.parameters }, "with a value for each parameter"),
       requests(
-        "LeastCalls", { $0.parameters.filter { !$0.isOptional } }, "without what may be left out"),
+        "LeastCalls", { $0.parameters.filter { !$0.isOptional } }, "without optional arguments"),
       clientCalls, recorder, patterns, sampleRecords,
     ]
   }
@@ -63,7 +63,7 @@ extension GeneratedFile {
 
   private static var recorder: GeneratedFile {
     var writer = SwiftWriter(importing: ["IMSim"])
-    writer.line("/// A delegate of every kind that writes down what it receives.")
+    writer.line("/// A delegate of every kind that records the callbacks.")
     writer.line("final class RecordingDelegate {")
     writer.line("var received: [Callback] = []", 2)
     writer.line("}")

@@ -126,6 +126,6 @@ extension GeneratedFile {
 }
 
 extension Area {
-  /// What a file is called that holds what belongs to the area.
+  /// The aspect in the name of a file with the declarations of the area.
   var aspect: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

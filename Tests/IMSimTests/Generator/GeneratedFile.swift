@@ -11,7 +11,7 @@ struct GeneratedFile {
     text = writer.text
   }
 
-  /// Every file, by what the catalogue has.
+  /// Every file, made from the catalogue.
   static var all: [GeneratedFile] {
     codes + enumerations + records + callbacks + delegates + calls + clients + samples
   }

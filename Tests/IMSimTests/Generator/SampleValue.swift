@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// A value for each field and parameter, which no other of its record or call has: as Swift, as the
-/// text of a scenario, and as what both become.
+/// A value for each field and parameter, unique in its record or call: as Swift, as the text of a
+/// scenario, and as the named value of both.
 struct SampleValue {
   let swift: String
   let scenario: String

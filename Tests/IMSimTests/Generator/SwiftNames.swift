@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// The Swift names of what the catalogue has.
+/// The Swift names of the catalogue's entries.
 enum SwiftNames {
   static func type(_ kind: EnumerationKind) -> String { plain(Catalogue.enumeration(kind).name) }
 
@@ -32,12 +32,12 @@ enum SwiftNames {
     type(field.type) + (isOptional(field) ? "?" : "")
   }
 
-  /// Whether a field can be nil: it may be absent, and nothing else stands for that.
+  /// Whether a field can be nil: it may be absent, and no other value represents that.
   static func isOptional(_ field: FieldDescriptor) -> Bool {
     field.isOptional && field.defaultValue == .absent
   }
 
-  /// What a field is compared with.
+  /// The pattern type of a field.
   static func pattern(_ field: FieldDescriptor) -> String {
     pattern(field.type) + (isOptional(field) ? "??" : "?")
   }
@@ -52,7 +52,7 @@ enum SwiftNames {
     }
   }
 
-  /// What a parameter is when it is left out; nil where it must be given.
+  /// The default value of a parameter; nil if the parameter is required.
   static func defaultValue(_ field: FieldDescriptor) -> String? {
     guard field.isOptional else { return nil }
     switch field.defaultValue {
@@ -123,13 +123,13 @@ extension DelegateKind {
 }
 
 extension FieldDescriptor {
-  /// What is said of the values, as a sentence; empty where nothing is.
+  /// The description of the values as a sentence; empty if there is none.
   var sentence: String {
     guard !limit.isEmpty else { return "" }
     return limit.prefix(1).uppercased() + limit.dropFirst() + "."
   }
 
-  /// What a field holds, as a sentence.
+  /// The description of a field as a sentence.
   var meaning: String {
     let what =
       switch type {

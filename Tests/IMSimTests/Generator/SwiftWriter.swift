@@ -32,7 +32,7 @@ struct SwiftWriter {
     }
   }
 
-  /// Parameters of a declaration, each with what is said of it.
+  /// The parameters of a declaration, each with its description.
   mutating func doc(parameters: [(name: String, text: String)], _ indent: Int) {
     if parameters.isEmpty { return }
     line("///", indent)
@@ -60,13 +60,13 @@ struct SwiftWriter {
   }
 
   enum Style {
-    /// Parameters of a function: what closes them is on a line of its own.
+    /// Parameters of a function: the closing bracket is on a line of its own.
     case declaration
-    /// Arguments: what closes them follows the last one.
+    /// Arguments: the closing bracket follows the last one.
     case call
     /// The elements of an array: each line ends with a comma.
     case array
-    /// What follows `case`, with a colon at the end.
+    /// The patterns after `case`, with a colon at the end.
     case cases
   }
 

@@ -4,7 +4,7 @@ import IMProtocol
 
 @testable import IMSim
 
-/// Every call without what may be left out.
+/// Every call without optional arguments.
 enum LeastCalls {
   static func request(_ kind: CallKind) -> CallRequest {
     switch kind {

@@ -2,7 +2,7 @@
 
 import IMSim
 
-/// A delegate of every kind that writes down what it receives.
+/// A delegate of every kind that records the callbacks.
 final class RecordingDelegate {
   var received: [Callback] = []
 }

@@ -5,7 +5,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// To explain a line of much costs what it shows, and a look at all that has happened.
+/// The cost of explaining a line is that of the output, and of one pass over all that has happened.
 @Suite(.serialized) struct ExplainGrowthTests {
   private func lines(_ sample: Sample, _ line: Int) -> [Substring] {
     var buffer = TextBuffer()
@@ -55,7 +55,7 @@ import Testing
     #expect(lines.contains("  and 5980 more"))
   }
 
-  /// The events with texts of all ways together are bounded, not those of each.
+  /// The number of events with texts is bounded for all executions together, not for each.
   @Test func `of a race with many ways no more events are kept than of one`() throws {
     let users = 6
     let names = (0..<users).map { "A\($0)" }
@@ -65,10 +65,10 @@ import Testing
       + names.map { "  \($0).phone calls addFriend(Z)\n" }.joined()
       + "outcome \"o\"\n  Z receives nothing\n"
     let events = try Sample(text).events[0]
-    let kept = events.ways.filter {
-      Mirror(reflecting: $0.trace).descendant("storage", "kept") != nil
+    let kept = events.executions.filter {
+      Mirror(reflecting: $0.trace).descendant("storage", "stored") != nil
     }
-    #expect(events.ways.count == 720)
+    #expect(events.executions.count == 720)
     #expect(kept.count > 8 && kept.reduce(0) { $0 + $1.trace.count } <= 10_000)
   }
 }

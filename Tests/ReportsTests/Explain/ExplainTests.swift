@@ -41,14 +41,15 @@ struct ExplainTests {
     return Explanation(sample.source, sample.scenarios[0], sample.results[0], seed: 1)
   }
 
-  /// What is said of the line that holds a text; several texts, one after another.
+  /// The explanation of the line that contains a text; for several texts, the explanations one
+  /// after another.
   private func explain(_ text: String, _ lines: String...) throws -> String {
     let explanation = try explanation(text)
     let all = text.split(separator: "\n", omittingEmptySubsequences: false)
     var buffer = TextBuffer()
     for line in lines {
-      let place = try #require(all.firstIndex { $0.contains(line) })
-      explanation.append(line: place + 1, to: &buffer)
+      let index = try #require(all.firstIndex { $0.contains(line) })
+      explanation.append(line: index + 1, to: &buffer)
       buffer.append("\n")
     }
     return buffer.string
@@ -126,7 +127,7 @@ struct ExplainTests {
         A receives onFriendDelete
       """
     let said = try explain(text, "outcome \"A went first\"", "B receives onFriendDelete then")
-    #expect(said.split(separator: "same state as those of another").count == 3)
+    #expect(said.split(separator: "same state as orders of").count == 3)
     #expect(said.contains("1. A.phone calls deleteFriends([B], directionType: Both)"))
   }
 
@@ -161,8 +162,8 @@ struct ExplainTests {
     let said = try explain(text, "B.phone restarts")
     #expect(
       said.contains(
-        "It leads to nothing: `B.phone restarts after B.phone received onFriendAdd` hit nothing: "
-          + "B.phone did not receive onFriendAdd in this step"),
+        "The line leads to nothing: `B.phone restarts after B.phone received onFriendAdd` hit "
+          + "nothing: B.phone did not receive onFriendAdd in this step"),
       "\(said)")
   }
 
@@ -185,7 +186,8 @@ struct ExplainTests {
       #expect(said.contains("\n\(device)\n  +20ms  onGroupOperation("))
     }
     #expect(!said.contains("C.phone"))
-    #expect(try explain(text, "C receives").contains("is not concerned: it is for O, B, D"))
+    let told = try explain(text, "C receives")
+    #expect(told.contains("is not concerned: the notification is for O, B, D"))
   }
 
   @Test func `lines of an exploration and of properties say what they mean`() throws {
@@ -230,7 +232,7 @@ struct ExplainTests {
 
   @Test func `a step that only looks says so`() throws {
     let text = Self.text + "\n\nstep \"a look\"\n  A.phone holds {}\n"
-    #expect(try explain(text, "step \"a look\"").contains("It calls nothing"))
+    #expect(try explain(text, "step \"a look\"").contains("The step calls nothing"))
   }
 
   @Test func `what a failing scenario lacks is told with what came instead`() throws {
@@ -242,7 +244,7 @@ struct ExplainTests {
     #expect(try explain(Self.text, "A.phone holds").contains("leads to nothing"))
   }
 
-  /// A text without its line breaks and blanks beside them.
+  /// A text without its line breaks and the blanks next to them.
   private static func flat(_ text: String) -> String {
     text.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
   }
@@ -251,20 +253,22 @@ struct ExplainTests {
     (
       "A.phone calls addFriend",
       "B.phone is offline since +0ms (line 8); it is back at +7d 0.07s (line 17) and then "
-        + "is not told of onFriendApplicationStatusChanged: what it tells of has expired "
+        + "is not notified of onFriendApplicationStatusChanged: the subject of the "
+        + "notification has expired "
         + "[D-03, D-04, RL-04]"
     ),
     (
       "A.phone calls updateMyUserProfile",
-      "C is not told of onEventChange: a switch of the AppKey is off [FR-14]"
+      "C is not notified of onEventChange: a switch of the AppKey is off [FR-14]"
     ),
     (
       "A.phone calls updateMyUserProfile",
-      "nobody is told of onEventChange: there is no subscription [SU-07]"
+      "nobody is notified of onEventChange: there is no subscription [SU-07]"
     ),
     (
       "B.phone connects",
-      "B.phone is not told of onFriendApplicationStatusChanged: what it tells of has expired "
+      "B.phone is not notified of onFriendApplicationStatusChanged: the subject of the "
+        + "notification has expired "
         + "[D-03, D-04, RL-04]"
     ),
     (

@@ -6,21 +6,21 @@ import Testing
 
 /// The page in a real browser, where one is installed.
 struct BrowserTests {
-  /// Chromium or what goes by another of its names.
+  /// Chromium, by any of its names.
   static let browser: String? = ["chromium", "chromium-browser", "google-chrome"]
     .flatMap { name in ["/usr/bin", "/usr/local/bin", "/snap/bin"].map { "\($0)/\(name)" } }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// What a browser made of a page.
+  /// The state of a page in a browser.
   struct Outcome {
     /// The document once its scripts have run.
     let document: String
-    /// What the page wrote to the console, errors and refusals of the security policy among it.
+    /// The console messages of the page, including errors and violations of the security policy.
     let console: [String]
   }
 
-  /// Opens a page, with what stands behind its path in the address, and gives what became of it.
-  static func open(_ page: String, at place: String = "") throws -> Outcome {
+  /// Opens a page, with a suffix to the path in its address, and returns its state.
+  static func open(_ page: String, at index: String = "") throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "imsim-page-\(ProcessInfo.processInfo.globallyUniqueString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -37,7 +37,7 @@ struct BrowserTests {
       "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-extensions",
       "--user-data-dir=\(folder.appending(path: "profile").path)", "--window-size=1200,900",
       "--enable-logging=stderr", "--virtual-time-budget=5000", "--timeout=30000", "--dump-dom",
-      file.absoluteString + place,
+      file.absoluteString + index,
     ]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: output)
@@ -112,9 +112,9 @@ struct BrowserTests {
     #expect(try Self.sides(of: page) == ["true 10 false", "true 10 true"])
   }
 
-  /// How a page with long words without a place to break them stands in frames of 1280 and of 400
-  /// pixels: whether nothing pans, how wide the left side of a comparison is in tenths of the right
-  /// one, and whether the right one stands below it.
+  /// How a page with long unbreakable words is laid out in frames of 1280 and of 400 pixels:
+  /// whether nothing pans, how wide the left side of a comparison is in tenths of the right one,
+  /// and whether the right one is below it.
   static func sides(of page: String) throws -> [String] {
     let quoted = page.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
     let frames = [1280, 400].map { width in
@@ -161,7 +161,7 @@ struct BrowserTests {
       ])
   }
 
-  /// Uses the page as a person does and leaves what it saw in `result`.
+  /// Uses the page as a person does, and stores the observations in `result`.
   private static let script = """
     const seen = [];
     const one = s => document.querySelector(s);

@@ -14,7 +14,7 @@ struct HTMLTests {
   @Test func `below a diagram stands who is told nothing, and why`() throws {
     let page = Pages.page(RunEvents([try Sample(Silences.text)]))
     _ = try #require(PageParser.read(page))
-    #expect(page.contains("<summary>Who is told nothing, and why: "))
+    #expect(page.contains("<summary>Who is not notified, and why: "))
     #expect(
       page.contains(
         "<li><code>onEventChange</code>: a switch of the AppKey is off by FR-14 <small>"))

@@ -5,14 +5,14 @@ import Testing
 @testable import Events
 @testable import Reports
 
-/// The page of logs that were held against the model.
+/// The page of logs that were checked against the model.
 struct LogPageTests {
-  /// A page with all that one can show, and a text for every string.
+  /// A page with everything that a page can show, and with one text for every string.
   private static func page(saying text: String? = nil) -> LogReport {
     func say(_ usual: String) -> String { text ?? usual }
     var page = LogReport(
       agrees: false, sentence: say("5 rows of 2 devices are not what it does"))
-    page.remark = (say("The service seems to do otherwise than D-21."), [])
+    page.remark = (say("The service seems to deviate from D-21."), [])
     page.devices = ["A.phone", "B.phone"].map {
       (name: say($0), path: say("logs/\($0).jsonl"), rows: 2, clockBehind: 0)
     }
@@ -30,7 +30,7 @@ struct LogPageTests {
     value.cause = say("the server took it")
     value.hint = say("write it into the head")
     value.others = [say("logs/B.jsonl:3: B.phone has it, too")]
-    value.statements = [KnownStatement(id: "D-21", text: say("It is so."))]
+    value.statements = [KnownClause(id: "D-21", text: say("It is so."))]
     var missing = LogReport.Difference(
       headline: say("A.phone did not receive onFriendAdd"), location: say("logs/A.jsonl:3"))
     missing.statements = value.statements
@@ -41,7 +41,7 @@ struct LogPageTests {
     page.notes = [say("a row is cut off")]
     page.counts = [
       (
-        statement: KnownStatement(id: "D-21", origin: say("FM"), text: say("It is so.")),
+        statement: KnownClause(id: "D-21", origin: say("FM"), text: say("It is so.")),
         confirmed: 1, contradicted: 2
       )
     ]
@@ -98,11 +98,11 @@ struct LogPageTests {
       )
     }
     let html = Self.html(page)
-    #expect(html.contains("91 of 100,000 rows are shown"))
-    #expect(html.contains("… 49,960 more rows …") && html.contains("… 49,949 more rows …"))
+    #expect(html.contains("91 of 100,000 entries are shown"))
+    #expect(html.contains("… 49,960 more entries …") && html.contains("… 49,949 more entries …"))
     #expect(html.split(separator: "is connected").count == 92)
     for index in page.rows.indices { page.rows[index].difference = nil }
-    #expect(Self.html(page).contains("2,000 of 100,000 rows are shown"))
+    #expect(Self.html(page).contains("2,000 of 100,000 entries are shown"))
   }
 
   @Test func `of very many devices those that differ have columns, the others share one`() throws {

@@ -10,15 +10,15 @@ struct PageSizeTests {
     let race = try Sample(Sample.race, path: "scenarios/friends/race.scenario").events[0]
     let failed = try Sample(Pages.failing, path: "scenarios/friends/failing.scenario").events[0]
     var run = RunEvents([])
-    run.items = (0..<cases).map { place in
-      var events = place % 2 == 0 ? passed : race
-      if place * failing / cases != (place + 1) * failing / cases { events = failed }
-      events.path = "scenarios/friends/a-scenario-with-a-long-name-\(place).scenario"
-      events.title = "what happens in the scenario of number \(place)"
+    run.items = (0..<cases).map { index in
+      var events = index % 2 == 0 ? passed : race
+      if index * failing / cases != (index + 1) * failing / cases { events = failed }
+      events.path = "scenarios/friends/a-scenario-with-a-long-name-\(index).scenario"
+      events.title = "what happens in the scenario of number \(index)"
       events.verifies = ["FR-31", "FR-32", "MD-01", "MD-02"]
       events.assumes = ["D-20", "D-21"]
       events.tags = ["smoke"]
-      events.place = place
+      events.index = index
       return .ran(events)
     }
     return run
@@ -34,16 +34,16 @@ struct PageSizeTests {
     #expect(page.split(separator: "<details class=\"c f\" open=\"open\">").count == 11)
     #expect(page.split(separator: "<div class=\"y\"").count == 1_001)
     #expect(diagrams(page) >= 1_000)
-    #expect(!page.contains("left out"))
+    #expect(!page.contains("omitted"))
   }
 
   @Test func `what is left out is said at each case, and above how to have all`() throws {
     let page = Pages.page(try run(cases: 40, failing: 4), roomForPassed: 0)
-    #expect(page.split(separator: "left out to keep the page small").count == 37)
+    #expect(page.split(separator: "omitted to keep the page small").count == 37)
     let some = Pages.page(try run(cases: 40, failing: 4), roomForPassed: 150_000)
-    let left = some.split(separator: "left out to keep the page small").count - 1
+    let left = some.split(separator: "omitted to keep the page small").count - 1
     #expect(left > 0 && left < 36)
-    #expect(some.contains(">\(left) of 36 cases that passed stand here without their diagrams"))
+    #expect(some.contains(">\(left) of 36 cases that passed"))
     #expect(some.contains("--html case.html"))
   }
 
@@ -59,7 +59,7 @@ struct PageSizeTests {
     var buffer = TextBuffer()
     HTMLReport.append(run, roomForPassed: 0, roomForFailures: 1, to: &buffer)
     #expect(diagrams(buffer.string) == 1)
-    #expect(buffer.string.split(separator: "The rest is left out").count == 40)
+    #expect(buffer.string.split(separator: "The rest is omitted").count == 40)
     let page = try #require(PageParser.read(buffer.string))
     for item in run.items { #expect(page.text.contains(item.summary)) }
   }
@@ -105,9 +105,9 @@ struct PageSizeTests {
     #expect(page.split(separator: "all 28: onGroupOperation").count == 5)
     #expect(
       page.contains(
-        "The lane of 28 devices is that of M1.phone … M6.phone, M8.phone, M10.phone … M30.phone "
+        "The lane of 28 devices stands for M1.phone … M6.phone, M8.phone, M10.phone … M30.phone "
           + "(28)."))
-    // A row is 27 high, a step 34; what nobody sees takes no room.
+    // A row is 27 high, a step 34; hidden parts take no space.
     #expect(page.contains(">missing: onFriendAdd</text>"))
     #expect(page.contains(" height=\"441\" role=\"img\""))
   }

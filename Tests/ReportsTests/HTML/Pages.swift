@@ -38,9 +38,9 @@ enum Pages {
     """
 
   static let statements = [
-    KnownStatement(id: "FR-31", origin: "FM Scenario 2", text: "NeedVerify: both hear of it."),
-    KnownStatement(id: "FR-32", text: "Accepting makes both friends."),
-    KnownStatement(id: "FR-33", text: "Nobody cites this."),
+    KnownClause(id: "FR-31", origin: "FM Scenario 2", text: "NeedVerify: both hear of it."),
+    KnownClause(id: "FR-32", text: "Accepting makes both friends."),
+    KnownClause(id: "FR-33", text: "Nobody cites this."),
   ]
 
   /// A run with all that a page can show.
@@ -65,13 +65,13 @@ enum Pages {
       case .broken(let errors):
         return .broken(
           FileErrors(
-            path: text, place: errors.place,
+            path: text, index: errors.index,
             errors: [FileErrors.Entry(line: 1, column: 1, message: text)],
             text: StyledText(text)))
       }
     }
     run.statements = run.statements.map { statement in
-      KnownStatement(id: statement.id, origin: text, text: text)
+      KnownClause(id: statement.id, origin: text, text: text)
     }
     run.head.imsim = text
     return run
@@ -92,9 +92,9 @@ enum Pages {
     }
     for index in events.steps.indices { events.steps[index].title = text }
     for index in events.races.indices {
-      for place in events.races[index].outcomes.indices {
-        events.races[index].outcomes[place].title = text
-        events.races[index].outcomes[place].example = [text]
+      for position in events.races[index].outcomes.indices {
+        events.races[index].outcomes[position].title = text
+        events.races[index].outcomes[position].example = [text]
       }
     }
     for index in events.failures.indices {
@@ -105,13 +105,13 @@ enum Pages {
         FailureEvents.Comparison.Row(expected: text, received: text, differs: true)
       ]
     }
-    for way in events.ways.indices {
-      for index in events.ways[way].choices.indices {
-        events.ways[way].choices[index].order = [text, text]
+    for execution in events.executions.indices {
+      for index in events.executions[execution].choices.indices {
+        events.executions[execution].choices[index].order = [text, text]
       }
-      for index in events.ways[way].trace.indices {
-        events.ways[way].trace[index].name = text
-        events.ways[way].trace[index].text = text
+      for index in events.executions[execution].trace.indices {
+        events.executions[execution].trace[index].name = text
+        events.executions[execution].trace[index].text = text
       }
     }
   }
@@ -141,7 +141,7 @@ enum Pages {
   }
 }
 
-/// What an XML parser finds in a page.
+/// The content of a page according to an XML parser.
 final class PageParser: NSObject, XMLParserDelegate {
   private(set) var names: [String] = []
   private(set) var ids: [String] = []

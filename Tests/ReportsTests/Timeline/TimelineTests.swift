@@ -38,7 +38,7 @@ struct TimelineTests {
     [
       RunEvents([try Sample(Sample.accepted)]), RunEvents([try Sample(Sample.race)]),
       try Pages.usual(), RunEvents([]),
-      // Without latency all of it happens at one time.
+      // Without latency, all events have the same time.
       RunEvents([try Sample(Sample.race.replacing("user A", with: "network latency 0ms\nuser A"))]),
     ]
   }
@@ -75,8 +75,8 @@ struct TimelineTests {
   @Test func `slices of a thread nest`() throws {
     for run in try runs() {
       let slices = try Events(run).with("X").compactMap(Events.stretch)
-      for (place, one) in slices.enumerated() {
-        for other in slices[(place + 1)...] where other.thread == one.thread {
+      for (index, one) in slices.enumerated() {
+        for other in slices[(index + 1)...] where other.thread == one.thread {
           let isApart = other.start >= one.end || one.start >= other.end
           let isWithin = one.start <= other.start && other.end <= one.end
           #expect(isApart || isWithin, "\(one) and \(other) cross")
@@ -106,7 +106,7 @@ struct TimelineTests {
         #expect(path.hasPrefix("s") && path.hasSuffix("f") && !path.dropFirst().contains("s"))
         #expect(path.count { $0 == "f" } == 1)
       }
-      let callbacks = run.cases.flatMap(\.ways).flatMap(\.trace)
+      let callbacks = run.cases.flatMap(\.executions).flatMap(\.trace)
         .count { $0.kind == .callback && $0.cause != nil }
       #expect(phases.count <= callbacks && (callbacks == 0 || !phases.isEmpty))
     }

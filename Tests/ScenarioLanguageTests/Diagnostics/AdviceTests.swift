@@ -1,7 +1,7 @@
 import ScenarioLanguage
 import Testing
 
-/// What a newcomer gets wrong, where the message points, what it says and what it advises.
+/// Mistakes of a newcomer: the position, the message and its advice.
 @Suite struct AdviceTests {
   /// A marked line of a step, the message and the help.
   struct Sample: Sendable, CustomTestStringConvertible {
@@ -25,7 +25,7 @@ import Testing
     let found = ScenarioFile.parse(Source(path: "t.scenario", text: marked.text)).diagnostics
     #expect(found.map(\.problem.message) == [sample.message], sourceLocation: sourceLocation)
     #expect(found.map(\.problem.help) == [sample.help], sourceLocation: sourceLocation)
-    #expect(found.map(\.range) == marked.places, sourceLocation: sourceLocation)
+    #expect(found.map(\.range) == marked.indices, sourceLocation: sourceLocation)
   }
 
   private static let form =
@@ -44,7 +44,7 @@ import Testing
     Sample(
       "A receives onFriendAdd ‹with› userId B",
       "expected `and`, `then` or the end of the line, found `with`",
-      "what belongs to a name stands in `(…)`"),
+      "what belongs to a name is written in `(…)`"),
     Sample(
       "‹A eventually› receives onFriendAdd", "there is no statement `A eventually`",
       "a step lasts until nothing more can arrive: what comes in it is listed in it, "
@@ -93,7 +93,7 @@ import Testing
       "go on in the line above, or write `receives` once more"),
     Sample(
       "A receives not ‹onFriendAdd›", "expected `(`, found `onFriendAdd`",
-      "callbacks stand right behind `receives`; what a step does not list must not come"),
+      "callbacks follow `receives` directly; what a step does not list must not come"),
     Sample("A receives ‹none›", "there is no callback `none`", "write `receives nothing`"),
     Sample(
       "A receives onFriendAdd(directionType: ‹RCDirectionTypeBoth›)",
@@ -101,7 +101,7 @@ import Testing
       "a case is written without its type: `Both`"),
     Sample(
       "A.phone calls addFriend(B, extra ‹=› \"hi\")", "unexpected `=`",
-      "write `name: value`; a call is named behind it: `… as asking`"),
+      "write `name: value`; a call is named at its end: `… as asking`"),
     Sample("A.phone calls addFriend(B)‹;›", "unexpected `;`", "a statement ends with its line"),
     Sample(
       "A.phone calls addFriend(B, extra: ‹'›hi, B')", "unexpected `'`",
@@ -111,10 +111,10 @@ import Testing
       "strings have straight quotes: `\"`"),
     Sample(
       "A.phone calls addFriend ‹B›", "expected `(`, found `B`",
-      "what belongs to a name stands in `(…)`"),
+      "what belongs to a name is written in `(…)`"),
     Sample(
       "A.phone calls addFriend(B) ‹then› addFriend(F1)",
-      "expected the end of the line, found `then`", "each call stands in a line of its own"),
+      "expected the end of the line, found `then`", "each call has its own line"),
     Sample(
       "A receives onFriendAdd‹,› onFriendDelete",
       "expected `and`, `then` or the end of the line, found `,`",
@@ -171,9 +171,11 @@ import Testing
       "B has `phone`; another is declared with its user in the header: "
         + "`user B on phone, tablet`"),
     Sample(
-      "verifies ‹FR27›", "`FR27` is no id of a requirement or decision", "did you mean `FR-27`?"),
+      "verifies ‹FR27›", "`FR27` is not an id of a requirement or decision",
+      "did you mean `FR-27`?"),
     Sample(
-      "verifies ‹fr-27›", "`fr-27` is no id of a requirement or decision", "did you mean `FR-27`?"),
+      "verifies ‹fr-27›", "`fr-27` is not an id of a requirement or decision",
+      "did you mean `FR-27`?"),
     Sample("‹verify› FR-27", "there is no statement `verify`", "did you mean `verifies`?"),
     Sample(
       "verifies FR-27 ‹and› FR-31", "expected `,` or the end of the line, found `and`",
@@ -238,7 +240,7 @@ import Testing
       "it is a call: `A.phone calls addFriend(…)`"),
     Sample(
       "A.phone holds ‹friends›: []", "expected a record such as `{friends: []}`, found `friends`",
-      "a record stands in braces: `{friends: …}`"),
+      "a record is written in braces: `{friends: …}`"),
     Sample(
       "A.phone calls checkFriends(‹B›)", "`userIds` takes a list, `[…]`, of users, found `B`",
       "write `[B]`"),
@@ -271,11 +273,11 @@ import Testing
       "leave it out: fields that are not named are free"),
     Sample(
       "verifies ‹FR-00›", "there is no requirement `FR-00`",
-      "the last of these is `FR-59`; ids of your own go into a `requirements.md` beside the "
+      "the last of these is `FR-59`; your own ids go into a `requirements.md` next to the "
         + "scenarios"),
     Sample(
       "verifies ‹AB-00›", "there is no requirement `AB-00`",
-      "ids of your own go into a `requirements.md` beside the scenarios"),
+      "your own ids go into a `requirements.md` next to the scenarios"),
     Sample(
       "A.phone calls addFriend(‹F[1...3]›)",
       "`userId` takes a user, or another id in quotes, found `F[1...3]`",
@@ -290,14 +292,14 @@ import Testing
     Sample(
       "A.phone calls addFriend(each F[1...3]) as ‹asking›",
       "`each` makes several calls, and `asking` can name only one",
-      "tell their results right under the line"),
+      "write their results directly below the line"),
     Sample(
       "A.phone calls getUserProfiles([F1])\n    ‹returns [{userId: each F[1...3]}]›",
-      "the call is made once, and `each` would tell several results of it",
+      "the call is made once, and `each` would give it several results",
       "write `each` into the call, too"),
     Sample(
       "A.phone calls getUserProfiles([each F[1...2], ‹each F[1...3]›])",
-      "ranges that go in step have as many names each, and here are 2 and 3", nil),
+      "ranges that repeat together need equally many names, and here are 2 and 3", nil),
     Sample(
       "A.phone calls addFriend(B, extra: \"a\" ‹*› 3)", "unexpected `*`",
       "a text is repeated with `x`: `\"a\" x 64`"),
@@ -310,7 +312,7 @@ import Testing
 
   @Test(arguments: [
     Sample(
-      "user D on ‹laptop›", "the name `laptop` says nothing of the platform",
+      "user D on ‹laptop›", "the name `laptop` does not say the platform",
       "write `laptop (platform: …)` with `iOS`, `Android`, `Web`, `PC`, `MiniWeb` or "
         + "`HarmonyOS`; only `phone`, `desktop`, `web` and `mini` say it themselves"),
     Sample(
@@ -320,7 +322,7 @@ import Testing
       "users G[1‹.›.3] on phone", "expected `...`, found `.`",
       "a range has three dots: `F[1...3]`"),
     Sample(
-      "friends A and ‹each› F[1...3]", "`each` can't stand in the header, outside of a step",
+      "friends A and ‹each› F[1...3]", "`each` can't be used in the header, outside of a step",
       "`each` repeats lines of steps; here a list has ranges: `users F[1...3]`"),
     Sample(
       "user D on phone ‹and› desktop", "expected `,` or the end of the line, found `and`",
@@ -337,11 +339,11 @@ import Testing
       "a range has three dots: `20ms...80ms`"),
     Sample("‹usr› D on phone", "there is no statement `usr`", "did you mean `user`?"),
     Sample(
-      "‹scenario \"u\"›", "`scenario` stands twice",
+      "‹scenario \"u\"›", "`scenario` is here twice",
       "a file holds one scenario: put the other into its own file"),
     Sample(
-      "‹| who |›\n| B |", "`|` can't stand in the header, outside of a step",
-      "rows stand under `examples`"),
+      "‹| who |›\n| B |", "`|` can't be used in the header, outside of a step",
+      "rows belong below `examples`"),
   ])
   func `a line of the header`(_ sample: Sample) {
     expect(sample, in: cast + "\(sample.line)\nstep \"s\"\n  wait 1s\n")
@@ -362,7 +364,6 @@ import Testing
 
         """)
   }
-
   @Test func `an exploration is asked for its title, and for the words of what may be lost`() {
     expect(
       Sample(
@@ -388,7 +389,7 @@ import Testing
       "`scenario` must be the first statement of its file", "move it to the top of the file"),
     Sample(
       "scenario‹:› \"t\"\nstep \"s\"\n  wait 1s\n", "expected a title in quotes, found `:`",
-      "no colon stands there"),
+      "remove the colon"),
     Sample(
       "scenario \"t\"\nstep \"s\" ‹{›\n  wait 1s\n", "expected the end of the line, found `{`",
       "parts have no brackets: one ends where the next begins"),

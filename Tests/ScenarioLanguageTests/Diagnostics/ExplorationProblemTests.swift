@@ -1,7 +1,7 @@
 import ScenarioLanguage
 import Testing
 
-/// What is wrong with explorations, properties and steps by hand.
+/// Problems of explorations, properties and steps by hand.
 @Suite struct ExplorationProblemTests {
   private static let step = "step \"s\"\n  A.phone calls getFriends()\n    returns $who\n"
 

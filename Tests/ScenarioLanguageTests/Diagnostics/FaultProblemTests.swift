@@ -1,7 +1,7 @@
 import ScenarioLanguage
 import Testing
 
-/// What is wrong with statements for faults: where the message points, what it says and advises.
+/// Problems of statements for faults: the position, the message and its advice.
 @Suite struct FaultProblemTests {
   /// A marked text, the message and the help.
   struct Sample: Sendable, CustomTestStringConvertible {
@@ -25,7 +25,7 @@ import Testing
     let found = ScenarioFile.parse(Source(path: "t.scenario", text: marked.text)).diagnostics
     #expect(found.map(\.problem.message) == [sample.message], sourceLocation: sourceLocation)
     #expect(found.map(\.problem.help) == [sample.help], sourceLocation: sourceLocation)
-    #expect(found.map(\.range) == marked.places, sourceLocation: sourceLocation)
+    #expect(found.map(\.range) == marked.indices, sourceLocation: sourceLocation)
   }
 
   private static let asking = "\n  A.phone calls addFriend(B) as asking\n"
@@ -56,7 +56,7 @@ import Testing
       "expected `has taken`, found `took`"),
     Sample(
       "B.phone loses its connection when ‹it› has taken asking",
-      "expected `the server`, found `it`", "only behind `server restarts` is `it` the server"),
+      "expected `the server`, found `it`", "`it` means the server only after `server restarts`"),
     Sample(
       "B.phone loses its connection when ‹asking› is taken",
       "expected `the server`, found `asking`"),
@@ -65,10 +65,10 @@ import Testing
       "expected `has taken`, found `told`"),
     Sample(
       "B.phone loses its connection when the server has taken‹›\n  wait 1s",
-      "expected the name that a call of the step bears, found the end of the line"),
+      "expected the name of a call of the step, found the end of the line"),
     Sample(
       "B.phone loses its connection when the server has taken ‹each› F[1...3]",
-      "expected the name that a call of the step bears, found `each`"),
+      "expected the name of a call of the step, found `each`"),
     Sample(
       "B.phone loses its connection before the server ‹has› taken asking",
       "expected `takes`, found `has`"),
@@ -86,7 +86,7 @@ import Testing
       "expected the name of a callback, found the end of the line"),
     Sample(
       "B.phone loses its connection after it received onFriendAdd ‹then› onFriendAdd",
-      "expected the end of the line, found `then`", "each call stands in a line of its own"),
+      "expected the end of the line, found `then`", "each call has its own line"),
     Sample(
       "B.phone loses its connection after ‹A› received onFriendAdd",
       "`A` is a user, and a device is needed", "write one of `A.phone`, `A.desktop`"),
@@ -131,17 +131,17 @@ import Testing
       "asking's ‹anwser› is lost", "expected `latency`, `clock` or `answer`, found `anwser`"),
     Sample(
       "‹A.phone›'s answer is lost",
-      "expected the name that a call of the step bears, found `A.phone`"),
+      "expected the name of a call of the step, found `A.phone`"),
     Sample(
       "asking's answer is lost ‹when› the server has taken asking",
       "expected the end of the line, found `when`",
-      "it happens where it stands; `loses its connection`, `restarts` and `reinstalls` may wait"),
+      "it happens at its own line; `loses its connection`, `restarts` and `reinstalls` may wait"),
     Sample(
       "B.phone hears ‹everything›", "expected `nothing`, `again` or `server`, found `everything`"),
     Sample(
       "B.phone hears nothing ‹after› it received onFriendAdd",
       "expected the end of the line, found `after`",
-      "it happens where it stands; `loses its connection`, `restarts` and `reinstalls` may wait"),
+      "it happens at its own line; `loses its connection`, `restarts` and `reinstalls` may wait"),
     Sample(
       "B.phone is ‹deaf›", "expected `not heard`, `heard again` or `forgotten`, found `deaf`"),
     Sample("B.phone is heard‹›\n  wait 1s", "expected `again`, found the end of the line"),
@@ -154,7 +154,7 @@ import Testing
         + "an id that nobody has on purpose is a string, `\"asking\"`"),
     Sample(
       "B.phone's latency ‹3›", "expected a duration such as `2s`, found `3`",
-      "the unit stands right behind the number: `us`, `ms`, `s`, `m`, `h` or `d`, as in `3s`"),
+      "the unit follows the number directly: `us`, `ms`, `s`, `m`, `h` or `d`, as in `3s`"),
     Sample(
       "B.phone's latency 100ms...‹›\n  wait 1s",
       "expected a duration such as `2s`, found the end of the line"),
@@ -185,12 +185,12 @@ import Testing
   @Test(arguments: [
     Sample(
       "‹onFriendAdd(userId: A) reaches B.phone after B.phone received onFriendAdd›",
-      "`B.phone` hears what it is sent in the order in which it was sent (D-01)",
-      "name another device behind `after`"),
+      "`B.phone` receives packets in the order in which they were sent (D-01)",
+      "name another device after the word `after`"),
     Sample(
       "‹onFriendAdd reaches B.phone after it received onFriendDelete›",
-      "`B.phone` hears what it is sent in the order in which it was sent (D-01)",
-      "name another device behind `after`"),
+      "`B.phone` receives packets in the order in which they were sent (D-01)",
+      "name another device after the word `after`"),
     Sample(
       "‹onFriendAd›(userId: A) reaches B.phone after A.phone received onFriendAdd",
       "there is no callback `onFriendAd`", "did you mean `onFriendAdd`?"),
@@ -258,16 +258,16 @@ import Testing
     Sample(
       "step \"s\"\n  wait 1s\n    ‹is forgotten›\n",
       "there is no call above that this result could belong to",
-      "`returns`, `fails` and `is forgotten` stand right under their call"),
+      "`returns`, `fails` and `is forgotten` come directly below their call"),
     Sample(
       "step \"s\"\(asking)    is forgotten\n  ‹asking is forgotten›\n",
-      "the result of this call is told already"),
+      "this call has a result already"),
     Sample(
       "given\(asking)    ‹is forgotten›\nstep \"s\"\n  wait 1s\n",
       "a call under `given` must succeed"),
     Sample(
       "race \"r\"\(asking)  ‹asking is forgotten›\noutcome \"o\"\n  A receives nothing\n",
-      "`is forgotten` can't stand in a race", "what comes of a race stands in its outcomes"),
+      "`is forgotten` can't be used in a race", "results of a race belong in its outcomes"),
     Sample(
       "step \"s\"\n  ‹A.phone› is forgotten\n", "expected a name, found `A.phone`"),
   ])
@@ -309,13 +309,13 @@ import Testing
   func `no fault stands under given or in an outcome`(_ line: String, _ word: String) {
     expect(
       Sample(
-        "", "`\(word)` can't stand under `given`",
+        "", "`\(word)` can't be used under `given`",
         "`given` takes calls, waits, `opens` and `taps`; put it into a `step`"),
       in: cast + "given\(Self.asking)  ‹\(line)›\nstep \"s\"\n  wait 1s\n")
     expect(
       Sample(
-        "", "`\(word)` can't stand in an outcome",
-        "a fault stands in the race, above its outcomes"),
+        "", "`\(word)` can't be used in an outcome",
+        "a fault belongs in the race, above its outcomes"),
       in: cast + "race \"r\"\(Self.asking)outcome \"o\"\n  ‹\(line)›\n")
   }
 

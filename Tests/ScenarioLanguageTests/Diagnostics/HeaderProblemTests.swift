@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     ProblemCase("verifies ‹D-20›", .wrongList(id: "D-20", list: "verifies")),
     ProblemCase("assumes ‹FR-30›", .wrongList(id: "FR-30", list: "assumes")),
-    ProblemCase("verifies FR-30, ‹friends›", .invalidStatementID("friends", meant: nil)),
+    ProblemCase("verifies FR-30, ‹friends›", .invalidClauseID("friends", meant: nil)),
     ProblemCase("verifies FR-30, ‹FR-30›", .duplicate(.requirement, "FR-30")),
     ProblemCase("assumes D-20, ‹D-20›", .duplicate(.decision, "D-20")),
     ProblemCase("tags a, ‹a›", .duplicate(.tag, "a")),
@@ -211,11 +211,11 @@ import Testing
 
   @Test func `ids are those of imsim and those of one's own`() {
     let text = "scenario \"t\"\nverifies FR-01, FR-00, AB-01, AB-02\nassumes D-20, D-00, E-01\n"
-    let own = KnownStatements(markdown: Array("| AB-01 | x |\n| D-00 | y |".utf8))
+    let own = KnownClauses(markdown: Array("| AB-01 | x |\n| D-00 | y |".utf8))
     let source = Source(path: "t", text: text + "step \"s\"\n  wait 1s\n")
-    let lastDecision = KnownStatements.builtIn.last(like: "D-00") ?? ""
+    let lastDecision = KnownClauses.builtIn.last(like: "D-00") ?? ""
     #expect(
-      ScenarioFile.parse(source, knownStatements: own).diagnostics.map(\.problem) == [
+      ScenarioFile.parse(source, knownClauses: own).diagnostics.map(\.problem) == [
         .unknown(.requirement, "FR-00", context: "FR-59", nearest: nil),
         .unknown(.requirement, "AB-02", context: "AB-01", nearest: nil),
         .wrongList(id: "E-01", list: "assumes"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// What a message advises.
+/// The advice of messages.
 @Suite struct HelpTests {
   @Test(
     arguments: [
@@ -15,7 +15,7 @@ import Testing
       ("A.phone calls addFiend(B)", "did you mean `addFriend`?"),
       (
         "wait 7",
-        "the unit stands right behind the number: `us`, `ms`, `s`, `m`, `h` or `d`, as in `7s`"
+        "the unit follows the number directly: `us`, `ms`, `s`, `m`, `h` or `d`, as in `7s`"
       ),
     ])
   func `a name in the wrong place is sent to the right one`(_ line: String, _ help: String) {

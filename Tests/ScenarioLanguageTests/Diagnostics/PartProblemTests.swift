@@ -90,7 +90,7 @@ import Testing
           wait 1s
         """)
     let found = ScenarioFile.parse(Source(path: "t", text: marked.text)).diagnostics
-    #expect(found.count == 1 && found.map(\.range.start) == marked.places.map(\.start))
+    #expect(found.count == 1 && found.map(\.range.start) == marked.indices.map(\.start))
   }
 
   @Test func `statements without a step are one error`() {

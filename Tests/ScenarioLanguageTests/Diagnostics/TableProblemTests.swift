@@ -81,7 +81,7 @@ import Testing
         """)
     let source = Source(path: "t.scenario", text: marked.text)
     let found = ScenarioFile.parse(source).diagnostics
-    #expect(found.map(\.range) == marked.places)
+    #expect(found.map(\.range) == marked.indices)
     #expect(found.map(\.problem) == [.unknown(.user, "C", context: "", nearest: nil)])
     guard case .row(2, let range)? = found.first?.notes.first else {
       Issue.record("no note names the row")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// The document of a text loses nothing and agrees with the parser, whatever the text is.
+/// The document of any text loses nothing and agrees with the parser.
 @Suite struct DocumentTests {
   /// How many changed texts are tried.
   private static let count =
@@ -58,18 +58,18 @@ import Testing
     checkEdits(document)
   }
 
-  /// The statements are those that the parser makes, and those that the scenarios are made of.
+  /// The statements are those that the parser makes, and those in the scenarios.
   private func checkStatements(_ document: ScenarioDocument) {
     let source = document.source
     if !document.tokens.contains(where: { $0.kind == .row }) {
       var parser = Parser(
-        source.bytes, tokens: document.tokens, places: [], limits: .standard)
+        source.bytes, tokens: document.tokens, locations: [], limits: .standard)
       if !document.tokens.isEmpty { parser.run() }
       let syntax = parser.syntax
-      #expect(document.statements.map(\.range) == syntax.lines.map(syntax.place))
+      #expect(document.statements.map(\.range) == syntax.lines.map(syntax.location))
       #expect(document.statements.map(\.kind) == syntax.lines.map(\.kind))
     }
-    // In a row with an empty cell a statement may end sooner.
+    // In a row with an empty cell, a statement may end earlier.
     func has(_ range: SourceRange) -> Bool {
       document.statement(at: Int(range.start)).map {
         $0.range.start == range.start && range.end <= $0.range.end
@@ -88,7 +88,7 @@ import Testing
         }
       }
       for statement in scenario.given { #expect(has(statement.range), "\(source.path)") }
-      // The document takes what other rows say where the cell of one is empty.
+      // If the cell of one row is empty, the document uses the text of other rows.
       let isSame = scenario.given.isEmpty == (document.given == nil)
       #expect(
         isSame || scenario.row != nil && scenario.given.isEmpty,
@@ -96,31 +96,31 @@ import Testing
     }
   }
 
-  /// What is replaced is changed and no other byte; what is removed leaves the other statements.
+  /// A replacement changes no other byte; a removal leaves the other statements.
   private func checkEdits(_ document: ScenarioDocument) {
     let bytes = document.source.bytes
     let isRight = ScenarioFile.parse(document.source).diagnostics.isEmpty
-    for (place, statement) in document.statements.enumerated() {
+    for (index, statement) in document.statements.enumerated() {
       let range = statement.range
       let edit = document.replacement(of: range, with: "wait 7ms")
       let changed = TextEdit.apply([edit], to: bytes)
       #expect(changed.starts(with: bytes[..<Int(range.start)]))
       #expect(changed.suffix(bytes.count - Int(range.end)).elementsEqual(bytes[Int(range.end)...]))
       let removal = document.removal(of: range)
-      guard isRight, place % 16 == 0, case .act = statement.kind else { continue }
+      guard isRight, index % 16 == 0, case .act = statement.kind else { continue }
       let without = ScenarioDocument(
         Source(path: "t", bytes: TextEdit.apply([removal], to: bytes)))
       var others = document.statements.map { document.source.text(of: $0.range) }
-      others.remove(at: place)
+      others.remove(at: index)
       #expect(without.statements.map { without.source.text(of: $0.range) } == others)
       let other = ScenarioDocument(Source(path: "t", bytes: changed))
-      others.insert("wait 7ms", at: place)
+      others.insert("wait 7ms", at: index)
       #expect(other.statements.map { other.source.text(of: $0.range) } == others)
       let line = document.insertion(["  wait 7ms"], after: range)
       let inserted = ScenarioDocument(
         Source(path: "t", bytes: TextEdit.apply([line], to: bytes)))
-      others[place] = document.source.text(of: range)
-      others.insert("wait 7ms", at: place + 1)
+      others[index] = document.source.text(of: range)
+      others.insert("wait 7ms", at: index + 1)
       #expect(inserted.statements.map { inserted.source.text(of: $0.range) } == others)
     }
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// Where changes of a text are put, and what they leave.
+/// The positions of edits of a text, and the rest of the text.
 @Suite struct EditingTests {
   private static let text = """
     scenario  "a <who>" # who
@@ -81,8 +81,8 @@ import Testing
     }
     let row = "examples\n | a |\n | b |  skip \"c\" # d\n"
     let document = ScenarioDocument(Source(path: "", text: row))
-    let place = row.utf8.count - "skip \"c\" # d\n".utf8.count
-    let mark = SourceRange(start: place, end: place + 8)
+    let index = row.utf8.count - "skip \"c\" # d\n".utf8.count
+    let mark = SourceRange(start: index, end: index + 8)
     let bytes = TextEdit.apply([document.removal(ofMark: mark)], to: document.source.bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == "examples\n | a |\n | b | # d\n")
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// A text that is changed again and again, and what has become of its lines.
+/// A text that is edited several times, and its lines afterwards.
 @Suite struct RevisedTextTests {
   @Test func `whatever is changed, the changes of the first text come to the last`() {
     var random = SplitMix64(seed: 8)
@@ -23,8 +23,8 @@ import Testing
       #expect(TextEdit.apply(changes.map(\.edit), to: first) == now)
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       for change in changes {
-        for (place, line) in change.before.enumerated() {
-          #expect(lines[change.line - 1 + place] == line)
+        for (index, line) in change.before.enumerated() {
+          #expect(lines[change.line - 1 + index] == line)
         }
       }
     }
@@ -34,13 +34,14 @@ import Testing
     String(repeating: random.pick(["a", "b"]), count: random.below(3))
   }
 
-  /// Changes that are in order and do not overlap.
+  /// Edits that are in order and do not overlap.
   private static func edits(_ count: Int, _ random: inout SplitMix64) -> [TextEdit] {
-    var places = (0..<2 * random.below(4)).map { _ in random.below(count + 1) }
-    places.sort()
-    return stride(from: 0, to: places.count, by: 2).map { place in
+    var indices = (0..<2 * random.below(4)).map { _ in random.below(count + 1) }
+    indices.sort()
+    return stride(from: 0, to: indices.count, by: 2).map { index in
       TextEdit(
-        range: places[place]..<places[place + 1], text: random.pick(["", "x", "\n", "y\n", "\nz"]))
+        range: indices[index]..<indices[index + 1],
+        text: random.pick(["", "x", "\n", "y\n", "\nz"]))
     }
   }
 

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 struct MentionTests {
-  /// What means nothing by itself: tags, keys of attributes, delegates, words in cells, the page.
+  /// Words without a meaning of their own: tags, keys of attributes, delegates, words in cells, the
+  /// page.
   private static func isKey(_ word: String, _ line: String) -> Bool {
     let line = line.drop { $0 == " " }
     return line.hasPrefix("tags") || line.hasPrefix("|")
@@ -13,7 +14,7 @@ struct MentionTests {
       }
   }
 
-  /// Whatever may stand behind steps, and in one by hand.
+  /// Everything that may follow steps, and a step by hand.
   private static let claims = Source(
     path: "claims",
     text: """
@@ -50,8 +51,8 @@ struct MentionTests {
           let line = lines.range(ofLine: lines.line(of: Int(start)))
           let text = source.text(of: SourceRange(start: line.lowerBound, end: line.upperBound))
           let word = source.text(of: token.range)
-          let isTold = told.contains(start) || told.contains(start + 1)
-          #expect(isTold || Self.isKey(word, text), "\(source.path): \(word) in \(text)")
+          let isNotified = told.contains(start) || told.contains(start + 1)
+          #expect(isNotified || Self.isKey(word, text), "\(source.path): \(word) in \(text)")
         case .comment, .keyword, .field, .string, .number, .duration, .constant, .punctuation: break
         }
       }

@@ -283,7 +283,7 @@ import Testing
       let before = ScenarioFile.parse(Source(path: path, bytes: bytes)).scenarios
       let after = ScenarioFile.parse(Source(path: path, bytes: once.text)).scenarios
       #expect(before.map(\.title) == after.map(\.title), "\(path)")
-      // Rows differ in their cells only: the first and the last stand for all.
+      // Rows differ in their cells only: it is enough to check the first and the last.
       for row in Set([0, before.count - 1]).sorted() {
         #expect(meaning(before[row]) == meaning(after[row]), "\(path)")
       }

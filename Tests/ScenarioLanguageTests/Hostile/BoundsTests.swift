@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// Every bound of the language holds, and is reported in a moment.
+/// Every bound of the language is enforced, and reported quickly.
 @Suite struct BoundsTests {
   /// Checks that a text passes exactly this bound, in a moment.
   private func expectBound(

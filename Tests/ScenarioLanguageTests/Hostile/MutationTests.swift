@@ -2,7 +2,7 @@ import ScenarioLanguage
 import TestSupport
 import Testing
 
-/// Whatever a file holds, reading it ends, with scenarios or with errors.
+/// Reading any file ends, with scenarios or with errors.
 @Suite struct MutationTests {
   private static let pieces: [String] = [
     "(", ")", "[", "]", "{", "}", ",", ":", ".", "...", "\"", "\\", "#", "$", "<", ">", "|", "-",
@@ -45,15 +45,15 @@ import Testing
   static func mutated(_ text: [UInt8], _ choice: inout SplitMix64) -> [UInt8] {
     var bytes = text
     for _ in 0...choice.below(6) {
-      let place = choice.below(bytes.count + 1)
+      let index = choice.below(bytes.count + 1)
       switch choice.below(4) {
-      case 0: bytes.insert(contentsOf: pieces[choice.below(pieces.count)].utf8, at: place)
-      case 1: bytes.removeSubrange(place..<min(bytes.count, place + choice.below(40)))
-      case 2 where place < bytes.count: bytes[place] = UInt8(choice.below(256))
+      case 0: bytes.insert(contentsOf: pieces[choice.below(pieces.count)].utf8, at: index)
+      case 1: bytes.removeSubrange(index..<min(bytes.count, index + choice.below(40)))
+      case 2 where index < bytes.count: bytes[index] = UInt8(choice.below(256))
       default:
         let from = choice.below(bytes.count + 1)
         bytes.insert(
-          contentsOf: bytes[from..<min(bytes.count, from + choice.below(60))], at: place)
+          contentsOf: bytes[from..<min(bytes.count, from + choice.below(60))], at: index)
       }
     }
     return bytes

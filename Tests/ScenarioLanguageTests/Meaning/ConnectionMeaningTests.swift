@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// What lines say of connections, and what is wrong in them.
+/// The meaning of lines about connections, and their problems.
 struct ConnectionMeaningTests {
   private static let cast = """
     scenario "t"

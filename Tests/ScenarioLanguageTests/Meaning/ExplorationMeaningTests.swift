@@ -2,7 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 import Testing
 
-/// What `explore`, `always at rest`, `never` and steps by hand say.
+/// The meaning of `explore`, `always at rest`, `never` and steps by hand.
 @Suite struct ExplorationMeaningTests {
   /// The exploration of these lines. Devices are A.phone 0, A.desktop 1 and B.phone 2.
   private func exploration(_ lines: String) throws -> Exploration {
@@ -176,7 +176,7 @@ import Testing
       case .ever: "\(never.devices.map(\.index)) ever"
       case .withoutBefore(let others): "\(never.devices.map(\.index)) without \(others.count)"
       case .twiceWithout(let others): "\(never.devices.map(\.index)) twice \(others.count)"
-      case .outOfTurn(let other):
+      case .outOfOrder(let other):
         "\(never.devices.map(\.index)) turn \(Catalogue.callback(other.kind).name)"
       }
     }

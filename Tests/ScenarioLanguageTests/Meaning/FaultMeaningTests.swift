@@ -2,9 +2,9 @@ import IMProtocol
 import ScenarioLanguage
 import Testing
 
-/// What the statements for faults say.
+/// The meaning of the statements for faults.
 @Suite struct FaultMeaningTests {
-  /// The statements of a step with a call that is named `asking`, behind them.
+  /// The statements of a step with a call that is named `asking`, after the call.
   private func faults(_ lines: String, in cast: String = cast) throws -> [String] {
     let scenario = try scenario(
       cast + "step \"s\"\n\(lines)\n  A.phone calls addFriend(B) as asking\n")

@@ -2,7 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 import Testing
 
-/// One line that stands for many says what the lines written out say.
+/// A line that abbreviates many lines has the meaning of these lines.
 @Suite struct RepetitionTests {
   @Test(arguments: [
     (

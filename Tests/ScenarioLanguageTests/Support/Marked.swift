@@ -2,34 +2,34 @@ import ScenarioLanguage
 import TestSupport
 import Testing
 
-/// A text in which ‹…› mark places.
+/// A text in which ‹…› mark positions.
 struct Marked {
   var text: String
-  var places: [SourceRange]
+  var indices: [SourceRange]
 
   init(_ marked: String) {
     var bytes: [UInt8] = []
     var open: [Int] = []
-    var places: [(number: Int, range: SourceRange)] = []
+    var indices: [(number: Int, range: SourceRange)] = []
     var count = 0
     for scalar in marked.unicodeScalars {
       switch scalar {
       case "‹":
         open.append(count)
-        places.append((count, SourceRange(start: bytes.count, end: bytes.count)))
+        indices.append((count, SourceRange(start: bytes.count, end: bytes.count)))
         count += 1
       case "›":
         let number = open.removeLast()
-        places[number].range.end = UInt32(bytes.count)
+        indices[number].range.end = UInt32(bytes.count)
       default: bytes += String(scalar).utf8
       }
     }
     text = String(decoding: bytes, as: UTF8.self)
-    self.places = places.map(\.range)
+    self.indices = indices.map(\.range)
   }
 }
 
-/// A header with two users and some friends, for statements that stand in a step.
+/// A header with two users and some friends, for statements in a step.
 let cast = """
   scenario "t"
   user A on phone, desktop
@@ -38,7 +38,8 @@ let cast = """
 
   """
 
-/// Checks that a text has exactly these problems at the marked places, in the order of the marks.
+/// Checks that a text has exactly these problems at the marked positions, in the order of the
+/// marks.
 func expectProblems(
   _ marked: String, _ problems: [Problem], sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -46,7 +47,7 @@ func expectProblems(
   let result = ScenarioFile.parse(Source(path: "t.scenario", text: marked.text))
   let found = result.diagnostics
   #expect(found.map(\.problem) == problems, sourceLocation: sourceLocation)
-  #expect(found.map(\.range) == marked.places, sourceLocation: sourceLocation)
+  #expect(found.map(\.range) == marked.indices, sourceLocation: sourceLocation)
   #expect(result.scenarios.isEmpty == !problems.isEmpty, sourceLocation: sourceLocation)
 }
 
@@ -63,7 +64,7 @@ struct ProblemCase: Sendable, CustomTestStringConvertible {
   var testDescription: String { text.replacing("\n", with: " / ") }
 }
 
-/// The one scenario of a text, which must be right.
+/// The only scenario of a text, which must be valid.
 func scenario(
   _ text: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> Scenario {

@@ -2,14 +2,14 @@ import Foundation
 import IMProtocol
 import ScenarioLanguage
 
-/// All that a scenario says, its places in the text left out.
+/// The contents of a scenario, without positions in the text.
 func meaning(_ scenario: Scenario) -> String {
   var text = ""
-  // The look-up within the table of texts has no order.
+  // The look-up within the table of texts has no fixed order.
   var scenario = scenario
   let strings = scenario.names.texts.strings
   scenario.names.texts = TextTable()
-  // Thousands of friends are told by their names and ids.
+  // Thousands of friends are represented by their names and ids.
   if scenario.accounts.count > 100 {
     text += "\(scenario.names.users)\(scenario.friendships.map(\.other.index))"
     scenario.names.users = []
@@ -18,19 +18,19 @@ func meaning(_ scenario: Scenario) -> String {
   }
   dump(scenario, to: &text)
   dump(strings, to: &text)
-  // Ranges are the only places; their numbers stand on lines of their own.
+  // Ranges are the only positions; their numbers are on lines of their own.
   return text.split(separator: "\n").filter { !isPlace(Array($0.utf8)) }.joined(separator: "\n")
 }
 
 /// Whether a line has the bounds of a range, by a loop that is fast without optimization, too.
 private func isPlace(_ line: [UInt8]) -> Bool {
-  var place = 3
-  while place < line.count {
-    if line[place] == UInt8(ascii: ":") {
-      let word = line[..<place]
+  var index = 3
+  while index < line.count {
+    if line[index] == UInt8(ascii: ":") {
+      let word = line[..<index]
       if word.suffix(5) == start || word.suffix(3) == end { return true }
     }
-    place += 1
+    index += 1
   }
   return false
 }
@@ -38,12 +38,12 @@ private func isPlace(_ line: [UInt8]) -> Bool {
 private let start = ArraySlice("start".utf8)
 private let end = ArraySlice("end".utf8)
 
-/// What a scenario says, its numbers replaced by what they stand for: the same of two texts that
-/// say the same, whatever is numbered first in each.
+/// The contents of a scenario with the meanings of its numbers: equal for two texts with the same
+/// meaning, even if they number things in different orders.
 func saying(_ scenario: Scenario) -> String {
   var scenario = scenario
   let (names, captures) = (scenario.names, scenario.captureNames)
-  // One of several rows is written as a scenario of its own.
+  // One of several rows is written as a separate scenario.
   (scenario.row, scenario.rowRange, scenario.scenariosOfFile) = (nil, nil, 1)
   scenario.names.texts = TextTable()
   scenario.names.users = Array(names.users.prefix(scenario.accounts.count))
@@ -56,7 +56,7 @@ func saying(_ scenario: Scenario) -> String {
   for line in text.split(separator: "\n") where !isPlace(Array(line.utf8)) {
     let words = line.split(separator: " ").map(String.init)
     var said = words.joined(separator: " ")
-    // What an optional holds is said by the lines that follow.
+    // The following lines contain the value of an optional.
     if let optional = said.range(of: ": Optional(ScenarioLanguage") {
       said = String(said[..<optional.lowerBound])
     }

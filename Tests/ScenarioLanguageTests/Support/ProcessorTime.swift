@@ -1,7 +1,7 @@
 import Foundation
 
-/// How long the calling thread computes for some work. Other tests and programs that share the
-/// machine don't count, so that a bound holds on a busy one, too.
+/// The processor time of the calling thread for some work. Other tests and programs on the machine
+/// don't count, so that a bound holds on a busy machine, too.
 func processorTime(of work: () -> Void) -> Duration {
   let start = processorTime()
   work()

@@ -12,7 +12,7 @@ import Testing
       let word = known.rawValue
       #expect(keyword(word) == known)
       var near = [word + "x", String(word.dropLast()), String(word.dropFirst()), word.uppercased()]
-      for place in word.indices { near.append(word.replacing(at: place, with: "z")) }
+      for index in word.indices { near.append(word.replacing(at: index, with: "z")) }
       for other in near where !words.contains(other) { #expect(keyword(other) == nil, "\(other)") }
     }
     for other in ["", "A", "ä", "subscriptionsubscription"] { #expect(keyword(other) == nil) }
@@ -23,7 +23,7 @@ import Testing
     #expect(lexer.tokens.map(\.keyword) == [.step, .receives, nil, nil, nil, nil, nil, nil])
   }
 
-  @Test func `a word ends at the first byte that can't stand in one, wherever that is`() {
+  @Test func `a word ends at the first byte that can't be used in one, wherever that is`() {
     for length in 0...20 {
       for byte in UInt8.min..<0x80 {
         let text = [UInt8](repeating: UInt8(ascii: "q"), count: length) + [byte]
@@ -54,7 +54,7 @@ import Testing
 }
 
 extension String {
-  fileprivate func replacing(at place: Index, with other: Character) -> String {
-    String(self[..<place]) + String(other) + String(self[index(after: place)...])
+  fileprivate func replacing(at position: Index, with other: Character) -> String {
+    String(self[..<position]) + String(other) + String(self[index(after: position)...])
   }
 }

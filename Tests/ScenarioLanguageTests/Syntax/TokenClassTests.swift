@@ -84,10 +84,10 @@ struct TokenClassTests {
       let source = try RepositoryScenarios.source(path)
       var rest = source.bytes
       for token in ScenarioFile.classifiedTokens(of: source) {
-        for place in token.range.start..<token.range.end { rest[Int(place)] = 0x20 }
+        for index in token.range.start..<token.range.end { rest[Int(index)] = 0x20 }
       }
       let left = String(decoding: rest.filter { $0 != 0x20 && $0 != 0x0A }, as: UTF8.self)
-      // A cell may hold what is no token by itself, and is filled into a string.
+      // A cell may contain text that is no token by itself, and that is inserted into a string.
       #expect(left.allSatisfy { $0 == "+" }, "\(path): \(left)")
     }
   }

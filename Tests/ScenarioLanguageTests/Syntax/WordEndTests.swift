@@ -8,9 +8,9 @@ import Testing
     var wrong: [UInt64] = []
     for byte in UInt8.min...UInt8.max {
       for other in UInt8.min...UInt8.max {
-        for place in [0, 3, 7] {
+        for index in [0, 3, 7] {
           var bytes = [UInt8](repeating: other, count: 8)
-          bytes[place] = byte
+          bytes[index] = byte
           let word = bytes.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
           let count = bytes.prefix { $0 < 0x80 && Byte.isWord($0) }.count
           if Lexer.leadingNameBytes(word) != count { wrong.append(word) }
@@ -31,7 +31,7 @@ import Testing
       for behind in ["", " and so on"] {
         let bytes = Array((String(repeating: "a", count: before) + text + behind).utf8)
         let end = Lexer.endOfWord(bytes.span, from: 0, to: bytes.count)
-        // What stands at the end of the text may go on behind it.
+        // A word at the end of the text may continue after it.
         if behind.isEmpty || length < text.utf8.count {
           #expect(end == before + length, "\(text) behind \(before)")
         }

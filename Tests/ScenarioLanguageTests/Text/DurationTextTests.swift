@@ -40,6 +40,6 @@ import Testing
       path: "a.scenario",
       text: "scenario \"a\"\nuser A on phone\nstep \"b\"\n  A.phone's clock is \(text) fast\n")
     let problems = ScenarioFile.parse(source).diagnostics.map(\.problem.message)
-    #expect(problems == ["`\(text)` is no whole number of milliseconds"])
+    #expect(problems == ["`\(text)` is not a whole number of milliseconds"])
   }
 }

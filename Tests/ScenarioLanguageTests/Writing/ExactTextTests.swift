@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// What is written into scenarios reads back as it was.
+/// Text that is written into scenarios is read back unchanged.
 struct ExactTextTests {
   private static let scenario =
     "scenario \"a\"\nuser A on phone\nuser B on phone\n\nstep \"b\"\n"

@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import TestSupport
 
-/// Scenarios with every statement, call, callback and type of value, which the checker lets pass:
-/// nobody runs them.
+/// Scenarios with every statement, call, callback and type of value, which pass the checker; they
+/// are not run.
 struct RandomStatements {
   private var random: SplitMix64
   private var labels = 0
@@ -89,12 +89,12 @@ struct RandomStatements {
     var lines = ["step \"step \(number)\"" + (isByHand ? " by hand" : "")]
     labels += 1
     lines += ["  A.phone calls \(plainCall()) as c\(labels)"]
-    let isTold = isTrue()
-    if isTold { lines.append("    fails with \(pick(["25461", "7"]))") }
+    let isNotified = isTrue()
+    if isNotified { lines.append("    fails with \(pick(["25461", "7"]))") }
     for _ in 0...random.below(6) {
       lines += isByHand ? handLine() : stepLine()
     }
-    if !isByHand, !isTold { lines.append("  c\(labels) is forgotten") }
+    if !isByHand, !isNotified { lines.append("  c\(labels) is forgotten") }
     if isTrue() { lines.append("  c\(labels)'s answer is lost") }
     return lines
   }
@@ -131,7 +131,7 @@ struct RandomStatements {
     }
   }
 
-  /// A call with what it gives.
+  /// A call with its result.
   private mutating func called() -> [String] {
     let isServer = isTrue()
     let kind = self.kind(isServer)
@@ -196,14 +196,14 @@ struct RandomStatements {
     let device = self.device()
     lines.append("  \(device) may \(plainCall())")
     lines.append("  server may clearFriends(A)")
-    let deeds = [
+    let permittedActions = [
       "connect", "disconnect", "lose its connection", "lose its network",
       "have its network again", "lose an answer", "hear nothing", "hear again", "not be heard",
       "be heard again", "restart", "reinstall",
     ]
-    for deed in deeds {
+    for permittedAction in permittedActions {
       let condition = isTrue() ? " when it holds \(constant(.record(.localData)))" : ""
-      lines.append("  \(device) may \(deed)\(condition)")
+      lines.append("  \(device) may \(permittedAction)\(condition)")
     }
     lines += ["  server may restart", "  time may pass"]
     let counted = [
@@ -243,9 +243,9 @@ struct RandomStatements {
   }
 
   private mutating func moment(isServer: Bool) -> String {
-    let hearer = isServer || isTrue() ? device() : "it"
+    let receiver = isServer || isTrue() ? device() : "it"
     return isServer && isTrue()
-      ? " when it has told \(device())" : " after \(hearer) received \(constantCallback())"
+      ? " when it has told \(device())" : " after \(receiver) received \(constantCallback())"
   }
 
   // MARK: - Calls and callbacks
@@ -317,7 +317,7 @@ struct RandomStatements {
 
   private mutating func constant(_ type: ValueType) -> String { pattern(type, 3) }
 
-  /// What a value of a type is compared with, of so many levels.
+  /// A pattern for a value of a type, with this many levels.
   private mutating func pattern(_ type: ValueType, _ depth: Int) -> String {
     switch random.below(8) {
     case 0: if !isRecord(type) { return "any" }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// What is written says the same when it is read.
+/// Written text has the same meaning when it is read.
 struct WritingTests {
   private static let parts = 8
 
@@ -17,9 +17,9 @@ struct WritingTests {
   func `every scenario of the repository is written so that it reads the same`(
     _ part: Int
   ) throws {
-    for (place, path) in RepositoryScenarios.sampled.enumerated() where place % Self.parts == part {
+    for (index, path) in RepositoryScenarios.sampled.enumerated() where index % Self.parts == part {
       for scenario in try RepositoryScenarios.source(path).scenarios() {
-        // What thousands of users say takes long to compare.
+        // Scenarios with thousands of users take long to compare.
         if scenario.accounts.count > 200 { continue }
         try Self.check(scenario, path)
       }
@@ -44,8 +44,8 @@ struct WritingTests {
     let (one, other) = (saying(scenario), saying(read))
     if one != other {
       let lines = [one, other].map { $0.split(separator: "\n").map(String.init) }
-      let place = zip(lines[0], lines[1]).enumerated().first { $1.0 != $1.1 }?.offset ?? 0
-      let parts = lines.map { $0.dropFirst(max(0, place - 5)).prefix(8) }
+      let index = zip(lines[0], lines[1]).enumerated().first { $1.0 != $1.1 }?.offset ?? 0
+      let parts = lines.map { $0.dropFirst(max(0, index - 5)).prefix(8) }
       Issue.record("\(name): \(parts[0]) became \(parts[1])\n\(text)")
     }
     // Written again it is the same, byte by byte.

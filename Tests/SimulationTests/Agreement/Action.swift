@@ -4,8 +4,8 @@ import IMServer
 @testable import IMProtocol
 @testable import Simulation
 
-/// One thing that happens on a random walk of server and devices. It makes sense in every state, so
-/// that a walk stays one when a part of it is left out.
+/// One step of a random walk of server and devices. It makes sense in every state, so that a walk
+/// remains valid when a part of it is removed.
 enum Action: CustomStringConvertible {
   case connect(Int)
   case disconnect(Int)
@@ -21,7 +21,7 @@ enum Action: CustomStringConvertible {
   case clear(UserID)
   case befriend(UserID, [UserID])
   case rename(UserID, Text)
-  /// The first packet of one of the busy links arrives; which, the number decides.
+  /// The first packet of one of the busy links arrives; the number selects the link.
   case deliver(Int)
   case settle
 
@@ -48,17 +48,17 @@ enum Action: CustomStringConvertible {
       }
   }
 
-  /// One of the texts that the server and the devices know.
+  /// One of the texts that server and devices know.
   private static func word(_ number: Int) -> Text { Text(number) }
 
-  /// The texts of `word`, and the key of the attribute behind them.
+  /// The texts of `word`, followed by the key of the attribute.
   static let texts: TextTable = {
     var texts = TextTable()
     for word in ["one", "two", "three", "four", "key"] { _ = texts.intern(word) }
     return texts
   }()
 
-  /// The AppKey's settings: friends learn of renaming; one attribute is configured.
+  /// The AppKey's settings: friends are notified of a new name; one attribute is configured.
   static let settings: AppSettings = {
     var settings = AppSettings()
     settings.friendProfileNotice = true
@@ -67,7 +67,7 @@ enum Action: CustomStringConvertible {
     return settings
   }()
 
-  /// The call of an action that is one, and who makes it; nil for the server's own interface.
+  /// The call of an action that is a call, and its caller; nil for the server's own interface.
   private func call(_ arena: inout Arena) -> (device: Int?, call: Call)? {
     switch self {
     case .connect, .disconnect, .passDays, .deliver, .settle: nil
@@ -113,13 +113,13 @@ enum Action: CustomStringConvertible {
     }
   }
 
-  /// What an application does by it, its lists kept in a log; nil for what happens by itself.
-  func act(_ log: inout Log) -> Act? {
+  /// The world's action for this action, with its lists in a log; nil for what happens by itself.
+  func act(_ log: inout Log) -> WorldAction? {
     switch self {
     case .connect(let device): .connect(DeviceID(device))
     case .disconnect(let device): .disconnect(DeviceID(device))
     default:
-      call(&log.turn.arena).map { made in
+      call(&log.transaction.arena).map { made in
         .call(made.device.map { DeviceID($0) } ?? .absent, made.call)
       }
     }

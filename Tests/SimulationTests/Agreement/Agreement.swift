@@ -5,8 +5,8 @@ import IMServer
 @testable import IMProtocol
 @testable import Simulation
 
-/// Whether devices and server agree once nothing is under way: a connected device holds what the
-/// server knows of its user, whatever was lost on the way before (FR-04, MD-02, D-03).
+/// Whether devices and server agree once nothing is in flight: a connected device holds what the
+/// server knows of its user, no matter which packets were lost before (FR-04, MD-02, D-03).
 enum Agreement {
   /// Two devices for each user, on the platforms given; nobody is connected, and A and B are
   /// friends.
@@ -85,7 +85,7 @@ extension Notice {
 }
 
 extension FriendApplicationInfo {
-  /// Without the other user's name and portrait: no notice tells of a change of them.
+  /// Without the other user's name and portrait: no notice reports a change of them.
   fileprivate var nameless: FriendApplicationInfo {
     var shown = self
     shown.name = .absent

@@ -7,8 +7,8 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// Once nothing is under way, a connected device holds what the server knows of its user, whatever
-/// was lost on the way before (FR-04, MD-02, D-03).
+/// Once nothing is in flight, a connected device holds what the server knows of its user, no matter
+/// which packets were lost before (FR-04, MD-02, D-03).
 struct AgreementTests {
   private static let users = 3
 
@@ -31,28 +31,29 @@ struct AgreementTests {
     }
   }
 
-  /// Leaves out what is not needed for server and devices to disagree.
+  /// Removes the actions that are not necessary for server and devices to disagree.
   private func shortened(_ actions: [Action], _ platforms: [Platform]) -> [Action] {
     var actions = actions
-    var place = actions.count
+    var index = actions.count
     var isShorter = false
-    while place > 0 {
-      place -= 1
+    while index > 0 {
+      index -= 1
       var fewer = actions
-      fewer.remove(at: place)
+      fewer.remove(at: index)
       if disagreement(after: fewer, platforms) != nil {
         actions = fewer
         isShorter = true
       }
-      if place == 0 && isShorter {
-        place = actions.count
+      if index == 0 && isShorter {
+        index = actions.count
         isShorter = false
       }
     }
     return actions
   }
 
-  /// The first quiet point of a walk at which they disagree; the walk ends with one.
+  /// The first quiescent point of a walk at which they disagree; the walk ends with a quiescent
+  /// point.
   private func disagreement(after actions: [Action], _ platforms: [Platform]) -> String? {
     var world = Agreement.world(users: Self.users, platforms: platforms)
     var log = Log(isOn: true)
@@ -63,7 +64,7 @@ struct AgreementTests {
     return nil
   }
 
-  /// A policy: an action of the walk is a choice of the world, or several.
+  /// A policy: an action of the walk is a transition of the world, or several.
   private func happen(_ action: Action, _ world: inout World, _ log: inout Log) {
     switch action {
     case .passDays(let days):
@@ -82,7 +83,7 @@ struct AgreementTests {
   }
 
   /// The packets that can arrive next.
-  private func arrivals(_ world: World) -> [Choice] {
-    world.choices.filter { if case .deliver = $0 { true } else { false } }
+  private func arrivals(_ world: World) -> [Transition] {
+    world.transitions.filter { if case .deliver = $0 { true } else { false } }
   }
 }

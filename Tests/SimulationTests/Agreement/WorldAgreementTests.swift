@@ -4,8 +4,8 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// The same by the clock, on a network with latencies: devices connect, call and go offline while
-/// packets of theirs and of others are under way (D-01, D-06, MD-02).
+/// The same with a clock, on a network with latencies: devices connect, call and go offline while
+/// packets of theirs and of others are in flight (D-01, D-06, MD-02).
 struct WorldAgreementTests {
   private static let users = 3
   private static let devices = 6

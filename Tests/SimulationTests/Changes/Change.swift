@@ -2,9 +2,9 @@ import ScenarioLanguage
 
 /// A scenario in which one expectation has been changed, so that it must fail now.
 ///
-/// The steps after the changed one are cut off: a way ends at its first failing step.
+/// The steps after the changed one are cut off: an execution ends at its first failing step.
 struct Change {
-  /// What was done to the expectation.
+  /// The kind of change.
   let kind: Kind
   /// The changed scenario.
   let scenario: Scenario
@@ -15,27 +15,27 @@ struct Change {
   /// The text of the expectation that was changed.
   let range: SourceRange
 
-  /// What can be done to an expectation.
+  /// The kinds of changes of an expectation.
   enum Kind: String, CaseIterable, Hashable {
-    /// A line of `receives` goes.
+    /// A line of `receives` is removed.
     case lineDropped
-    /// One callback of a line goes.
+    /// One callback of a line is removed.
     case callbackDropped
-    /// The last callback of a line comes twice.
+    /// The last callback of a line is repeated.
     case callbackAdded
     /// One callback is replaced by another kind.
     case callbackReplaced
     /// A field is compared with something else.
     case fieldChanged
-    /// Two callbacks of a line change places.
+    /// Two callbacks of a line are exchanged.
     case callbacksSwapped
-    /// Two lines that share a receiver change places.
+    /// Two lines that share a receiver are exchanged.
     case linesSwapped
     /// A device is added to the receivers.
     case receiverAdded
-    /// A receiver goes.
+    /// A receiver is removed.
     case receiverDropped
-    /// `receives nothing` goes.
+    /// `receives nothing` is removed.
     case nothingDropped
     /// `receives nothing` becomes a callback.
     case nothingReplaced
@@ -49,26 +49,26 @@ struct Change {
     case namingChanged
     /// `fails with` becomes `returns any`.
     case successExpected
-    /// `fails with` goes: the call must not fail.
+    /// `fails with` is removed: the call must not fail.
     case failureDropped
     /// `holds` compares with something else.
     case localDataChanged
     /// `shows` compares with something else.
     case pageChanged
-    /// An outcome of a race goes.
+    /// An outcome of a race is removed.
     case outcomeDropped
-    /// An outcome of a race comes twice.
+    /// An outcome of a race is repeated.
     case outcomeDoubled
   }
 
-  /// Why a change need not make the scenario fail.
+  /// A reason why a change need not make the scenario fail.
   enum Excuse: String, Hashable {
-    /// `receives nothing` says aloud what holds anyway.
+    /// `receives nothing` states what holds without it.
     case saidAloud
-    /// The callbacks that came fit the changed lines as well: which of two that look the same to
-    /// the patterns comes first can't show, and a receiver may be named in two ways.
+    /// The received callbacks match the changed lines as well: the order of two callbacks that
+    /// match the same patterns has no effect, and a receiver may be named in two ways.
     case fitsAsWell
-    /// Captures in the step take on other values.
+    /// Captures in the step get other values.
     case capturesDecide
   }
 }

@@ -5,23 +5,23 @@ import Testing
 
 @testable import IMProtocol
 
-/// A failing scenario is found: every expectation of every scenario file is changed, one at a time,
-/// and each change must fail at the right place, or must have a reason why it can't matter.
+/// Failing scenarios are detected: every expectation of every scenario file is changed, one at a
+/// time, and each change must fail at the right line, or must have a reason why it has no effect.
 @Suite struct ChangeTests {
   @Test(arguments: RepositoryScenarios.sampled)
   func `every changed expectation is found`(path: String) throws {
     let source = try RepositoryScenarios.source(path)
     for scenario in try RepositoryScenarios.scenarios(path) {
       let prefixes = Prefixes(of: scenario)
-      // Thousands of friends take a while to set up: there, and in a sample, one change of each
-      // kind must do.
+      // Thousands of friends take long to set up: for them, and in a sample, one change of each
+      // kind is enough.
       let isBrief = scenario.accounts.count > 500 || !Effort.isFull
       var tried: Set<Change.Kind> = []
       for change in Changes(of: scenario).all {
         if !tried.insert(change.kind).inserted && isBrief { continue }
         let problem = ChangeVerdict(change, prefixes).problem
-        let place = LineIndex(source).line(of: Int(change.range.start))
-        #expect(problem == nil, "\(path):\(place): \(change.kind)")
+        let index = LineIndex(source).line(of: Int(change.range.start))
+        #expect(problem == nil, "\(path):\(index): \(change.kind)")
       }
     }
   }

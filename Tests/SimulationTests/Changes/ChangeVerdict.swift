@@ -3,12 +3,12 @@ import Simulation
 
 @testable import IMProtocol
 
-/// What became of a changed scenario: it failed at the right place, or it did not and has an
-/// excuse, or something is wrong.
+/// The result of a changed scenario: it failed at the right line, it has an excuse for not failing,
+/// or something is wrong.
 struct ChangeVerdict {
-  /// Why it need not fail; nil when it must, and does.
+  /// The reason why it need not fail; nil if it must fail, and does.
   private(set) var excuse: Change.Excuse?
-  /// What is wrong; nil when it is as it must be.
+  /// The problem; nil if the result is as expected.
   private(set) var problem: String?
 
   private let change: Change
@@ -27,11 +27,11 @@ struct ChangeVerdict {
       problem = "a budget ran out"
       return
     }
-    let ways = prefixes.ways(step: change.step, outcome: change.outcome)
-    if ways.isEmpty {
+    let executions = prefixes.executions(step: change.step, outcome: change.outcome)
+    if executions.isEmpty {
       problem = "the unchanged scenario does not reach the step"
     } else if change.kind.isOfReceptions {
-      judgeReceptions(ways)
+      judgeReceptions(executions)
     } else if change.outcome != nil {
       judgeOutcome()
     } else {
@@ -39,7 +39,7 @@ struct ChangeVerdict {
     }
   }
 
-  /// What the devices received in the step, by the changed lines.
+  /// The receptions in the step, by the changed lines.
   private var statements: [Statement] {
     if let outcome = change.outcome { return step.outcomes?[outcome].statements ?? [] }
     return step.statements
@@ -47,11 +47,11 @@ struct ChangeVerdict {
 
   // MARK: - Lines that say what devices receive
 
-  private mutating func judgeReceptions(_ ways: [CaseResult.Way]) {
+  private mutating func judgeReceptions(_ executions: [CaseResult.Execution]) {
     let opening = change.outcome.flatMap { step.outcomes?[$0].range } ?? step.range
     let lines = Step(title: "", range: opening, statements: statements)
-    let expected = ways.reduce(into: Set<ReferenceMatcher.Finding>()) { all, way in
-      all.formUnion(ReferenceMatcher(change.scenario, lines, way).findings)
+    let expected = executions.reduce(into: Set<ReferenceMatcher.Finding>()) { all, execution in
+      all.formUnion(ReferenceMatcher(change.scenario, lines, execution).findings)
     }
     if expected.isEmpty {
       judgeExcuse()
@@ -84,13 +84,13 @@ struct ChangeVerdict {
     } else {
       problem = "nothing can show"
     }
-    // In a race the other outcomes may fit as well now.
+    // In a race, the other outcomes may match as well now.
     if !failures.isEmpty && change.outcome == nil { problem = "it fails without a reason" }
   }
 
   // MARK: - Races
 
-  /// A race fails at its own line, and says what is wrong with the outcome that comes closest.
+  /// A race fails at its own line, and reports the differences from the closest outcome.
   private mutating func judgeOutcome(expected: Set<ReferenceMatcher.Finding>? = nil) {
     if failures.isEmpty {
       problem = "it passes"
@@ -133,7 +133,7 @@ struct ChangeVerdict {
 }
 
 extension Change.Kind {
-  /// Whether it is about a line that says what devices receive.
+  /// Whether it is about a line of receptions.
   var isOfReceptions: Bool {
     switch self {
     case .lineDropped, .callbackDropped, .callbackAdded, .callbackReplaced, .fieldChanged,

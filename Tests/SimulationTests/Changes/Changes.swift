@@ -5,23 +5,23 @@ import ScenarioLanguage
 /// Every single change of an expectation of a scenario, found mechanically.
 struct Changes {
   private let scenario: Scenario
-  private let toldFurtherDown: Set<Int>
+  private let reportedFurtherDown: Set<Int>
   private(set) var all: [Change] = []
 
   init(of scenario: Scenario) {
     self.scenario = scenario
     let statements = scenario.steps.flatMap(\.statements)
-    toldFurtherDown = Set(
+    reportedFurtherDown = Set(
       statements.compactMap { if case .result(let label, _) = $0.kind { label } else { nil } })
     for (index, step) in scenario.steps.enumerated() {
       changeAll(step.statements, step: index, outcome: nil)
       guard let outcomes = step.outcomes else { continue }
-      for (place, outcome) in outcomes.enumerated() {
-        changeAll(outcome.statements, step: index, outcome: place)
-        add(.outcomeDropped, at: outcome.range, step: index, outcome: place) {
-          $0.outcomes?.remove(at: place)
+      for (position, outcome) in outcomes.enumerated() {
+        changeAll(outcome.statements, step: index, outcome: position)
+        add(.outcomeDropped, at: outcome.range, step: index, outcome: position) {
+          $0.outcomes?.remove(at: position)
         }
-        add(.outcomeDoubled, at: outcome.range, step: index, outcome: place) {
+        add(.outcomeDoubled, at: outcome.range, step: index, outcome: position) {
           $0.outcomes?.append(outcome)
         }
       }
@@ -42,7 +42,7 @@ struct Changes {
   }
 
   private mutating func changeAll(_ statements: [Statement], step: Int, outcome: Int?) {
-    for (place, statement) in statements.enumerated() {
+    for (index, statement) in statements.enumerated() {
       func edit(
         _ kind: Change.Kind, at range: SourceRange? = nil,
         _ change: (inout [Statement]) -> Void
@@ -57,26 +57,26 @@ struct Changes {
           }
         }
       }
-      for edited in ReceptionEdits(scenario, statements, at: place).all {
+      for edited in ReceptionEdits(scenario, statements, at: index).all {
         edit(edited.kind, at: edited.range) { $0 = edited.statements }
       }
       for edited in ResultEdits(statement, mayFail: mayFail(statement)).all {
         edit(edited.kind, at: edited.range) { statements in
           if let replacement = edited.statement {
-            statements[place] = replacement
+            statements[index] = replacement
           } else {
-            statements.remove(at: place)
+            statements.remove(at: index)
           }
         }
       }
     }
   }
 
-  /// Whether a call's result is told further down, or by the outcomes of its race.
+  /// Whether a call's result is stated further down, or by the outcomes of its race.
   private func mayFail(_ statement: Statement) -> Bool {
     guard case .call(let call) = statement.kind, let label = call.label else { return false }
     let outcomes = scenario.steps.flatMap { $0.outcomes ?? [] }.flatMap(\.statements)
-    return toldFurtherDown.contains(label)
+    return reportedFurtherDown.contains(label)
       || outcomes.contains { if case .result(label, _) = $0.kind { true } else { false } }
   }
 }

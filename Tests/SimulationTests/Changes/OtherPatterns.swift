@@ -2,9 +2,10 @@ import ScenarioLanguage
 
 @testable import IMProtocol
 
-/// Patterns that differ from one at a single place, where they do not fit what it has fitted.
+/// Patterns that differ from one at a single position, where they do not match the value that it
+/// has matched.
 extension Pattern {
-  /// The first and the last item of a list stand for all. Captures have no value to change.
+  /// Of a list, only the first and the last item are changed. Captures have no value to change.
   var others: [Pattern] {
     switch self {
     case .any: return [.absent]
@@ -14,10 +15,10 @@ extension Pattern {
     case .list(let items, let isOpen):
       var others: [Pattern] = isOpen ? [] : [.list(items + [.any], isOpen: false)]
       if !isOpen && !items.isEmpty { others.append(.list(items.dropLast(), isOpen: false)) }
-      for place in Set([0, items.count - 1]).sorted() where items.indices.contains(place) {
-        for other in items[place].others {
+      for position in Set([0, items.count - 1]).sorted() where items.indices.contains(position) {
+        for other in items[position].others {
           var changed = items
-          changed[place] = other
+          changed[position] = other
           others.append(.list(changed, isOpen: isOpen))
         }
       }
@@ -28,14 +29,14 @@ extension Pattern {
       // No attribute has an empty key.
       let more = keys + [KeyPattern(key: .empty, pattern: .any)]
       var others: [Pattern] = [.dictionary(more, isOpen: isOpen)]
-      for place in keys.indices {
+      for position in keys.indices {
         var changed = keys
-        for other in keys[place].pattern.others {
-          changed[place].pattern = other
+        for other in keys[position].pattern.others {
+          changed[position].pattern = other
           others.append(.dictionary(changed, isOpen: isOpen))
         }
-        if !isOpen && !keys[place].pattern.isAbsent {
-          changed.remove(at: place)
+        if !isOpen && !keys[position].pattern.isAbsent {
+          changed.remove(at: position)
           others.append(.dictionary(changed, isOpen: false))
         }
       }
@@ -49,12 +50,12 @@ extension Pattern {
 }
 
 extension [FieldPattern] {
-  /// These fields with one of them compared with something else.
+  /// These fields, with another pattern for one of them.
   var others: [[FieldPattern]] {
-    indices.flatMap { place in
-      self[place].pattern.others.map { other in
+    indices.flatMap { position in
+      self[position].pattern.others.map { other in
         var changed = self
-        changed[place].pattern = other
+        changed[position].pattern = other
         return changed
       }
     }
@@ -77,7 +78,8 @@ extension Value {
       .pageToken(
         PageToken(
           list: token.list,
-          place: ListPlace(time: token.place.time, sequence: token.place.sequence &+ 1)))
+          position: ListPosition(time: token.position.time, sequence: token.position.sequence &+ 1))
+      )
     case .enumeration(let kind, let raw): .enumeration(kind, raw &+ 1)
     }
   }

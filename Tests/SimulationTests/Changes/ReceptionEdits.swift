@@ -2,7 +2,7 @@ import ScenarioLanguage
 
 @testable import IMProtocol
 
-/// The changes of a line that says what devices receive, within the statements of its step.
+/// The changes of a line of receptions, within the statements of its step.
 struct ReceptionEdits {
   struct Edited {
     let kind: Change.Kind
@@ -12,20 +12,20 @@ struct ReceptionEdits {
 
   private let scenario: Scenario
   private let statements: [Statement]
-  private let place: Int
+  private let index: Int
   private(set) var all: [Edited] = []
 
-  init(_ scenario: Scenario, _ statements: [Statement], at place: Int) {
+  init(_ scenario: Scenario, _ statements: [Statement], at index: Int) {
     self.scenario = scenario
     self.statements = statements
-    self.place = place
-    guard case .receive(let reception) = statements[place].kind else { return }
+    self.index = index
+    guard case .receive(let reception) = statements[index].kind else { return }
     var without = statements
-    without.remove(at: place)
+    without.remove(at: index)
     if reception.groups.isEmpty {
       add(.nothingDropped, without)
       let callback = Reception.CallbackPattern(
-        range: statements[place].range, kind: .onFriendAdd, fields: [])
+        range: statements[index].range, kind: .onFriendAdd, fields: [])
       edit(.nothingReplaced, reception) { $0.groups = [[callback]] }
       return
     }
@@ -36,7 +36,7 @@ struct ReceptionEdits {
   }
 
   private mutating func add(_ kind: Change.Kind, _ statements: [Statement]) {
-    all.append(Edited(kind: kind, range: self.statements[place].range, statements: statements))
+    all.append(Edited(kind: kind, range: self.statements[index].range, statements: statements))
   }
 
   private mutating func edit(
@@ -45,7 +45,7 @@ struct ReceptionEdits {
     var changed = reception
     change(&changed)
     var statements = statements
-    statements[place].kind = .receive(changed)
+    statements[index].kind = .receive(changed)
     add(kind, statements)
   }
 
@@ -87,20 +87,20 @@ struct ReceptionEdits {
     }
   }
 
-  /// Exchanges the line with the next one that some device shares.
+  /// Exchanges the line with the next one that has a device in common.
   private mutating func swapLines(_ reception: Reception) {
     let named = devices(of: reception)
-    for other in statements.indices.dropFirst(place + 1) {
+    for other in statements.indices.dropFirst(index + 1) {
       guard case .receive(let next) = statements[other].kind, !next.groups.isEmpty,
         !devices(of: next).isDisjoint(with: named)
       else { continue }
       var swapped = statements
-      swapped.swapAt(place, other)
+      swapped.swapAt(index, other)
       return add(.linesSwapped, swapped)
     }
   }
 
-  /// The indices of all devices that a line may stand for, connected or not.
+  /// The indices of all devices that a line may include, connected or not.
   private func devices(of reception: Reception) -> Set<Int> {
     Set(
       scenario.devices.indices.filter { device in

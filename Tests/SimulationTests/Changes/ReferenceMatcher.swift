@@ -5,8 +5,9 @@ import Simulation
 
 @testable import IMProtocol
 
-/// A second, plain way to say which devices a step's lines fail, and at which text: what came is
-/// taken from a run of the unchanged scenario, captures fit every value.
+/// A second, simple implementation that finds the devices for which a step's lines fail, and the
+/// text of each failure. The received callbacks are from a run of the unchanged scenario, and
+/// captures match every value.
 struct ReferenceMatcher {
   /// A device on which a line fails, and the text at which the failure must point.
   struct Finding: Hashable {
@@ -20,12 +21,12 @@ struct ReferenceMatcher {
   private let scenario: Scenario
   private var received: [[Notice]]
 
-  /// Takes what came in the last step of a run.
-  init(_ scenario: Scenario, _ step: Step, _ way: CaseResult.Way) {
+  /// Takes the received callbacks from the last step of a run.
+  init(_ scenario: Scenario, _ step: Step, _ execution: CaseResult.Execution) {
     self.scenario = scenario
     self.step = step
-    world = way.world
-    log = way.log
+    world = execution.world
+    log = execution.log
     received = Array(repeating: [], count: world.devices.count)
     for record in log.records {
       switch record.event {
@@ -43,15 +44,15 @@ struct ReferenceMatcher {
   private func finding(device: Int) -> Finding? {
     var rest = received[device][...]
     var last = step.range
-    var silence: SourceRange?
+    var suppression: SourceRange?
     for statement in step.statements {
       guard case .receive(let reception) = statement.kind, names(reception, device) else {
         continue
       }
-      if reception.groups.isEmpty { silence = statement.range }
+      if reception.groups.isEmpty { suppression = statement.range }
       for group in reception.groups {
         last = group[group.count - 1].range
-        silence = nil
+        suppression = nil
         guard rest.count >= group.count, fit(group, Array(rest.prefix(group.count))) else {
           return Finding(device: device, range: group[0].range)
         }
@@ -60,7 +61,7 @@ struct ReferenceMatcher {
     }
     if rest.isEmpty { return nil }
     let isListed = last != step.range
-    return Finding(device: device, range: isListed ? last : silence ?? last)
+    return Finding(device: device, range: isListed ? last : suppression ?? last)
   }
 
   private func names(_ reception: Reception, _ device: Int) -> Bool {
@@ -79,8 +80,8 @@ struct ReferenceMatcher {
     world.devices[device].connection == .connected
   }
 
-  /// Whether a user is meant by a part of a group. Whoever was a member when the step began and is
-  /// none any more has heard so in the step (D-50).
+  /// Whether a part of a group includes a user. A user who was a member when the step began and is
+  /// none any more was notified of that in the step (D-50).
   private func belongs(
     _ user: UserID, to part: Reception.GroupPart, of group: GroupID, hearing device: Int
   ) -> Bool {
@@ -96,12 +97,12 @@ struct ReferenceMatcher {
     }
   }
 
-  /// Whether some order of the callbacks fits the patterns.
+  /// Whether the callbacks match the patterns in some order.
   private func fit(_ patterns: [Reception.CallbackPattern], _ notices: [Notice]) -> Bool {
     guard let pattern = patterns.first else { return true }
-    return notices.indices.contains { place in
+    return notices.indices.contains { index in
       var others = notices
-      let notice = others.remove(at: place)
+      let notice = others.remove(at: index)
       return fits(pattern, notice) && fit(Array(patterns.dropFirst()), others)
     }
   }

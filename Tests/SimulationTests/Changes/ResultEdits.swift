@@ -2,12 +2,12 @@ import ScenarioLanguage
 
 @testable import IMProtocol
 
-/// The changes of a statement that says what a call gives or what a device holds.
+/// The changes of a statement about the result of a call or the data of a device.
 struct ResultEdits {
   struct Edited {
     let kind: Change.Kind
     let range: SourceRange
-    /// The changed statement; nil when it goes.
+    /// The changed statement; nil if it is removed.
     let statement: Statement?
   }
 
@@ -47,7 +47,7 @@ struct ResultEdits {
     }
   }
 
-  /// Changes an expectation; `statement` puts it back, without one when it goes.
+  /// Changes an expectation; `statement` inserts it, or removes it if nil.
   private mutating func add(
     _ expectation: ResultExpectation, _ statement: (ResultExpectation?) -> Statement?
   ) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Simulation
 
-/// Moments of logs stand for those of the model as in one sorted list.
+/// Moments of logs correspond to those of the model as in one sorted list.
 struct MomentPairsTests {
   /// The same in a list.
   private struct Listed {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Simulation
 
-/// A stack whose copies share what they have in common is to each of them a list of its own.
+/// A stack whose copies share their common elements behaves as an independent list for each copy.
 struct SharedStackTests {
   @Test(arguments: [1, 2, 3, 4])
   func `copies grow and shrink each for itself`(_ seed: Int) {
@@ -11,24 +11,24 @@ struct SharedStackTests {
     var stacks = [SharedStack<Int>()]
     var lists: [[Int]] = [[]]
     for number in 0..<400 {
-      let place = random.below(stacks.count)
+      let index = random.below(stacks.count)
       switch random.below(8) {
       case 0:
-        stacks.append(stacks[place])
-        lists.append(lists[place])
+        stacks.append(stacks[index])
+        lists.append(lists[index])
       case 1:
-        let start = lists[place].count - min(lists[place].count, random.below(600))
-        #expect(stacks[place].removeAll(from: start) == Array(lists[place][start...]))
-        lists[place].removeSubrange(start...)
-      case 2: #expect(stacks[place].popLast() == lists[place].popLast())
+        let start = lists[index].count - min(lists[index].count, random.below(600))
+        #expect(stacks[index].removeAll(from: start) == Array(lists[index][start...]))
+        lists[index].removeSubrange(start...)
+      case 2: #expect(stacks[index].popLast() == lists[index].popLast())
       default:
         for item in 0..<100 {
-          stacks[place].append(number * 100 + item)
-          lists[place].append(number * 100 + item)
+          stacks[index].append(number * 100 + item)
+          lists[index].append(number * 100 + item)
         }
       }
-      #expect(stacks[place].count == lists[place].count)
-      #expect(stacks[place].last == lists[place].last)
+      #expect(stacks[index].count == lists[index].count)
+      #expect(stacks[index].last == lists[index].last)
     }
     for (stack, list) in zip(stacks, lists) { #expect((0..<stack.count).map { stack[$0] } == list) }
     #expect(lists.contains { $0.count > 1_000 })

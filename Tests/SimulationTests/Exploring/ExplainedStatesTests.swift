@@ -5,11 +5,11 @@ import Testing
 
 @testable import Simulation
 
-/// How many states there are is explained: an exploration of friend requests visits exactly those
-/// of a published model in which is done what our model does otherwise.
+/// The number of states is explained: an exploration of friend requests visits exactly the states
+/// of a published model that is changed to do what our model does differently.
 ///
-/// With the budgets 2, 1, 2 and 1 the published model has 1,747,778 states, in SPIN and here; that
-/// takes long without optimization, so that smaller budgets stand here.
+/// With the budgets 2, 1, 2 and 1 the published model has 1,747,778 states, in SPIN and here. That
+/// takes long without optimization, so that this test uses smaller budgets.
 struct ExplainedStatesTests {
   @Test func `each difference from the published model changes their number until it is ours`()
     throws
@@ -28,7 +28,7 @@ struct ExplainedStatesTests {
 
   private static let budgets = [2, 0, 1, 0]
 
-  /// How many states there are with each difference and those before it.
+  /// The number of states with each difference and those before it.
   private static let table: [(FriendRequests.Difference, Int)] = [
     (.noCheck, 2_054),
     (.answers, 3_684),
@@ -48,7 +48,7 @@ struct ExplainedStatesTests {
     #expect(try Self.countOurs(budgets, hasConditions: true) == conditional)
   }
 
-  /// How many states an exploration of the same visits when it leaves nothing out.
+  /// The number of states that the same exploration visits without partial-order reduction.
   private static func countOurs(_ budgets: [Int], hasConditions: Bool) throws -> Int {
     let calls = hasConditions ? conditionalCalls : [Self.calls]
     var scenario = try scenario(budgets, calls[0])
@@ -86,7 +86,7 @@ struct ExplainedStatesTests {
     "refuseFriendApplication(OTHER)",
   ]
 
-  /// The calls as what a device shows allows them, each at most once in a list.
+  /// The calls under the conditions of a device's data, each at most once in a list.
   private static var conditionalCalls: [[String]] {
     let incoming = "{applicationType: Received, applicationStatus: UnHandled}"
     let answers = ["[\(incoming), ...]", "[{applicationType: Sent}, \(incoming)]"].map { requests in

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Simulation
 
-/// What an exploration may take, counted within one wide level too.
+/// The budgets of an exploration, which also count within one wide level.
 struct ExplorationBudgetTests {
-  /// One device that may do much, all of it equally far away.
+  /// One device with many enabled actions, all at the same depth.
   private static func wide(_ calls: Int, condition: String = "", rest: String = "") throws
     -> Scenario
   {

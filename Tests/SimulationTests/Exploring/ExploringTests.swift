@@ -5,7 +5,7 @@ import Testing
 
 @testable import Simulation
 
-/// What is left out makes no difference.
+/// Partial-order reduction does not change the result.
 struct ExploringTests {
   /// Small models of everything that explorations know.
   static let models: [(name: String, text: String)] = [

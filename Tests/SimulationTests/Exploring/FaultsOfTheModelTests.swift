@@ -5,7 +5,7 @@ import Testing
 
 @testable import Simulation
 
-/// An exploration finds what is wrong in the model by what holds of every scenario alone.
+/// An exploration finds faults of the model with the built-in properties alone.
 struct FaultsOfTheModelTests {
   static let text = """
     scenario "friends"

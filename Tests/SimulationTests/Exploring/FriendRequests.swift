@@ -1,13 +1,13 @@
-/// A published model of friend requests, in Promela and in TLA+, as far as what can happen in it:
-/// two users with two devices each, one server, and channels that keep their order.
+/// A published model of friend requests, in Promela and in TLA+, as far as its transitions: two
+/// users with two devices each, one server, and FIFO channels.
 ///
-/// - A device adds, accepts, refuses and deletes as what it shows allows, so often as it may.
-/// - The server knows of nothing, one request or a friendship between the two. What it accepts it
-///   tells all four devices; what it does not, only the device that has asked.
-/// - When nothing can happen any more all devices are sent what the server knows, to compare it.
+/// - A device adds, accepts, refuses and deletes while its data allows that, up to a number of
+///   calls.
+/// - The server knows nothing, one request or a friendship between the two. It notifies all four
+///   devices of what it accepts, and only the calling device of what it rejects.
+/// - When nothing can happen any more, the server sends its state to all devices, to compare it.
 ///
-/// What our model does otherwise can be put into it, one difference after the other: each stands on
-/// those before it.
+/// The differences of our model can be added one after the other: each requires those before it.
 struct FriendRequests {
   /// How often each device may call: A's two, then B's. No more than three times each.
   let budgets: [Int]
@@ -25,11 +25,11 @@ struct FriendRequests {
 
   // MARK: - What there is
 
-  /// How the two stand to each other, as the server knows it or a device shows it.
+  /// The relation of the two users, as the server knows it or a device shows it.
   struct Relation {
     var bits: UInt64 = 0
 
-    /// What has become of a user's request.
+    /// The state of a user's request.
     enum Request: UInt64 { case none, waits, accepted, refused }
 
     var areFriends: Bool {
@@ -46,13 +46,13 @@ struct FriendRequests {
     subscript(user: Int) -> Request {
       get { Request(rawValue: bits >> UInt64(2 + 2 * user) & 3) ?? .none }
       set {
-        let place = UInt64(2 + 2 * user)
-        bits = bits & ~(3 << place) | newValue.rawValue << place
+        let index = UInt64(2 + 2 * user)
+        bits = bits & ~(3 << index) | newValue.rawValue << index
       }
     }
   }
 
-  /// What the server tells; an answer says nothing on which anything depends.
+  /// The server's messages; nothing depends on the content of an answer.
   enum Message: UInt64 {
     case askedByA = 1
     case askedByB, friends, refused, refusedToA, refusedToB, parted, check, answer
@@ -63,7 +63,7 @@ struct FriendRequests {
     case accept, refuse, delete
   }
 
-  /// What is under way on one channel, four bits each, the first lowest.
+  /// The messages in flight on one channel, four bits each, the first lowest.
   struct Channel {
     var bits: UInt64
 
@@ -72,14 +72,14 @@ struct FriendRequests {
     mutating func removeFirst() { bits >>= 4 }
 
     mutating func append(_ code: UInt64) {
-      var place: UInt64 = 0
-      while bits >> place != 0 { place += 4 }
-      bits |= code << place
+      var index: UInt64 = 0
+      while bits >> index != 0 { index += 4 }
+      bits |= code << index
     }
   }
 
-  /// A device, with its channels: 44 bits to it, 12 from it, 6 for what it shows and 2 for how
-  /// often it may call still.
+  /// A device, with its channels: 44 bits to it, 12 from it, 6 for its data and 2 for the number of
+  /// calls left.
   struct Device {
     var bits: UInt64 = 0
 
@@ -101,7 +101,7 @@ struct FriendRequests {
     }
   }
 
-  /// The four devices, and what the server knows.
+  /// The four devices, and the server's state.
   struct State: Hashable {
     private var one: UInt64 = 0
     private var two: UInt64 = 0
@@ -124,7 +124,7 @@ struct FriendRequests {
       set { server = server & ~63 | newValue.bits }
     }
 
-    /// Whether the server has asked for the comparison, and takes nothing any more.
+    /// Whether the server has started the comparison, and takes nothing any more.
     var isChecked: Bool {
       get { server & 64 != 0 }
       set { server = server & 63 | (newValue ? 64 : 0) }
@@ -149,31 +149,31 @@ struct FriendRequests {
 
   private func steps(from state: State) -> [State] {
     var all: [State] = []
-    for place in 0..<4 {
-      let device = state[place]
-      for call in calls(of: device, by: place / 2) {
+    for index in 0..<4 {
+      let device = state[index]
+      for call in calls(of: device, by: index / 2) {
         var next = state
-        next[place].budget -= 1
-        next[place].ups.append(call.rawValue)
+        next[index].budget -= 1
+        next[index].ups.append(call.rawValue)
         all.append(next)
       }
       if let message = device.downs.first.flatMap(Message.init) {
         var next = state
-        next[place].downs.removeFirst()
-        next[place].shown = relation(device.shown, after: message)
+        next[index].downs.removeFirst()
+        next[index].shown = relation(device.shown, after: message)
         all.append(next)
       }
       if let call = device.ups.first.flatMap(Call.init), !state.isChecked {
         var next = state
-        next[place].ups.removeFirst()
-        take(call, of: place, &next)
+        next[index].ups.removeFirst()
+        take(call, of: index, &next)
         all.append(next)
       }
     }
     if all.isEmpty && !state.isChecked && !does(.noCheck) {
       var next = state
       next.isChecked = true
-      tell(.check, &next)
+      notify(.check, &next)
       all.append(next)
     }
     return all
@@ -208,14 +208,14 @@ struct FriendRequests {
     if change == nil || does(.answers) { state[device].downs.append(Message.answer.rawValue) }
     guard let change else { return }
     state.relation = self.relation(relation, after: change)
-    tell(change, &state)
+    notify(change, &state)
   }
 
-  private func tell(_ message: Message, _ state: inout State) {
+  private func notify(_ message: Message, _ state: inout State) {
     for device in 0..<4 { state[device].downs.append(message.rawValue) }
   }
 
-  /// What there is between the two when somebody has taken what is told.
+  /// The relation of the two users after somebody has received a message.
   private func relation(_ before: Relation, after message: Message) -> Relation {
     var relation = before
     func put(_ request: Relation.Request, of user: Int) {
@@ -234,7 +234,7 @@ struct FriendRequests {
     case .friends:
       relation.areFriends = true
       for user in 0..<2 where before[user] == .waits { put(.accepted, of: user) }
-      // Two that waited keep their order.
+      // Two waiting requests keep their order.
       if before[0] == .waits && before[1] == .waits { relation.isBLast = before.isBLast }
     case .parted: relation.areFriends = false
     case .check, .answer: break

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Simulation
 
-/// What explorations put together of parts goes on as the world does that has really come there.
+/// Worlds that explorations combine from components continue as worlds that were really reached.
 struct LockstepTests {
   static let friends = """
     scenario "friends on three devices, and all that can go wrong"
@@ -76,11 +76,11 @@ struct LockstepTests {
       Issue.record("the steps fail: \(result.verdict)")
       return
     }
-    let way = result.ways[0]
+    let execution = result.executions[0]
     var model = ExploredModel(
-      scenario, exploration, way, SequenceMonitor(scenario.properties.never), limits: nil)
+      scenario, exploration, execution, SequenceMonitor(scenario.properties.never), limits: nil)
     var random = RandomStream(seed: seed, label: "lockstep")
-    // Two ways that the model mixes: what one has put into the tables the other looks up.
+    // Two paths that the model mixes: one fills the tables, the other looks up the results.
     for _ in 0..<20 {
       var state = model.start
       var path: [StepCode] = []
@@ -92,11 +92,12 @@ struct LockstepTests {
         if let violation = model.carryOut(code, from: &state) { Issue.record("\(violation)") }
         path.append(code)
       }
-      let (moves, expected, log) = model.replay(path)
-      model.parts.load(state)
-      let found = model.parts.world.fingerprint(arena: model.parts.log.arena)
-      model.parts.unload()
-      #expect(found == expected.fingerprint(arena: log.arena), "\(moves.count) \(moves)")
+      let (transitions, expected, log) = model.replay(path)
+      model.components.load(state)
+      let found = model.components.world.fingerprint(arena: model.components.log.arena)
+      model.components.unload()
+      #expect(
+        found == expected.fingerprint(arena: log.arena), "\(transitions.count) \(transitions)")
     }
   }
 }

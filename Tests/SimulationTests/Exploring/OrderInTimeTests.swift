@@ -8,8 +8,8 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// No time passes between the events of an exploration or a race. Lists that are sorted by time
-/// have them in their order all the same.
+/// No time passes between the events of an exploration or a race. Nevertheless, lists that are
+/// sorted by time have the events in their order.
 struct OrderInTimeTests {
   private static let header = """
     scenario "test"
@@ -83,7 +83,7 @@ struct OrderInTimeTests {
         """
       ).statistics.states
     }
-    // Each of the three was made or not; and of those that were made, which one was first.
+    // Each of the three was made or not; and one of those that were made was first.
     #expect(states[0] > states[1] && states[1] == 8)
   }
 
@@ -131,7 +131,7 @@ struct OrderInTimeTests {
   ]
   private static let phones = ["A.phone", "B.phone", "C.phone"]
 
-  /// Who calls what, in an order.
+  /// The callers and their calls, in order.
   private static func draw(_ random: inout RandomStream) -> [(caller: String, call: String)] {
     func below(_ bound: Int) -> Int { Int(random.next(below: UInt64(bound))) }
     return (0..<4).map { _ in
@@ -184,29 +184,29 @@ struct OrderInTimeTests {
     #expect(reached.contains(found), "\(steps.joined())\(found)\nof \(reached.count)")
   }
 
-  private static func beginning(_ scenario: Scenario) throws -> CaseResult.Way {
-    try #require(ScenarioRunner.run(scenario).ways.first)
+  private static func beginning(_ scenario: Scenario) throws -> CaseResult.Execution {
+    try #require(ScenarioRunner.run(scenario).executions.first)
   }
 
-  /// What can be seen at rest, of all that an exploration reaches.
+  /// The observable contents of all states at rest that an exploration reaches.
   private static func reached(
     _ scenario: Scenario, asking queries: [Statement]
   ) throws -> Set<String> {
-    let way = try beginning(scenario)
+    let execution = try beginning(scenario)
     var model = ExploredModel(
-      scenario, try #require(scenario.exploration), way, SequenceMonitor([]), limits: nil)
+      scenario, try #require(scenario.exploration), execution, SequenceMonitor([]), limits: nil)
     var views: Set<String> = []
     var visited: Set<UInt64> = [model.start.hash]
     var waiting = [model.start]
     while let from = waiting.popLast() {
       if model.isAtRest(from) {
-        model.parts.load(from)
-        // What the queries append goes to a tail of their own.
-        model.parts.log.turn.arena.seal()
-        var seen = way
-        seen.world = model.parts.world
-        seen.log = model.parts.log
-        model.parts.unload()
+        model.components.load(from)
+        // The results of the queries are appended to a separate tail.
+        model.components.log.transaction.arena.seal()
+        var seen = execution
+        seen.world = model.components.world
+        seen.log = model.components.log
+        model.components.unload()
         views.insert(view(after: [], seen, asking: queries))
       }
       var steps: [StepCode] = []
@@ -225,16 +225,16 @@ struct OrderInTimeTests {
     return views
   }
 
-  /// Makes calls, each when all that the one before has led to has arrived, and says what can be
-  /// seen then but for times: what devices hold, and what queries return.
+  /// Makes calls, each after all effects of the previous one have arrived, and returns what can
+  /// then be observed, except for times: the data of devices, and the results of queries.
   private static func view(
-    after statements: [Statement], _ way: CaseResult.Way, asking queries: [Statement]
+    after statements: [Statement], _ execution: CaseResult.Execution, asking queries: [Statement]
   ) -> String {
     var branch = Branch(
       simulator: Simulator(
-        way.world, latency: .milliseconds(1)...(.milliseconds(30)), seed: 0, isTracing: true),
-      bindings: way.bindings, named: way.named, sequences: SequenceMonitor([]))
-    branch.simulator.log.turn.arena = way.log.arena
+        execution.world, latency: .milliseconds(1)...(.milliseconds(30)), seed: 0, isTracing: true),
+      bindings: execution.bindings, named: execution.named, sequences: SequenceMonitor([]))
+    branch.simulator.log.transaction.arena = execution.log.arena
     var budget = RunBudget(maximumEvents: 10_000, latestTime: RunLimits.latestTime)
     func take(_ statement: Statement) -> CallToken? {
       switch statement.kind {
@@ -265,7 +265,7 @@ struct OrderInTimeTests {
     return lines.joined(separator: "\n")
   }
 
-  /// A value without what is a time.
+  /// A value without its times.
   private static func timeless(_ value: Value, _ type: ValueType) -> String {
     switch value {
     case .list(let items): "[\(items.map { timeless($0, type) }.joined(separator: " "))]"

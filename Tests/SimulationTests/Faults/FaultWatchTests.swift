@@ -9,7 +9,7 @@ import Testing
 struct FaultWatchTests {
   private static let (phone, desktop, other) = (DeviceID(0), DeviceID(1), DeviceID(2))
 
-  /// A step with ten faults that wait, by their places, and what makes them look.
+  /// A step with ten waiting faults, by their indices, and what triggers them.
   private func makeWatch() throws -> FaultWatch {
     let source = Source(
       path: "test.scenario",

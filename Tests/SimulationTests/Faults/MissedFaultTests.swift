@@ -10,7 +10,7 @@ struct MissedFaultTests {
 
     """
 
-  /// Each statement where its moment does not come, in a step in which A asks B in vain.
+  /// Each statement without its moment, in a step in which A asks B in vain.
   @Test(
     arguments: [
       "B.phone loses its connection when the server has taken never",
@@ -41,7 +41,7 @@ struct MissedFaultTests {
         """)
   }
 
-  /// Each statement where its moment comes and nothing is there.
+  /// Each statement whose moment comes, and that has nothing to hit.
   @Test(
     arguments: [
       "C.phone loses its connection", "C.phone hears nothing", "C.phone is not heard",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Simulation
 
-/// The moments of faults come with whatever leads to them, and what a fault does is recorded as its
+/// The moment of a fault comes whatever triggers it, and the effects of a fault are recorded as its
 /// own.
 struct MomentTests {
   private static let header = """
@@ -56,7 +56,7 @@ struct MomentTests {
       let step = "step \"the server ends A's friendships\"\n  \(call)\n  \(received)\n"
       try check(Self.header + step)
     }
-    // In a race, after nothing and after a call of a device that is answered before or lost.
+    // In a race, after no call, and after a call of a device that is answered before or lost.
     let ran = try Ran(
       Self.header + """
         race "the server ends A's friendships"
@@ -123,21 +123,21 @@ struct MomentTests {
         """)
   }
 
-  /// In the suite all that a fault has done comes from a statement that says so, and each of those
-  /// of a step has done something.
+  /// In the suite, each effect of a fault originates from a fault statement, and each fault
+  /// statement of a step has an effect.
   @Test(arguments: RepositoryScenarios.sampled)
   func `the record of a fault has the fault's own line`(path: String) throws {
     for scenario in try RepositoryScenarios.scenarios(path) where scenario.mark == nil {
-      for way in ScenarioRunner.run(scenario).ways {
+      for execution in ScenarioRunner.run(scenario).executions {
         var struck: Set<Origin> = []
-        for record in way.log.records {
+        for record in execution.log.records {
           guard case .disturbed = record.event else { continue }
           struck.insert(record.origin)
           #expect(isFault(record.origin, scenario), "\(record)")
         }
         for (index, step) in scenario.steps.enumerated() where step.outcomes == nil {
-          for place in step.statements.indices {
-            let origin = Origin(step: index, statement: place)
+          for position in step.statements.indices {
+            let origin = Origin(step: index, statement: position)
             if isFault(origin, scenario) { #expect(struck.contains(origin), "\(origin)") }
           }
         }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Simulation
 
-/// Random scenarios in which everything can go wrong. Every part of them runs, whatever has failed
-/// before it. `IMSIM_SEEDS=0...99999` in the environment tries more.
+/// Random scenarios with all kinds of faults. Every part of them runs, whatever has failed before
+/// it. `IMSIM_SEEDS=0...99999` in the environment tries more.
 struct RandomScenarioTests {
   private static let parts = 10
   /// How many executions are followed from each race.

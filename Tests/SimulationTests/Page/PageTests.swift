@@ -141,7 +141,7 @@ import Testing
           A.phone, C receive onFriendApplicationStatusChanged
           A.phone taps {section: 0, row: 0}
         """)
-    let trace = ran.result.ways[0].log
+    let trace = ran.result.executions[0].log
     let events = trace.records.filter { record in
       switch record.event {
       case .pageOpened, .pageRefreshed, .pageTapped: true

@@ -8,25 +8,25 @@ import Testing
 @testable import IMServer
 @testable import Simulation
 
-/// What holds of every scenario.
+/// The properties of every scenario.
 struct BuiltInPropertyTests {
   @Test(arguments: RepositoryScenarios.sampled)
   func `no choice in any scenario violates what holds of every one`(path: String) throws {
     var options = RunOptions()
-    options.keepsMoves = true
+    options.keepsTransitions = true
     for scenario in try RepositoryScenarios.scenarios(path) where scenario.devices.count <= 30 {
-      for way in ScenarioRunner.run(scenario, options: options).ways.prefix(3) {
-        let script = way.log.script
+      for execution in ScenarioRunner.run(scenario, options: options).executions.prefix(3) {
+        let script = execution.log.script
         let start = WorldBuilder.simulator(for: scenario, seed: 0)
         var (world, log) = (start.world, start.log)
-        for move in script.moves {
-          let choice = move.choice.remade(from: script.arena, in: &log.turn.arena)
-          let before = BuiltInProperties.Before(world, log, before: choice)
-          let place = log.records.count
-          world.happens(choice, at: move.time, into: &log)
+        for timed in script.transitions {
+          let transition = timed.transition.remade(from: script.arena, in: &log.transaction.arena)
+          let before = BuiltInProperties.Before(world, log, before: transition)
+          let index = log.records.count
+          world.happens(transition, at: timed.time, into: &log)
           let found = BuiltInProperties.violation(
-            of: choice, from: before, to: world, log, since: place)
-          if let found { Issue.record("\(scenario.title), \(move.time): \(found)") }
+            of: transition, from: before, to: world, log, since: index)
+          if let found { Issue.record("\(scenario.title), \(timed.time): \(found)") }
         }
         if let found = BuiltInProperties.violation(atRest: world) {
           Issue.record("\(scenario.title): \(found)")
@@ -35,11 +35,11 @@ struct BuiltInPropertyTests {
     }
   }
 
-  /// What is done to the world behind the last choice of a scenario, and what that violates.
+  /// A change of the world after the last transition of a scenario, and the violated property.
   struct Tampering: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let call: String
-    /// Which choice, counted from the end of the list.
+    /// The transition, counted from the end of the list.
     let fromEnd: Int
     let violates: String
     let tamper: @Sendable (inout World, inout Log) -> Void
@@ -58,11 +58,11 @@ struct BuiltInPropertyTests {
       FriendAdded(
         userId: UserID(1), name: .empty, portraitUri: .empty, sequence: 9, firstRequest: 0)))
 
-  // The choices of the step: the call, its arrival, and four arrivals at devices.
+  // The transitions of the step: the call, its arrival, and four arrivals at devices.
   static let tamperings = [
     Tampering(
       testDescription: "somebody else is told", call: "addFriend(B)", fromEnd: 5,
-      violates: "toldUnconcerned"
+      violates: "notifiedUnconcerned"
     ) { world, _ in send(.notice(added), to: stranger, &world) },
     Tampering(
       testDescription: "a second answer", call: "addFriend(B)", fromEnd: 5, violates: "answered"
@@ -93,33 +93,34 @@ struct BuiltInPropertyTests {
   @Test(arguments: tamperings)
   func `what should not be is found`(tampering: Tampering) throws {
     var options = RunOptions()
-    options.keepsMoves = true
+    options.keepsTransitions = true
     let ran = try Ran(
       Header.free + """
         step "A calls"
           A.phone calls \(tampering.call)
         """, options: options)
-    let script = ran.result.ways[0].log.script
+    let script = ran.result.executions[0].log.script
     let start = WorldBuilder.simulator(for: ran.scenario, seed: 0)
     var (world, log) = (start.world, start.log)
-    for (index, move) in script.moves.enumerated() {
-      let choice = move.choice.remade(from: script.arena, in: &log.turn.arena)
-      let before = BuiltInProperties.Before(world, log, before: choice)
-      let place = log.records.count
-      world.happens(choice, at: move.time, into: &log)
-      let isLast = index == script.moves.count - tampering.fromEnd
+    for (index, timed) in script.transitions.enumerated() {
+      let transition = timed.transition.remade(from: script.arena, in: &log.transaction.arena)
+      let before = BuiltInProperties.Before(world, log, before: transition)
+      let position = log.records.count
+      world.happens(transition, at: timed.time, into: &log)
+      let isLast = index == script.transitions.count - tampering.fromEnd
       if isLast { tampering.tamper(&world, &log) }
       let found = BuiltInProperties.violation(
-        of: choice, from: before, to: world, log, since: place)
-      #expect(found.map { "\($0)".hasPrefix(tampering.violates) } ?? !isLast, "\(choice): \(found)")
+        of: transition, from: before, to: world, log, since: position)
+      #expect(
+        found.map { "\($0)".hasPrefix(tampering.violates) } ?? !isLast, "\(transition): \(found)")
       if isLast { return }
     }
-    Issue.record("there are \(script.moves.count) choices")
+    Issue.record("there are \(script.transitions.count) choices")
   }
 
   @Test func `a device that keeps what its sibling does not is found`() throws {
     let ran = try Ran(Header.free + "step \"nothing\"\n  wait 1s\n")
-    var world = ran.result.ways[0].world
+    var world = ran.result.executions[0].world
     #expect(BuiltInProperties.violation(atRest: world) == nil)
     var ignored = EffectBuffer<DeviceEffect>()
     world.devices[0].receive(

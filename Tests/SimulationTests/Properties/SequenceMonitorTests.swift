@@ -27,10 +27,10 @@ struct SequenceMonitorTests {
     (.twiceWithout([delete, clear]), "asaa", [2, 3]),
     (.twiceWithout([delete, clear]), "adaa", [3]),
     (.twiceWithout([]), "asa", [2]),
-    (.outOfTurn(delete), "sadsadsc", []),
-    (.outOfTurn(delete), "sd", [1]),
-    (.outOfTurn(delete), "asa", [2]),
-    (.outOfTurn(delete), "addad", [2]),
+    (.outOfOrder(delete), "sadsadsc", []),
+    (.outOfOrder(delete), "sd", [1]),
+    (.outOfOrder(delete), "asa", [2]),
+    (.outOfOrder(delete), "addad", [2]),
   ]
 
   @Test(arguments: forms)
@@ -41,10 +41,10 @@ struct SequenceMonitorTests {
       range: Self.range, devices: [DeviceID(3)], callback: Self.add, form: form)
     var monitor = SequenceMonitor([line])
     var found: [Int] = []
-    for (place, letter) in received.enumerated() {
+    for (index, letter) in received.enumerated() {
       let notice = Self.notice(letter)
       if monitor.receive(notice, on: DeviceID(3), arena: Arena(), [line]) == 0 {
-        found.append(place)
+        found.append(index)
       }
     }
     #expect(found == violated)
@@ -75,7 +75,7 @@ struct SequenceMonitorTests {
       Properties.Never(
         range: Self.range, devices: devices, callback: Self.add, form: .twiceWithout([])),
       Properties.Never(
-        range: Self.range, devices: devices, callback: Self.add, form: .outOfTurn(Self.delete)),
+        range: Self.range, devices: devices, callback: Self.add, form: .outOfOrder(Self.delete)),
     ]
     var monitor = SequenceMonitor(lines)
     let start = monitor

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Simulation
 
-/// What a scenario says always holds, and what no device ever receives.
+/// The properties that a scenario states: `always at rest`, and `never`.
 struct StatedPropertyTests {
   private static let meeting = """
     step "they meet"
@@ -79,7 +79,7 @@ struct StatedPropertyTests {
         never
           B receives onFriendAdd(userId: C) and onFriendAdd out of turn #! sequence of 1 on B.phone
         """)
-    #expect(ran.result.ways.count == 2)
+    #expect(ran.result.executions.count == 2)
   }
 
   @Test func `always is looked at after each step, on a copy`() throws {
@@ -92,7 +92,7 @@ struct StatedPropertyTests {
             returns $f
         """)
     // The calls of the property leave no trace.
-    #expect(ran.result.ways[0].log.calls.count == 3)
+    #expect(ran.result.executions[0].log.calls.count == 3)
     try check(
       Header.free + Self.meeting + Self.meetingAgain + """
         always at rest

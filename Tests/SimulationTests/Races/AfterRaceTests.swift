@@ -3,7 +3,7 @@ import Testing
 
 @testable import IMProtocol
 
-/// What follows a race.
+/// Steps after a race.
 @Suite struct AfterRaceTests {
   @Test func `what follows runs once for each distinct state`() throws {
     // B's two callbacks differ in their order only: the state afterwards is the same.
@@ -27,7 +27,7 @@ import Testing
     let race = try #require(ran.result.races.first)
     #expect(race.orders == 2)
     #expect(race.states == 1)
-    #expect(ran.result.ways.count == 1)
+    #expect(ran.result.executions.count == 1)
     // Two calls in each of two orders, and one call after.
     #expect(ran.result.counters.calls == 5)
   }
@@ -81,9 +81,11 @@ import Testing
         """)
     #expect(ran.result.races.map(\.orders) == [2, 4])
     #expect(ran.result.races.map { $0.outcomes.map(\.orders) } == [[1, 1], [1, 1, 1, 1]])
-    #expect(ran.result.ways.count == 4)
+    #expect(ran.result.executions.count == 4)
     #expect(
-      ran.result.ways.map { $0.choices.map(\.outcome) } == [[0, 0], [0, 1], [1, 2], [1, 3]])
+      ran.result.executions.map { $0.choices.map(\.outcome) } == [
+        [0, 0], [0, 1], [1, 2], [1, 3],
+      ])
   }
 
   @Test func `an outcome must be reached over all ways that lead to the race, not on each`() throws
@@ -129,9 +131,9 @@ import Testing
           A.phone calls getFriends()
             returns [{userId: C}] #! result at [0]
         """)
-    #expect(ran.result.ways.count == 2)
-    let ways = ran.failures.compactMap(\.way)
-    let outcomes = ways.map { ran.result.ways[$0].choices[0].outcome }
+    #expect(ran.result.executions.count == 2)
+    let executions = ran.failures.compactMap(\.execution)
+    let outcomes = executions.map { ran.result.executions[$0].choices[0].outcome }
     #expect(zip(ran.failures, outcomes).allSatisfy { $0.0.step == 1 ? $0.1 == 0 : $0.1 == 1 })
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import IMProtocol
 
-/// Connections that come and go while calls are in flight.
+/// Connections that begin and end while calls are in flight.
 @Suite struct ConnectionRaceTests {
   @Test func `a call is lost, its answer is lost, or all arrives`() throws {
     let ran = try check(
@@ -36,9 +36,9 @@ import Testing
         """)
     #expect(ran.result.races.map(\.orders) == [4, 4])
     #expect(ran.result.races.map { $0.outcomes.map(\.orders) } == [[1, 1, 1, 1], [2, 2]])
-    #expect(ran.result.ways.map(\.choices[0].loses) == [false, true, false])
-    let isTaken = ran.result.ways.map { way in
-      way.log.records.contains { $0.event == .taken(CallToken(0)) }
+    #expect(ran.result.executions.map(\.choices[0].loses) == [false, true, false])
+    let isTaken = ran.result.executions.map { execution in
+      execution.log.records.contains { $0.event == .taken(CallToken(0)) }
     }
     #expect(isTaken == [true, true, false])
   }
@@ -103,7 +103,8 @@ import Testing
           B.phone connects
           B receives nothing
         """)
-    // Three places for the call; before B goes, what is under way to B arrives or is lost.
+    // Three positions for the call; before B disconnects, the packets in flight to B arrive or are
+    // lost.
     #expect(ran.result.races.first?.orders == 4)
   }
 

@@ -6,18 +6,18 @@ import Testing
 
 @testable import Simulation
 
-/// Every interleaving of what a race sends, packet by packet: no order of statements is chosen, and
-/// no time passes before nothing can arrive any more.
+/// Every interleaving of the packets of a race: no order of statements is chosen, and no time
+/// passes before nothing can arrive any more.
 struct Interleavings {
   let statements: [Statement]
   private let start: Int
   /// The devices at which it matters when something arrives; elsewhere it arrives at once.
   private let devicesAtRisk: Set<DeviceID>
-  private(set) var ends: Set<OrderRun.Effect> = []
+  private(set) var ends: Set<InterleavingRun.Effect> = []
   private(set) var states = 0
   private var seen: Set<Seen> = []
 
-  /// How far one has come.
+  /// The state of one interleaving.
   struct State {
     var branch: Branch
     var isBegun: [Bool]
@@ -29,10 +29,10 @@ struct Interleavings {
     let isBegun: [Bool]
     let isDone: [Bool]
     let faults: [String]
-    let effect: OrderRun.Effect
+    let effect: InterleavingRun.Effect
   }
 
-  /// Follows all that can come next from where a race begins.
+  /// Follows all transitions from the beginning of a race.
   init(_ statements: [Statement], _ branch: Branch) {
     self.statements = statements
     start = branch.log.records.count
@@ -63,7 +63,7 @@ struct Interleavings {
 
   private mutating func follow(_ state: State) {
     var state = state
-    let effect = OrderRun.effect(of: state.branch, state.tokens, since: start)
+    let effect = InterleavingRun.effect(of: state.branch, state.tokens, since: start)
     let faults = state.branch.simulator.faults.armed.map { "\($0.state)" }
     let isNew = seen.insert(
       Seen(isBegun: state.isBegun, isDone: state.isDone, faults: faults, effect: effect))
@@ -78,7 +78,7 @@ struct Interleavings {
         next.isDone[index] = true
         next.branch.simulator.step(.lose(device))
         next.branch.simulator.step(.act(.disconnect(device), statement: index))
-        // What follows on the device may come before the server learns of it, or after that.
+        // The device's next statement may come before the server learns of the end, or after that.
         var learned = next
         while canArrive(.up(device), learned) {
           learned.branch.simulator.arrive(on: .up(device))
@@ -107,8 +107,8 @@ struct Interleavings {
     if isOver { end(&state) }
   }
 
-  /// Ends the race once nothing can arrive: calls whose answers a fault holds wait until their time
-  /// is over, and what a fault has held arrives when the faults are over.
+  /// Ends the race once nothing can arrive: calls whose answers a fault holds time out, and packets
+  /// that a fault holds arrive when the faults are over.
   private mutating func end(_ state: inout State) {
     var budget = RunBudget(maximumEvents: 10_000, latestTime: RunLimits.latestTime)
     state.branch.simulator.clock.resumeArrivals([])
@@ -118,7 +118,7 @@ struct Interleavings {
     }
     _ = state.branch.simulator.disarm()
     #expect(state.branch.simulator.run(within: &budget) == nil)
-    ends.insert(OrderRun.effect(of: state.branch, state.tokens, since: start))
+    ends.insert(InterleavingRun.effect(of: state.branch, state.tokens, since: start))
   }
 
   /// Follows it once a device that connects is up to date and all has arrived that arrives at once.
@@ -126,10 +126,10 @@ struct Interleavings {
     var state = state
     for (index, statement) in statements.enumerated() where state.isBegun[index] {
       guard !state.isDone[index], case .connect(let device, _) = statement.kind else { continue }
-      let isUnderWay = state.branch.world.links.packets(from: device).contains {
+      let isInFlight = state.branch.world.links.packets(from: device).contains {
         $0.message == .connect || $0.message == .connectAnew
       }
-      if isUnderWay { continue }
+      if isInFlight { continue }
       while state.branch.world.devices[Int(device.index)].connection.isBeginning,
         canArrive(.down(device), state)
       {
@@ -159,7 +159,7 @@ struct Interleavings {
         make(call, index, &state)
       case .connect(let device, let connecting):
         state.isBegun[index] = true
-        state.branch.simulator.step(.act(Act(connecting, device), statement: index))
+        state.branch.simulator.step(.act(WorldAction(connecting, device), statement: index))
       default: break
       }
     }
@@ -167,10 +167,10 @@ struct Interleavings {
 
   /// Whether all statements of its device before it are done.
   private func isNext(_ index: Int, _ state: State) -> Bool {
-    let device = RaceOrders.device(of: statements[index])
+    let device = RaceInterleavings.device(of: statements[index])
     return device == nil
       || statements[..<index].indices.allSatisfy {
-        state.isDone[$0] || RaceOrders.device(of: statements[$0]) != device
+        state.isDone[$0] || RaceInterleavings.device(of: statements[$0]) != device
       }
   }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// Of what is in flight on a connection that ends every prefix may have arrived.
+/// If a connection ends, every prefix of the packets in flight may have arrived.
 struct LossTests {
   @Test func `the answer arrives, and the callback behind it is lost`() throws {
     let ran = try check(
@@ -82,8 +82,8 @@ struct LossTests {
     #expect(ran.result.races[0].outcomes.allSatisfy { $0.orders > 0 })
   }
 
-  /// Races of a few calls and connections that end are held against every interleaving of what
-  /// the world can do, packet by packet.
+  /// Races with a few calls and ending connections are compared with every interleaving of the
+  /// world's transitions, packet by packet.
   @Test(arguments: RandomScenario.seeds(0, of: 1, usually: 8))
   func `a race ends as any interleaving does`(seed: UInt64) throws {
     var random = RandomStream(seed: seed, label: "losses")
@@ -91,7 +91,8 @@ struct LossTests {
   }
 
   @Test(arguments: [
-    // The second connection begins when the first is over, whoever disconnects meanwhile.
+    // The second connection begins when the first is over, independently of other devices that
+    // disconnect.
     """
     C.phone disconnects
     D.phone connects
@@ -125,14 +126,14 @@ struct LossTests {
 
   private static func ends(
     _ statements: [Statement], _ branch: Branch
-  ) throws -> Set<OrderRun.Effect> {
-    let start = OrderRun(statements, from: branch, limits: RunLimits())
-    var ends: Set<OrderRun.Effect> = []
+  ) throws -> Set<InterleavingRun.Effect> {
+    let start = InterleavingRun(statements, from: branch, limits: RunLimits())
+    var ends: Set<InterleavingRun.Effect> = []
     var copies = Int.max
-    let isComplete = RaceSearch.visitOrders(
-      RaceOrders(statements), from: start, reduces: !branch.simulator.faults.canFail,
+    let isComplete = RaceSearch.visitInterleavings(
+      RaceInterleavings(statements), from: start, reduces: !branch.simulator.faults.canFail,
       limit: 100_000, copies: &copies,
-      kind: { run, _ in OrderRun.Kind(isMet: [], effect: run.effect(since: start)) },
+      kind: { run, _ in InterleavingRun.Kind(isMet: [], effect: run.effect(since: start)) },
       visit: { run, _ in
         ends.insert(run.effect(since: start))
         return true

@@ -40,15 +40,15 @@ import Testing
     #expect(race.states == 2)
     #expect(race.outcomes.map(\.orders) == [1, 1])
     #expect(race.outcomes.map { $0.example?.order } == [[0, 1], [1, 0]])
-    #expect(ran.result.ways.map { $0.choices.map(\.outcome) } == [[0], [1]])
+    #expect(ran.result.executions.map { $0.choices.map(\.outcome) } == [[0], [1]])
   }
 
   @Test func `an order without an outcome fails and names the closest`() throws {
     let ran = try check(marked("no outcome, closest 0") + Self.first)
     #expect(ran.failures.count == 1)
     let failure = try #require(ran.failures.first)
-    let way = try #require(failure.way)
-    #expect(ran.result.ways[way].choices.map(\.order) == [[1, 0]])
+    let execution = try #require(failure.execution)
+    #expect(ran.result.executions[execution].choices.map(\.order) == [[1, 0]])
     guard case .noOutcome(0, let nested) = failure.kind else { return }
     let lines = LineIndex(ran.source)
     #expect(nested.map { lines.line(of: Int($0.range.start)) } == [10, 11])
@@ -73,7 +73,7 @@ import Testing
         A.phone calls addFriend(A)
       """
     let ran = try check(Self.race + Self.first + Self.second + third)
-    #expect(ran.failures.map(\.way) == [nil])
+    #expect(ran.failures.map(\.execution) == [nil])
     #expect(ran.result.races.first?.outcomes.map(\.orders) == [1, 1, 0])
   }
 
@@ -142,6 +142,6 @@ import Testing
         step "what would fail on every way"
           A.phone calls addFriend(A)
         """)
-    #expect(ran.result.ways.count == 2)
+    #expect(ran.result.executions.count == 2)
   }
 }

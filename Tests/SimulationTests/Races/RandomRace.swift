@@ -6,7 +6,7 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// Races of few users who may do anything to each other.
+/// Races of few users who may act on each other in any way.
 enum RandomRace {
   private static let header = """
     scenario "test"
@@ -24,7 +24,7 @@ enum RandomRace {
 
     """
 
-  /// What a device may do; `X` and `Y` stand for users, `G` for a group.
+  /// The calls of a device; `X` and `Y` are placeholders for users, `G` for a group.
   private static let calls = [
     "addFriend(X)", "acceptFriendApplication(X)", "refuseFriendApplication(X)",
     "deleteFriends([X])", "setFriendInfo(X, remark: \"Y\")", "getFriends()",
@@ -44,7 +44,7 @@ enum RandomRace {
     "setFriendAddPermission(X, permission: Free)", "getStatistics()", "dismissGroup(G)",
   ]
 
-  /// A race with so many statements.
+  /// A race with this many statements.
   static func text(_ random: inout RandomStream, statements: Int) -> String {
     var offline = false
     var lines: [String] = []
@@ -106,7 +106,7 @@ enum RandomRace {
     return text(lines)
   }
 
-  /// A race with these statements, where a message takes no time.
+  /// A race with these statements, without latency.
   static func text(_ statements: [String]) -> String {
     header.replacing("\"test\"", with: "\"test\"\nnetwork latency 0ms") + "race \"r\"\n"
       + statements.map { "  \($0)\n" }.joined() + "outcome \"o\"\n  A receives nothing\n"
@@ -128,16 +128,16 @@ enum RandomRace {
   }
 
   /// The race of a text as it begins.
-  static func start(_ text: String) throws -> (statements: [Statement], run: OrderRun) {
+  static func start(_ text: String) throws -> (statements: [Statement], run: InterleavingRun) {
     let (statements, branch) = try beginning(text)
-    return (statements, OrderRun(statements, from: branch, limits: RunLimits()))
+    return (statements, InterleavingRun(statements, from: branch, limits: RunLimits()))
   }
 
   /// The race of a text and the execution that leads to it.
   static func beginning(_ text: String) throws -> (statements: [Statement], branch: Branch) {
     let scenario = try Source(path: "test.scenario", text: text).scenario()
     var given = scenario
-    // An empty step by hand stands for the faults of the race: something may go wrong.
+    // An empty step by hand represents the faults of the race: something may go wrong.
     let hasFaults = scenario.steps[0].statements.contains { statement in
       if case .fault = statement.kind { true } else { false }
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// What a race leaves out is the same as what it runs.
+/// The interleavings that a race prunes are equivalent to those that it runs.
 struct ReductionTests {
   @Test(arguments: RepositoryScenarios.sampled)
   func `every race of the suite ends the same, reduced or not`(path: String) throws {
@@ -17,7 +17,7 @@ struct ReductionTests {
       let reduced = ScenarioRunner.run(scenario)
       let all = ScenarioRunner.run(scenario, options: full)
       #expect(reduced.hasPassed && all.hasPassed)
-      #expect(reduced.ways.map(\.choices) == all.ways.map(\.choices))
+      #expect(reduced.executions.map(\.choices) == all.executions.map(\.choices))
       #expect(reduced.fingerprints == all.fingerprints)
       for (one, other) in zip(reduced.races, all.races) {
         #expect(one.states == other.states && one.possible == other.possible)
@@ -34,7 +34,7 @@ struct ReductionTests {
     for number in 0..<100 {
       let text = RandomRace.text(&random, statements: Self.count(number, Int(seed)))
       let start = try RandomRace.start(text)
-      let orders = RaceOrders(start.statements)
+      let orders = RaceInterleavings(start.statements)
       let all = ends(orders, start.run, reduces: false)
       let reduced = ends(orders, start.run, reduces: true)
       #expect(all.runs == orders.count)
@@ -43,7 +43,7 @@ struct ReductionTests {
     }
   }
 
-  /// Mostly few statements: every one more multiplies the orders.
+  /// Mostly few statements: each additional one multiplies the orders.
   private static func count(_ number: Int, _ seed: Int) -> Int {
     switch number {
     case 0: 6 + seed % 2
@@ -54,14 +54,14 @@ struct ReductionTests {
   }
 
   private func ends(
-    _ orders: RaceOrders, _ start: OrderRun, reduces: Bool
-  ) -> (ends: Set<OrderRun.Effect>, runs: Int) {
-    var ends: Set<OrderRun.Effect> = []
+    _ orders: RaceInterleavings, _ start: InterleavingRun, reduces: Bool
+  ) -> (ends: Set<InterleavingRun.Effect>, runs: Int) {
+    var ends: Set<InterleavingRun.Effect> = []
     var runs = 0
     var copies = Int.max
-    let isComplete = RaceSearch.visitOrders(
+    let isComplete = RaceSearch.visitInterleavings(
       orders, from: start, reduces: reduces, limit: 100_000, copies: &copies,
-      kind: { run, _ in OrderRun.Kind(isMet: [], effect: run.effect(since: start)) },
+      kind: { run, _ in InterleavingRun.Kind(isMet: [], effect: run.effect(since: start)) },
       visit: { run, weight in
         if run.isPlain { runs += weight }
         ends.insert(run.effect(since: start))
@@ -71,7 +71,7 @@ struct ReductionTests {
     return (ends, runs)
   }
 
-  /// Groups of users of whom all but the last ask the last one, all at the same time.
+  /// Groups of users in which all except the last ask the last one, all at the same time.
   private func groups(_ count: Int, of size: Int) -> String {
     let groups = (0..<count).map { group in (0...size).map { "U\(group)x\($0)" } }
     let users = groups.joined().map { "user \($0) on phone\n" }
@@ -130,6 +130,6 @@ struct ReductionTests {
       Issue.record("8 that meet have 40,320 orders, and 10,000 may be run")
       return
     }
-    #expect(exhaustion == Verdict.Exhaustion(step: 0, budget: .ordersOfWay))
+    #expect(exhaustion == Verdict.Exhaustion(step: 0, budget: .ordersOfRace))
   }
 }

@@ -2,7 +2,8 @@ import ScenarioLanguage
 import Simulation
 import Testing
 
-/// What a step lists beside what came: what is missing or too much stands alone, the rest agrees.
+/// The expectations of a step next to the received callbacks: missing and unexpected ones are
+/// alone, the others are aligned.
 @Suite struct AlignmentTests {
   /// A adds B, C and D: every device of A receives the three.
   private func added(_ lines: String) -> String {
@@ -61,11 +62,11 @@ import Testing
         let ran = try Ran(added("  A.phone receives \(line)"))
         guard listed != Array("BCD") else { continue }
         let failure = try #require(ran.failures.first)
-        guard case .callbacks(let mismatch) = failure.kind, let way = failure.way else {
+        guard case .callbacks(let mismatch) = failure.kind, let execution = failure.execution else {
           Issue.record("\(line): \(failure)")
           continue
         }
-        let rows = mismatch.rows(in: ran.result.ways[way].log)
+        let rows = mismatch.rows(in: ran.result.executions[execution].log)
         let agreeing = rows.count { $0.difference == nil }
         #expect(agreeing == Self.common(listed[...], Array("BCD")[...]), "\(line)")
         #expect(rows.compactMap(\.expected) == Array(0..<length), "\(line)")
@@ -88,7 +89,7 @@ import Testing
     let ran = try Ran(text)
     let failure = try #require(ran.failures.first)
     guard case .callbacks(let mismatch) = failure.kind else { return #expect(Bool(false)) }
-    let rows = mismatch.rows(in: ran.result.ways[0].log)
+    let rows = mismatch.rows(in: ran.result.executions[0].log)
     guard case .missing? = rows[0].difference else { return #expect(Bool(false)) }
     #expect(rows.dropFirst().allSatisfy { $0.difference == nil })
   }
@@ -97,7 +98,7 @@ import Testing
     (0..<exponent).reduce(1) { product, _ in product * base }
   }
 
-  /// How many are common to two sequences, in order: the definition.
+  /// The length of the longest common subsequence, by its definition.
   private static func common(_ one: ArraySlice<Character>, _ other: ArraySlice<Character>) -> Int {
     guard let first = one.first, let second = other.first else { return 0 }
     if first == second { return 1 + common(one.dropFirst(), other.dropFirst()) }

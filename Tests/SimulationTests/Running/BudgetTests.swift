@@ -5,7 +5,7 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// A run that goes past a bound ends without a verdict: it has neither passed nor failed.
+/// A run that exceeds a bound ends without a verdict: it has neither passed nor failed.
 @Suite struct BudgetTests {
   private func exhaustion(
     _ text: String, _ change: (inout RunLimits) -> Void
@@ -94,11 +94,11 @@ import Testing
   }
 
   @Test(arguments: [(2, nil), (1, 1), (0, 1)])
-  func `ways are bounded`(ways: Int, step: Int?) throws {
+  func `ways are bounded`(executions: Int, step: Int?) throws {
     let text = Self.race.replacing("(userId: A) then", with: "(userId: $first) then")
       .replacing("(userId: C) then", with: "(userId: $first) then")
-    let found = try exhaustion(text) { $0.ways = ways }
-    #expect(found == step.map { Verdict.Exhaustion(step: $0, budget: .ways) })
+    let found = try exhaustion(text) { $0.executions = executions }
+    #expect(found == step.map { Verdict.Exhaustion(step: $0, budget: .executions) })
   }
 
   // A list of one friend, then one of two.
@@ -117,12 +117,12 @@ import Testing
 
   @Test(arguments: [(1, 1), (2, 2), (1_000, 2)])
   func `of the orders that fail no more are kept than ways may be followed`(
-    ways: Int, kept: Int
+    executions: Int, kept: Int
   ) throws {
     var options = RunOptions()
-    options.limits.ways = ways
+    options.limits.executions = executions
     let ran = try Ran(Self.race.replacing("A, C receive", with: "A receives"), options: options)
     #expect(ran.failures.count == kept)
-    #expect(ran.result.ways.count == kept)
+    #expect(ran.result.executions.count == kept)
   }
 }

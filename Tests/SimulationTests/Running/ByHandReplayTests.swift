@@ -6,16 +6,17 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// Whatever happens can be written down as one step by hand.
+/// Every run can be written as one step by hand.
 struct ByHandReplayTests {
   @Test func `a run that is written down by hand is the same`() throws {
     var options = RunOptions()
-    options.keepsMoves = true
+    options.keepsTransitions = true
     let scenarios = try RepositoryScenarios.sampled.flatMap(RepositoryScenarios.scenarios)
     var count = 0
     for scenario in scenarios where scenario.captureNames.isEmpty && scenario.devices.count <= 30 {
       let result = ScenarioRunner.run(scenario, options: options)
-      guard result.ways.count == 1, let step = Self.byHand(scenario, result.ways[0].log.script)
+      guard result.executions.count == 1,
+        let step = Self.byHand(scenario, result.executions[0].log.script)
       else { continue }
       count += 1
       var again = scenario
@@ -23,11 +24,11 @@ struct ByHandReplayTests {
       again.steps = [step]
       again.properties = Properties()
       let hand = ScenarioRunner.run(again)
-      let (way, other) = (result.ways[0], hand.ways[0])
-      #expect(Self.received(other.log) == Self.received(way.log), "\(scenario.title)")
+      let (execution, other) = (result.executions[0], hand.executions[0])
+      #expect(Self.received(other.log) == Self.received(execution.log), "\(scenario.title)")
       #expect(
         other.world.fingerprint(arena: other.log.arena)
-          == way.world.fingerprint(arena: way.log.arena), "\(scenario.title)")
+          == execution.world.fingerprint(arena: execution.log.arena), "\(scenario.title)")
       #expect(hand.wrong.isEmpty, "\(scenario.title): \(hand.wrong)")
     }
     #expect(count * 4 > scenarios.count, "\(count) of \(scenarios.count)")
@@ -41,30 +42,30 @@ struct ByHandReplayTests {
     }
   }
 
-  /// The choices of a run as statements; nil where one of them is no statement of such a step.
+  /// The transitions of a run as statements; nil if one of them is no statement of such a step.
   private static func byHand(_ scenario: Scenario, _ script: Script) -> Step? {
     var statements: [Statement] = []
     var (step, now) = (-1, VirtualTime(microseconds: scenario.clock.start))
     guard let range = scenario.steps.first?.range else { return nil }
-    for move in script.moves {
-      if move.time > now {
+    for timed in script.transitions {
+      if timed.time > now {
         statements.append(
           Statement(
-            range: range, kind: .wait(microseconds: move.time.microseconds - now.microseconds)))
-        now = move.time
+            range: range, kind: .wait(microseconds: timed.time.microseconds - now.microseconds)))
+        now = timed.time
       }
-      switch move.choice {
+      switch timed.transition {
       case .begin(let index): step = index
       case .deliver(let link):
         let kind: Statement.Kind =
           link.direction == .up ? .isHeard(link.device) : .hears(link.device)
         statements.append(Statement(range: range, kind: kind))
-      case .act(.disturb(let disturbance), _):
-        guard let fault = disturbance.action.map({ Fault($0) }) else { return nil }
+      case .act(.disturb(let injectedFault), _):
+        guard let fault = injectedFault.action.map({ Fault($0) }) else { return nil }
         statements.append(Statement(range: range, kind: Statement.Kind(fault)))
       case .act(.openPage, _), .act(.tapPage, _), .lose, .wake: return nil
-      case .act(_, let place):
-        statements.append((step < 0 ? scenario.given : scenario.steps[step].statements)[place])
+      case .act(_, let position):
+        statements.append((step < 0 ? scenario.given : scenario.steps[step].statements)[position])
       case .fire, .wait: break
       }
     }
@@ -75,12 +76,12 @@ struct ByHandReplayTests {
 }
 
 extension CaseResult {
-  /// What is wrong with a step by hand itself; what it should bring about is not looked at.
+  /// The problems of a step by hand itself, independently of its expectations.
   fileprivate var wrong: [String] {
     guard case .failed(let failures) = verdict else { return [] }
     return failures.compactMap { failure in
       switch failure.kind {
-      case .nothingUnderWay, .missedFault, .builtIn, .disagreement, .call: "\(failure.kind)"
+      case .nothingInFlight, .missedFault, .builtIn, .disagreement, .call: "\(failure.kind)"
       case .callbacks, .result, .noConnectedDevice, .localData, .page, .unboundCapture, .noOutcome,
         .severalOutcomes, .outcomeNotReached, .sequence:
         nil

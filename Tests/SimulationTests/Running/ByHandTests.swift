@@ -6,13 +6,13 @@ import Testing
 
 @testable import Simulation
 
-/// Steps in which packets arrive only where a statement says so.
+/// Steps in which packets arrive only where a statement says that.
 struct ByHandTests {
   @Test(arguments: ["restarts", "reinstalls", "loses its connection"])
   func `the server learns of the end of a connection, whatever the device suffers then`(
     suffers: String
   ) throws {
-    // What it loses with its second connection is not the end of its first.
+    // The loss with its second connection is not the end of its first one.
     let begin = suffers == "loses its connection" ? "the network of A.phone is back" : "wait 1ms"
     let ran = try check(
       Header.free + """
@@ -21,8 +21,8 @@ struct ByHandTests {
           \(begin)
           A.phone \(suffers)
         """)
-    let world = ran.result.ways[0].world
-    #expect(world.links.isQuiet)
+    let world = ran.result.executions[0].world
+    #expect(world.links.isQuiescent)
     #expect(!world.server.isConnected(DeviceID(0)))
   }
 
@@ -48,8 +48,8 @@ struct ByHandTests {
           B.phone calls acceptFriendApplication(A)
           A, B receive onFriendAdd
         """)
-    // No time passes in the step; behind it everything takes its time again.
-    let times = ran.result.ways[0].log.records.compactMap { record in
+    // No time passes in the step; after it, everything has its usual latency.
+    let times = ran.result.executions[0].log.records.compactMap { record in
       if case .callback = record.event { record.time.microseconds } else { nil as Int64? }
     }
     let start = ran.scenario.clock.start

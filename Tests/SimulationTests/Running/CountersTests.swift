@@ -77,7 +77,7 @@ import Testing
     expected.calls = 1 + 2 * 2 + 2 * 1
     expected.callbacks = 3 + 2 * 3 + 0
     expected.packets = 5 + 2 * 7 + 2 * 2
-    // The requests of a race wait at the server's door; taking them there is no event.
+    // The requests of a race wait in the server's inbox; taking them from there is no event.
     expected.events = 5 + 2 * 5 + 2 * 2
     #expect(ran.result.counters == expected)
   }
@@ -91,26 +91,26 @@ import Testing
     }
   }
 
-  /// Adds up the worlds of all ways step by step; a race is made to fail on every order, so that
-  /// each order's world is at hand.
+  /// Adds the counters of the worlds of all executions, step by step. A race is made to fail on
+  /// every order, so that each order's world is available.
   private func sum(_ scenario: Scenario) -> Counters {
     var prefix = scenario
     prefix.steps = []
-    var ways = ScenarioRunner.run(prefix).ways
-    var sum = ways[0].log.counters
+    var executions = ScenarioRunner.run(prefix).executions
+    var sum = executions[0].log.counters
     for step in scenario.steps {
       prefix.steps.append(step)
-      let next = ScenarioRunner.run(prefix).ways
-      let orders = step.outcomes == nil ? next : ScenarioRunner.run(spoiled(prefix)).ways
+      let next = ScenarioRunner.run(prefix).executions
+      let orders = step.outcomes == nil ? next : ScenarioRunner.run(spoiled(prefix)).executions
       for order in orders {
         let choices = step.outcomes == nil ? order.choices[...] : order.choices.dropLast()
-        guard let before = ways.first(where: { $0.choices[...] == choices }) else {
+        guard let before = executions.first(where: { $0.choices[...] == choices }) else {
           Issue.record("a way that comes from nowhere")
           continue
         }
         sum.add(order.log.counters, since: before.log.counters)
       }
-      ways = next
+      executions = next
     }
     return sum
   }
@@ -133,19 +133,19 @@ import Testing
   @Test(arguments: RepositoryScenarios.sampled)
   func `calls and callbacks on a way are those of its trace`(path: String) throws {
     for scenario in try RepositoryScenarios.scenarios(path) {
-      for way in ScenarioRunner.run(scenario).ways {
+      for execution in ScenarioRunner.run(scenario).executions {
         var calls = 0
         var callbacks = 0
-        for record in way.log.records {
+        for record in execution.log.records {
           switch record.event {
           case .called: calls += 1
           case .callback: callbacks += 1
           default: break
           }
         }
-        #expect(way.log.counters.calls == calls)
-        #expect(way.log.counters.callbacks == callbacks)
-        #expect(way.log.calls.count == calls)
+        #expect(execution.log.counters.calls == calls)
+        #expect(execution.log.counters.callbacks == callbacks)
+        #expect(execution.log.calls.count == calls)
       }
     }
   }

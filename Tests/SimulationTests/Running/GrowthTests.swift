@@ -6,7 +6,8 @@ import Testing
 
 @testable import Simulation
 
-/// What is allowed in large numbers costs no more than these numbers, and not their squares.
+/// The cost of everything that is allowed in large numbers is proportional to these numbers, not to
+/// their squares.
 @Suite(.serialized) struct GrowthTests {
   private func run(_ text: String) throws {
     let result = ScenarioRunner.run(try Source(path: "t", text: text).scenario())

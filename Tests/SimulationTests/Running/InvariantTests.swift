@@ -7,18 +7,18 @@ import Testing
 
 @testable import IMProtocol
 
-/// What holds at the end of every way through every scenario.
+/// Invariants at the end of every execution of every scenario.
 @Suite struct InvariantTests {
   @Test(arguments: RepositoryScenarios.sampled)
   func `a connected device holds what the server knows of its user`(path: String) throws {
     for scenario in try RepositoryScenarios.scenarios(path) {
-      for way in ScenarioRunner.run(scenario).ways {
+      for execution in ScenarioRunner.run(scenario).executions {
         for (index, device) in scenario.devices.enumerated()
-        where way.world.devices[index].connection == .connected {
-          let held = way.world.devices[index].localData.friends
-          let known = way.world.server.friends(of: device.user)
+        where execution.world.devices[index].connection == .connected {
+          let held = execution.world.devices[index].localData.friends
+          let known = execution.world.server.friends(of: device.user)
           #expect(held.map(nameless) == known.map(nameless), "device \(index)")
-          #expect(way.world.server.isConnected(DeviceID(index)), "device \(index)")
+          #expect(execution.world.server.isConnected(DeviceID(index)), "device \(index)")
         }
       }
     }
@@ -27,13 +27,13 @@ import Testing
   @Test(arguments: RepositoryScenarios.sampled)
   func `a connected device holds the requests that the server knows`(path: String) throws {
     for scenario in try RepositoryScenarios.scenarios(path) {
-      for way in ScenarioRunner.run(scenario).ways {
-        let now = way.world.serverTime
+      for execution in ScenarioRunner.run(scenario).executions {
+        let now = execution.world.serverTime
         let week: Int64 = 7 * 24 * 3_600_000
         for (index, device) in scenario.devices.enumerated()
-        where way.world.devices[index].connection == .connected {
-          let held = way.world.devices[index].localData.applications(at: now)
-          let known = way.world.server.applicationInfos(of: device.user, at: now)
+        where execution.world.devices[index].connection == .connected {
+          let held = execution.world.devices[index].localData.applications(at: now)
+          let known = execution.world.server.applicationInfos(of: device.user, at: now)
           // The server keeps requests for 7 days, devices for longer (FR-42, D-27).
           let kept = held.filter { now < $0.sentTime.adding(milliseconds: week) }
           #expect(kept.map(nameless) == known.map(nameless), "device \(index)")
@@ -45,16 +45,16 @@ import Testing
   @Test(arguments: RepositoryScenarios.sampled)
   func `friendships are mutual, and every call has ended`(path: String) throws {
     for scenario in try RepositoryScenarios.scenarios(path) {
-      for way in ScenarioRunner.run(scenario).ways {
+      for execution in ScenarioRunner.run(scenario).executions {
         var friendships: Set<[Int64]> = []
         for user in scenario.accounts.indices {
-          for friend in way.world.server.friends(of: UserID(user)) {
+          for friend in execution.world.server.friends(of: UserID(user)) {
             let other = Int64(friend.userId.index)
             friendships.insert([Int64(user), other, friend.addTime.milliseconds])
           }
         }
         #expect(friendships.allSatisfy { friendships.contains([$0[1], $0[0], $0[2]]) })
-        #expect(way.log.calls.allSatisfy { $0.hasEnded })
+        #expect(execution.log.calls.allSatisfy { $0.hasEnded })
       }
     }
   }
@@ -62,8 +62,8 @@ import Testing
   @Test(arguments: RepositoryScenarios.sampled)
   func `a trace is in order of time, and a cause comes before its effect`(path: String) throws {
     for scenario in try RepositoryScenarios.scenarios(path) {
-      for way in ScenarioRunner.run(scenario).ways {
-        let records = way.log.records
+      for execution in ScenarioRunner.run(scenario).executions {
+        let records = execution.log.records
         for (index, record) in records.enumerated() {
           #expect(index == 0 || records[index - 1].time <= record.time)
           #expect(record.cause == .none || record.cause.value < UInt32(index))

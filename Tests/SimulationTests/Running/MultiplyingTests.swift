@@ -6,8 +6,8 @@ import Testing
 
 @testable import Simulation
 
-/// What a file may have many of does not multiply: a step costs what it reaches, and what several
-/// orders and outcomes have in common is done once.
+/// The things of which a file may have many do not multiply: a step costs what it reaches, and
+/// common work of several orders and outcomes is done once.
 @Suite struct MultiplyingTests {
   private func run(
     _ text: String, _ change: (inout RunOptions) -> Void = { _ in }
@@ -23,7 +23,7 @@ import Testing
     if case .exhausted(let exhaustion) = run.result.verdict { exhaustion.budget } else { nil }
   }
 
-  /// Many devices that nothing reaches, and steps in which one calls.
+  /// Many devices that receive nothing, and steps in which one calls.
   private func idle(devices: Int, steps: Int) -> String {
     """
     scenario "t"
@@ -53,8 +53,8 @@ import Testing
   @Test func `a matcher has rows for who received something and who is named`() throws {
     let ran = try Ran(
       Header.free + "step \"s\"\n  A.phone calls addFriend(B)\n  A, B receive onFriendAdd\n")
-    let received = ReceivedCallbacks(ran.result.ways[0].log, since: 0, Exemptions(), step: 0)
-    #expect(received.places.devices == [DeviceID(0), DeviceID(1), DeviceID(2)])
+    let received = ReceivedCallbacks(ran.result.executions[0].log, since: 0, Exemptions(), step: 0)
+    #expect(received.indices.devices == [DeviceID(0), DeviceID(1), DeviceID(2)])
     #expect(received.count == 3)
   }
 
@@ -69,17 +69,17 @@ import Testing
           C, B receive onFriendAdd
 
         """)
-    let log = ran.result.ways[0].log
+    let log = ran.result.executions[0].log
     for start in log.records.indices {
       let received = ReceivedCallbacks(log, since: start, Exemptions(), step: 0)
       var count = 0
-      for (place, device) in received.places.devices.enumerated() {
+      for (position, device) in received.indices.devices.enumerated() {
         let came = (start..<log.records.count).filter { index in
           guard case .callback = log.records[index].event else { return false }
           return log.records[index].device == device
         }
-        #expect(Array(received[place]) == came.map(TraceIndex.init))
-        #expect(received.count(at: place) == came.count)
+        #expect(Array(received[position]) == came.map(TraceIndex.init))
+        #expect(received.count(at: position) == came.count)
         count += came.count
       }
       #expect(received.count == count)
@@ -90,9 +90,9 @@ import Testing
     let (devices, steps) = (3_000, 300)
     let run = try run(idle(devices: devices, steps: steps))
     let branch = try #require(run.branches.first)
-    let looks = branch.agreementLooks.spent
-    // One look behind the first step and one behind the last; between them as much as has happened.
-    let happened = steps * AgreementLooks.allowance + branch.log.counters.events
+    let looks = branch.consistencyChecks.spent
+    // One check after the first step, one after the last; those between cost what has happened.
+    let happened = steps * ConsistencyChecks.allowance + branch.log.counters.events
     #expect(looks <= 3 * branch.world.size + happened)
     #expect(looks >= 2 * branch.world.size)
   }
@@ -100,12 +100,12 @@ import Testing
   @Test func `in a small world each step ends with a look`() throws {
     let run = try run(idle(devices: 3, steps: 20))
     let branch = try #require(run.branches.first)
-    #expect(branch.agreementLooks.spent == 20 * branch.world.size)
+    #expect(branch.consistencyChecks.spent == 20 * branch.world.size)
   }
 
   // MARK: - Races
 
-  /// All ask one, who hears of them in the order in which they ask.
+  /// All ask one, who is notified in the order in which they ask.
   private func race(_ count: Int, _ line: String, idle: Int = 1) -> String {
     "scenario \"t\"\nusers F[1...\(idle)] on phone\nuser Z on phone\n"
       + (0..<count).map { "user A\($0) on phone\n" }.joined() + "race \"r\"\n"
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func `what comes to the same is held against the outcomes once`() throws {
-    // Which of two of A's devices asks first shows nowhere but in who is answered how.
+    // The order of two of A's devices has an effect only on their answers.
     func text(_ outcomes: Int) -> String {
       "scenario \"t\"\nuser A on phone\nuser B on phone\nrace \"r\"\n"
         + String(repeating: "  A.phone calls setFriendAddPermission(Free)\n", count: 3)
@@ -154,36 +154,37 @@ import Testing
     let text = race(3, outcome(3))
     let rows = try run(text).branches[0].world.rowCount
     #expect(try run(text).branches.count == 6)
-    // The one that leads there, one after each of three statements, and six ends.
+    // The execution that leads there, one after each of three statements, and six final states.
     let all = (1 + 3 + 6) * rows
-    #expect(exhaustion(try run(text) { $0.limits.rowsOfWays = all }) == nil)
-    #expect(exhaustion(try run(text) { $0.limits.rowsOfWays = all - 1 }) == .rowsOfWays)
-    // Where not even the orders have room, none is run.
-    let none = try run(text) { $0.limits.rowsOfWays = 4 * rows - 1 }
-    #expect(exhaustion(none) == .rowsOfWays)
+    #expect(exhaustion(try run(text) { $0.limits.rowsOfExecutions = all }) == nil)
+    #expect(exhaustion(try run(text) { $0.limits.rowsOfExecutions = all - 1 }) == .rowsOfExecutions)
+    // If not even the orders fit, none is run.
+    let none = try run(text) { $0.limits.rowsOfExecutions = 4 * rows - 1 }
+    #expect(exhaustion(none) == .rowsOfExecutions)
     #expect(none.races[0].orders == 0)
   }
 
   @Test func `of orders that fail as many are kept as there is room for`() throws {
     let text = race(3, "outcome \"o\"\n  Z receives nothing\n")
-    #expect(try run(text).result.ways.count == 6)
+    #expect(try run(text).result.executions.count == 6)
     let rows = try run(race(3, outcome(3))).branches[0].world.rowCount
-    #expect(try run(text) { $0.limits.rowsOfWays = 4 * rows }.result.ways.count == 1)
-    #expect(try run(text) { $0.limits.rowsOfWays = 6 * rows }.result.ways.count == 2)
+    #expect(try run(text) { $0.limits.rowsOfExecutions = 4 * rows }.result.executions.count == 1)
+    #expect(try run(text) { $0.limits.rowsOfExecutions = 6 * rows }.result.executions.count == 2)
   }
 
   @Test func `what is stored at once is bounded, of ways that fail as far as there is room`() throws
   {
-    let ways = race(3, outcome(3))
-    let all = try run(ways)
+    let executions = race(3, outcome(3))
+    let all = try run(executions)
     let stored = all.work.stored
     #expect(stored > 0 && all.branches.count == 6)
-    #expect(exhaustion(try run(ways) { $0.limits.recordsAtOnce = stored }) == nil)
-    #expect(exhaustion(try run(ways) { $0.limits.recordsAtOnce = stored - 1 }) == .recordsAtOnce)
+    #expect(exhaustion(try run(executions) { $0.limits.recordsAtOnce = stored }) == nil)
+    #expect(
+      exhaustion(try run(executions) { $0.limits.recordsAtOnce = stored - 1 }) == .recordsAtOnce)
     let failing = race(3, "outcome \"o\"\n  Z receives nothing\n")
     let some = try run(failing) { $0.limits.recordsAtOnce = stored / 2 }
-    #expect(some.result.ways.count == 3 && some.races[0].orders == 6)
-    // Of what holds at rest nothing is stored.
+    #expect(some.result.executions.count == 3 && some.races[0].orders == 6)
+    // The checks at rest store nothing.
     let step = idle(devices: 1, steps: 1)
     let rest = step + "always at rest\n  A.phone calls getFriends()\n"
     #expect(try run(rest).work.stored == run(step).work.stored)
@@ -196,10 +197,10 @@ import Testing
     // A step begins, a call, that it is taken, that it has ended.
     #expect(exhaustion(try run(text) { $0.limits.records = 40 }) == nil)
     #expect(exhaustion(try run(text) { $0.limits.records = 39 }) == .records)
-    let ways = race(3, outcome(3)) + "step \"s\"\n  Z.phone calls getFriendAddPermission()\n"
-    let records = try run(ways).work.records
-    #expect(exhaustion(try run(ways) { $0.limits.records = records }) == nil)
-    #expect(exhaustion(try run(ways) { $0.limits.records = records - 1 }) == .records)
+    let executions = race(3, outcome(3)) + "step \"s\"\n  Z.phone calls getFriendAddPermission()\n"
+    let records = try run(executions).work.records
+    #expect(exhaustion(try run(executions) { $0.limits.records = records }) == nil)
+    #expect(exhaustion(try run(executions) { $0.limits.records = records - 1 }) == .records)
   }
 
   @Test func `callbacks held against lines are bounded, also where none comes`() throws {
@@ -251,9 +252,9 @@ import Testing
     #expect(exhaustion(enough) == nil)
     let short = try self.run(friends + "step \"s\"\n" + calls) { $0.limits.remembered = size - 1 }
     #expect(exhaustion(short) == .remembered)
-    let ways = try self.run(
+    let executions = try self.run(
       race(3, outcome(3)) + "step \"s\"\n  A0.phone calls getFriends()\n    returns $f\n")
-    #expect(ways.work.remembered == 6)
+    #expect(executions.work.remembered == 6)
   }
 
   @Test func `texts that calls search are bounded`() throws {
@@ -296,7 +297,7 @@ import Testing
         + "  each F[1...\(users)].phone calls addFriend(A)\n    returns any\n"
     }
     let (few, many) = (try run(text(5)), try run(text(10)))
-    // Each of the callbacks may be what each of the faults waits for.
+    // Each of the faults may wait for each of the callbacks.
     #expect(many.work.compared - few.work.compared >= 10 * 10 - 5 * 5)
     #expect(exhaustion(try run(text(10)) { $0.limits.compared = 50 }) == .compared)
   }

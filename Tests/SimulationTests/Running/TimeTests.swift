@@ -6,9 +6,9 @@ import Testing
 @testable import IMProtocol
 
 @Suite struct TimeTests {
-  /// When the callbacks came, in microseconds since the start, as `device index@time`.
+  /// The times of the callbacks, in microseconds since the start, as `device index@time`.
   private func times(_ ran: Ran) -> [String] {
-    ran.result.ways[0].log.records.compactMap { record in
+    ran.result.executions[0].log.records.compactMap { record in
       guard case .callback = record.event else { return nil }
       let time = record.time.microseconds - ran.scenario.clock.start
       return "\(record.device.index)@\(time)"
@@ -16,7 +16,7 @@ import Testing
   }
 
   private func ends(_ ran: Ran) -> Int64 {
-    ran.result.ways[0].world.now.microseconds - ran.scenario.clock.start
+    ran.result.executions[0].world.now.microseconds - ran.scenario.clock.start
   }
 
   private static let step = """
@@ -70,7 +70,7 @@ import Testing
           B receives onFriendAdd(operationTime: 1704067200030)
         """)
     #expect(ends(ran) == 60_000)
-    let called = ran.result.ways[0].log.records.compactMap { record -> Int64? in
+    let called = ran.result.executions[0].log.records.compactMap { record -> Int64? in
       if case .called = record.event { record.time.microseconds } else { nil }
     }
     #expect(called.map { $0 - ran.scenario.clock.start } == [0, 20_000, 40_000])
@@ -97,7 +97,7 @@ import Testing
   func `what is due exactly at the end of a wait happens in it`(
     wait: String, arrives: Bool
   ) throws {
-    // The call times out after 10 s, its answer and the callback come after 12.
+    // The call times out after 10 s; its answer and the callback arrive after 12.
     try check(
       """
       scenario "test"
@@ -146,7 +146,7 @@ import Testing
             returns [{userId: A}]
           B receives onFriendAdd
         """)
-    // One way to go, two for the call, two to come back, two for the call.
+    // One latency to disconnect, two for the call, two to connect, two for the call.
     #expect(ends(ran) == 70_000)
   }
 

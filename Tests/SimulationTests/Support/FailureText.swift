@@ -31,8 +31,8 @@ struct FailureText {
     case .noOutcome(let closest, _): "no outcome, closest \(closest)"
     case .severalOutcomes(let outcomes): "outcomes \(outcomes)"
     case .outcomeNotReached(let outcome): "outcome \(outcome) not reached"
-    case .nothingUnderWay(let link, let standsStill):
-      "\(standsStill ? "a standstill" : "nothing") \(link.direction == .up ? "from" : "to") "
+    case .nothingInFlight(let link, let isStalled):
+      "\(isStalled ? "a standstill" : "nothing") \(link.direction == .up ? "from" : "to") "
         + name(of: link.device)
     case .sequence(let violation):
       "sequence of \(violation.before == .none ? 1 : 2) on \(name(of: violation.device))"
@@ -57,9 +57,9 @@ struct FailureText {
     }
   }
 
-  /// The rows that differ, one after the other.
+  /// The different rows, one after the other.
   private func text(of mismatch: CallbackMismatch, _ failure: Failure) -> String {
-    let rows = failure.way.map { mismatch.rows(in: result.ways[$0].log) } ?? []
+    let rows = failure.execution.map { mismatch.rows(in: result.executions[$0].log) } ?? []
     return rows.compactMap(\.difference).map { difference in
       switch difference {
       case .missing: "missing"

@@ -9,7 +9,7 @@ struct Ran {
   let scenario: Scenario
   let result: CaseResult
 
-  /// Parses and runs a text, which must be right and hold one scenario.
+  /// Parses and runs a text, which must be valid and contain one scenario.
   init(
     _ text: String, options: RunOptions = RunOptions(),
     sourceLocation: SourceLocation = #_sourceLocation
@@ -22,7 +22,7 @@ struct Ran {
   /// Whether every expectation was met.
   var hasPassed: Bool { if case .passed = result.verdict { true } else { false } }
 
-  /// What was not met.
+  /// The failures.
   var failures: [Failure] {
     if case .failed(let failures) = result.verdict { failures } else { [] }
   }
@@ -38,8 +38,8 @@ struct Ran {
   }
 }
 
-/// Runs a scenario and compares what fails with the marks in its text: a comment `#! … ; …` lists
-/// what fails at its line. A text without marks must pass.
+/// Runs a scenario and compares its failures with the marks in its text: a comment `#! … ; …` lists
+/// the failures at its line. A text without marks must pass.
 @discardableResult
 func check(
   _ text: String, options: RunOptions = RunOptions(),

@@ -24,7 +24,7 @@ import Testing
 
     """
 
-  /// The variants of a text, which must be right and hold one scenario.
+  /// The variants of a text, which must be valid and contain one scenario.
   private func run(
     _ text: String, _ kinds: [Variant.Kind] = Variant.Kind.allCases
   ) throws -> (cases: [VariantCase], leftOut: [LeftOut]) {
@@ -212,8 +212,8 @@ import Testing
     #expect(leftOut == Variant.Kind.allCases.map { LeftOut(kind: $0, reason: .isByHand) })
   }
 
-  /// Friends from the first step on; in a variant in which a device goes, it may be otherwise at
-  /// first, and connections are told of.
+  /// Friends from the first step on. In a variant in which a device disconnects, that may differ at
+  /// first, and there are notifications of connections.
   @Test func `properties hold in variants, but where devices go`() throws {
     let text = """
       scenario "s"

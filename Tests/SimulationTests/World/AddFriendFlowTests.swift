@@ -3,8 +3,8 @@ import Testing
 
 /// The counters of the benchmark, on which continuous integration relies.
 @Suite struct AddFriendFlowTests {
-  /// What a round costs a pair of users with two devices each: three calls; the request, the
-  /// friendship and its end reach four devices each; a packet there and one back for each call, and
+  /// The cost of a round for a pair of users with two devices each: three calls; the request, the
+  /// friendship and its end reach four devices each; two packets for each call, there and back, and
   /// one for each callback.
   private func expected(users: Int, rounds: Int) -> Counters {
     let pairs = users / 2 * rounds

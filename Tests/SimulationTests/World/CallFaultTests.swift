@@ -6,7 +6,7 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// A call has exactly one end. Anything else is a fault of imsim, which the log notices.
+/// A call has exactly one end. Anything else is a bug of imsim, which the log detects.
 struct CallFaultTests {
   private static let phone = DeviceID(0)
 
@@ -54,7 +54,7 @@ struct CallFaultTests {
     settle(&simulator)
     let first = simulator.log[token].reply
     simulator.log.finish(
-      token, .failure(.msgResponseTimeout), of: Self.phone, cause: .none, why: .empty,
+      token, .failure(.msgResponseTimeout), of: Self.phone, cause: .none, provenance: .empty,
       at: simulator.now)
     #expect(
       fault(simulator)
@@ -72,8 +72,8 @@ struct CallFaultTests {
     settle(&simulator)
     let second = Reply.failure(.friendNotExist)
     let receiver = isOfDevice ? Self.phone : .absent
-    simulator.log.turn.sends.append(
-      Turn.Send(to: receiver, .reply(token, second), why: .empty))
+    simulator.log.transaction.sends.append(
+      Transaction.Send(to: receiver, .reply(token, second), provenance: .empty))
     simulator.world.carryOutSends(cause: .none, into: &simulator.log, by: &simulator.clock)
     #expect(fault(simulator) == CallFault(call: token, kind: .answeredTwice(second)))
     #expect(simulator.log[token].reply?.code == .success)
@@ -82,9 +82,9 @@ struct CallFaultTests {
   @Test func `a call without an end is one once nothing is under way`() {
     var simulator = makeSimulator()
     let token = CallToken(simulator.log.calls.count)
-    let door = Choice.act(
+    let inbox = Transition.act(
       .call(Self.phone, .getFriendAddPermission(GetFriendAddPermission())), statement: 0)
-    #expect(simulator.stepToTheDoor(door) != nil)
+    #expect(simulator.enterInbox(inbox) != nil)
     settle(&simulator)
     #expect(simulator.world.devices[0].connection == .connected)
     #expect(fault(simulator) == CallFault(call: token, kind: .neverEnded))

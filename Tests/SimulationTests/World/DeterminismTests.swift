@@ -15,13 +15,15 @@ import Testing
       #expect(one.fingerprints == other.fingerprints)
       #expect(one.counters == other.counters)
       #expect(one.races == other.races)
-      #expect(one.ways.map { Array($0.log.records) } == other.ways.map { Array($0.log.records) })
-      #expect(one.ways.map(\.choices) == other.ways.map(\.choices))
+      #expect(
+        one.executions.map { Array($0.log.records) }
+          == other.executions.map { Array($0.log.records) })
+      #expect(one.executions.map(\.choices) == other.executions.map(\.choices))
       #expect(one.hasPassed && other.hasPassed)
     }
   }
 
-  /// Whether a latency is drawn: all devices' or, from some step on, one's.
+  /// Whether a latency is random: that of all devices or, from some step on, of one.
   private static func draws(_ scenario: Scenario) -> Bool {
     if scenario.latency.lowerBound < scenario.latency.upperBound { return true }
     return scenario.steps.flatMap(\.statements).contains { statement in
@@ -69,7 +71,7 @@ import Testing
       var options = RunOptions()
       options.seed = seed
       let ran = try check(Self.jumping, options: options)
-      return ran.result.ways[0].log.records.map(\.time.microseconds)
+      return ran.result.executions[0].log.records.map(\.time.microseconds)
     }
     #expect(try times(7) == times(7))
     #expect(try Set((1...20).map { try times($0) }).count == 20)
@@ -81,7 +83,7 @@ import Testing
       options.seed = seed
       let ran = try check(Self.jumping, options: options)
       let start = ran.scenario.clock.start
-      for record in ran.result.ways[0].log.records {
+      for record in ran.result.executions[0].log.records {
         let time = record.time.microseconds - start
         switch record.event {
         case .taken: #expect((20_000...80_000).contains(time))
@@ -109,7 +111,7 @@ import Testing
     }
     let plain = try run("Hi")
     #expect(try run("Hi") == plain)
-    // The packets differ in what they carry only, which the callbacks show.
+    // The packets differ only in their contents, which the callbacks show.
     let shorter = try run("")
     #expect(shorter.callbacks != plain.callbacks)
     #expect(shorter.state != plain.state)

@@ -17,7 +17,7 @@ import Testing
     #expect(flow.counters == expected(callbacks: 6 * count, calls: 3))
   }
 
-  /// A packet there and one back for each call, and one for each callback.
+  /// Two packets for each call, there and back, and one for each callback.
   private func expected(callbacks: Int, calls: Int) -> Counters {
     var counters = Counters()
     counters.calls = calls

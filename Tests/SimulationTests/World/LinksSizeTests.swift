@@ -3,7 +3,7 @@ import Testing
 
 @testable import Simulation
 
-/// Millions of packets may be under way at once.
+/// Millions of packets may be in flight at once.
 @Suite struct LinksSizeTests {
   @Test func `a packet takes 40 bytes with its place, and the links of a device 12`() {
     #expect(MemoryLayout<PacketPool<Downlink>.Slot>.stride <= 40)
@@ -67,11 +67,11 @@ import Testing
       links.send(Packet(.disconnect, cause: .none), from: device)
       links.send(Packet(.kicked, cause: .none), to: device)
     }
-    let places = try [slots(of: links.up), slots(of: links.down)]
+    let indices = try [slots(of: links.up), slots(of: links.down)]
     _ = links.next(from: device)
     _ = links.next(to: device)
     _ = links.takeNext(to: device)
-    #expect(try [slots(of: links.up), slots(of: links.down)] == places)
+    #expect(try [slots(of: links.up), slots(of: links.down)] == indices)
   }
 
   /// Where the packets of a pool lie: elsewhere once they were copied.

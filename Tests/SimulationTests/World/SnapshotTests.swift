@@ -20,7 +20,7 @@ import Testing
     #expect(simulator.run(within: &budget) == nil)
   }
 
-  private func add(_ user: Int, by device: Int) -> Choice {
+  private func add(_ user: Int, by device: Int) -> Transition {
     .act(
       .call(
         DeviceID(device),
@@ -37,7 +37,7 @@ import Testing
     simulator.world.fingerprint(arena: simulator.log.arena)
   }
 
-  /// What happens from now on, until it is quiet.
+  /// Everything that happens from now on, until the simulator is quiescent.
   private func future(of simulator: Simulator) -> ([TraceRecord], Fingerprints) {
     var copy = simulator
     settle(&copy)
@@ -66,11 +66,11 @@ import Testing
   }
 
   @Test func `equal states have equal fingerprints although their orders differ`() throws {
-    func ends(_ choices: [Choice]) throws -> (state: UInt64, callbacks: UInt64) {
+    func ends(_ transitions: [Transition]) throws -> (state: UInt64, callbacks: UInt64) {
       var simulator = try simulator(Header.free)
-      // Nothing looks at the order of friends of one millisecond here.
+      // Nothing here depends on the order of friends of one millisecond.
       simulator.world.server.leaveOutOrderInTime()
-      for choice in choices { simulator.step(choice) }
+      for transition in transitions { simulator.step(transition) }
       settle(&simulator)
       return (state(simulator), fingerprints(simulator).callbacks)
     }
@@ -92,7 +92,7 @@ import Testing
     simulator.step(add(1, by: 0))
     var seen: Set = [away]
     var budget = RunBudget(maximumEvents: 1_000, latestTime: .max)
-    // The call, its answer and what it tells change the state with each arrival.
+    // The call, its answer and its notifications change the state with each arrival.
     while simulator.clock.engine.inFlight > 0 {
       #expect(seen.insert(state(simulator)).inserted)
       var isFirst = true

@@ -6,45 +6,46 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// What the hash of a world covers besides server, devices and pages, of which their own tests
-/// tell: a change of each field of what is under way is seen, or a reason says why it must not be.
+/// The fields that the hash of a world covers, other than those of the server, devices and pages,
+/// which have tests of their own: the hash detects a change of each field of what is in flight, or
+/// a reason says why it must not.
 struct WorldFieldsTests {
-  /// A field, and what changes it; or why nothing can tell.
+  /// A field, and its change; or the reason why the hash must not detect any.
   struct Field: Sendable {
     let name: String
     var edit: (@Sendable (inout World, inout Log) -> Void)?
-    var unseen = ""
+    var assumed = ""
   }
 
   private static let constant = "it never changes"
   private static let history = "it only says what led to something"
 
   private static let fields: [Field] = [
-    Field(name: "World.server", unseen: "its own table tells"),
-    Field(name: "World.devices", unseen: "its own table tells"),
+    Field(name: "World.server", assumed: "its own table tells"),
+    Field(name: "World.devices", assumed: "its own table tells"),
     Field(name: "World.links") { world, _ in _ = world.links.next(to: phone) },
     Field(name: "World.timers") { world, _ in _ = world.timers.fire() },
     Field(name: "World.pages") { world, log in
       world.happens(.act(.openPage(desktop, RequestPageParameters()), statement: 0), into: &log)
     },
-    Field(name: "World.troubles", unseen: "its own fields follow"),
-    Field(name: "World.now", unseen: "times count from now"),
-    Field(name: "World.texts", unseen: constant), Field(name: "World.clock", unseen: constant),
-    Field(name: "World.hasTimers", unseen: constant),
-    Field(name: "Troubles.halfOpen") { world, log in
+    Field(name: "World.activeFaults", assumed: "its own fields follow"),
+    Field(name: "World.now", assumed: "times count from now"),
+    Field(name: "World.texts", assumed: constant), Field(name: "World.clock", assumed: constant),
+    Field(name: "World.hasTimers", assumed: constant),
+    Field(name: "ActiveFaults.halfOpen") { world, log in
       world.happens(.act(.disturb(.hears(phone, false)), statement: 0), into: &log)
     },
-    Field(name: "Troubles.waits") { world, _ in wait(&world, phone, .sdk(.retry), 50) },
-    Field(name: "Troubles.clocks") { world, _ in world.troubles.setClock(of: phone, 1) },
-    Field(name: "Troubles.restartsAmid") { world, _ in restart(&world, telling: phone) },
+    Field(name: "ActiveFaults.waits") { world, _ in wait(&world, phone, .sdk(.retry), 50) },
+    Field(name: "ActiveFaults.clocks") { world, _ in world.activeFaults.setClock(of: phone, 1) },
+    Field(name: "ActiveFaults.restartsAmid") { world, _ in restart(&world, telling: phone) },
     Field(name: "HalfOpen.device") { world, _ in begin(&world, desktop, .up, in: .seconds(30)) },
     Field(name: "HalfOpen.direction") { world, _ in
       begin(&world, desktop, .down, in: .seconds(30))
     },
     Field(name: "HalfOpen.end") { world, _ in begin(&world, desktop, .up, in: .seconds(29)) },
-    Field(name: "HalfOpen.origin", unseen: history),
+    Field(name: "HalfOpen.origin", assumed: history),
     Field(name: "RestartAmid.device") { world, _ in restart(&world, telling: desktop) },
-    Field(name: "RestartAmid.origin", unseen: history),
+    Field(name: "RestartAmid.origin", assumed: history),
     Field(name: "Links.lines") { world, _ in world.links.beginEnd(of: phone) },
     Field(name: "Links.up") { world, _ in
       world.links.send(Packet(.connect, cause: .none), from: phone)
@@ -60,8 +61,8 @@ struct WorldFieldsTests {
     Field(name: "Packet<Downlink>.isLost") { world, _ in
       world.links.loseAnswer(to: CallToken(0), of: phone)
     },
-    Field(name: "Packet<Downlink>.cause", unseen: history),
-    Field(name: "Packet<Downlink>.why", unseen: history),
+    Field(name: "Packet<Downlink>.cause", assumed: history),
+    Field(name: "Packet<Downlink>.provenance", assumed: history),
     Field(name: "Timer.time") { world, _ in setTimer(&world, in: .seconds(9), phone, 0) },
     Field(name: "Timer.device") { world, _ in setTimer(&world, in: .seconds(10), desktop, 1) },
     Field(name: "Timer.call") { world, _ in setTimer(&world, in: .seconds(10), phone, 2) },
@@ -80,8 +81,8 @@ struct WorldFieldsTests {
     _ world: inout World, _ device: DeviceID, _ direction: Link.Direction,
     in span: VirtualDuration
   ) {
-    world.troubles.begin(
-      Troubles.HalfOpen(
+    world.activeFaults.begin(
+      ActiveFaults.HalfOpen(
         device: device, direction: direction, end: world.now + span,
         origin: Origin(step: 0)))
   }
@@ -90,15 +91,15 @@ struct WorldFieldsTests {
     _ world: inout World, _ device: DeviceID, _ event: ConnectionWaits.Wait.Event,
     _ milliseconds: Int64
   ) {
-    world.troubles.waits.begin(
+    world.activeFaults.waits.begin(
       ConnectionWaits.Wait(
         device: device, event: event, end: world.now + .milliseconds(milliseconds),
         origin: Origin(step: 0)))
   }
 
   private static func restart(_ world: inout World, telling device: DeviceID) {
-    world.troubles.restartsAmid.append(
-      Troubles.RestartAmid(device: device, origin: Origin(step: 0)))
+    world.activeFaults.restartsAmid.append(
+      ActiveFaults.RestartAmid(device: device, origin: Origin(step: 0)))
   }
 
   private static func setTimer(
@@ -108,7 +109,7 @@ struct WorldFieldsTests {
       Timers.Timer(time: world.now + span, device: device, call: CallToken(call)))
   }
 
-  /// Two devices that are connected and wait for answers, of which the first is under way.
+  /// Two connected devices that wait for answers; the first answer is in flight.
   private static func start(_ time: VirtualTime = .epoch) -> (World, Log) {
     let devices = [Platform.iOS, .pc].map { ServerDevice(user: UserID(0), platform: $0) }
     let server = Server(
@@ -117,7 +118,7 @@ struct WorldFieldsTests {
       server: server, devices: devices.map { _ in Device() }, texts: TextTable(), start: time,
       hasTimers: true)
     var log = Log(isOn: true)
-    for device in [phone, desktop] { world.setUpConnection(of: device, &log.turn) }
+    for device in [phone, desktop] { world.setUpConnection(of: device, &log.transaction) }
     for device in [phone, desktop, phone] {
       world.happens(
         .act(.call(device, .getFriendAddPermission(GetFriendAddPermission())), statement: 0),
@@ -135,7 +136,7 @@ struct WorldFieldsTests {
     var seen: Set = [Self.print(Self.start())]
     for field in Self.fields {
       guard let edit = field.edit else {
-        #expect(!field.unseen.isEmpty, "\(field.name) is neither changed nor excused")
+        #expect(!field.assumed.isEmpty, "\(field.name) is neither changed nor excused")
         continue
       }
       var (world, log) = Self.start()
@@ -160,12 +161,13 @@ struct WorldFieldsTests {
   @Test func `the table holds exactly the fields that there are`() {
     var (world, _) = Self.start()
     let packet = world.links.next(to: Self.phone)
-    world.troubles.begin(
-      Troubles.HalfOpen(device: Self.phone, direction: .up, end: world.now, origin: Origin(step: 0))
+    world.activeFaults.begin(
+      ActiveFaults.HalfOpen(
+        device: Self.phone, direction: .up, end: world.now, origin: Origin(step: 0))
     )
     Self.restart(&world, telling: Self.phone)
     let samples: [Any] = [
-      world, world.troubles, world.troubles.halfOpen[0], world.troubles.restartsAmid[0],
+      world, world.activeFaults, world.activeFaults.halfOpen[0], world.activeFaults.restartsAmid[0],
       world.links, packet, world.timers.waiting.first as Any,
     ]
     let names = samples.flatMap { sample in
@@ -183,7 +185,7 @@ struct WorldFieldsTests {
     #expect(Self.print(Self.start()) == Self.print(Self.start(later)))
     var (world, log) = Self.start()
     var other = Self.start()
-    // One call more that has ended: all later ones have other numbers.
+    // One more call that has ended: all later ones have other numbers.
     other.0.happens(
       .act(.call(.absent, .serverGetStatistics(ServerGetStatistics())), statement: 0),
       into: &other.1)
@@ -200,9 +202,9 @@ struct WorldFieldsTests {
 
   @Test func `what can happen next stands in a fixed order`() {
     let (world, _) = Self.start()
-    let choices = world.choices.map { "\($0)" }
-    #expect(choices.count == 6)
-    #expect(choices.first?.hasPrefix("deliver") == true && choices.last == "fire")
-    #expect(choices.count { $0.hasPrefix("lose") } == 2)
+    let transitions = world.transitions.map { "\($0)" }
+    #expect(transitions.count == 6)
+    #expect(transitions.first?.hasPrefix("deliver") == true && transitions.last == "fire")
+    #expect(transitions.count { $0.hasPrefix("lose") } == 2)
   }
 }

@@ -28,7 +28,7 @@ struct Repository: Sendable {
     return url.path
   }()
 
-  /// What git tracks, or would track after `git add`; nothing where there is no git or no checkout.
+  /// The files that git tracks, or would track after `git add`; nil without git or a checkout.
   private static func tracked(_ root: String) -> [String]? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -45,7 +45,7 @@ struct Repository: Sendable {
     return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// What lies in the folder, without that which git would ignore.
+  /// The files in the folder, without those that git would ignore.
   static func listed(_ root: String) -> [String] {
     let ignored = [".git", ".build", ".swiftpm", "Package.resolved"]
     let top = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []

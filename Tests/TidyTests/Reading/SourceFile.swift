@@ -3,7 +3,7 @@ struct SourceFile: Sendable {
   /// Relative to the repository's root, with `/` between the parts.
   let path: String
   let bytes: [UInt8]
-  /// What the compiler sees of a Swift file; empty for every other file.
+  /// The tokens of a Swift file without comments; empty for every other file.
   let tokens: [Token]
   /// The folders from the root down, without the file's name.
   let folders: [String]
@@ -35,13 +35,14 @@ struct SourceFile: Sendable {
     return folders[1]
   }
 
-  /// A Swift file of Sources outside the command line, and no part of an application that uses it.
+  /// Whether it is a Swift file of Sources outside the command line, and no part of an application
+  /// that uses imsim.
   var isCore: Bool {
     path.hasPrefix("Sources/") && target != nil && !isShell && target != "LogSample"
   }
 
-  /// A Swift file of the command line, of what it asks the operating system, or of the library for
-  /// tests.
+  /// Whether it is a Swift file of the command line, of the operating system target, or of the
+  /// library for tests.
   var isShell: Bool {
     ["Commands", "OperatingSystem", "imsim", "IMSim", "IMSimTesting"].contains {
       path.hasPrefix("Sources/\($0)/")

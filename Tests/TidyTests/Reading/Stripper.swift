@@ -1,9 +1,9 @@
-/// Takes comments and the contents of string literals out of Swift text.
+/// Removes comments and the contents of string literals from Swift text.
 ///
-/// Offsets and lines stay where they were: what goes is overwritten with spaces, line ends remain.
+/// Offsets and lines do not change: the removed text is overwritten with spaces, line ends remain.
 /// The quotation marks remain too, and so does the code inside an interpolation. A name between
-/// backticks becomes one plain word, its backticks and every other odd byte an underscore.
-/// Regular expression literals are not known: the repository has none.
+/// backticks becomes one plain word, its backticks and every other odd byte an underscore. Regular
+/// expression literals are not supported: the repository has none.
 struct Stripper {
   private let bytes: [UInt8]
   private var out: [UInt8]
@@ -68,7 +68,7 @@ struct Stripper {
     } while depth > 0 && at < bytes.count
   }
 
-  /// Stands on the first quotation mark.
+  /// Begins at the first quotation mark.
   private mutating func string(hashes: Int) {
     let marks = isMultiline(hashes: hashes) ? 3 : 1
     at += marks

@@ -1,17 +1,18 @@
-/// The user and another have become friends.
+/// The notified user and another user have become friends.
 ///
-/// Requests that waited between the two are accepted by it. The sequences are no fields of the
-/// callback.
+/// The friend requests that were waiting between the two users are thereby accepted. `sequence` and
+/// `firstRequest` are not fields of the callback.
 public struct FriendAdded: CallbackMessage {
-  /// The other.
+  /// The other user.
   package var userId: UserID = .absent
-  /// The other's name.
+  /// The other user's name.
   package var name: Text = .empty
-  /// The other's portrait.
+  /// The other user's portrait.
   package var portraitUri: Text = .empty
-  /// Tells the friendship apart from others of the millisecond, in their order (D-08).
+  /// The order among friendships of the same millisecond (D-08).
   package var sequence: UInt32 = 0
-  /// The sequence of the first request that is accepted, which the next one's follows; 0 for none.
+  /// The sequence of the first accepted request; 0 if no request is accepted. If a second request
+  /// is accepted, its sequence is the next number.
   package var firstRequest: UInt32 = 0
 
   init() {}
@@ -30,7 +31,7 @@ public struct FriendAdded: CallbackMessage {
 
   static let row = CallbackDescriptor(
     traits: traits, name: "onFriendAdd", area: .friends,
-    grounds: "FR-06, FR-30, FR-32, D-02, D-20, D-21, D-23, D-29",
+    citedClauses: "FR-06, FR-30, FR-32, D-02, D-20, D-21, D-23, D-29",
     summary: "The user has a new friend; both users receive it.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

@@ -1,21 +1,22 @@
-/// A friend request that the user has sent or received has a new status.
+/// A friend request that the notified user has sent or received has a new status.
 ///
-/// The device keeps the other user's name and portrait with the request; `sequence` tells it apart
-/// from others of the same millisecond. All three are no fields of the callback.
+/// The device stores the other user's name and portrait with the request. `sequence` is the order
+/// among requests of the same millisecond. The name, the portrait and the sequence are not fields
+/// of the callback.
 public struct FriendApplicationChanged: CallbackMessage {
   /// The other user.
   package var userId: UserID = .absent
-  /// Whether the user has sent it.
+  /// Whether the user has sent or received the request.
   package var type: FriendApplicationType = .sent
-  /// How far it has come.
+  /// The status of the request.
   package var status: FriendApplicationStatus = .unHandled
-  /// What was said with it.
+  /// The text that was sent with the request.
   package var extra: Text = .absent
-  /// Tells it apart from others of the millisecond.
+  /// The order among requests of the same millisecond.
   package var sequence: UInt32 = 0
-  /// The other's name.
+  /// The other user's name.
   package var name: Text = .empty
-  /// The other's portrait.
+  /// The other user's portrait.
   package var portraitUri: Text = .empty
 
   init() {}
@@ -38,7 +39,7 @@ public struct FriendApplicationChanged: CallbackMessage {
 
   static let row = CallbackDescriptor(
     traits: traits, name: "onFriendApplicationStatusChanged", area: .friends,
-    grounds: "FR-08, FR-31, FR-33, D-02, D-04, D-21, D-22, D-23",
+    citedClauses: "FR-08, FR-31, FR-33, D-02, D-04, D-21, D-22, D-23",
     summary: "A request between the user and userId was made or refused; both users receive it.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

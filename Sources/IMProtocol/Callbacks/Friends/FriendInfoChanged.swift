@@ -1,9 +1,10 @@
-/// The user has noted something about a friend, on another device: what is noted now.
+/// The notified user has changed the remark or the attributes of a friend on another device. The
+/// fields contain the new values.
 public struct FriendInfoChanged: CallbackMessage {
   package var userId: UserID = .absent
-  /// What the user calls the friend.
+  /// The user's remark for the friend.
   package var remark: Text = .absent
-  /// The attributes that the user keeps of the friend.
+  /// The extended attributes that the user has set for the friend.
   package var extProfile: Slice<Value.Attribute> = .empty
 
   init() {}
@@ -19,7 +20,7 @@ public struct FriendInfoChanged: CallbackMessage {
 
   static let row = CallbackDescriptor(
     traits: traits, name: "onFriendInfoChangedSync", area: .friends,
-    grounds: "FR-10, FR-52, MD-03, D-02",
+    citedClauses: "FR-10, FR-52, MD-03, D-02",
     summary: "Another device of the user has set a friend's remark or extended attributes.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

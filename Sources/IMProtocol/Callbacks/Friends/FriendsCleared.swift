@@ -1,11 +1,11 @@
-/// The server has ended all friendships of the user.
+/// The server has ended all friendships of the notified user.
 public struct FriendsCleared: CallbackMessage {
   package init() {}
 
   static let traits = CallbackTraits(kind: .onFriendCleared, delegate: .friendEvent, isKept: true)
 
   static let row = CallbackDescriptor(
-    traits: traits, name: "onFriendCleared", area: .friends, grounds: "FR-09, D-29, D-67",
+    traits: traits, name: "onFriendCleared", area: .friends, citedClauses: "FR-09, D-29, D-67",
     summary: "The server has ended all friendships of the user.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

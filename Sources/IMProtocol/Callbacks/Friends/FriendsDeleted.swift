@@ -1,6 +1,6 @@
-/// Friendships of the user have ended.
+/// One or more friendships of the notified user have ended.
 public struct FriendsDeleted: CallbackMessage {
-  /// With whom.
+  /// The former friends.
   package var userIds: Slice<UserID> = .empty
 
   init() {}
@@ -11,7 +11,7 @@ public struct FriendsDeleted: CallbackMessage {
 
   static let row = CallbackDescriptor(
     traits: traits, name: "onFriendDelete", area: .friends,
-    grounds: "FR-07, FR-34, D-02, D-26, D-29",
+    citedClauses: "FR-07, FR-34, D-02, D-26, D-29",
     summary: "Friendships of the user have ended; both sides receive it.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

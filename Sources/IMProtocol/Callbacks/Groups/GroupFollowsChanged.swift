@@ -1,7 +1,7 @@
-/// The user follows or no longer follows members of a group, by another device.
+/// The notified user has followed or unfollowed members of a group on another device.
 public struct GroupFollowsChanged: CallbackMessage {
   package var groupId: GroupID = .absent
-  /// Whether they are followed now.
+  /// `add` if the user follows the members now; `remove` if the user no longer follows them.
   package var type: GroupOperationType = .add
   package var userIds: Slice<UserID> = .empty
 
@@ -17,7 +17,7 @@ public struct GroupFollowsChanged: CallbackMessage {
     kind: .onGroupFollowsChangedSync, delegate: .groupEvent, skipsCaller: true)
 
   static let row = CallbackDescriptor(
-    traits: traits, name: "onGroupFollowsChangedSync", area: .groups, grounds: "D-02, D-59",
+    traits: traits, name: "onGroupFollowsChangedSync", area: .groups, citedClauses: "D-02, D-59",
     summary: "Another device of the user has changed whom the user follows in a group.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

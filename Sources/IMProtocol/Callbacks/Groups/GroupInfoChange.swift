@@ -1,15 +1,17 @@
 /// A group's description or permissions have changed.
 public struct GroupInfoChange: CallbackMessage {
-  /// Who has changed it; nil for the server's own interface (D-50).
+  /// The user who has made the change; nil if the server's own interface made it (D-50).
   package var actor: GroupMemberInfo? = nil
-  /// The group with those settings that have changed, and nothing else.
-  package var groupInfo: Kept<GroupInfo> = .none
-  /// The names of the fields that have changed.
+  /// The group's information, which contains only the changed settings.
+  package var groupInfo: ArenaElement<GroupInfo> = .none
+  /// The names of the changed fields.
   package var updateKeys: Slice<Text> = .empty
 
   init() {}
 
-  package init(actor: GroupMemberInfo? = nil, groupInfo: Kept<GroupInfo>, updateKeys: Slice<Text>) {
+  package init(
+    actor: GroupMemberInfo? = nil, groupInfo: ArenaElement<GroupInfo>, updateKeys: Slice<Text>
+  ) {
     self.actor = actor
     self.groupInfo = groupInfo
     self.updateKeys = updateKeys
@@ -18,7 +20,7 @@ public struct GroupInfoChange: CallbackMessage {
   static let traits = CallbackTraits(kind: .onGroupInfoChanged, delegate: .groupEvent)
 
   static let row = CallbackDescriptor(
-    traits: traits, name: "onGroupInfoChanged", area: .groups, grounds: "D-02, D-57",
+    traits: traits, name: "onGroupInfoChanged", area: .groups, citedClauses: "D-02, D-57",
     summary: "A group's description or permissions have changed, as updateKeys says.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

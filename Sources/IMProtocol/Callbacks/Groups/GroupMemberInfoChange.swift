@@ -1,9 +1,9 @@
 /// A member's nickname or extra text in a group has changed.
 public struct GroupMemberInfoChange: CallbackMessage {
   package var groupId: GroupID = .absent
-  /// Who has changed it.
+  /// The user who has made the change; nil if there is none.
   package var actor: GroupMemberInfo? = nil
-  /// The member as it is now.
+  /// The member after the change.
   package var member: GroupMemberInfo = GroupMemberInfo(
     userId: .absent, name: .empty, portraitUri: .empty)
 
@@ -18,7 +18,7 @@ public struct GroupMemberInfoChange: CallbackMessage {
   static let traits = CallbackTraits(kind: .onGroupMemberInfoChanged, delegate: .groupEvent)
 
   static let row = CallbackDescriptor(
-    traits: traits, name: "onGroupMemberInfoChanged", area: .groups, grounds: "D-02, D-59",
+    traits: traits, name: "onGroupMemberInfoChanged", area: .groups, citedClauses: "D-02, D-59",
     summary: "A member's nickname or extra text in a group has changed.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

@@ -1,19 +1,20 @@
-/// Something was done to a group or to members of it.
+/// A user or the server has performed an operation on a group or on its members.
 public struct GroupOperationChange: CallbackMessage {
   package var groupId: GroupID = .absent
-  /// Who has done it; nil for the server's own interface (D-50).
+  /// The user who has performed the operation; nil if the server's own interface performed it
+  /// (D-50).
   package var actor: GroupMemberInfo? = nil
-  /// The group, where it was just made.
-  package var groupInfo: Kept<GroupInfo>? = nil
-  /// What was done.
+  /// The information about the group; nil if the notice does not include it (D-54).
+  package var groupInfo: ArenaElement<GroupInfo>? = nil
+  /// The operation.
   package var operation: GroupOperation = .create
-  /// To whom.
+  /// The members whom the operation concerns.
   package var members: Slice<GroupMemberInfo> = .empty
 
   init() {}
 
   package init(
-    groupId: GroupID, actor: GroupMemberInfo? = nil, groupInfo: Kept<GroupInfo>? = nil,
+    groupId: GroupID, actor: GroupMemberInfo? = nil, groupInfo: ArenaElement<GroupInfo>? = nil,
     operation: GroupOperation, members: Slice<GroupMemberInfo>
   ) {
     self.groupId = groupId
@@ -27,7 +28,7 @@ public struct GroupOperationChange: CallbackMessage {
 
   static let row = CallbackDescriptor(
     traits: traits, name: "onGroupOperation", area: .groups,
-    grounds: """
+    citedClauses: """
       GR-03, GR-14, GR-16, GR-18, GR-19, GR-25, D-45, D-47, D-50, D-51, D-52, D-54, D-58
       """,
     summary: "Something was done to a group or to members of it; memberInfos names to whom.")

@@ -1,7 +1,7 @@
-/// The user has set or removed a remark for a group, on another device.
+/// The notified user has set or removed a remark for a group on another device.
 public struct GroupRemarkChanged: CallbackMessage {
   package var groupId: GroupID = .absent
-  /// What the user calls it now; absent for nothing.
+  /// The user's new remark for the group; absent if the user has removed the remark.
   package var remark: Text = .absent
 
   init() {}
@@ -15,7 +15,7 @@ public struct GroupRemarkChanged: CallbackMessage {
     kind: .onGroupRemarkChangedSync, delegate: .groupEvent, skipsCaller: true)
 
   static let row = CallbackDescriptor(
-    traits: traits, name: "onGroupRemarkChangedSync", area: .groups, grounds: "D-02, D-59",
+    traits: traits, name: "onGroupRemarkChangedSync", area: .groups, citedClauses: "D-02, D-59",
     summary: "Another device of the user has set or removed a remark for a group.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

@@ -1,4 +1,4 @@
-/// The device's connection has a new status; made by the device itself.
+/// The device's connection has a new status. The device itself creates this callback.
 public struct ConnectionStatusChanged: CallbackMessage {
   package var status: ConnectionStatus = .unknown
 
@@ -10,7 +10,8 @@ public struct ConnectionStatusChanged: CallbackMessage {
     kind: .onConnectionStatusChanged, delegate: .connectionStatus, isOfConnection: true)
 
   static let row = CallbackDescriptor(
-    traits: traits, name: "onConnectionStatusChanged", area: .connection, grounds: "CN-01, D-05",
+    traits: traits, name: "onConnectionStatusChanged", area: .connection,
+    citedClauses: "CN-01, D-05",
     summary: "The status of the connection is another one.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

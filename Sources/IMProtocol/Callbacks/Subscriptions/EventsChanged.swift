@@ -1,6 +1,6 @@
-/// Something has changed about users whom the user follows.
+/// Users whom the notified user follows have changed their status or profile.
 public struct EventsChanged: CallbackMessage {
-  /// What, in order.
+  /// The changes, in order.
   package var events: Slice<SubscribeInfoEvent> = .empty
 
   init() {}
@@ -11,7 +11,7 @@ public struct EventsChanged: CallbackMessage {
 
   static let row = CallbackDescriptor(
     traits: traits, name: "onEventChange", area: .subscriptions,
-    grounds: """
+    citedClauses: """
       FR-11, FR-12, FR-13, FR-14, FR-17, SU-02, SU-04, SU-05, SU-07, D-62, D-64, D-65, D-66, D-72, \
       D-77, D-85
       """,

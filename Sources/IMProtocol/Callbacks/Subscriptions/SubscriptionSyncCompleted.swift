@@ -1,4 +1,4 @@
-/// After connecting, all of a type has been synchronised.
+/// All subscriptions of a type have been synchronised after the device connected.
 public struct SubscriptionSyncCompleted: CallbackMessage {
   package var type: SubscribeType = .onlineStatus
 
@@ -11,7 +11,7 @@ public struct SubscriptionSyncCompleted: CallbackMessage {
 
   static let row = CallbackDescriptor(
     traits: traits, name: "onSubscriptionSyncCompleted", area: .subscriptions,
-    grounds: "FR-15, SU-02, SU-03, D-03, D-75",
+    citedClauses: "FR-15, SU-02, SU-03, D-03, D-75",
     summary: "After connecting, the state of one type of subscription is synchronised.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

@@ -1,6 +1,6 @@
-/// The user has made or ended subscriptions on another device.
+/// The notified user has made, renewed or ended subscriptions on another device.
 public struct SubscriptionsChanged: CallbackMessage {
-  /// Which.
+  /// The subscriptions.
   package var events: Slice<SubscribeEvent> = .empty
 
   init() {}
@@ -12,7 +12,7 @@ public struct SubscriptionsChanged: CallbackMessage {
 
   static let row = CallbackDescriptor(
     traits: traits, name: "onSubscriptionChangedOnOtherDevices", area: .subscriptions,
-    grounds: "SU-06, MD-03, SU-12, D-02, D-63, D-73",
+    citedClauses: "SU-06, MD-03, SU-12, D-02, D-63, D-73",
     summary: "Another device of the user has made or ended subscriptions.")
 
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp) {

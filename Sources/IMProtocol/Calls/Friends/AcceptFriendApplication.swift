@@ -1,11 +1,11 @@
-/// Accepts the request of userId that waits for the caller.
+/// Accepts the friend request that userId has sent to the caller.
 public struct AcceptFriendApplication: CallMessage {
   package var userId = UserID.absent
 
   static let row = CallDescriptor(
     kind: .acceptFriendApplication, name: "acceptFriendApplication", area: .friends,
     service: .friendHosting,
-    grounds: "FR-19, FR-32, FR-33, FR-41, RL-03, D-11, D-14, D-20, D-23, D-24, D-27",
+    citedClauses: "FR-19, FR-32, FR-33, FR-41, RL-03, D-11, D-14, D-20, D-23, D-24, D-27",
     summary: "Accepts the request of userId that waits for the caller.")
 
   mutating func visit(_ field: inout some FieldVisitor) { field("userId", &userId) }

@@ -1,13 +1,14 @@
-/// Asks a user for friendship, or makes it at once where the user lets anyone.
+/// Sends a friend request to a user. If the user permits anyone to become a friend, the two users
+/// become friends immediately.
 public struct AddFriend: CallMessage {
   package var userId = UserID.absent
-  /// The direction of the friendship; the SDK knows one.
+  /// The direction of the friendship. The SDK has only one direction.
   package var directionType = Raw(DirectionType.both)
   package var extra = Text.absent
 
   static let row = CallDescriptor(
     kind: .addFriend, name: "addFriend", area: .friends, service: .friendHosting, result: .code,
-    grounds: """
+    citedClauses: """
       FR-18, FR-19, FR-20, FR-21, FR-22, FR-23, FR-26, FR-27, FR-28, FR-30, FR-31, FR-24, FR-25, \
       FR-41, D-11, D-12, D-14, D-20, D-21, D-22, D-25
       """,

@@ -1,12 +1,13 @@
-/// Returns for each of userIds whether the user and the caller are friends.
+/// Returns, for each user in userIds, whether the user and the caller are friends.
 public struct CheckFriends: CallMessage {
   package var userIds = Slice<UserID>.empty
-  /// The direction of the friendship; the SDK knows one.
+  /// The direction of the friendship. The SDK has only one direction.
   package var directionType = Raw(DirectionType.both)
 
   static let row = CallDescriptor(
     kind: .checkFriends, name: "checkFriends", area: .friends, service: .friendHosting,
-    result: .list(.record(.friendRelationInfo)), grounds: "FR-37, FR-38, D-11, D-13, D-14, D-15",
+    result: .list(.record(.friendRelationInfo)),
+    citedClauses: "FR-37, FR-38, D-11, D-13, D-14, D-15",
     summary: "Returns for each of userIds whether the user and the caller are friends.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -1,12 +1,12 @@
-/// Ends the friendships with all of userIds, or with none of them.
+/// Ends the friendships with all users in userIds. If one of them can't be ended, none is ended.
 public struct DeleteFriends: CallMessage {
   package var userIds = Slice<UserID>.empty
-  /// The direction of the friendship; the SDK knows one.
+  /// The direction of the friendship. The SDK has only one direction.
   package var directionType = Raw(DirectionType.both)
 
   static let row = CallDescriptor(
     kind: .deleteFriends, name: "deleteFriends", area: .friends, service: .friendHosting,
-    grounds: "FR-34, FR-35, FR-36, D-11, D-13, D-14, D-26",
+    citedClauses: "FR-34, FR-35, FR-36, D-11, D-13, D-14, D-26",
     summary: "Ends the friendships with all of userIds, or with none of them.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

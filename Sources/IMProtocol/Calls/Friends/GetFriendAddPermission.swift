@@ -1,9 +1,10 @@
-/// Returns the permission in effect for the caller.
+/// Returns who may add the caller as a friend: the permission that the caller has set, or the
+/// AppKey's default.
 public struct GetFriendAddPermission: CallMessage {
   static let row = CallDescriptor(
     kind: .getFriendAddPermission, name: "getFriendAddPermission", area: .friends,
     service: .friendHosting, result: .enumeration(.friendAddPermission),
-    grounds: "FR-23, FR-25, FR-29, FR-24, D-32",
+    citedClauses: "FR-23, FR-25, FR-29, FR-24, D-32",
     summary: "Returns the permission in effect for the caller.")
 
   mutating func visit(_ field: inout some FieldVisitor) {}

@@ -1,18 +1,19 @@
-/// Returns a page of requests; an empty list of types or statuses means all of them.
+/// Returns a page of the friend requests that the caller has sent or received. An empty list of
+/// types or statuses means all of them.
 public struct GetFriendApplications: CallMessage {
-  package var query = Kept<PageQuery>.none
+  package var query = ArenaElement<PageQuery>.none
 
   static let row = CallDescriptor(
     kind: .getFriendApplications, name: "getFriendApplications", area: .friends,
     service: .friendHosting, result: .record(.friendApplicationsPage),
-    grounds: """
+    citedClauses: """
       FR-39, FR-40, FR-42, FR-43, FR-44, FR-45, FR-46, FR-47, D-11, D-27, D-31, D-39, D-80, D-86, \
       D-93
       """,
     summary: "Returns a page of requests; an empty list of types or statuses means all of them.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
-    field.kept(&query, PageQuery()) { query, field in
+    field.inArena(&query, PageQuery()) { query, field in
       field.page(&query, FriendLimits.applicationsPage, "FR-44, D-10, D-11")
       field.cases(
         of: FriendApplicationType.self, "types", &query.kinds,

@@ -1,11 +1,11 @@
-/// Returns all friends of the caller, the oldest friendship first.
+/// Returns all friends of the caller. The oldest friendship comes first.
 public struct GetFriends: CallMessage {
-  /// The direction of the friendship; the SDK knows one.
+  /// The direction of the friendship. The SDK has only one direction.
   package var directionType = Raw(QueryFriendsDirectionType.both)
 
   static let row = CallDescriptor(
     kind: .getFriends, name: "getFriends", area: .friends, service: .friendHosting,
-    result: .list(.record(.friendInfo)), grounds: "FR-48, D-11, D-30, D-86",
+    result: .list(.record(.friendInfo)), citedClauses: "FR-48, D-11, D-30, D-86",
     summary: "Returns all friends of the caller, the oldest friendship first.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -1,10 +1,10 @@
-/// Returns those friends of the caller whom userIds names.
+/// Returns the caller's friends who are in userIds.
 public struct GetFriendsInfo: CallMessage {
   package var userIds = Slice<UserID>.empty
 
   static let row = CallDescriptor(
     kind: .getFriendsInfo, name: "getFriendsInfo", area: .friends, service: .friendHosting,
-    result: .list(.record(.friendInfo)), grounds: "FR-57, D-11, D-81, D-86",
+    result: .list(.record(.friendInfo)), citedClauses: "FR-57, D-11, D-81, D-86",
     summary: "Returns those friends of the caller whom userIds names.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -1,10 +1,11 @@
-/// Refuses the request of userId that waits for the caller.
+/// Refuses the friend request that userId has sent to the caller.
 public struct RefuseFriendApplication: CallMessage {
   package var userId = UserID.absent
 
   static let row = CallDescriptor(
     kind: .refuseFriendApplication, name: "refuseFriendApplication", area: .friends,
-    service: .friendHosting, grounds: "FR-33, FR-41, RL-03, D-11, D-14, D-20, D-23, D-24, D-27",
+    service: .friendHosting,
+    citedClauses: "FR-33, FR-41, RL-03, D-11, D-14, D-20, D-23, D-24, D-27",
     summary: "Refuses the request of userId that waits for the caller.")
 
   mutating func visit(_ field: inout some FieldVisitor) { field("userId", &userId) }

@@ -1,10 +1,10 @@
-/// Finds friends by a part of the remark or of the name.
+/// Returns the caller's friends whose remark or name contains a text.
 public struct SearchFriendsInfo: CallMessage {
   package var name = Text.absent
 
   static let row = CallDescriptor(
     kind: .searchFriendsInfo, name: "searchFriendsInfo", area: .friends, service: .friendHosting,
-    result: .list(.record(.friendInfo)), grounds: "FR-58, FR-59, D-11, D-12, D-30, D-86",
+    result: .list(.record(.friendInfo)), citedClauses: "FR-58, FR-59, D-11, D-12, D-30, D-86",
     summary: "Finds friends by a part of the remark or of the name.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

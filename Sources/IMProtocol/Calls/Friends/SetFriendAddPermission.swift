@@ -4,7 +4,7 @@ public struct SetFriendAddPermission: CallMessage {
 
   static let row = CallDescriptor(
     kind: .setFriendAddPermission, name: "setFriendAddPermission", area: .friends,
-    service: .friendHosting, grounds: "FR-24, FR-26, FR-27, FR-28, D-11",
+    service: .friendHosting, citedClauses: "FR-24, FR-26, FR-27, FR-28, D-11",
     summary: "Sets who may add the caller as a friend.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

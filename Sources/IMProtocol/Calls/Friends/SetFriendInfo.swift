@@ -1,14 +1,14 @@
-/// Sets what the caller notes about a friend: a remark and extended attributes.
+/// Sets the caller's remark and the caller's extended attributes for a friend.
 public struct SetFriendInfo: CallMessage {
   package var userId = UserID.absent
-  /// What the caller calls the friend or group; empty for nothing.
+  /// The caller's remark for the friend. An empty text removes the remark.
   package var remark = Text.absent
-  /// Extended attributes; those that are not named stay.
+  /// Extended attributes. Attributes whose keys are not given are unchanged.
   package var extProfile = Slice<Value.Attribute>.empty
 
   static let row = CallDescriptor(
     kind: .setFriendInfo, name: "setFriendInfo", area: .friends, service: .friendHosting,
-    grounds: """
+    citedClauses: """
       FR-49, FR-50, FR-51, FR-52, FR-53, FR-54, FR-55, FR-56, MD-03, D-11, D-12, D-14, D-28, D-67, \
       D-82
       """,

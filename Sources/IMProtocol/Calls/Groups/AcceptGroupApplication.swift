@@ -1,4 +1,5 @@
-/// Approves that a user joins, who applied or was invited by inviterId.
+/// Approves a user's own application to a group. If the call has an inviterId, approves the
+/// invitation that inviterId sent to the user.
 public struct AcceptGroupApplication: CallMessage {
   package var groupId = GroupID.absent
   package var inviterId = UserID.absent
@@ -7,7 +8,7 @@ public struct AcceptGroupApplication: CallMessage {
   static let row = CallDescriptor(
     kind: .acceptGroupApplication, name: "acceptGroupApplication", area: .groups,
     service: .groupHosting, result: .code,
-    grounds: """
+    citedClauses: """
       GR-13, GR-16, GR-22, GR-23, GR-24, GR-25, D-11, D-14, D-40, D-43, D-45, D-48, D-49, D-53, \
       D-55, D-56, D-90, D-91
       """,

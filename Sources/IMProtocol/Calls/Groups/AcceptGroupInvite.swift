@@ -5,7 +5,7 @@ public struct AcceptGroupInvite: CallMessage {
 
   static let row = CallDescriptor(
     kind: .acceptGroupInvite, name: "acceptGroupInvite", area: .groups, service: .groupHosting,
-    grounds: """
+    citedClauses: """
       GR-14, GR-18, GR-20, GR-22, D-11, D-14, D-43, D-46, D-48, D-49, D-55, D-56, D-90, D-91, \
       D-92, D-94
       """,

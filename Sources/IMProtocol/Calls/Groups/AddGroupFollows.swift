@@ -1,11 +1,11 @@
-/// Follows members of a group; the caller follows at most 200 in one.
+/// Makes the caller follow members of a group. A user can follow at most 200 members of one group.
 public struct AddGroupFollows: CallMessage {
   package var groupId = GroupID.absent
   package var userIds = Slice<UserID>.empty
 
   static let row = CallDescriptor(
     kind: .addGroupFollows, name: "addGroupFollows", area: .groups, service: .groupHosting,
-    grounds: "D-02, D-11, D-13, D-14, D-49, D-55, D-59",
+    citedClauses: "D-02, D-11, D-13, D-14, D-49, D-55, D-59",
     summary: "Follows members of a group; the caller follows at most 200 in one.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -1,11 +1,11 @@
-/// Makes members managers; a group has at most 10 of them.
+/// Makes members managers of a group. A group can have at most 10 managers.
 public struct AddGroupManagers: CallMessage {
   package var groupId = GroupID.absent
   package var userIds = Slice<UserID>.empty
 
   static let row = CallDescriptor(
     kind: .addGroupManagers, name: "addGroupManagers", area: .groups, service: .groupHosting,
-    grounds: "D-11, D-13, D-14, D-49, D-50, D-52, D-55, D-58",
+    citedClauses: "D-11, D-13, D-14, D-49, D-50, D-52, D-55, D-58",
     summary: "Makes members managers; a group has at most 10 of them.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -1,20 +1,21 @@
-/// Makes a group that the caller owns and brings the invitees in, or invites them.
+/// Creates a group that the caller owns. The invitees are added to the group, or invited if they
+/// must accept.
 public struct CreateGroup: CallMessage {
   package var groupId = GroupID.absent
-  package var settings = Kept<GroupSettingsChange>.none
-  /// Who is to join at once or to be invited.
+  package var settings = ArenaElement<GroupSettingsChange>.none
+  /// The users who are added to the group or invited.
   package var inviteeUserIds = Slice<UserID>.empty
 
   static let row = CallDescriptor(
     kind: .createGroup, name: "createGroup", area: .groups, service: .groupHosting, result: .code,
-    grounds: "GR-05, GR-17, GR-19, D-10, D-11, D-12, D-14, D-47, D-51, D-55, D-57, D-59",
+    citedClauses: "GR-05, GR-17, GR-19, D-10, D-11, D-12, D-14, D-47, D-51, D-55, D-57, D-59",
     summary: "Makes a group that the caller owns and brings the invitees in, or invites them.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field(
       "groupId", &groupId, .required,
       .alphanumerics(0...GroupLimits.idLength, .by(.invalidGroupID, "D-10, D-55")))
-    field.kept(&settings, GroupSettingsChange()) { settings, field in
+    field.inArena(&settings, GroupSettingsChange()) { settings, field in
       field.demand(settings.groupName != .absent, .by(.invalidGroupName, "D-10, D-55"))
       settings.visit(&field)
     }
@@ -25,6 +26,6 @@ public struct CreateGroup: CallMessage {
 }
 
 extension CallKind {
-  /// Whether the group that it names is new.
+  /// Whether the call creates the group that it names.
   package var makesGroup: Bool { self == .createGroup }
 }

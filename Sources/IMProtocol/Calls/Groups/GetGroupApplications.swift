@@ -1,17 +1,18 @@
-/// Returns a page of applications; an empty list of either kind means all.
+/// Returns a page of the applications that concern the caller. An empty list of directions or
+/// statuses means all of them.
 public struct GetGroupApplications: CallMessage {
-  package var query = Kept<PageQuery>.none
+  package var query = ArenaElement<PageQuery>.none
 
   static let row = CallDescriptor(
     kind: .getGroupApplications, name: "getGroupApplications", area: .groups,
     service: .groupHosting, result: .record(.groupApplicationsPage),
-    grounds: """
+    citedClauses: """
       GR-22, GR-27, GR-28, GR-29, GR-30, D-11, D-31, D-39, D-43, D-44, D-56, D-86, D-90, D-93
       """,
     summary: "Returns a page of applications; an empty list of either kind means all.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
-    field.kept(&query, PageQuery()) { query, field in
+    field.inArena(&query, PageQuery()) { query, field in
       field.page(&query, GroupLimits.applicationsPage, "GR-28, D-10, D-11")
       field.cases(
         of: GroupApplicationDirection.self, "directions", &query.kinds,

@@ -4,7 +4,7 @@ public struct GetGroupFollows: CallMessage {
 
   static let row = CallDescriptor(
     kind: .getGroupFollows, name: "getGroupFollows", area: .groups, service: .groupHosting,
-    result: .list(.record(.followInfo)), grounds: "D-11, D-49, D-55, D-59",
+    result: .list(.record(.followInfo)), citedClauses: "D-11, D-49, D-55, D-59",
     summary: "Returns the members of a group whom the caller follows.")
 
   mutating func visit(_ field: inout some FieldVisitor) { field("groupId", &groupId) }

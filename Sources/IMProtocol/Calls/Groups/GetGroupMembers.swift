@@ -1,11 +1,11 @@
-/// Returns the named members of a group that the caller is in.
+/// Returns the members of a group who are in userIds. The caller must be a member.
 public struct GetGroupMembers: CallMessage {
   package var groupId = GroupID.absent
   package var userIds = Slice<UserID>.empty
 
   static let row = CallDescriptor(
     kind: .getGroupMembers, name: "getGroupMembers", area: .groups, service: .groupHosting,
-    result: .list(.record(.groupMemberInfo)), grounds: "D-11, D-13, D-14, D-49, D-55",
+    result: .list(.record(.groupMemberInfo)), citedClauses: "D-11, D-13, D-14, D-49, D-55",
     summary: "Returns the named members of a group that the caller is in.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -1,14 +1,15 @@
-/// Returns a page of the members who have a role, the latest to join first.
+/// Returns a page of the members of a group who have a role. By default, the members who joined
+/// last come first.
 public struct GetGroupMembersByRole: CallMessage {
   package var groupId = GroupID.absent
-  /// The role; `undef` for every role.
+  /// The role. `undef` requests members with any role.
   package var role = Raw<GroupMemberRole>.absent
-  package var query = Kept<PageQuery>.none
+  package var query = ArenaElement<PageQuery>.none
 
   static let row = CallDescriptor(
     kind: .getGroupMembersByRole, name: "getGroupMembersByRole", area: .groups,
     service: .groupHosting, result: .record(.groupMembersPage),
-    grounds: "D-11, D-39, D-49, D-55, D-58, D-93",
+    citedClauses: "D-11, D-39, D-49, D-55, D-58, D-93",
     summary: "Returns a page of the members who have a role, the latest to join first.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
@@ -16,7 +17,7 @@ public struct GetGroupMembersByRole: CallMessage {
     field(
       "role", &role, .required, .known(.by(.invalidGroupMemberRole, "D-10, D-11")),
       note: "Undef means every role")
-    field.kept(&query, PageQuery()) { query, field in
+    field.inArena(&query, PageQuery()) { query, field in
       field.page(&query, GroupLimits.rolePage, "D-10, D-11")
     }
   }

@@ -1,10 +1,11 @@
-/// Returns the named groups.
+/// Returns information about the groups in groupIds.
 public struct GetGroupsInfo: CallMessage {
   package var groupIds = Slice<GroupID>.empty
 
   static let row = CallDescriptor(
     kind: .getGroupsInfo, name: "getGroupsInfo", area: .groups, service: .groupHosting,
-    result: .list(.record(.groupInfo)), grounds: "D-11, D-58", summary: "Returns the named groups.")
+    result: .list(.record(.groupInfo)), citedClauses: "D-11, D-58",
+    summary: "Returns the named groups.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field(

@@ -1,10 +1,10 @@
-/// Returns those of the named groups that the caller is in.
+/// Returns information about those groups in groupIds of which the caller is a member.
 public struct GetJoinedGroups: CallMessage {
   package var groupIds = Slice<GroupID>.empty
 
   static let row = CallDescriptor(
     kind: .getJoinedGroups, name: "getJoinedGroups", area: .groups, service: .groupHosting,
-    result: .list(.record(.groupInfo)), grounds: "D-11, D-58",
+    result: .list(.record(.groupInfo)), citedClauses: "D-11, D-58",
     summary: "Returns those of the named groups that the caller is in.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -1,4 +1,5 @@
-/// Brings users into a group, or asks approvers or the invitees first.
+/// Invites users to a group. The users are added directly, or after approvers or the invitees
+/// themselves have accepted.
 public struct InviteUsersToGroup: CallMessage {
   package var groupId = GroupID.absent
   package var userIds = Slice<UserID>.empty
@@ -6,7 +7,7 @@ public struct InviteUsersToGroup: CallMessage {
   static let row = CallDescriptor(
     kind: .inviteUsersToGroup, name: "inviteUsersToGroup", area: .groups, service: .groupHosting,
     result: .code,
-    grounds: """
+    citedClauses: """
       GR-04, GR-05, GR-06, GR-07, GR-08, GR-09, GR-10, GR-11, GR-12, GR-15, GR-17, GR-19, D-11, \
       D-13, D-14, D-40, D-41, D-42, D-47, D-48, D-49, D-55, D-56
       """,

@@ -1,10 +1,10 @@
-/// Joins a group, or applies for it where joinPermission asks for an approval.
+/// Joins a group, or applies for membership if joinPermission requires an approval.
 public struct JoinGroup: CallMessage {
   package var groupId = GroupID.absent
 
   static let row = CallDescriptor(
     kind: .joinGroup, name: "joinGroup", area: .groups, service: .groupHosting, result: .code,
-    grounds: "GR-02, GR-03, D-11, D-40, D-41, D-42, D-45, D-48, D-49, D-55, D-56",
+    citedClauses: "GR-02, GR-03, D-11, D-40, D-41, D-42, D-45, D-48, D-49, D-55, D-56",
     summary: "Joins a group, or applies for it where joinPermission asks for an approval.")
 
   mutating func visit(_ field: inout some FieldVisitor) { field("groupId", &groupId) }

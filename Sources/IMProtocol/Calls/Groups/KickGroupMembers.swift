@@ -1,4 +1,4 @@
-/// Removes members from a group, as removeMemberPermission lets the caller.
+/// Removes members from a group, if removeMemberPermission permits this to the caller.
 public struct KickGroupMembers: CallMessage {
   package var groupId = GroupID.absent
   package var userIds = Slice<UserID>.empty
@@ -6,7 +6,7 @@ public struct KickGroupMembers: CallMessage {
 
   static let row = CallDescriptor(
     kind: .kickGroupMembers, name: "kickGroupMembers", area: .groups, service: .groupHosting,
-    grounds: "D-11, D-13, D-14, D-49, D-50, D-52, D-55",
+    citedClauses: "D-11, D-13, D-14, D-49, D-50, D-52, D-55",
     summary: "Removes members from a group, as removeMemberPermission lets the caller.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -1,11 +1,11 @@
-/// Leaves a group; the owner can't.
+/// Removes the caller from a group. The owner can't leave the group.
 public struct QuitGroup: CallMessage {
   package var groupId = GroupID.absent
   package var config: QuitGroupConfig?
 
   static let row = CallDescriptor(
     kind: .quitGroup, name: "quitGroup", area: .groups, service: .groupHosting,
-    grounds: "D-11, D-48, D-49, D-50, D-52, D-55", summary: "Leaves a group; the owner can't.")
+    citedClauses: "D-11, D-48, D-49, D-50, D-52, D-55", summary: "Leaves a group; the owner can't.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field("groupId", &groupId)

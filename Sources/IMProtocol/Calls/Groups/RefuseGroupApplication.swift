@@ -1,4 +1,5 @@
-/// Rejects that a user joins, who applied or was invited by inviterId.
+/// Rejects a user's own application to a group. If the call has an inviterId, rejects the
+/// invitation that inviterId sent to the user.
 public struct RefuseGroupApplication: CallMessage {
   package var groupId = GroupID.absent
   package var inviterId = UserID.absent
@@ -8,7 +9,7 @@ public struct RefuseGroupApplication: CallMessage {
   static let row = CallDescriptor(
     kind: .refuseGroupApplication, name: "refuseGroupApplication", area: .groups,
     service: .groupHosting,
-    grounds: """
+    citedClauses: """
       GR-22, GR-26, GR-23, D-11, D-12, D-14, D-40, D-43, D-45, D-46, D-48, D-49, D-55, D-56, D-90
       """,
     summary: "Rejects that a user joins, who applied or was invited by inviterId.")

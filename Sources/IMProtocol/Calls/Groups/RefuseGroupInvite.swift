@@ -6,7 +6,7 @@ public struct RefuseGroupInvite: CallMessage {
 
   static let row = CallDescriptor(
     kind: .refuseGroupInvite, name: "refuseGroupInvite", area: .groups, service: .groupHosting,
-    grounds: """
+    citedClauses: """
       GR-21, GR-22, D-11, D-12, D-14, D-43, D-46, D-48, D-49, D-55, D-56, D-90, D-92, D-94
       """,
     summary: "Refuses the invitation that inviterId sent to the caller.")

@@ -1,11 +1,11 @@
-/// Ends the following of members of a group.
+/// Makes the caller no longer follow members of a group.
 public struct RemoveGroupFollows: CallMessage {
   package var groupId = GroupID.absent
   package var userIds = Slice<UserID>.empty
 
   static let row = CallDescriptor(
     kind: .removeGroupFollows, name: "removeGroupFollows", area: .groups, service: .groupHosting,
-    grounds: "D-02, D-11, D-13, D-14, D-49, D-55, D-59",
+    citedClauses: "D-02, D-11, D-13, D-14, D-49, D-55, D-59",
     summary: "Ends the following of members of a group.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -1,11 +1,11 @@
-/// Makes managers regular members again.
+/// Makes managers of a group regular members again.
 public struct RemoveGroupManagers: CallMessage {
   package var groupId = GroupID.absent
   package var userIds = Slice<UserID>.empty
 
   static let row = CallDescriptor(
     kind: .removeGroupManagers, name: "removeGroupManagers", area: .groups, service: .groupHosting,
-    grounds: "D-11, D-13, D-14, D-49, D-50, D-52, D-55, D-58",
+    citedClauses: "D-11, D-13, D-14, D-49, D-50, D-52, D-55, D-58",
     summary: "Makes managers regular members again.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -1,12 +1,12 @@
-/// Finds members by a part of the nickname or of the name.
+/// Returns a page of the members of a group whose nickname or name contains a text.
 public struct SearchGroupMembers: CallMessage {
   package var groupId = GroupID.absent
   package var name = Text.absent
-  package var query = Kept<PageQuery>.none
+  package var query = ArenaElement<PageQuery>.none
 
   static let row = CallDescriptor(
     kind: .searchGroupMembers, name: "searchGroupMembers", area: .groups, service: .groupHosting,
-    result: .record(.groupMembersPage), grounds: "D-11, D-12, D-39, D-49, D-55, D-58, D-93",
+    result: .record(.groupMembersPage), citedClauses: "D-11, D-12, D-39, D-49, D-55, D-58, D-93",
     summary: "Finds members by a part of the nickname or of the name.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
@@ -14,7 +14,7 @@ public struct SearchGroupMembers: CallMessage {
     field(
       "name", &name, .required,
       .characters(1...GroupLimits.keywordLength, .by(.invalidNickName, "D-10, D-11, D-12")))
-    field.kept(&query, PageQuery()) { query, field in
+    field.inArena(&query, PageQuery()) { query, field in
       field.page(&query, GroupLimits.searchPage, "D-10, D-11")
     }
   }

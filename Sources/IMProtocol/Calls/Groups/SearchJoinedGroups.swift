@@ -1,18 +1,18 @@
-/// Finds groups that the caller is in by a part of their names.
+/// Returns a page of the caller's groups whose name contains a text.
 public struct SearchJoinedGroups: CallMessage {
   package var groupName = Text.absent
-  package var query = Kept<PageQuery>.none
+  package var query = ArenaElement<PageQuery>.none
 
   static let row = CallDescriptor(
     kind: .searchJoinedGroups, name: "searchJoinedGroups", area: .groups, service: .groupHosting,
-    result: .record(.groupsPage), grounds: "D-11, D-12, D-39, D-58, D-93",
+    result: .record(.groupsPage), citedClauses: "D-11, D-12, D-39, D-58, D-93",
     summary: "Finds groups that the caller is in by a part of their names.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field(
       "groupName", &groupName, .required,
       .characters(1...GroupLimits.keywordLength, .by(.invalidGroupName, "D-10, D-11, D-12")))
-    field.kept(&query, PageQuery()) { query, field in
+    field.inArena(&query, PageQuery()) { query, field in
       field.page(&query, GroupLimits.searchPage, "D-10, D-11")
     }
   }

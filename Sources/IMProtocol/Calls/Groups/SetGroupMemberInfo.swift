@@ -1,14 +1,15 @@
-/// Sets a member's nickname and extra text, as memberInfoEditPermission lets.
+/// Sets the nickname and the extra text of a group member, if memberInfoEditPermission permits this
+/// to the caller.
 public struct SetGroupMemberInfo: CallMessage {
   package var groupId = GroupID.absent
   package var userId = UserID.absent
-  /// The member's nickname; empty for none.
+  /// The member's nickname. An empty text removes the nickname.
   package var nickname = Text.absent
   package var extra = Text.absent
 
   static let row = CallDescriptor(
     kind: .setGroupMemberInfo, name: "setGroupMemberInfo", area: .groups, service: .groupHosting,
-    grounds: "D-11, D-12, D-14, D-49, D-55, D-59",
+    citedClauses: "D-11, D-12, D-14, D-49, D-55, D-59",
     summary: "Sets a member's nickname and extra text, as memberInfoEditPermission lets.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -1,12 +1,12 @@
 /// Sets the caller's own remark for a group.
 public struct SetGroupRemark: CallMessage {
   package var groupId = GroupID.absent
-  /// What the caller calls the friend or group; empty for nothing.
+  /// The caller's remark for the group. An empty text removes the remark.
   package var remark = Text.absent
 
   static let row = CallDescriptor(
     kind: .setGroupRemark, name: "setGroupRemark", area: .groups, service: .groupHosting,
-    grounds: "D-02, D-11, D-12, D-49, D-55, D-59",
+    citedClauses: "D-02, D-11, D-12, D-49, D-55, D-59",
     summary: "Sets the caller's own remark for a group.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -1,4 +1,4 @@
-/// Makes another member the owner, and lets the caller leave when quitGroup says so.
+/// Makes another member the owner, and removes the caller from the group if quitGroup is true.
 public struct TransferGroupOwner: CallMessage {
   package var groupId = GroupID.absent
   package var newOwnerId = UserID.absent
@@ -7,7 +7,7 @@ public struct TransferGroupOwner: CallMessage {
 
   static let row = CallDescriptor(
     kind: .transferGroupOwner, name: "transferGroupOwner", area: .groups, service: .groupHosting,
-    grounds: "D-11, D-14, D-49, D-50, D-52, D-55, D-58",
+    citedClauses: "D-11, D-14, D-49, D-50, D-52, D-55, D-58",
     summary: "Makes another member the owner, and lets the caller leave when quitGroup says so.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

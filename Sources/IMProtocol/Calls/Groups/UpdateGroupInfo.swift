@@ -1,16 +1,16 @@
-/// Changes those settings of a group that the call gives; the others stay.
+/// Changes settings of a group. Settings that the call does not set are unchanged.
 public struct UpdateGroupInfo: CallMessage {
   package var groupId = GroupID.absent
-  package var settings = Kept<GroupSettingsChange>.none
+  package var settings = ArenaElement<GroupSettingsChange>.none
 
   static let row = CallDescriptor(
     kind: .updateGroupInfo, name: "updateGroupInfo", area: .groups, service: .groupHosting,
-    grounds: "D-11, D-12, D-49, D-52, D-55, D-57, D-59",
+    citedClauses: "D-11, D-12, D-49, D-52, D-55, D-57, D-59",
     summary: "Changes those settings of a group that the call gives; the others stay.")
 
   mutating func visit(_ field: inout some FieldVisitor) {
     field("groupId", &groupId)
-    field.kept(&settings, GroupSettingsChange()) { settings, field in
+    field.inArena(&settings, GroupSettingsChange()) { settings, field in
       field.demand(settings != GroupSettingsChange(), .by(.invalidGroupInfo, "D-10, D-55"))
       settings.visit(&field)
     }

@@ -1,8 +1,8 @@
-/// Returns the caller's own profile, whole.
+/// Returns the caller's own complete profile.
 public struct GetMyUserProfile: CallMessage {
   static let row = CallDescriptor(
     kind: .getMyUserProfile, name: "getMyUserProfile", area: .profiles, service: .profileHosting,
-    result: .record(.userProfile), grounds: "UP-15, D-61",
+    result: .record(.userProfile), citedClauses: "UP-15, D-61",
     summary: "Returns the caller's own profile, whole.")
 
   mutating func visit(_ field: inout some FieldVisitor) {}

@@ -1,8 +1,9 @@
-/// Returns the visibility that the caller has set; NotSet where none was.
+/// Returns the visibility that the caller has set; NotSet if the caller has set none.
 public struct GetMyUserProfileVisibility: CallMessage {
   static let row = CallDescriptor(
     kind: .getMyUserProfileVisibility, name: "getMyUserProfileVisibility", area: .profiles,
-    service: .profileHosting, result: .enumeration(.userProfileVisibility), grounds: "UP-20, UP-24",
+    service: .profileHosting, result: .enumeration(.userProfileVisibility),
+    citedClauses: "UP-20, UP-24",
     summary: "Returns the visibility that the caller has set; NotSet where none was.")
 
   mutating func visit(_ field: inout some FieldVisitor) {}

@@ -1,11 +1,12 @@
-/// Returns the named users' profiles, as far as the caller may see them.
+/// Returns the profiles of the users in userIds. Each profile contains only what the caller may
+/// see.
 public struct GetUserProfiles: CallMessage {
   package var userIds = Slice<UserID>.empty
 
   static let row = CallDescriptor(
     kind: .getUserProfiles, name: "getUserProfiles", area: .profiles, service: .profileHosting,
     result: .list(.record(.userProfile)),
-    grounds: "UP-16, UP-17, UP-18, UP-19, UP-20, UP-21, UP-22, D-11, D-14, D-15, D-61, D-86",
+    citedClauses: "UP-16, UP-17, UP-18, UP-19, UP-20, UP-21, UP-22, D-11, D-14, D-15, D-61, D-86",
     summary: "Returns the named users' profiles, as far as the caller may see them.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

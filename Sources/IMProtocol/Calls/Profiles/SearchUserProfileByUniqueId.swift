@@ -5,7 +5,7 @@ public struct SearchUserProfileByUniqueId: CallMessage {
   static let row = CallDescriptor(
     kind: .searchUserProfileByUniqueId, name: "searchUserProfileByUniqueId", area: .profiles,
     service: .profileHosting, result: .record(.userProfile),
-    grounds: "UP-05, UP-25, UP-17, UP-18, UP-19, UP-20, UP-21, UP-22, D-11, D-14, D-61, D-86",
+    citedClauses: "UP-05, UP-25, UP-17, UP-18, UP-19, UP-20, UP-21, UP-22, D-11, D-14, D-61, D-86",
     summary: "Finds the user who has exactly this uniqueId.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -5,7 +5,7 @@ public struct UpdateMyUserProfileVisibility: CallMessage {
   static let row = CallDescriptor(
     kind: .updateMyUserProfileVisibility, name: "updateMyUserProfileVisibility", area: .profiles,
     service: .profileHosting,
-    grounds: """
+    citedClauses: """
       UP-21, UP-23, FR-12, SU-04, SU-07, UP-17, UP-18, UP-19, UP-22, D-11, D-62, D-77, D-85
       """,
     summary: "Sets who may see the caller's profile.")

@@ -5,7 +5,7 @@ public struct ServerAddFriends: CallMessage {
 
   static let row = CallDescriptor(
     kind: .serverAddFriends, name: "addFriends", caller: .server, area: .friends,
-    service: .friendHosting, grounds: "FR-19, D-14, D-25, D-29, D-67",
+    service: .friendHosting, citedClauses: "FR-19, D-14, D-25, D-29, D-67",
     summary: "Makes users friends of a user without asking them.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -1,10 +1,10 @@
-/// `blockUser`: bans a user, whose connections end.
+/// `blockUser`: bans a user and ends the user's connections.
 public struct ServerBlockUser: CallMessage {
   package var userId = UserID.absent
 
   static let row = CallDescriptor(
     kind: .serverBlockUser, name: "blockUser", caller: .server, area: .general, service: .none,
-    grounds: "CN-09, D-14, D-117", summary: "Bans a user, whose connections end.")
+    citedClauses: "CN-09, D-14, D-117", summary: "Bans a user, whose connections end.")
 
   mutating func visit(_ field: inout some FieldVisitor) { field("userId", &userId) }
 }

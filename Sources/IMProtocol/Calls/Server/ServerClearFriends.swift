@@ -4,7 +4,7 @@ public struct ServerClearFriends: CallMessage {
 
   static let row = CallDescriptor(
     kind: .serverClearFriends, name: "clearFriends", caller: .server, area: .friends,
-    service: .friendHosting, grounds: "FR-09, D-14, D-29, D-67",
+    service: .friendHosting, citedClauses: "FR-09, D-14, D-29, D-67",
     summary: "Ends all friendships of a user.")
 
   mutating func visit(_ field: inout some FieldVisitor) { field("userId", &userId) }

@@ -4,7 +4,7 @@ public struct ServerDismissGroup: CallMessage {
 
   static let row = CallDescriptor(
     kind: .serverDismissGroup, name: "dismissGroup", caller: .server, area: .groups,
-    service: .groupHosting, grounds: "D-29, D-48, D-49, D-50", summary: "Ends a group.")
+    service: .groupHosting, citedClauses: "D-29, D-48, D-49, D-50", summary: "Ends a group.")
 
   mutating func visit(_ field: inout some FieldVisitor) { field("groupId", &groupId) }
 }

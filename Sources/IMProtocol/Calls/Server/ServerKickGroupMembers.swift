@@ -5,7 +5,7 @@ public struct ServerKickGroupMembers: CallMessage {
 
   static let row = CallDescriptor(
     kind: .serverKickGroupMembers, name: "kickGroupMembers", caller: .server, area: .groups,
-    service: .groupHosting, grounds: "D-14, D-29, D-49, D-50, D-52, D-55, D-67",
+    service: .groupHosting, citedClauses: "D-14, D-29, D-49, D-50, D-52, D-55, D-67",
     summary: "Removes members from a group.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

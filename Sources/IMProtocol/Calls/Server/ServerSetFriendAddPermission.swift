@@ -5,7 +5,7 @@ public struct ServerSetFriendAddPermission: CallMessage {
 
   static let row = CallDescriptor(
     kind: .serverSetFriendAddPermission, name: "setFriendAddPermission", caller: .server,
-    area: .friends, service: .friendHosting, grounds: "FR-24, D-14, D-29, D-67",
+    area: .friends, service: .friendHosting, citedClauses: "FR-24, D-14, D-29, D-67",
     summary: "Sets who may add a user as a friend.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

@@ -4,7 +4,7 @@ public struct ServerUnblockUser: CallMessage {
 
   static let row = CallDescriptor(
     kind: .serverUnblockUser, name: "unblockUser", caller: .server, area: .general, service: .none,
-    grounds: "CN-09, D-14, D-117", summary: "Ends the ban of a user.")
+    citedClauses: "CN-09, D-14, D-117", summary: "Ends the ban of a user.")
 
   mutating func visit(_ field: inout some FieldVisitor) { field("userId", &userId) }
 }

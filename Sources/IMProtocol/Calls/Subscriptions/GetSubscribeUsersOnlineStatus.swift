@@ -5,7 +5,7 @@ public struct GetSubscribeUsersOnlineStatus: CallMessage {
   static let row = CallDescriptor(
     kind: .getSubscribeUsersOnlineStatus, name: "getSubscribeUsersOnlineStatus",
     area: .subscriptions, service: .none, result: .list(.record(.subscribeUserOnlineStatus)),
-    grounds: "D-11, D-65, D-78",
+    citedClauses: "D-11, D-65, D-78",
     summary: "Returns whether users whom the caller follows are online.")
 
   mutating func visit(_ field: inout some FieldVisitor) {

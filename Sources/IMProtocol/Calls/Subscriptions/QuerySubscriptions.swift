@@ -1,19 +1,21 @@
-/// Returns the caller's subscriptions to named users, or a page of all of them.
+/// Returns the caller's subscriptions to the users in userIds, or a page of all subscriptions of
+/// the caller.
 public struct QuerySubscriptions: CallMessage {
-  /// The users to whom; absent to ask for a page of all subscriptions.
+  /// The users to whom the caller is subscribed; absent if the call requests a page of all
+  /// subscriptions.
   package var userIds = Slice<UserID>.absent
   package var subscribeType = Raw<SubscribeType>.absent
-  /// How many at most; the least number for none given.
+  /// The largest number of results; the smallest `Int32` if not given.
   package var pageSize = Int32.min
-  /// How many were fetched already; the least number for none given.
+  /// The number of results already fetched; the smallest `Int32` if not given.
   package var startIndex = Int32.min
 
-  /// Whether it asks for a page: a part of a page is given, or no list of users.
+  /// Whether the call requests a page: it contains a paging parameter, or no list of users.
   package var isPage: Bool { userIds == .absent || pageSize != .min || startIndex != .min }
   static let row = CallDescriptor(
     kind: .querySubscribeEvent, name: "querySubscribeEvent", area: .subscriptions,
     service: .profileSubscription, result: .list(.record(.subscribeInfoEvent)),
-    grounds: "SU-02, SU-13, SU-14, D-11, D-63, D-74, D-76",
+    citedClauses: "SU-02, SU-13, SU-14, D-11, D-63, D-74, D-76",
     summary: "Returns the caller's subscriptions to named users, or a page of all of them.")
 
   var service: Service { subscribeType.known?.service ?? .none }
@@ -38,7 +40,8 @@ public struct QuerySubscriptions: CallMessage {
     settle()
   }
 
-  /// A page is asked for without users, and from the first subscription on unless said.
+  /// Normalises a call that requests a page: removes the list of users, and sets a missing start to
+  /// 0.
   private mutating func settle() {
     guard isPage, subscribeType != .absent else { return }
     userIds = .absent

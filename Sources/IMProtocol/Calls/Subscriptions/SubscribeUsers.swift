@@ -1,14 +1,15 @@
-/// Subscribes to the users for a time; failedUserIds names those where it failed.
+/// Subscribes the caller to users for a duration. The result failedUserIds lists the users for whom
+/// this failed.
 public struct SubscribeUsers: CallMessage {
   package var userIds = Slice<UserID>.empty
   package var subscribeType = Raw<SubscribeType>.absent
-  /// For how many seconds.
+  /// The duration in seconds.
   package var expiry = Int32.min
 
   static let row = CallDescriptor(
     kind: .subscribeEvent, name: "subscribeEvent", area: .subscriptions,
     service: .profileSubscription, result: .code,
-    grounds: """
+    citedClauses: """
       SU-02, SU-04, SU-06, SU-07, SU-08, SU-09, SU-10, SU-11, MD-03, D-11, D-13, D-14, D-63, D-64, \
       D-72, D-73, D-76
       """,

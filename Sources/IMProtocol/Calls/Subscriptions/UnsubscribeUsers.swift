@@ -1,4 +1,4 @@
-/// Ends the subscriptions to the users.
+/// Ends the caller's subscriptions to users.
 public struct UnsubscribeUsers: CallMessage {
   package var userIds = Slice<UserID>.empty
   package var subscribeType = Raw<SubscribeType>.absent
@@ -6,7 +6,7 @@ public struct UnsubscribeUsers: CallMessage {
   static let row = CallDescriptor(
     kind: .unSubscribeEvent, name: "unSubscribeEvent", area: .subscriptions,
     service: .profileSubscription, result: .code,
-    grounds: "SU-02, SU-06, SU-11, SU-12, MD-03, D-11, D-14, D-73, D-76",
+    citedClauses: "SU-02, SU-06, SU-11, SU-12, MD-03, D-11, D-14, D-73, D-76",
     summary: "Ends the subscriptions to the users.")
 
   var service: Service { subscribeType.known?.service ?? .none }

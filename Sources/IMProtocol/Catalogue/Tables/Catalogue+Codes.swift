@@ -1,5 +1,6 @@
 extension Catalogue {
-  /// Every code that the SDK's header RCErrorCode.h names for these areas, ascending by number.
+  /// Every result code and error code of the SDK's header RCErrorCode.h for the areas of ``Area``,
+  /// in ascending order. A new error code is a line of `table`.
   public static let codes: [CodeDescriptor] = {
     var rest = Array(table.utf8)[...]
     var codes: [CodeDescriptor] = []
@@ -7,7 +8,8 @@ extension Catalogue {
     return codes
   }()
 
-  /// Number, area, name and meaning of each. 25431 is not among them: the header has a gap there.
+  /// The number, area, name and meaning of each code. The number 25431 is missing because the
+  /// header does not declare it.
   private static let table = """
     -1 general ERRORCODE_UNKNOWN something failed, and the SDK does not know what
     0 general RC_SUCCESS done; as processCode: in effect at once

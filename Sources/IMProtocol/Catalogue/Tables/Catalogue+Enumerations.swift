@@ -2,8 +2,8 @@ extension Catalogue {
   /// Every enumeration with its raw values, in the order of `EnumerationKind`.
   ///
   /// Names and numbers are those of the SDK's headers RCFriendEnum.h, RCGroupEnum.h,
-  /// RCUserProfile.h, RCSubscribeEvent.h, RCStatusDefine.h and RCGetGroupMembersOption.h, spelling
-  /// mistakes included. RCGroupInfoKeys is no enumeration: its values are texts.
+  /// RCUserProfile.h, RCSubscribeEvent.h, RCStatusDefine.h and RCGetGroupMembersOption.h, including
+  /// spelling mistakes. RCGroupInfoKeys is not an enumeration: its values are texts.
   public static let enumerations: [EnumerationDescriptor] = [
     // Friends
     .init(.directionType, "RCDirectionType", ["Both": 2]),

@@ -1,13 +1,14 @@
-/// A time that bounds a section: fixed, or computed when the page is opened (D-83).
+/// The start or the end of a section's interval: a fixed time, or a time that is computed when the
+/// page is opened (D-83).
 public enum PageMoment: Hashable, Sendable {
-  /// This time.
+  /// A fixed time.
   case time(Timestamp)
-  /// The time of opening.
+  /// The time when the page is opened.
   case now
-  /// The start of the day that many days before the day of opening.
+  /// The start of the day that is `daysBefore` days before the day on which the page is opened.
   case startOfDay(daysBefore: Int32)
 
-  /// Whether it is computed when the page is opened (D-33).
+  /// Whether the time is computed when the page is opened (D-33).
   public var isComputed: Bool {
     switch self {
     case .time: false
@@ -15,7 +16,7 @@ public enum PageMoment: Hashable, Sendable {
     }
   }
 
-  /// The time, for a page that is opened `now`.
+  /// Returns the time for a page that is opened at `now`.
   public func time(at now: Timestamp, in clock: LocalClock) -> Timestamp {
     switch self {
     case .time(let time): time
@@ -36,7 +37,7 @@ extension PageMoment: FieldValue {
     return .time(Timestamp(milliseconds: milliseconds))
   }
 
-  /// The beginning of all time.
+  /// The earliest time, 0.
   static let beginning = PageMoment.time(Timestamp(milliseconds: 0))
 
   func value(_ arena: Arena) -> Value {

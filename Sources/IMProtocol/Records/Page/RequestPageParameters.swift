@@ -1,42 +1,43 @@
-/// What a request list page is opened with (RL-05).
+/// The parameters with which a request list page is opened (RL-05).
 public struct RequestPageParameters: Record {
-  /// The raw values of the types that are shown; empty for all (RL-06).
+  /// The raw values of the types of requests shown (RL-06). An empty list means all types.
   public var types: [Int32] = []
-  /// The raw values of the statuses that are shown; empty for all (RL-07).
+  /// The raw values of the statuses of requests shown (RL-07). An empty list means all statuses.
   public var statuses: [Int32] = []
   /// The title (RL-12).
   public var title = Text.absent
   /// The sections in the order in which they are shown (RL-08).
   public var sections: [Section] = []
-  /// In which order requests are loaded, and shown where a section has no order of its own.
+  /// The order in which requests are loaded, and in which they are shown in sections that have no
+  /// order of their own.
   public var order = RequestOrder.descending
   /// The titles of the cells that the delegate adds (RL-13).
   public var added: [Text] = []
-  /// Whether the delegate takes over taps (RL-14).
+  /// Whether the delegate handles taps (RL-14).
   public var handlesTaps = false
-  /// How many requests are loaded at most; nil for all.
+  /// The largest number of requests loaded; nil if the number is not limited.
   public var count: Int64?
 
-  /// Makes the parameters of a page without sections, which shows no request.
+  /// Creates the parameters of a page without sections, which shows no request.
   public init() {}
 
-  /// A section: the title for the requests whose operationTime lies in an interval (RL-09) and that
-  /// are of certain types and statuses (RL-15).
+  /// A section: a title for the requests whose operationTime is in an interval (RL-09), with
+  /// certain types and statuses (RL-15).
   public struct Section: Record {
     package var title: Text
-    /// Where the interval begins.
+    /// The start of the interval.
     public var from: PageMoment
-    /// Where it ends, which is no part of it; nil for never.
+    /// The end of the interval, which does not belong to it; nil if the interval has no end.
     public var to: PageMoment?
-    /// In which order its items are shown (RL-15); nil for the page's.
+    /// The order of the items (RL-15); nil if the section has the order of the page.
     public var order: RequestOrder? {
       get { givenOrder?.known }
       set { givenOrder = newValue.map { Raw($0) } }
     }
     private var givenOrder: Raw<RequestOrder>?
-    /// The raw values of the types that belong to it; empty for all.
+    /// The raw values of the types of requests in the section. An empty list means all types.
     public var types: [Int32]
-    /// The raw values of the statuses that belong to it; empty for all.
+    /// The raw values of the statuses of requests in the section. An empty list means all statuses.
     public var statuses: [Int32]
 
     package init(
@@ -67,8 +68,9 @@ public struct RequestPageParameters: Record {
 
   static var kind: RecordKind { .requestPage }
 
-  /// Reads the values of the record. The checker has held each against its field; one that is
-  /// absent all the same, as a captured value may be, is as if left out.
+  /// Creates the parameters from one value for each field of the record. The checker has already
+  /// compared the types of the values with the fields. An absent value, for example of a captured
+  /// variable, is treated as an omitted value.
   public init(_ values: [Value]) {
     self.init(reading: values)
     if title == .absent { title = .empty }

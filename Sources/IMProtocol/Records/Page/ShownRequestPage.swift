@@ -1,9 +1,9 @@
-/// What a request list page shows.
+/// The contents of a request list page.
 public struct ShownRequestPage: Record {
   package var title = Text.empty
   /// The sections with their items, in order.
   public var sections: [Section] = []
-  /// The latest tap; nil before the first.
+  /// The latest tap; nil before the first tap.
   public var tapped: Tap?
 
   package init(title: Text, sections: [Section], tapped: Tap?) {
@@ -17,7 +17,7 @@ public struct ShownRequestPage: Record {
   /// A section that is shown.
   public struct Section: Record {
     package var title = Text.empty
-    /// What stands in it, in order.
+    /// The items of the section, in order.
     public var items: [Item] = []
 
     package init(title: Text, items: [Item]) {
@@ -37,9 +37,9 @@ public struct ShownRequestPage: Record {
 
   /// A request, or a cell that the delegate adds.
   public struct Item: Record {
-    /// The request; nil for an added cell.
+    /// The request; nil if the item is a cell that the delegate adds.
     package var request: FriendApplicationInfo?
-    /// The title of an added cell; absent for a request.
+    /// The title of the cell that the delegate adds; absent if the item is a request.
     package var title = Text.absent
 
     package init(_ request: FriendApplicationInfo) { self.request = request }
@@ -69,11 +69,11 @@ public struct ShownRequestPage: Record {
     }
   }
 
-  /// Where the page was tapped, and who has handled it.
+  /// The position of a tap, and its handler.
   public struct Tap: Record {
-    /// The section, from 0.
+    /// The index of the section, from 0.
     package var section: Int64 = 0
-    /// The row in its section, from 0.
+    /// The index of the row in its section, from 0.
     package var row: Int64 = 0
     package var handledBy = TapHandler.allCases[0]
 

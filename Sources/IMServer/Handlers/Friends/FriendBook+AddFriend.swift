@@ -3,42 +3,45 @@ import IMProtocol
 extension FriendBook {
   /// addFriend (FR-18 to FR-31, D-20 to D-22, D-25).
   mutating func addFriend(
-    _ other: UserID, extra: Text, _ directory: Directory, _ turn: inout Turn
+    _ other: UserID, extra: Text, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
-    let (caller, now) = (turn.caller.user, turn.now)
+    let (caller, now) = (transaction.caller.user, transaction.now)
     let target = target(other, of: caller)
     let permission =
       target == .unknown ? Ruling(.noOneAllowed, nil) : permission(of: other, directory)
     let ruling = AddFriendRule.decide(target, permission.decision, room(caller, other))
-    var why = turn.because(ruling.reason)
+    var provenance = transaction.because(ruling.reason)
     if target == .stranger {
-      // Each is judged as if nothing waited.
+      // A waiting request does not change the decision; it only adds a citation.
       let isAsked = isWaiting(from: other, to: caller, at: now)
-      why = turn.because(
+      provenance = transaction.because(
         permission.reason, reason(ofAsking: other, by: caller, at: now),
         isAsked ? Reason("D-20") : nil, ruling.reason)
     }
     switch ruling.decision {
     case .refuse(let code):
-      return turn.reply(.failure(code), why)
+      return transaction.reply(.failure(code), provenance)
     case .befriend:
-      let answered = turn.reply(
-        .success(.processCode(.success)), turn.because(why, Reason("FR-22")))
-      befriend(caller, other, why, directory, &turn)
+      let answered = transaction.reply(
+        .success(.processCode(.success)), transaction.because(provenance, Reason("FR-22")))
+      befriend(caller, other, provenance, directory, &transaction)
       return answered
     case .request:
-      let answered = turn.reply(
-        .success(.processCode(.friendNeedAccept)), turn.because(why, Reason("FR-22")))
+      let answered = transaction.reply(
+        .success(.processCode(.friendNeedAccept)), transaction.because(provenance, Reason("FR-22")))
       let content = Reason(extra == .absent ? "FR-08" : "FR-08, FR-18")
       let isSilent =
         directory.settings.varies(.renewsSilently) && isWaiting(from: caller, to: other, at: now)
       let request = send(from: caller, to: other, extra: extra, at: now)
-      if !isSilent { tell(of: request, to: other, turn.because(why, content), directory, &turn) }
+      if !isSilent {
+        notify(
+          of: request, to: other, transaction.because(provenance, content), directory, &transaction)
+      }
       return answered
     }
   }
 
-  /// Why asking again is judged as it is; nil for the first time.
+  /// Returns the reason that applies to a repeated request; nil for the first request.
   private func reason(ofAsking receiver: UserID, by sender: UserID, at now: Timestamp) -> Reason? {
     switch request(from: sender, to: receiver, at: now).decision {
     case .waiting: Reason("D-21")
@@ -48,54 +51,58 @@ extension FriendBook {
     }
   }
 
-  /// Tells sender and receiver of a request's new status (FR-31, FR-33).
-  func tell(
-    of request: FriendRequest, to receiver: UserID, _ why: Why, _ directory: Directory,
-    _ turn: inout Turn
+  /// Notifies the sender and the receiver of a request's new status (FR-31, FR-33).
+  func notify(
+    of request: FriendRequest, to receiver: UserID, _ provenance: Provenance,
+    _ directory: Directory,
+    _ transaction: inout Transaction
   ) {
     func notice(about other: UserID, _ type: FriendApplicationType) -> Notice {
       let account = directory[other]
       return Notice(
-        at: turn.now,
+        at: transaction.now,
         .applicationChanged(
           FriendApplicationChanged(
             userId: other, type: type, status: request.status, extra: request.extra,
             sequence: request.sequence, name: account.name, portraitUri: account.portraitUri)))
     }
-    turn.tell(
+    transaction.notify(
       (request.sender, notice(about: receiver, .sent)),
-      (receiver, notice(about: request.sender, .received)), why)
+      (receiver, notice(about: request.sender, .received)), provenance)
   }
 
-  /// Makes two users friends, by whichever path, and tells both (FR-30, FR-32). Every waiting
-  /// request between them becomes accepted, of which nobody is told (D-20, D-23).
+  /// Makes two users friends and notifies both (FR-30, FR-32). Every waiting request between them
+  /// becomes accepted, without a notification of the acceptance (D-20, D-23).
   mutating func befriend(
-    _ one: UserID, _ other: UserID, _ why: Why, _ directory: Directory, _ turn: inout Turn
+    _ one: UserID, _ other: UserID, _ provenance: Provenance, _ directory: Directory,
+    _ transaction: inout Transaction
   ) {
-    let time = nextPlace(at: turn.now)
-    let first = becomeFriends(one, other, since: time, directory, &turn)
-    turn.tell(
+    let time = nextIndex(at: transaction.now)
+    let first = becomeFriends(one, other, since: time, directory, &transaction)
+    transaction.notify(
       (one, friendAdded(other, since: time, first, directory)),
-      (other, friendAdded(one, since: time, first, directory)), turn.because(why, Reason("FR-06")))
+      (other, friendAdded(one, since: time, first, directory)),
+      transaction.because(provenance, Reason("FR-06")))
   }
 
-  /// The position of the friendship that is made next (D-08).
-  func nextPlace(at now: Timestamp) -> ListPlace {
-    ListPlace(time: now, sequence: ordersFriendships ? sequence + 1 : 0)
+  /// Returns the position of the next friendship in the order of time (D-08).
+  func nextIndex(at now: Timestamp) -> ListPosition {
+    ListPosition(time: now, sequence: ordersFriendships ? sequence + 1 : 0)
   }
 
-  /// Makes two users friends and tells nobody; gives the sequence of the first request that is
-  /// accepted by it, 0 for none. Two that wait keep their order (D-80).
+  /// Makes two users friends without notifying anyone. Accepts the waiting requests between them,
+  /// which keep their order (D-80). Returns the sequence number of the first accepted request; 0 if
+  /// there is none.
   mutating func becomeFriends(
-    _ one: UserID, _ other: UserID, since time: ListPlace, _ directory: Directory,
-    _ turn: inout Turn
+    _ one: UserID, _ other: UserID, since time: ListPosition, _ directory: Directory,
+    _ transaction: inout Transaction
   ) -> UInt32 {
-    let (first, now) = (sequence + 1, turn.now)
+    let (first, now) = (sequence + 1, transaction.now)
     let asked = isWaiting(from: one, to: other, at: now)
     let wasAsked = isWaiting(from: other, to: one, at: now)
     let isLater =
       asked && wasAsked
-      && (request(from: other, to: one).place < request(from: one, to: other).place)
+      && (request(from: other, to: one).position < request(from: one, to: other).position)
         != directory.settings.varies(.turnsAcceptedRequests)
     func settle(_ sender: UserID, _ receiver: UserID) {
       self.settle(requestFrom: sender, to: receiver, as: .accepted, at: now)
@@ -104,15 +111,16 @@ extension FriendBook {
     if wasAsked { settle(other, one) }
     if isLater { settle(one, other) }
     if asked || wasAsked {
-      turn.silence(
-        [one, other], .onFriendApplicationStatusChanged, .notTold, Reason("D-20, D-23"), directory)
+      transaction.suppress(
+        [one, other], .onFriendApplicationStatusChanged, .notNotified, Reason("D-20, D-23"),
+        directory)
     }
     befriend(one, other, since: time)
     return asked || wasAsked ? first : 0
   }
 
   func friendAdded(
-    _ friend: UserID, since time: ListPlace, _ firstRequest: UInt32, _ directory: Directory
+    _ friend: UserID, since time: ListPosition, _ firstRequest: UInt32, _ directory: Directory
   ) -> Notice {
     let account = directory[friend]
     return Notice(

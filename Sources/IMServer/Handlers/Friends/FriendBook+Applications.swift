@@ -1,64 +1,67 @@
-import Ground
+import Base
 import IMProtocol
 
 extension FriendBook {
   /// acceptFriendApplication (FR-32, FR-41, D-20, D-23, D-24).
   mutating func acceptFriendApplication(
-    of other: UserID, _ directory: Directory, _ turn: inout Turn
+    of other: UserID, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
-    let caller = turn.caller.user
-    let request = request(from: other, to: caller, at: turn.now)
+    let caller = transaction.caller.user
+    let request = request(from: other, to: caller, at: transaction.now)
     let ruling = AcceptRule.decide(target(other, of: caller), request.decision, room(caller, other))
-    let why = turn.because(ruling.reason, request.reason)
+    let provenance = transaction.because(ruling.reason, request.reason)
     switch ruling.decision {
     case .refuse(let code):
-      return turn.reply(.failure(code), why)
+      return transaction.reply(.failure(code), provenance)
     case .befriend:
-      let answered = turn.reply(.success(), why)
-      befriend(caller, other, why, directory, &turn)
+      let answered = transaction.reply(.success(), provenance)
+      befriend(caller, other, provenance, directory, &transaction)
       return answered
     }
   }
 
   /// refuseFriendApplication (FR-33, FR-41, D-24).
   mutating func refuseFriendApplication(
-    of other: UserID, _ directory: Directory, _ turn: inout Turn
+    of other: UserID, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
-    let caller = turn.caller.user
-    let request = request(from: other, to: caller, at: turn.now)
+    let caller = transaction.caller.user
+    let request = request(from: other, to: caller, at: transaction.now)
     let ruling = RefuseRule.decide(target(other, of: caller), request.decision)
-    let why = turn.because(ruling.reason, request.reason)
+    let provenance = transaction.because(ruling.reason, request.reason)
     switch ruling.decision {
     case .refuse(let code):
-      return turn.reply(.failure(code), why)
+      return transaction.reply(.failure(code), provenance)
     case .turnDown:
-      let answered = turn.reply(.success(), why)
-      let refused = settle(requestFrom: other, to: caller, as: .refused, at: turn.now)
-      tell(of: refused, to: caller, turn.because(why, Reason("FR-08")), directory, &turn)
+      let answered = transaction.reply(.success(), provenance)
+      let refused = settle(requestFrom: other, to: caller, as: .refused, at: transaction.now)
+      notify(
+        of: refused, to: caller, transaction.because(provenance, Reason("FR-08")), directory,
+        &transaction)
       return answered
     }
   }
 
-  /// getFriendApplications (FR-39 to FR-47): the caller's requests, sent and received, that are
-  /// still kept, by the time they were sent or handled last (D-80).
+  /// getFriendApplications (FR-39 to FR-47). The result is the caller's stored requests, sent and
+  /// received, in the order in which they were last sent or handled (D-80).
   func getFriendApplications(
-    _ query: PageQuery, _ directory: Directory, _ turn: inout Turn
+    _ query: PageQuery, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
-    let list = PagedList.friendApplications(of: turn.caller.user)
+    let list = PagedList.friendApplications(of: transaction.caller.user)
     let token = query.refusal(for: list)
-    if let refused = turn.refuse(by: token) { return refused }
+    if let refused = transaction.refuse(by: token) { return refused }
     let count = Int(clamping: query.count)
-    let wanted = firstApplications(count + 1, query, of: turn.caller.user, directory, at: turn.now)
-    let page = turn.arena.keep(wanted.prefix(count))
-    return turn.reply(
+    let wanted = firstApplications(
+      count + 1, query, of: transaction.caller.user, directory, at: transaction.now)
+    let page = transaction.arena.keep(wanted.prefix(count))
+    return transaction.reply(
       .success(.applications(page, rest: wanted.count > count ? list : nil)),
-      turn.because(
+      transaction.because(
         Reason("FR-39, FR-40, FR-42, FR-43, FR-45, D-31, D-80"), token.reason,
         query.kinds.isEmpty ? nil : Reason("FR-46"),
         query.statuses.isEmpty ? nil : Reason("FR-47")))
   }
 
-  /// At most so many of the requests that are wanted, from where the page begins.
+  /// Returns the first `count` requests that match the query, from the start of the page.
   private func firstApplications(
     _ count: Int, _ query: PageQuery, of user: UserID, _ directory: Directory, at now: Timestamp
   ) -> [FriendApplicationInfo] {
@@ -72,26 +75,27 @@ extension FriendBook {
       }
       return found.count < count
     }
-    let start: ListPlace? = if case .behind(let token) = query.start { token.place } else { nil }
+    let start: ListPosition? =
+      if case .behind(let token) = query.start { token.position } else { nil }
     if query.isAscending {
-      let first = start.map { start in entries.partitioningIndex { $0.place > start } } ?? 0
+      let first = start.map { start in entries.partitioningIndex { $0.position > start } } ?? 0
       for entry in entries[first...] { guard take(entry) else { break } }
     } else {
       let end =
-        start.map { start in entries.partitioningIndex { $0.place >= start } } ?? entries.count
+        start.map { start in entries.partitioningIndex { $0.position >= start } } ?? entries.count
       for entry in entries[..<end].reversed() { guard take(entry) else { break } }
     }
     return found
   }
 
-  /// A user's stored requests (FR-42), in the order of lists, the oldest first (D-80).
+  /// Returns a user's stored requests (FR-42), in list order, the oldest first (D-80).
   func applicationInfos(
     of user: UserID, _ directory: Directory, at now: Timestamp
   ) -> [FriendApplicationInfo] {
     self[user].requests.entries.compactMap { info($0, of: user, directory, at: now) }
   }
 
-  /// A request as one of its users sees it; nil when it is no longer kept.
+  /// Returns a request as its sender or receiver sees it; nil if the request is no longer listed.
   private func info(
     _ entry: RequestHistory.Entry, of user: UserID, _ directory: Directory, at now: Timestamp
   ) -> FriendApplicationInfo? {

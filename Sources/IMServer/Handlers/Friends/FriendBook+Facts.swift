@@ -1,7 +1,7 @@
-import Ground
+import Base
 import IMProtocol
 
-/// The small facts to which a call's state is reduced before a rule decides.
+/// The facts about friends on which the decisions of rules depend.
 extension FriendBook {
   func target(_ other: UserID, of caller: UserID) -> Target {
     if other == caller { return .caller }
@@ -9,14 +9,15 @@ extension FriendBook {
     return self[caller].friends.contains(other) ? .friend : .stranger
   }
 
-  /// Whether two users have room for a friend more; both do where there is no such account.
+  /// Returns which of two users have room for another friend; `both` if the other account does not
+  /// exist.
   func room(_ caller: UserID, _ other: UserID) -> Room {
     if other.index >= users.count { return .both }
     if self[caller].friends.count >= FriendLimits.friends { return .callerFull }
     return self[other].friends.count >= FriendLimits.friends ? .otherFull : .both
   }
 
-  /// A request's state and why it is that; `neverSent` where there is no such account.
+  /// Returns a request's state with its reason; `neverSent` if the sender's account does not exist.
   func request(
     from sender: UserID, to receiver: UserID, at now: Timestamp
   ) -> Ruling<RequestState> {
@@ -28,32 +29,34 @@ extension FriendBook {
     request(from: sender, to: receiver, at: now).decision == .waiting
   }
 
-  /// The permission in effect of a user.
+  /// Returns the permission for friend requests that is in effect for a user.
   func permission(of user: UserID, _ directory: Directory) -> Ruling<FriendAddPermission> {
     PermissionRule.effective(
       own: self[user].addPermission, ofAppKey: directory.settings.friendAddPermission)
   }
 
-  /// The friends of a user, in ascending order.
+  /// Returns the ids of a user's friends, in ascending order.
   func friendIDs(of user: UserID) -> [UserID] { self[user].friends.entries.map(\.user) }
 }
 
-/// What becomes of notices that have waited for a device.
+/// The ageing of notices that wait for a device.
 extension FriendBook {
-  /// What a notice has become that has waited for a device of a user.
+  /// Returns the age of a notice that has waited for a device of a user.
   func age(of notice: Notice, for user: UserID, at now: Timestamp) -> CatchUpRule.Age {
     let end = notice.operationTime.adding(milliseconds: FriendLimits.noticeLifetime)
     if now < end { return .current }
     return waitingRequest(notice, of: user)?.state(at: now) == .expired ? .expired : .old
   }
 
-  /// The request of which a notice says that it waits, in its state now; nil for another notice.
+  /// Returns the current state of the request that a notice reports as waiting; nil if the notice
+  /// reports something else.
   func waitingRequest(_ notice: Notice, of user: UserID) -> FriendRequest? {
-    guard case .applicationChanged(let told) = notice.content, told.status == .unHandled
+    guard case .applicationChanged(let notification) = notice.content,
+      notification.status == .unHandled
     else { return nil }
-    return switch told.type {
-    case .sent: self[told.userId].received[key: user]
-    case .received: self[user].received[key: told.userId]
+    return switch notification.type {
+    case .sent: self[notification.userId].received[key: user]
+    case .received: self[user].received[key: notification.userId]
     }
   }
 }

@@ -2,100 +2,106 @@ import IMProtocol
 
 extension FriendBook {
   func keepFriends(
-    of user: UserID, _ directory: Directory, _ turn: inout Turn
+    of user: UserID, _ directory: Directory, _ transaction: inout Transaction
   ) -> Slice<FriendInfo> {
-    keep(self[user].friends.inOrder, directory, &turn)
+    keep(self[user].friends.inOrder, directory, &transaction)
   }
 
   private func keep(
-    _ entries: [FriendList.Entry], _ directory: Directory, _ turn: inout Turn
+    _ entries: [FriendList.Entry], _ directory: Directory, _ transaction: inout Transaction
   ) -> Slice<FriendInfo> {
     let infos = entries.map { entry in
       let account = directory[entry.user]
       return FriendInfo(
         userId: entry.user, name: account.name, portraitUri: account.portraitUri,
         remark: entry.remark,
-        extProfile: entry.attributes.isEmpty ? .empty : turn.arena.keep(entry.attributes),
+        extProfile: entry.attributes.isEmpty ? .empty : transaction.arena.keep(entry.attributes),
         addTime: entry.since.time, sequence: entry.since.sequence)
     }
-    return turn.arena.keep(infos)
+    return transaction.arena.keep(infos)
   }
 
-  /// getFriends (FR-48); by time of friendship, then userId (D-30).
-  func getFriends(_ directory: Directory, _ turn: inout Turn) -> Answered {
-    let friends = keepFriends(of: turn.caller.user, directory, &turn)
-    return turn.reply(.success(.friends(friends)), Reason("FR-48, D-30"))
+  /// getFriends (FR-48). The friends are ordered by the time of the friendship, then by userId
+  /// (D-30).
+  func getFriends(_ directory: Directory, _ transaction: inout Transaction) -> Answered {
+    let friends = keepFriends(of: transaction.caller.user, directory, &transaction)
+    return transaction.reply(.success(.friends(friends)), Reason("FR-48, D-30"))
   }
 
-  /// getFriendsInfo (FR-57, D-81): those who are friends, in the order asked for.
+  /// getFriendsInfo (FR-57, D-81). The result is the named users who are friends, in the order of
+  /// the call's list.
   func getFriendsInfo(
-    _ userIds: Slice<UserID>, _ directory: Directory, _ turn: inout Turn
+    _ userIds: Slice<UserID>, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
-    let others = turn.arena[userIds]
-    let entries = others.compactMap { self[turn.caller.user].friends[$0] }
+    let others = transaction.arena[userIds]
+    let entries = others.compactMap { self[transaction.caller.user].friends[$0] }
     let reason = Reason(entries.count == others.count ? "FR-57" : "FR-57, D-81")
-    let friends = keep(entries, directory, &turn)
-    return turn.reply(.success(.friends(friends)), reason)
+    let friends = keep(entries, directory, &transaction)
+    return transaction.reply(.success(.friends(friends)), reason)
   }
 
-  /// searchFriendsInfo (FR-58, D-30): those whose remark or name holds the keyword in any case.
-  func searchFriendsInfo(_ name: Text, _ directory: Directory, _ turn: inout Turn) -> Answered {
+  /// searchFriendsInfo (FR-58, D-30). The result is the friends whose remark or name contains the
+  /// keyword in upper or lower case.
+  func searchFriendsInfo(_ name: Text, _ directory: Directory, _ transaction: inout Transaction)
+    -> Answered
+  {
     var keyword = directory.keyword(name)
-    let found = self[turn.caller.user].friends.inOrder.filter {
+    let found = self[transaction.caller.user].friends.inOrder.filter {
       directory.find(&keyword, in: $0.remark, as: .friendRemark)
         || directory.find(&keyword, in: directory[$0.user].name, as: .friendName)
     }
-    turn.noteSearch(keyword)
-    let friends = keep(found, directory, &turn)
-    return turn.reply(.success(.friends(friends)), Reason("FR-58, D-30"))
+    transaction.noteSearch(keyword)
+    let friends = keep(found, directory, &transaction)
+    return transaction.reply(.success(.friends(friends)), Reason("FR-58, D-30"))
   }
 
   /// setFriendInfo (FR-49 to FR-56, D-28, D-82).
   mutating func setFriendInfo(
     _ other: UserID, remark: Text, _ extProfile: Slice<Value.Attribute>, _ directory: Directory,
-    _ turn: inout Turn
+    _ transaction: inout Transaction
   ) -> Answered {
-    let given = Array(turn.arena[extProfile])
+    let given = Array(transaction.arena[extProfile])
     let fault = FriendInfoFault.allCases.first {
       !names(with: $0, remark, given, directory).isEmpty
     }
-    let ruling = SetFriendInfoRule.decide(target(other, of: turn.caller.user), fault)
+    let ruling = SetFriendInfoRule.decide(target(other, of: transaction.caller.user), fault)
     switch ruling.decision {
     case .refuse(let code):
-      return turn.refuse(code, ruling.reason)
+      return transaction.refuse(code, ruling.reason)
     case .refuseNaming(let code):
       let faulty = fault.map { names(with: $0, remark, given, directory) } ?? []
-      return turn.refuse(code, naming: faulty, ruling.reason)
+      return transaction.refuse(code, naming: faulty, ruling.reason)
     case .note:
-      let why = turn.because(
+      let provenance = transaction.because(
         ruling.reason, remark.isAbsentOrEmpty ? Reason("FR-53") : nil,
         given.contains { $0.value.isAbsentOrEmpty } ? Reason("FR-54") : nil,
         directory.settings.moderation.isEmpty ? Reason("FR-56") : nil)
-      return note(other, remark: remark, given, why, directory, &turn)
+      return note(other, remark: remark, given, provenance, directory, &transaction)
     }
   }
 
-  /// Notes it, answers and tells the caller's other devices (FR-52, MD-03).
+  /// Stores the data, answers the call, and notifies the caller's other devices (FR-52, MD-03).
   private mutating func note(
-    _ friend: UserID, remark: Text, _ given: [Value.Attribute], _ why: Why,
-    _ directory: Directory, _ turn: inout Turn
+    _ friend: UserID, remark: Text, _ given: [Value.Attribute], _ provenance: Provenance,
+    _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
     let remark = remark.isAbsentOrEmpty ? Text.absent : remark
-    let before = self[turn.caller.user].friends[friend]?.attributes ?? []
+    let before = self[transaction.caller.user].friends[friend]?.attributes ?? []
     let attributes = directory.merged(before, given)
-    users[Int(turn.caller.user.index)].friends.note(
+    users[Int(transaction.caller.user.index)].friends.note(
       friend, remark: remark, attributes: attributes)
-    let noted = turn.arena.keep(attributes)
-    let answered = turn.reply(
-      .success(.noted(userId: friend, remark: remark, extProfile: noted)), why)
+    let noted = transaction.arena.keep(attributes)
+    let answered = transaction.reply(
+      .success(.noted(userId: friend, remark: remark, extProfile: noted)), provenance)
     let notice = Notice(
-      at: turn.now,
+      at: transaction.now,
       .friendInfoChanged(FriendInfoChanged(userId: friend, remark: remark, extProfile: noted)))
-    turn.tellOthers(notice, turn.because(Reason("FR-52, FR-10")))
+    transaction.notifyOthers(notice, transaction.because(Reason("FR-52, FR-10")))
     return answered
   }
 
-  /// The errorKeys of a fault: the remark, then the keys of attributes in the order given.
+  /// Returns the errorKeys of a fault: the remark, then the keys of the attributes, in the order of
+  /// the call.
   private func names(
     with fault: FriendInfoFault, _ remark: Text, _ given: [Value.Attribute], _ directory: Directory
   ) -> [Text] {

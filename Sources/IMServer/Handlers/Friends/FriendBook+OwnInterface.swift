@@ -1,49 +1,53 @@
 import IMProtocol
 
-/// What the server's own interface does to users' friends (D-29).
+/// Calls of the server's own interface that change users' friends (D-29).
 extension FriendBook {
-  /// Ends all friendships of a user: that user's devices learn that the list is cleared, each
-  /// former friend's that the friendship has ended (FR-09).
-  mutating func clearFriends(of user: UserID, _ turn: inout Turn) -> Answered {
+  /// Ends all friendships of a user. The user's devices are notified that the list of friends is
+  /// cleared. Each former friend's devices are notified that the friendship has ended (FR-09).
+  mutating func clearFriends(of user: UserID, _ transaction: inout Transaction) -> Answered {
     let account = AccountRule.refusal(.friend, exists: user.index < users.count)
-    if let refused = turn.refuse(by: account) { return refused }
-    let answered = turn.reply(.success(), Reason("FR-09, D-29"))
+    if let refused = transaction.refuse(by: account) { return refused }
+    let answered = transaction.reply(.success(), Reason("FR-09, D-29"))
     let former = removeAll(of: user)
-    let whyCleared = turn.because(Reason(former.isEmpty ? "FR-09, D-67" : "FR-09, D-29"))
-    let whyDeleted = turn.because(Reason("FR-07, D-29"))
-    let cleared = Notice(at: turn.now, .friendsCleared(FriendsCleared()))
+    let clearingProvenance = transaction.because(
+      Reason(former.isEmpty ? "FR-09, D-67" : "FR-09, D-29"))
+    let deletionProvenance = transaction.because(Reason("FR-07, D-29"))
+    let cleared = Notice(at: transaction.now, .friendsCleared(FriendsCleared()))
     let deleted = Notice(
-      at: turn.now, .friendsDeleted(FriendsDeleted(userIds: turn.arena.keep(CollectionOfOne(user))))
+      at: transaction.now,
+      .friendsDeleted(FriendsDeleted(userIds: transaction.arena.keep(CollectionOfOne(user))))
     )
-    for told in (former + [user]).sorted() {
-      if told == user {
-        turn.tell(told, cleared, whyCleared)
+    for receiver in (former + [user]).sorted() {
+      if receiver == user {
+        transaction.notify(receiver, cleared, clearingProvenance)
       } else {
-        turn.tell(told, deleted, whyDeleted)
+        transaction.notify(receiver, deleted, deletionProvenance)
       }
     }
     return answered
   }
 
-  /// Makes users friends of a user: all of them, or none (D-13). Everyone gets one onFriendAdd for
-  /// each new friend, in the order given.
+  /// Adds friends to a user: either all of the given users, or none (D-13). Every user gets one
+  /// onFriendAdd per new friend, in the order of the call.
   mutating func addFriends(
-    _ friendIds: Slice<UserID>, of user: UserID, _ directory: Directory, _ turn: inout Turn
+    _ friendIds: Slice<UserID>, of user: UserID, _ directory: Directory,
+    _ transaction: inout Transaction
   ) -> Answered {
-    let friends = Array(turn.arena[friendIds])
+    let friends = Array(transaction.arena[friendIds])
     let ruling = refusal(toAdd: friends, of: user)
-    if let refused = turn.refuse(by: ruling) { return refused }
-    let answered = turn.reply(.success(), ruling.reason)
-    // The friendships of one call have no order among them.
-    let time = nextPlace(at: turn.now)
+    if let refused = transaction.refuse(by: ruling) { return refused }
+    let answered = transaction.reply(.success(), ruling.reason)
+    // All friendships of one call have the same position.
+    let time = nextIndex(at: transaction.now)
     let added = friends.map {
-      (user: $0, firstRequest: becomeFriends(user, $0, since: time, directory, &turn))
+      (user: $0, firstRequest: becomeFriends(user, $0, since: time, directory, &transaction))
     }
-    let why = turn.because(ruling.reason, Reason("FR-06"))
-    for told in (friends + [user]).sorted() {
-      for friend in added where told == user || told == friend.user {
-        let other = told == user ? friend.user : user
-        turn.tell(told, friendAdded(other, since: time, friend.firstRequest, directory), why)
+    let provenance = transaction.because(ruling.reason, Reason("FR-06"))
+    for receiver in (friends + [user]).sorted() {
+      for friend in added where receiver == user || receiver == friend.user {
+        let other = receiver == user ? friend.user : user
+        transaction.notify(
+          receiver, friendAdded(other, since: time, friend.firstRequest, directory), provenance)
       }
     }
     return answered

@@ -1,7 +1,7 @@
-import Ground
+import Base
 import IMProtocol
 
-/// The small facts about groups to which a call's state is reduced before a rule decides.
+/// The facts about groups on which the decisions of rules depend.
 extension GroupBook {
   func caller(_ user: UserID, in id: GroupID) -> GroupCaller {
     self[id].map { GroupCaller($0.role(of: user)) } ?? .noGroup
@@ -17,25 +17,26 @@ extension GroupBook {
     }
   }
 
-  /// Why something can't be done to users of a group, or nil.
+  /// Returns the refusal of an action on users of a group, or nil.
   func refusal(
     _ use: GroupTargetRule.Use, of others: [UserID], in id: GroupID, _ directory: Directory
   ) -> Ruling<Code?> {
     GroupTargetRule.refusal(use, of: others.map { target($0, in: id, directory) })
   }
 
-  /// Whether the caller may do something in a group at all.
+  /// Returns the refusal of a user who may not act on a group, or nil.
   func access(of user: UserID, to id: GroupID, needs: GroupAccessRule.Need) -> Ruling<Code?> {
     GroupAccessRule.refusal(of: caller(user, in: id), needs: needs)
   }
 
-  /// Why a call that names users who don't exist is refused, or nil (D-14); nobody is not unknown.
+  /// Returns the refusal of a call that names a user who does not exist (D-14); nil if all users
+  /// exist or the list is empty.
   func unknown(_ others: [UserID], _ directory: Directory) -> Ruling<Code?> {
     AccountRule.refusal(
       .group, exists: others.allSatisfy { $0 == .absent || directory.isAccount($0) })
   }
 
-  /// Whether a group has room for more members (D-47).
+  /// Returns whether a group has room for `count` more members (D-47).
   func hasRoom(for count: Int, in id: GroupID) -> Bool {
     (self[id]?.members.count ?? 0) + count <= GroupLimits.members
   }
@@ -47,7 +48,7 @@ extension GroupBook {
     return targets.allSatisfy { $0 == .outsider } ? .welcome : .member
   }
 
-  /// The members of a group, in ascending order; none when there is no such group.
+  /// Returns the members of a group, in ascending order; empty if the group does not exist.
   func members(of id: GroupID) -> [UserID] { self[id]?.members.map(\.user) ?? [] }
 
   /// - Precondition: the account exists.
@@ -62,8 +63,8 @@ extension GroupBook {
       joinedTime: member.joinedTime, sequence: member.sequence)
   }
 
-  /// A group as a user sees it who asks for it, or as a callback carries it: without what is one
-  /// user's own.
+  /// Returns the information about a group as `user` sees it. If `user` is nil, returns the
+  /// information for a callback, which contains no user's own data.
   ///
   /// - Precondition: the group exists.
   func groupInfo(_ id: GroupID, for user: UserID? = nil) -> GroupInfo {
@@ -79,7 +80,7 @@ extension GroupBook {
     if let member = group[user] {
       info.remark = member.remark
       info.joinedTime = member.joinedTime
-      info.place = ListPlace(time: member.joinedTime, sequence: member.sequence)
+      info.position = ListPosition(time: member.joinedTime, sequence: member.sequence)
     }
     return info
   }

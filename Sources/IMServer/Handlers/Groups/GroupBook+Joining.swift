@@ -1,102 +1,112 @@
-import Ground
+import Base
 import IMProtocol
 
 extension GroupBook {
   /// joinGroup (GR-02, GR-03, D-41, D-42).
-  mutating func joinGroup(_ id: GroupID, _ directory: Directory, _ turn: inout Turn) -> Answered {
-    let user = turn.caller.user
+  mutating func joinGroup(_ id: GroupID, _ directory: Directory, _ transaction: inout Transaction)
+    -> Answered
+  {
+    let user = transaction.caller.user
     let permission = self[id]?.settings.joinPermission ?? .noOneAllowed
     let ruling = JoinGroupRule.decide(
       caller(user, in: id), permission, hasRoom: hasRoom(for: 1, in: id))
-    let why = turn.because(ruling.reason)
+    let provenance = transaction.because(ruling.reason)
     switch ruling.decision {
     case .refuse(let code):
-      return turn.reply(.failure(code), why)
+      return transaction.reply(.failure(code), provenance)
     case .join:
-      let answered = turn.reply(.success(.processCode(.success)), why)
-      turn.tell(admit([user], to: id, by: user, why, directory, &turn))
+      let answered = transaction.reply(.success(.processCode(.success)), provenance)
+      transaction.notify(admit([user], to: id, by: user, provenance, directory, &transaction))
       return answered
     case .apply:
-      let answered = turn.reply(.success(.processCode(.groupJoinGroupNeedManagerAccept)), why)
-      turn.tell(send(user, invitedBy: .absent, to: id, needsApproval: true, why, directory, &turn))
+      let answered = transaction.reply(
+        .success(.processCode(.groupJoinGroupNeedManagerAccept)), provenance)
+      transaction.notify(
+        send(
+          user, invitedBy: .absent, to: id, needsApproval: true, provenance, directory, &transaction
+        ))
       return answered
     }
   }
 
   /// inviteUsersToGroup (GR-04 to GR-19, D-41, D-47).
   mutating func inviteUsersToGroup(
-    _ id: GroupID, _ userIds: Slice<UserID>, _ directory: Directory, _ turn: inout Turn
+    _ id: GroupID, _ userIds: Slice<UserID>, _ directory: Directory,
+    _ transaction: inout Transaction
   ) -> Answered {
-    let user = turn.caller.user
-    let others = Array(turn.arena[userIds])
+    let user = transaction.caller.user
+    let others = Array(transaction.arena[userIds])
     let settings = self[id]?.settings
     let access = InviteRule.refusal(
       caller(user, in: id), settings?.joinPermission ?? .noOneAllowed,
       settings?.invitePermission ?? .owner)
     let refusal = access.or(InviteRule.refusal(invitees(others, to: id, directory)))
-    if let refused = turn.refuse(by: refusal) { return refused }
+    if let refused = transaction.refuse(by: refusal) { return refused }
     guard let group = self[id] else { fatal("there is no \(id), to which \(user) may invite") }
     let flow = InvitationFlow.of(
       group.settings.joinPermission, group.role(of: user), group.settings.inviteHandlePermission)
     let first = flow.decision.firstStep
-    let answered = turn.reply(
+    let answered = transaction.reply(
       .success(.processCode(first.decision)),
-      turn.because(access.reason, flow.reason, first.reason))
-    turn.tell(invite(others, to: id, flow, directory, &turn))
+      transaction.because(access.reason, flow.reason, first.reason))
+    transaction.notify(invite(others, to: id, flow, directory, &transaction))
     return answered
   }
 
-  /// Invites: one application and one event for each invitee, or one join of all (D-47).
+  /// Invites users. Depending on the flow, either each invitee gets an application with its own
+  /// notifications, or all invitees join together (D-47).
   mutating func invite(
     _ others: [UserID], to id: GroupID, _ flow: Ruling<InvitationFlow>,
-    _ directory: Directory, _ turn: inout Turn
-  ) -> [Told] {
-    let inviter = turn.caller.user
-    let why = turn.because(
+    _ directory: Directory, _ transaction: inout Transaction
+  ) -> [QueuedNotification] {
+    let inviter = transaction.caller.user
+    let provenance = transaction.because(
       flow.reason, flow.decision.firstStep.reason, others.count > 1 ? Reason("D-47") : nil)
     switch flow.decision {
     case .nobody:
-      return admit(others, to: id, by: inviter, why, directory, &turn)
+      return admit(others, to: id, by: inviter, provenance, directory, &transaction)
     case .approverThenInvitee, .approver, .invitee:
-      var told: [Told] = []
+      var notification: [QueuedNotification] = []
       for other in others {
-        told += send(
-          other, invitedBy: inviter, to: id, needsApproval: flow.decision != .invitee, why,
-          directory, &turn)
+        notification += send(
+          other, invitedBy: inviter, to: id, needsApproval: flow.decision != .invitee, provenance,
+          directory, &transaction)
       }
-      return told
+      return notification
     }
   }
 
-  /// Sends an application, in place of an older one of the same users (D-42), and says who is told.
+  /// Stores an application and returns its notifications. It replaces an older application with the
+  /// same applicant and inviter (D-42).
   private mutating func send(
     _ applicant: UserID, invitedBy inviter: UserID, to id: GroupID, needsApproval: Bool,
-    _ why: Why, _ directory: Directory, _ turn: inout Turn
-  ) -> [Told] {
+    _ provenance: Provenance, _ directory: Directory, _ transaction: inout Transaction
+  ) -> [QueuedNotification] {
     let older = self[id]?.application(of: applicant, invitedBy: inviter)
-    let now = turn.now
-    let why = turn.because(why, older.map { Reason($0.isOpen(at: now) ? "D-42" : "D-56") })
+    let now = transaction.now
+    let provenance = transaction.because(
+      provenance, older.map { Reason($0.isOpen(at: now) ? "D-42" : "D-56") })
     let application = GroupApplication(
       applicant: applicant, inviter: inviter, needsApproval: needsApproval, at: now,
       sequence: nextSequence())
     self[id]?.applications.put(application)
-    return notices(of: application, in: id, why, directory, &turn)
+    return notices(of: application, in: id, provenance, directory, &transaction)
   }
 
-  /// Makes users members, and says who is told: all members, they among them (D-50). Whatever else
-  /// waits for their joining is settled, of which nobody is told (D-48).
+  /// Makes users members and returns the notifications for all members, including the new ones
+  /// (D-50). The new members' waiting applications are closed without a notification (D-48).
   ///
-  /// - Parameter actor: whose call has led to it.
+  /// - Parameter actor: The user whose call caused the join.
   mutating func admit(
-    _ newcomers: [UserID], to id: GroupID, by actor: UserID, _ why: Why,
-    _ directory: Directory, _ turn: inout Turn
-  ) -> [Told] {
+    _ newcomers: [UserID], to id: GroupID, by actor: UserID, _ provenance: Provenance,
+    _ directory: Directory, _ transaction: inout Transaction
+  ) -> [QueuedNotification] {
     for user in newcomers {
-      admit(user, to: id, at: turn.now)
-      silenceWaiting(in: id, of: user, directory, &turn)
-      settleWaiting(of: user, in: id, at: turn.now)
+      admit(user, to: id, at: transaction.now)
+      suppressWaiting(in: id, of: user, directory, &transaction)
+      settleWaiting(of: user, in: id, at: transaction.now)
     }
-    let notice = operation(.join, in: id, by: actor, on: newcomers, directory, &turn)
-    return toAll(members(of: id), notice, turn.because(why, Reason("D-50, D-54")))
+    let notice = operation(.join, in: id, by: actor, on: newcomers, directory, &transaction)
+    return toAll(members(of: id), notice, transaction.because(provenance, Reason("D-50, D-54")))
   }
 }

@@ -1,110 +1,119 @@
 import IMProtocol
 
 extension GroupBook {
-  /// getGroupsInfo (D-13): in the order asked for, or a refusal of all; outsiders may ask, too.
-  func getGroupsInfo(_ ids: Slice<GroupID>, _ turn: inout Turn) -> Answered {
-    let wanted = Array(turn.arena[ids])
+  /// getGroupsInfo (D-13). The result is in the order of the call's list. The call is refused as a
+  /// whole if one group is not available. The caller need not be a member.
+  func getGroupsInfo(_ ids: Slice<GroupID>, _ transaction: inout Transaction) -> Answered {
+    let wanted = Array(transaction.arena[ids])
     let refusal = GroupAccessRule.refusal(
       exists: wanted.allSatisfy { self[$0] != nil }, onlyAsks: true)
-    if let refused = turn.refuse(by: refusal) { return refused }
-    let infos = wanted.map { groupInfo($0, for: turn.caller.user) }
-    return turn.reply(.success(.groups(turn.arena.keep(infos))), Reason("D-58"))
+    if let refused = transaction.refuse(by: refusal) { return refused }
+    let infos = wanted.map { groupInfo($0, for: transaction.caller.user) }
+    return transaction.reply(.success(.groups(transaction.arena.keep(infos))), Reason("D-58"))
   }
 
-  /// getJoinedGroups: those of the groups that the caller is in, in the order asked for.
-  func getJoinedGroups(_ ids: Slice<GroupID>, _ turn: inout Turn) -> Answered {
-    let joined = Array(turn.arena[ids]).filter { self[$0]?[turn.caller.user] != nil }
-    let infos = joined.map { groupInfo($0, for: turn.caller.user) }
-    return turn.reply(.success(.groups(turn.arena.keep(infos))), Reason("D-58"))
+  /// getJoinedGroups. The result is the named groups of which the caller is a member, in the order
+  /// of the call's list.
+  func getJoinedGroups(_ ids: Slice<GroupID>, _ transaction: inout Transaction) -> Answered {
+    let joined = Array(transaction.arena[ids]).filter { self[$0]?[transaction.caller.user] != nil }
+    let infos = joined.map { groupInfo($0, for: transaction.caller.user) }
+    return transaction.reply(.success(.groups(transaction.arena.keep(infos))), Reason("D-58"))
   }
 
-  /// getJoinedGroupsByRole: the caller's groups in which the caller has a wanted role.
+  /// getJoinedGroupsByRole. The result is the groups in which the caller has the given role.
   func getJoinedGroupsByRole(
-    _ role: Raw<GroupMemberRole>, _ query: PageQuery, _ turn: inout Turn
+    _ role: Raw<GroupMemberRole>, _ query: PageQuery, _ transaction: inout Transaction
   ) -> Answered {
-    listJoinedGroups(query, &turn) { _, member in role.wants(member.role) }
+    listJoinedGroups(query, &transaction) { _, member in role.wants(member.role) }
   }
 
-  /// searchJoinedGroups: the caller's groups whose name holds the keyword.
+  /// searchJoinedGroups. The result is the caller's groups whose name contains the keyword.
   func searchJoinedGroups(
-    _ name: Text, _ query: PageQuery, _ directory: Directory, _ turn: inout Turn
+    _ name: Text, _ query: PageQuery, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
     var keyword = directory.keyword(name)
-    defer { turn.noteSearch(keyword) }
-    return listJoinedGroups(query, &turn) { group, _ in
+    defer { transaction.noteSearch(keyword) }
+    return listJoinedGroups(query, &transaction) { group, _ in
       directory.find(&keyword, in: group.settings.name, as: .groupName)
     }
   }
 
-  /// The caller's groups that fit, the latest joined first.
+  /// Answers with a page of the caller's groups that match, by default the latest joined first.
   private func listJoinedGroups(
-    _ query: PageQuery, _ turn: inout Turn, where isWanted: (GroupState, GroupMember) -> Bool
+    _ query: PageQuery, _ transaction: inout Transaction,
+    where isWanted: (GroupState, GroupMember) -> Bool
   ) -> Answered {
-    let caller = turn.caller.user
+    let caller = transaction.caller.user
     var infos: [GroupInfo] = []
     for (index, group) in groups.enumerated() {
       guard let group, let member = group[caller], isWanted(group, member) else { continue }
       infos.append(groupInfo(GroupID(index), for: caller))
     }
-    let why = turn.because(Reason("D-58"))
-    return turn.reply(query, of: .groups(of: caller), infos, place: \.place, why) {
+    let provenance = transaction.because(Reason("D-58"))
+    return transaction.reply(
+      query, of: .groups(of: caller), infos, position: \.position, provenance
+    ) {
       .groupsPage($0, rest: $1)
     }
   }
 
-  /// getGroupMembers (D-13): the members in the order asked for, or a refusal of all.
+  /// getGroupMembers (D-13). The result is the members in the order of the call's list. The call is
+  /// refused as a whole if one of the users is not a member.
   func getGroupMembers(
-    _ id: GroupID, _ userIds: Slice<UserID>, _ directory: Directory, _ turn: inout Turn
+    _ id: GroupID, _ userIds: Slice<UserID>, _ directory: Directory,
+    _ transaction: inout Transaction
   ) -> Answered {
-    let others = Array(turn.arena[userIds])
-    let refusal = access(of: turn.caller.user, to: id, needs: .member)
+    let others = Array(transaction.arena[userIds])
+    let refusal = access(of: transaction.caller.user, to: id, needs: .member)
       .or(refusal(.name, of: others, in: id, directory))
-    if let refused = turn.refuse(by: refusal) { return refused }
+    if let refused = transaction.refuse(by: refusal) { return refused }
     let infos = others.map { memberInfo($0, in: id, directory) }
-    return turn.reply(.success(.groupMembers(turn.arena.keep(infos))), Reason("D-13"))
+    return transaction.reply(.success(.groupMembers(transaction.arena.keep(infos))), Reason("D-13"))
   }
 
-  /// getGroupMembersByRole: the members who have a wanted role.
+  /// getGroupMembersByRole. The result is the members with the given role.
   func getGroupMembersByRole(
     _ id: GroupID, _ role: Raw<GroupMemberRole>, _ query: PageQuery, _ directory: Directory,
-    _ turn: inout Turn
+    _ transaction: inout Transaction
   ) -> Answered {
-    listGroupMembers(id, query, directory, &turn) { role.wants($0.role) }
+    listGroupMembers(id, query, directory, &transaction) { role.wants($0.role) }
   }
 
-  /// searchGroupMembers: the members whose nickname or name holds the keyword.
+  /// searchGroupMembers. The result is the members whose nickname or name contains the keyword.
   func searchGroupMembers(
-    _ id: GroupID, _ name: Text, _ query: PageQuery, _ directory: Directory, _ turn: inout Turn
+    _ id: GroupID, _ name: Text, _ query: PageQuery, _ directory: Directory,
+    _ transaction: inout Transaction
   ) -> Answered {
     var keyword = directory.keyword(name)
-    defer { turn.noteSearch(keyword) }
-    return listGroupMembers(id, query, directory, &turn) {
+    defer { transaction.noteSearch(keyword) }
+    return listGroupMembers(id, query, directory, &transaction) {
       directory.find(&keyword, in: $0.nickname, as: .memberNickname)
         || directory.find(&keyword, in: directory[$0.user].name, as: .memberName)
     }
   }
 
-  /// The members who fit, the latest to join first.
+  /// Answers with a page of the members who match, by default the latest joined first.
   private func listGroupMembers(
-    _ id: GroupID, _ query: PageQuery, _ directory: Directory, _ turn: inout Turn,
+    _ id: GroupID, _ query: PageQuery, _ directory: Directory, _ transaction: inout Transaction,
     where isWanted: (GroupMember) -> Bool
   ) -> Answered {
-    let access = access(of: turn.caller.user, to: id, needs: .member)
-    if let refused = turn.refuse(by: access) { return refused }
+    let access = access(of: transaction.caller.user, to: id, needs: .member)
+    if let refused = transaction.refuse(by: access) { return refused }
     let wanted = (self[id]?.members ?? []).filter(isWanted)
     let infos = wanted.map { memberInfo($0.user, in: id, directory) }
-    let why = turn.because(Reason("D-58"))
-    return turn.reply(query, of: .members(of: id), infos, place: \.place, why) {
+    let provenance = transaction.because(Reason("D-58"))
+    return transaction.reply(query, of: .members(of: id), infos, position: \.position, provenance) {
       .groupMembersPage($0, rest: $1)
     }
   }
 
-  /// getGroupApplications (GR-27 to GR-30): those in which the caller takes part.
+  /// getGroupApplications (GR-27 to GR-30). The result is the applications in which the caller
+  /// takes part.
   func getGroupApplications(
-    _ query: PageQuery, _ directory: Directory, _ turn: inout Turn
+    _ query: PageQuery, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
-    let caller = turn.caller.user
-    var why = turn.because(Reason("GR-27, GR-28, D-56"))
+    let caller = transaction.caller.user
+    var provenance = transaction.because(Reason("GR-27, GR-28, D-56"))
     var infos: [GroupApplicationInfo] = []
     for (index, group) in groups.enumerated() {
       guard let group, !group.applications.isEmpty else { continue }
@@ -113,27 +122,30 @@ extension GroupBook {
       for application in group.applications {
         let direction = application.direction(of: caller)
         let ruling = ApplicationListRule.isListed(
-          direction, isOver: application.isOver(at: turn.now), asksInvitee: application.asksInvitee,
+          direction, isOver: application.isOver(at: transaction.now),
+          asksInvitee: application.asksInvitee,
           mayApprove: isApprover && application.needsApproval)
         guard ruling.decision else { continue }
         seesAsApprover = seesAsApprover || direction == .applicationReceived
         infos.append(info(application, in: GroupID(index), direction, directory))
       }
-      if seesAsApprover { why = turn.because(why, group.approvalReason) }
+      if seesAsApprover { provenance = transaction.because(provenance, group.approvalReason) }
     }
     infos = infos.filter { info in
       query.wants(kind: info.direction.rawValue, info.status.rawValue)
     }
-    why = turn.because(
-      why, query.kinds.isEmpty ? nil : Reason("GR-29"),
+    provenance = transaction.because(
+      provenance, query.kinds.isEmpty ? nil : Reason("GR-29"),
       query.statuses.isEmpty ? nil : Reason("GR-30"))
-    return turn.reply(query, of: .groupApplications(of: caller), infos, place: \.place, why) {
+    return transaction.reply(
+      query, of: .groupApplications(of: caller), infos, position: \.position, provenance
+    ) {
       .groupApplications($0, rest: $1)
     }
   }
 }
 
 extension Raw<GroupMemberRole> {
-  /// Whether a role is wanted; every one by `undef`.
+  /// Returns whether a query asks for a role. The value `undef` asks for every role.
   fileprivate func wants(_ role: GroupMemberRole) -> Bool { known == .undef || known == role }
 }

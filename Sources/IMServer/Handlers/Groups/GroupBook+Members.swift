@@ -3,79 +3,81 @@ import IMProtocol
 extension GroupBook {
   /// quitGroup (D-50, D-52).
   mutating func quitGroup(
-    _ id: GroupID, _ config: QuitGroupConfig, _ directory: Directory, _ turn: inout Turn
+    _ id: GroupID, _ config: QuitGroupConfig, _ directory: Directory,
+    _ transaction: inout Transaction
   ) -> Answered {
-    let user = turn.caller.user
+    let user = transaction.caller.user
     let refusal = access(of: user, to: id, needs: .member)
       .or(refusal(.remove, of: [user], in: id, directory))
-    if let refused = turn.refuse(by: refusal) { return refused }
-    let answered = turn.reply(.success(), Reason("D-50"))
-    turn.tell(leave(id, [user], .quit, config, directory, &turn))
+    if let refused = transaction.refuse(by: refusal) { return refused }
+    let answered = transaction.reply(.success(), Reason("D-50"))
+    transaction.notify(leave(id, [user], .quit, config, directory, &transaction))
     return answered
   }
 
   /// kickGroupMembers (D-50, D-52), of the SDK and of the server's own interface.
   mutating func kickGroupMembers(
     _ id: GroupID, _ userIds: Slice<UserID>, _ config: QuitGroupConfig,
-    _ directory: Directory, _ turn: inout Turn
+    _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
-    let others = Array(turn.arena[userIds])
-    let isOwn = turn.caller.isOwnInterface
+    let others = Array(transaction.arena[userIds])
+    let isOwn = transaction.caller.isOwnInterface
     let access =
       isOwn
       ? GroupAccessRule.refusal(exists: self[id] != nil, onlyAsks: false)
         .or(OwnListRule.refusal(of: others))
       : GroupAccessRule.refusal(
-        of: caller(turn.caller.user, in: id),
+        of: caller(transaction.caller.user, in: id),
         under: self[id]?.settings.removeMemberPermission ?? .owner)
     let refusal = access.or(refusal(.remove, of: others, in: id, directory))
-    if let refused = turn.refuse(by: refusal) { return refused }
-    let answered = turn.reply(.success(), Reason(isOwn ? "D-50, D-29" : "D-50"))
-    turn.tell(leave(id, others, .kick, config, directory, &turn))
+    if let refused = transaction.refuse(by: refusal) { return refused }
+    let answered = transaction.reply(.success(), Reason(isOwn ? "D-50, D-29" : "D-50"))
+    transaction.notify(leave(id, others, .kick, config, directory, &transaction))
     return answered
   }
 
-  /// The caller removes users from a group; says who is told: the members before (D-50).
+  /// Removes users from a group and returns the notifications for all former members (D-50).
   mutating func leave(
     _ id: GroupID, _ leaving: [UserID], _ kind: GroupOperation, _ config: QuitGroupConfig,
-    _ directory: Directory, _ turn: inout Turn
-  ) -> [Told] {
+    _ directory: Directory, _ transaction: inout Transaction
+  ) -> [QueuedNotification] {
     let members = members(of: id)
-    let notice = operation(kind, in: id, by: turn.caller.user, on: leaving, directory, &turn)
+    let notice = operation(
+      kind, in: id, by: transaction.caller.user, on: leaving, directory, &transaction)
     self[id]?.remove(leaving, config)
-    return toAll(members, notice, turn.because(Reason("D-50")))
+    return toAll(members, notice, transaction.because(Reason("D-50")))
   }
 
-  /// addGroupManagers and removeGroupManagers (D-52); nobody is notified of what changes nothing.
+  /// addGroupManagers and removeGroupManagers (D-52). Nobody is notified if nothing changes.
   mutating func changeManagers(
     _ id: GroupID, _ userIds: Slice<UserID>, to role: GroupMemberRole,
-    _ directory: Directory, _ turn: inout Turn
+    _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
-    let others = Array(turn.arena[userIds])
-    let refusal = access(of: turn.caller.user, to: id, needs: .owner)
+    let others = Array(transaction.arena[userIds])
+    let refusal = access(of: transaction.caller.user, to: id, needs: .owner)
       .or(
         role == .manager
           ? refusalOfManagers(others, in: id, directory)
           : refusal(.unmakeManager, of: others, in: id, directory))
-    if let refused = turn.refuse(by: refusal) { return refused }
+    if let refused = transaction.refuse(by: refusal) { return refused }
     let changed = others.filter {
       self[id]?.role(of: $0) != role || directory.settings.varies(.notifiesOfSameManagers)
     }
-    let why = turn.because(Reason(changed.isEmpty ? "D-58" : "D-50, D-52"))
-    let answered = turn.reply(.success(), why)
+    let provenance = transaction.because(Reason(changed.isEmpty ? "D-58" : "D-50, D-52"))
+    let answered = transaction.reply(.success(), provenance)
     if changed.isEmpty {
-      turn.silence(members(of: id), .onGroupOperation, .noChange, Reason("D-58"), directory)
+      transaction.suppress(members(of: id), .onGroupOperation, .noChange, Reason("D-58"), directory)
       return answered
     }
     for user in changed { self[id]?.change(user) { $0.role = role } }
     let notice = operation(
-      role == .manager ? .addManager : .removeManager, in: id, by: turn.caller.user,
-      on: changed, directory, &turn)
-    turn.tell(members(of: id), notice, why)
+      role == .manager ? .addManager : .removeManager, in: id, by: transaction.caller.user,
+      on: changed, directory, &transaction)
+    transaction.notify(members(of: id), notice, provenance)
     return answered
   }
 
-  /// Why users can't be made managers, or nil: a group has at most 10 (D-52).
+  /// Returns the refusal to make users managers, or nil. A group has at most 10 managers (D-52).
   private func refusalOfManagers(
     _ others: [UserID], in id: GroupID, _ directory: Directory
   ) -> Ruling<Code?> {
@@ -85,17 +87,18 @@ extension GroupBook {
       .makeManager, of: targets, isOverLimit: count > GroupLimits.managers)
   }
 
-  /// setGroupMemberInfo, with nickname and extra as given: all members learn of any change.
+  /// setGroupMemberInfo. Nickname and extra are stored as given. All members are notified of a
+  /// change.
   mutating func setGroupMemberInfo(
     _ id: GroupID, of user: UserID, nickname: Text, extra: Text, _ directory: Directory,
-    _ turn: inout Turn
+    _ transaction: inout Transaction
   ) -> Answered {
     let access = GroupAccessRule.refusal(
-      of: caller(turn.caller.user, in: id),
+      of: caller(transaction.caller.user, in: id),
       under: self[id]?.settings.memberInfoEditPermission ?? .ownerOrManagerOrSelf,
-      isSelf: user == turn.caller.user)
+      isSelf: user == transaction.caller.user)
     let refusal = access.or(refusal(.name, of: [user], in: id, directory))
-    if let refused = turn.refuse(by: refusal) { return refused }
+    if let refused = transaction.refuse(by: refusal) { return refused }
     var rejected: [Text] = []
     if directory.isRejected(nickname, as: .nickname) {
       rejected.append(directory.settings.nicknameName)
@@ -105,9 +108,9 @@ extension GroupBook {
     }
     let noting = GroupNoteRule.refusal(isRejected: !rejected.isEmpty)
     if let code = noting.decision {
-      return turn.refuse(code, naming: rejected, noting.reason)
+      return transaction.refuse(code, naming: rejected, noting.reason)
     }
-    let answered = turn.reply(.success(), noting.reason)
+    let answered = transaction.reply(.success(), noting.reason)
     let before = self[id]?[user]
     self[id]?.change(user) { member in
       member.nickname = nickname.isAbsentOrEmpty ? .absent : nickname
@@ -116,55 +119,60 @@ extension GroupBook {
     guard let group = self[id],
       group[user] != before || directory.settings.varies(.notifiesOfSameMembers)
     else {
-      turn.silence(members(of: id), .onGroupMemberInfoChanged, .noChange, noting.reason, directory)
+      transaction.suppress(
+        members(of: id), .onGroupMemberInfoChanged, .noChange, noting.reason, directory)
       return answered
     }
     let change = GroupMemberInfoChange(
-      groupId: id, actor: memberInfo(turn.caller.user, in: id, directory),
+      groupId: id, actor: memberInfo(transaction.caller.user, in: id, directory),
       member: memberInfo(user, in: id, directory))
-    let notice = Notice(at: turn.now, .groupMemberInfoChanged(turn.arena.keep(one: change)))
-    let why = turn.because(noting.reason)
-    turn.tell(group.members.map(\.user), notice, why)
+    let notice = Notice(
+      at: transaction.now, .groupMemberInfoChanged(transaction.arena.keep(one: change)))
+    let provenance = transaction.because(noting.reason)
+    transaction.notify(group.members.map(\.user), notice, provenance)
     return answered
   }
 
-  /// setGroupRemark: the caller's other devices learn of it (D-02).
+  /// setGroupRemark. The caller's other devices are notified (D-02).
   mutating func setGroupRemark(
-    _ id: GroupID, _ remark: Text, _ directory: Directory, _ turn: inout Turn
+    _ id: GroupID, _ remark: Text, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
-    let user = turn.caller.user
-    if let refused = turn.refuse(by: access(of: user, to: id, needs: .member)) { return refused }
+    let user = transaction.caller.user
+    if let refused = transaction.refuse(by: access(of: user, to: id, needs: .member)) {
+      return refused
+    }
     let noting = GroupNoteRule.refusal(isRejected: directory.isRejected(remark, as: .groupRemark))
     if let code = noting.decision {
-      return turn.refuse(code, naming: [directory.settings.remarkName], noting.reason)
+      return transaction.refuse(code, naming: [directory.settings.remarkName], noting.reason)
     }
-    let why = turn.because(noting.reason)
-    let answered = turn.reply(.success(), why)
+    let provenance = transaction.because(noting.reason)
+    let answered = transaction.reply(.success(), provenance)
     let remark = remark.isAbsentOrEmpty ? Text.absent : remark
     self[id]?.change(user) { $0.remark = remark }
-    turn.tellOthers(
-      Notice(at: turn.now, .groupRemarkChanged(GroupRemarkChanged(groupId: id, remark: remark))),
-      why)
+    transaction.notifyOthers(
+      Notice(
+        at: transaction.now, .groupRemarkChanged(GroupRemarkChanged(groupId: id, remark: remark))),
+      provenance)
     return answered
   }
 
-  /// addGroupFollows and removeGroupFollows: the caller's other devices learn of it (D-02).
+  /// addGroupFollows and removeGroupFollows. The caller's other devices are notified (D-02).
   mutating func changeFollows(
     _ id: GroupID, _ userIds: Slice<UserID>, _ type: GroupOperationType,
-    _ directory: Directory, _ turn: inout Turn
+    _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
-    let (user, now) = (turn.caller.user, turn.now)
-    let others = Array(turn.arena[userIds])
+    let (user, now) = (transaction.caller.user, transaction.now)
+    let others = Array(transaction.arena[userIds])
     let refusal = access(of: user, to: id, needs: .member)
       .or(refusal(type == .add ? .name : .unfollow, of: others, in: id, directory))
-    if let refused = turn.refuse(by: refusal) { return refused }
+    if let refused = transaction.refuse(by: refusal) { return refused }
     let follows = self[id]?[user]?.follows ?? []
     let new = others.filter { other in !follows.contains { $0.userId == other } }
     let isOver = type == .add && follows.count + new.count > GroupLimits.follows
     let room = GroupCountRule.refusal(.follows, isOver: isOver)
-    if let refused = turn.refuse(by: room) { return refused }
-    let why = turn.because(Reason("D-59"))
-    let answered = turn.reply(.success(), why)
+    if let refused = transaction.refuse(by: room) { return refused }
+    let provenance = transaction.because(Reason("D-59"))
+    let answered = transaction.reply(.success(), provenance)
     self[id]?.change(user) { member in
       switch type {
       case .add:
@@ -173,18 +181,23 @@ extension GroupBook {
         member.unfollow(others)
       }
     }
-    turn.tellOthers(
+    transaction.notifyOthers(
       Notice(
         at: now,
-        .groupFollowsChanged(GroupFollowsChanged(groupId: id, type: type, userIds: userIds))), why)
+        .groupFollowsChanged(GroupFollowsChanged(groupId: id, type: type, userIds: userIds))),
+      provenance)
     return answered
   }
 
-  /// getGroupFollows: whom the caller follows, in the order of the calls.
-  func getGroupFollows(_ id: GroupID, _ turn: inout Turn) -> Answered {
-    let user = turn.caller.user
-    if let refused = turn.refuse(by: access(of: user, to: id, needs: .member)) { return refused }
+  /// getGroupFollows. The result is the members whom the caller follows, in the order of the calls
+  /// that added them.
+  func getGroupFollows(_ id: GroupID, _ transaction: inout Transaction) -> Answered {
+    let user = transaction.caller.user
+    if let refused = transaction.refuse(by: access(of: user, to: id, needs: .member)) {
+      return refused
+    }
     let follows = self[id]?[user]?.follows ?? []
-    return turn.reply(.success(.groupFollows(turn.arena.keep(follows))), Reason("D-59"))
+    return transaction.reply(
+      .success(.groupFollows(transaction.arena.keep(follows))), Reason("D-59"))
   }
 }

@@ -1,84 +1,91 @@
 import IMProtocol
 
 extension GroupBook {
-  /// The notice that something was done to a group or to members of it.
+  /// Returns the notice of an operation on a group or its members.
   ///
-  /// - Parameter actor: who has done it; absent for the server's own interface (D-50).
+  /// - Parameter actor: The user who made the call; absent for the server's own interface (D-50).
   func operation(
     _ operation: GroupOperation, in id: GroupID, by actor: UserID, on members: [UserID],
-    _ directory: Directory, _ turn: inout Turn
+    _ directory: Directory, _ transaction: inout Transaction
   ) -> Notice {
     let infos = members.map { memberInfo($0, in: id, directory) }
     let change = GroupOperationChange(
       groupId: id, actor: actor == .absent ? nil : memberInfo(actor, in: id, directory),
       groupInfo: operation == .create || directory.settings.varies(.describesGroups)
-        ? turn.arena.keep(one: groupInfo(id)) : nil,
-      operation: operation, members: turn.arena.keep(infos))
-    return Notice(at: turn.now, .groupOperation(turn.arena.keep(one: change)))
+        ? transaction.arena.keep(one: groupInfo(id)) : nil,
+      operation: operation, members: transaction.arena.keep(infos))
+    return Notice(at: transaction.now, .groupOperation(transaction.arena.keep(one: change)))
   }
 
-  func toAll(_ users: [UserID], _ notice: Notice, _ why: Why) -> [Told] {
-    users.map { Told(user: $0, notice: notice, why: why) }
+  func toAll(_ users: [UserID], _ notice: Notice, _ provenance: Provenance) -> [QueuedNotification]
+  {
+    users.map { QueuedNotification(user: $0, notice: notice, provenance: provenance) }
   }
 
-  /// The notices of an application's new state.
+  /// Returns the notifications of an application's new state, for all receivers.
   func notices(
-    of application: GroupApplication, in id: GroupID, _ why: Why, _ directory: Directory,
-    _ turn: inout Turn
-  ) -> [Told] {
+    of application: GroupApplication, in id: GroupID, _ provenance: Provenance,
+    _ directory: Directory,
+    _ transaction: inout Transaction
+  ) -> [QueuedNotification] {
     let right = application.needsApproval ? self[id]?.approvalReason : nil
-    let why = turn.because(why, right, Reason("D-43, D-44, D-53, D-54"))
-    silenceOthers(than: application, in: id, directory, &turn)
+    let provenance = transaction.because(provenance, right, Reason("D-43, D-44, D-53, D-54"))
+    suppressForOthers(than: application, in: id, directory, &transaction)
     return receivers(of: application, in: id, directory).map { user in
       let info = info(application, in: id, application.direction(of: user), directory)
-      let kept = turn.arena.keep(one: info)
-      return Told(
-        user: user, notice: Notice(at: turn.now, .groupApplicationChanged(kept)), why: why)
+      let interned = transaction.arena.keep(one: info)
+      return QueuedNotification(
+        user: user, notice: Notice(at: transaction.now, .groupApplicationChanged(interned)),
+        provenance: provenance)
     }
   }
 
-  /// Says why an invitee who is not asked yet, and members with nothing to approve, hear nothing.
-  private func silenceOthers(
-    than application: GroupApplication, in id: GroupID, _ directory: Directory, _ turn: inout Turn
+  /// Records suppressions for an invitee who was not asked yet, and for the members who are not
+  /// notified of the application.
+  private func suppressForOthers(
+    than application: GroupApplication, in id: GroupID, _ directory: Directory,
+    _ transaction: inout Transaction
   ) {
-    guard turn.isRecording else { return }
+    guard transaction.isRecording else { return }
     let isInvitation = application.inviter != .absent
     if !application.asksInvitee && isInvitation {
-      turn.silence(
+      transaction.suppress(
         [application.applicant], .onGroupApplicationEvent, .notAsked, Reason("D-53"), directory)
     }
-    let told = receivers(of: application, in: id, directory)
-    let others = members(of: id).filter { !told.contains($0) && $0 != application.applicant }
-    let (kind, reason): (Silence.Kind, Reason) =
+    let notification = receivers(of: application, in: id, directory)
+    let others = members(of: id).filter {
+      !notification.contains($0) && $0 != application.applicant
+    }
+    let (kind, reason): (Suppression.Kind, Reason) =
       switch (application.needsApproval, isInvitation) {
-      case (false, _): (.notTold, Reason("D-53"))
+      case (false, _): (.notNotified, Reason("D-53"))
       case (true, false): (.noRole, Reason("D-40, D-53"))
       case (true, true): (.noRole, Reason("D-40, D-92"))
       }
-    turn.silence(others, .onGroupApplicationEvent, kind, reason, directory)
+    transaction.suppress(others, .onGroupApplicationEvent, kind, reason, directory)
   }
 
-  /// Says that those who take part in what waits in a group hear nothing of its end: it is settled
-  /// with a user's joining, or gone with the group (D-48).
+  /// Records suppressions for the receivers of a group's waiting applications. These applications
+  /// end without a notification if the user joins or the group is dismissed (D-48).
   ///
-  /// - Parameter applicant: whose applications; nil for all.
-  func silenceWaiting(
-    in id: GroupID, of applicant: UserID?, _ directory: Directory, _ turn: inout Turn
+  /// - Parameter applicant: The user whose applications end; nil for all applicants.
+  func suppressWaiting(
+    in id: GroupID, of applicant: UserID?, _ directory: Directory, _ transaction: inout Transaction
   ) {
-    guard turn.isRecording, let group = self[id] else { return }
+    guard transaction.isRecording, let group = self[id] else { return }
     for application in group.applications
-    where application.isOpen(at: turn.now)
+    where application.isOpen(at: transaction.now)
       && (applicant == nil || application.applicant == applicant)
     {
-      turn.silence(
-        receivers(of: application, in: id, directory), .onGroupApplicationEvent, .notTold,
+      transaction.suppress(
+        receivers(of: application, in: id, directory), .onGroupApplicationEvent, .notNotified,
         Reason("D-48"), directory)
     }
   }
 
-  /// Who is told of an application's state: the applicant or the inviter, the invitee once asked,
-  /// and those who may approve now where an approver is needed (GR-02, GR-12 to GR-18, D-45, D-46,
-  /// D-53, D-92).
+  /// Returns the receivers of an application's state: the applicant or the inviter; the invitee,
+  /// after being asked to agree; and the current approvers, if approval is needed (GR-02, GR-12 to
+  /// GR-18, D-45, D-46, D-53, D-92).
   private func receivers(
     of application: GroupApplication, in id: GroupID, _ directory: Directory
   ) -> [UserID] {

@@ -1,19 +1,21 @@
-import Ground
+import Base
 import IMProtocol
 
-/// Finding out what is wrong with attributes that are to be changed (D-60).
+/// Checks changes of attributes for faults (D-60).
 extension ProfileBook {
-  /// A fault with its name in errorKeys: the attribute, or the key of an extended attribute.
+  /// A fault with its name for errorKeys: the name of the attribute, or the key of the extended
+  /// attribute.
   struct NamedFault {
     let fault: ProfileFault
     let given: GivenField
     let name: Text
   }
 
-  /// All faults of the changes, in their order. The server's own interface may set more, and is not
-  /// moderated (D-70).
+  /// Returns all faults of the changes, in the order of the changes. The server's own interface may
+  /// set more attributes than a user, without moderation (D-70).
   ///
-  /// - Parameter settled: the changes with the extended attributes that the profile has then.
+  /// - Parameter settled: The same changes, but with all extended attributes that the profile would
+  ///   have.
   func faults(
     _ changes: ProfileAttributes, _ settled: ProfileAttributes, of user: UserID, isOwn: Bool,
     _ directory: Directory
@@ -21,7 +23,7 @@ extension ProfileBook {
     let texts = directory.texts
     var faults: [NamedFault] = []
     for given in changes.given {
-      let (limit, name) = (given.limit, directory.name(ofAttribute: given.place))
+      let (limit, name) = (given.limit, directory.name(ofAttribute: given.index))
       func add(_ fault: ProfileFault, _ isThere: Bool, _ name: Text) {
         if isThere { faults.append(NamedFault(fault: fault, given: given, name: name)) }
       }
@@ -53,7 +55,8 @@ extension ProfileBook {
     return faults
   }
 
-  /// Whether a user can have a uniqueId: it is none, or letters and digits and nobody else's.
+  /// Returns whether a user can have a uniqueId: it is empty, or consists of letters and digits and
+  /// belongs to no other user.
   private func isUsableID(_ text: Text, for user: UserID, _ directory: Directory) -> Bool {
     if text == .empty { return true }
     let owner = uniqueIDs.user(of: text)

@@ -1,61 +1,66 @@
-import Ground
+import Base
 import IMProtocol
 
 extension ProfileBook {
   /// getMyUserProfile (UP-15).
   func getMyUserProfile(
-    _ directory: Directory, _ friends: FriendBook, _ turn: inout Turn
+    _ directory: Directory, _ friends: FriendBook, _ transaction: inout Transaction
   ) -> Answered {
-    reply(profileOf: turn.caller.user, Reason("UP-15"), directory, friends, &turn)
+    reply(profileOf: transaction.caller.user, Reason("UP-15"), directory, friends, &transaction)
   }
 
-  /// searchUserProfileByUniqueId (UP-25): who is found does not depend on the visibility, what is
-  /// shown does (D-61).
+  /// searchUserProfileByUniqueId (UP-25). Visibility only affects which part of the profile is
+  /// shown, not which user is found (D-61).
   func searchUserProfile(
-    _ uniqueId: Text, _ directory: Directory, _ friends: FriendBook, _ turn: inout Turn
+    _ uniqueId: Text, _ directory: Directory, _ friends: FriendBook,
+    _ transaction: inout Transaction
   ) -> Answered {
     let found = uniqueIDs.user(of: uniqueId)
     let refusal = AccountRule.refusal(.uniqueID, exists: found != nil)
-    guard let user = found else { return turn.refuse(refusal) }
-    return reply(profileOf: user, Reason("UP-25"), directory, friends, &turn)
+    guard let user = found else { return transaction.refuse(refusal) }
+    return reply(profileOf: user, Reason("UP-25"), directory, friends, &transaction)
   }
 
-  /// Answers with a user's profile, as far as the caller may see it.
+  /// Answers with the part of a user's profile that the caller may see.
   private func reply(
     profileOf user: UserID, _ reason: Reason, _ directory: Directory, _ friends: FriendBook,
-    _ turn: inout Turn
+    _ transaction: inout Transaction
   ) -> Answered {
-    let (profile, why) = profile(of: user, turn.because(reason), directory, friends, &turn)
-    return turn.reply(.success(.profile(turn.arena.keep(one: profile))), why)
+    let (profile, provenance) = profile(
+      of: user, transaction.because(reason), directory, friends, &transaction)
+    return transaction.reply(.success(.profile(transaction.arena.keep(one: profile))), provenance)
   }
 
-  /// getUserProfiles (UP-16, D-13, D-14): the profiles in the order asked for, or a refusal of all.
+  /// getUserProfiles (UP-16, D-13, D-14). The result is the profiles in the order of the call's
+  /// list. The call is refused as a whole if one of the users does not exist.
   func getUserProfiles(
-    _ userIds: Slice<UserID>, _ directory: Directory, _ friends: FriendBook, _ turn: inout Turn
+    _ userIds: Slice<UserID>, _ directory: Directory, _ friends: FriendBook,
+    _ transaction: inout Transaction
   ) -> Answered {
-    let others = Array(turn.arena[userIds])
+    let others = Array(transaction.arena[userIds])
     let refusal = AccountRule.refusal(.profile, exists: others.allSatisfy(directory.isAccount))
-    if let refused = turn.refuse(by: refusal) { return refused }
-    var why = turn.because(Reason("UP-16"))
+    if let refused = transaction.refuse(by: refusal) { return refused }
+    var provenance = transaction.because(Reason("UP-16"))
     var profiles: [UserProfile] = []
     for other in others {
       let profile: UserProfile
-      (profile, why) = self.profile(of: other, why, directory, friends, &turn)
+      (profile, provenance) = self.profile(of: other, provenance, directory, friends, &transaction)
       profiles.append(profile)
     }
-    return turn.reply(.success(.profiles(turn.arena.keep(profiles))), why)
+    return transaction.reply(.success(.profiles(transaction.arena.keep(profiles))), provenance)
   }
 
-  /// A user's profile as far as the caller may see it (D-61), and why so far.
+  /// Returns the part of a user's profile that the caller may see (D-61), with the provenance.
   private func profile(
-    of user: UserID, _ why: Why, _ directory: Directory, _ friends: FriendBook, _ turn: inout Turn
-  ) -> (UserProfile, Why) {
+    of user: UserID, _ provenance: Provenance, _ directory: Directory, _ friends: FriendBook,
+    _ transaction: inout Transaction
+  ) -> (UserProfile, Provenance) {
     let profile = profile(of: user, directory)
-    let target = friends.target(turn.caller.user, of: user)
+    let target = friends.target(transaction.caller.user, of: user)
     let visibility = visibility(of: user, to: target, directory)
-    let why = turn.because(
-      why, sourceOfVisibility(of: user, to: target, directory), visibility.reason)
-    return (visibility.decision ? profile : profile.hidden, why)
+    let provenance = transaction.because(
+      provenance, sourceOfVisibility(of: user, to: target, directory), visibility.reason)
+    return (visibility.decision ? profile : profile.hidden, provenance)
   }
 
   func visibility(of user: UserID, to viewer: Target, _ directory: Directory) -> Ruling<Bool> {
@@ -69,7 +74,8 @@ extension ProfileBook {
     return VisibilityRule.showsAll(effectiveVisibility(of: user, directory).decision, to: viewer)
   }
 
-  /// Why the user's visibility counts, or the AppKey's; nil for the user, who sees all.
+  /// Returns the reason why the user's or the AppKey's visibility applies; nil if the viewer is the
+  /// user, who sees everything.
   func sourceOfVisibility(of user: UserID, to viewer: Target, _ directory: Directory) -> Reason? {
     viewer == .caller ? nil : effectiveVisibility(of: user, directory).reason
   }
@@ -81,28 +87,31 @@ extension ProfileBook {
   }
 
   /// getMyUserProfileVisibility (UP-24).
-  func getMyUserProfileVisibility(_ turn: inout Turn) -> Answered {
-    turn.reply(.success(.visibility(visibility(of: turn.caller.user))), Reason("UP-24"))
+  func getMyUserProfileVisibility(_ transaction: inout Transaction) -> Answered {
+    transaction.reply(
+      .success(.visibility(visibility(of: transaction.caller.user))), Reason("UP-24"))
   }
 
-  /// What a call does to a profile, as far as it concerns others.
+  /// The effect of a call on a profile, as far as it matters to other users.
   enum Outcome {
     case refused
-    /// Nothing has another value.
+    /// No value has changed.
     case kept
-    /// Something has, or others may see it.
+    /// A value has changed, or other users may see a different part of the profile.
     case changed
   }
 
-  /// updateMyUserProfileVisibility (UP-23); a change of it is a change of the profile (D-62).
+  /// updateMyUserProfileVisibility (UP-23). A change of visibility is treated as a change of the
+  /// profile (D-62).
   mutating func updateMyUserProfileVisibility(
-    _ visibility: Raw<UserProfileVisibility>, _ directory: Directory, _ turn: inout Turn
+    _ visibility: Raw<UserProfileVisibility>, _ directory: Directory,
+    _ transaction: inout Transaction
   ) -> (Answered, Outcome) {
-    let user = turn.caller.user
+    let user = transaction.caller.user
     guard let wanted = visibility.known else {
       fatal("visibility \(visibility.rawValue) is refused by the device")
     }
-    let answered = turn.reply(.success(), Reason("UP-23"))
+    let answered = transaction.reply(.success(), Reason("UP-23"))
     guard
       self.visibility(of: user) != wanted
         || directory.settings.varies(.notifiesOfSameVisibility)
@@ -111,23 +120,25 @@ extension ProfileBook {
     return (answered, .changed)
   }
 
-  /// Changes a profile, by its user or the server's own interface (UP-02, D-29): all, or nothing.
+  /// Changes a profile, for a call of its user or of the server's own interface (UP-02, D-29).
+  /// Either all changes are made, or none.
   mutating func changeProfile(
-    _ changes: Kept<ProfileAttributes>, of user: UserID, _ directory: Directory, _ turn: inout Turn
+    _ changes: ArenaElement<ProfileAttributes>, of user: UserID, _ directory: Directory,
+    _ transaction: inout Transaction
   ) -> (Answered, Outcome) {
     let account = AccountRule.refusal(.profile, exists: directory.isAccount(user))
-    if let refused = turn.refuse(by: account) { return (refused, .refused) }
-    let isOwn = turn.caller.user == user
-    let changes = turn.arena[changes]
+    if let refused = transaction.refuse(by: account) { return (refused, .refused) }
+    let isOwn = transaction.caller.user == user
+    let changes = transaction.arena[changes]
     let settled = settled(changes, of: user, directory)
     let faults = faults(changes, settled, of: user, isOwn: isOwn, directory)
     for fault in ProfileFault.allCases {
       let faulty = faults.filter { $0.fault == fault }
-      if !faulty.isEmpty { return (refuse(fault, faulty, isOwn: isOwn, &turn), .refused) }
+      if !faulty.isEmpty { return (refuse(fault, faulty, isOwn: isOwn, &transaction), .refused) }
     }
-    let answered = turn.reply(
+    let answered = transaction.reply(
       .success(),
-      turn.because(
+      transaction.because(
         Reason(isOwn ? "UP-02" : "D-29, D-70"), changes.clearsOrMerges ? Reason("D-71") : nil))
     let hasChanged = apply(settled, to: user, directory)
     let isNews = hasChanged || directory.settings.varies(.notifiesOfSameProfile)
@@ -135,16 +146,19 @@ extension ProfileBook {
   }
 
   private func refuse(
-    _ fault: ProfileFault, _ faulty: [NamedFault], isOwn: Bool, _ turn: inout Turn
+    _ fault: ProfileFault, _ faulty: [NamedFault], isOwn: Bool, _ transaction: inout Transaction
   ) -> Answered {
-    var why = turn.because(fault.refusal.reason)
-    for named in faulty { why = turn.because(why, fault.limit(of: named.given)) }
-    if !isOwn { why = turn.because(why, Reason("D-70")) }
-    let names = turn.arena.keep(faulty.map(\.name))
-    return turn.reply(.failure(fault.refusal.decision, naming: names), why)
+    var provenance = transaction.because(fault.refusal.reason)
+    for named in faulty {
+      provenance = transaction.because(provenance, fault.limit(of: named.given))
+    }
+    if !isOwn { provenance = transaction.because(provenance, Reason("D-70")) }
+    let names = transaction.arena.keep(faulty.map(\.name))
+    return transaction.reply(.failure(fault.refusal.decision, naming: names), provenance)
   }
 
-  /// The changes with merged extended attributes: others stay, an empty value clears one (D-71).
+  /// Returns the changes with all extended attributes that the profile will have: existing ones are
+  /// kept, and one with an empty value is removed (D-71).
   func settled(
     _ changes: ProfileAttributes, of user: UserID, _ directory: Directory
   ) -> ProfileAttributes {
@@ -156,7 +170,8 @@ extension ProfileBook {
 }
 
 extension ProfileAttributes {
-  /// Whether it takes a text away or changes extended attributes key by key (D-71).
+  /// Whether the changes clear a text or give extended attributes, which are changed key by key
+  /// (D-71).
   fileprivate var clearsOrMerges: Bool {
     userExtProfile != nil
       || [name, portraitUri, uniqueId, email, birthday, location].contains(.empty)

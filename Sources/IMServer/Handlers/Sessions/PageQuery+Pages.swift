@@ -1,7 +1,8 @@
 import IMProtocol
 
 extension PageQuery {
-  /// Whether the page can be read from where the query's token says (D-93).
+  /// Returns the refusal of the query's token; nil if the page can be read from its position
+  /// (D-93).
   func refusal(for list: PagedList) -> Ruling<Code?> {
     PageTokenRule.refusal(start.token(for: list))
   }
@@ -10,34 +11,36 @@ extension PageQuery {
     (kinds.isEmpty || kinds.contains(kind)) && (statuses.isEmpty || statuses.contains(status))
   }
 
-  fileprivate func isBehindStart(_ place: ListPlace) -> Bool {
+  fileprivate func isAfterStart(_ position: ListPosition) -> Bool {
     guard case .behind(let token) = start else { return true }
-    return isAscending ? token.place < place : place < token.place
+    return isAscending ? token.position < position : position < token.position
   }
 }
 
-extension Turn {
-  /// Answers with the page of a list for which a query asks, the latest first unless it says
-  /// otherwise, or refuses a token that the list did not give.
+extension Transaction {
+  /// Answers with the requested page of a list, by default with the latest items first. Refuses the
+  /// call if the token was not issued for this list.
   ///
-  /// - Parameter result: the answer of a page, and of the list where it continues after the page.
+  /// - Parameter result: Makes the result from the page and the list, which is nil if no more pages
+  ///   follow.
   mutating func reply<Item: Listed>(
-    _ query: PageQuery, of list: PagedList, _ items: [Item], place: (Item) -> ListPlace, _ why: Why,
+    _ query: PageQuery, of list: PagedList, _ items: [Item], position: (Item) -> ListPosition,
+    _ provenance: Provenance,
     _ result: (Slice<Item>, PagedList?) -> CallResult
   ) -> Answered {
     let token = query.refusal(for: list)
     if let refused = refuse(by: token) { return refused }
-    let rest = items.filter { query.isBehindStart(place($0)) }
-      .sorted { query.isAscending ? place($0) < place($1) : place($1) < place($0) }
+    let rest = items.filter { query.isAfterStart(position($0)) }
+      .sorted { query.isAscending ? position($0) < position($1) : position($1) < position($0) }
     let count = Int(clamping: query.count)
     let page = arena.keep(rest.prefix(count))
     return reply(
-      .success(result(page, rest.count > count ? list : nil)), because(why, token.reason))
+      .success(result(page, rest.count > count ? list : nil)), because(provenance, token.reason))
   }
 }
 
 extension PageQuery.Start {
-  /// What the token is to a list.
+  /// Returns the relation of the token to a list.
   func token(for list: PagedList) -> PageTokenRule.Token {
     switch self {
     case .beginning: .none

@@ -1,54 +1,58 @@
 public import IMProtocol
 
 extension Server {
-  mutating func connect(_ device: DeviceID, isNew: Bool = false, _ turn: inout Turn) {
+  mutating func connect(_ device: DeviceID, isNew: Bool = false, _ transaction: inout Transaction) {
     let user = sessions[device].user
     if sessions[device].isBanned {
-      turn.send(.refused(.disconnException), to: device, turn.because(Reason("CN-09")))
+      transaction.send(
+        .refused(.disconnException), to: device, transaction.because(Reason("CN-09")))
       return
     }
     let online = sessions.platformsOnline(of: user, directory)
-    if isNew { sessions.forget(device, &turn) }
-    sessions.connect(device, directory, friends, subscriptions, &turn)
-    tellOfStatus(of: user, before: online, &turn)
+    if isNew { sessions.forget(device, &transaction) }
+    sessions.connect(device, directory, friends, subscriptions, &transaction)
+    notifyOfStatus(of: user, before: online, &transaction)
   }
 
-  /// The service bans a user, whose connections end, or ends that (D-117).
-  mutating func ban(_ user: UserID, _ isBanned: Bool, _ turn: inout Turn) -> Answered {
+  /// Bans a user and ends the user's connections, or lifts the ban (D-117).
+  mutating func ban(_ user: UserID, _ isBanned: Bool, _ transaction: inout Transaction) -> Answered
+  {
     let account = AccountRule.refusal(.profile, exists: directory.isAccount(user))
-    if let refused = turn.refuse(by: account) { return refused }
-    let answered = turn.reply(.success(), Reason("CN-09, D-117"))
+    if let refused = transaction.refuse(by: account) { return refused }
+    let answered = transaction.reply(.success(), Reason("CN-09, D-117"))
     let online = sessions.platformsOnline(of: user, directory)
     for index in directory[user].devices {
       sessions.devices[index].isBanned = isBanned
       guard isBanned, sessions.devices[index].isConnected else { continue }
       sessions.becomeDisconnected(DeviceID(index))
-      turn.send(.refused(.disconnException), to: DeviceID(index), turn.because(Reason("CN-09")))
+      transaction.send(
+        .refused(.disconnException), to: DeviceID(index), transaction.because(Reason("CN-09")))
     }
     if online != sessions.platformsOnline(of: user, directory) {
-      tellOfStatus(of: user, before: online, &turn)
+      notifyOfStatus(of: user, before: online, &transaction)
     }
     return answered
   }
 
-  /// A connection has ended; one that a kick had ended before changes nothing for others.
+  /// Ends a connection. If a kick has already ended the connection, nothing changes for other
+  /// users.
   mutating func disconnect(
     _ device: DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool,
-    _ turn: inout Turn
+    _ transaction: inout Transaction
   ) {
     let user = sessions[device].user
     let wasConnected = sessions[device].isConnected
     let online = sessions.platformsOnline(of: user, directory)
     sessions.disconnect(
-      device, undelivered: undelivered, isSnapshotLost: isSnapshotLost, turn)
-    if wasConnected { tellOfStatus(of: user, before: online, &turn) }
+      device, undelivered: undelivered, isSnapshotLost: isSnapshotLost, transaction)
+    if wasConnected { notifyOfStatus(of: user, before: online, &transaction) }
   }
 
-  /// The server restarts (D-107): it keeps what it has stored and forgets all connections. Nobody
-  /// is told of it, but the status of those who were connected has changed.
+  /// Restarts the server (D-107). Stored data is kept, but all connections are forgotten. The
+  /// status of the connected users changes without notifications.
   ///
-  /// - Parameter unsent: what it has not sent any more of what it was about to send, by device.
-  public mutating func restart(unsent: [DeviceID: [Turn.Send]], at now: Timestamp) {
+  /// - Parameter unsent: For each device, the messages that the server could no longer send.
+  public mutating func restart(unsent: [DeviceID: [Transaction.Send]], at now: Timestamp) {
     for index in sessions.devices.indices where sessions.devices[index].isConnected {
       let device = DeviceID(index)
       let sends = unsent[device] ?? []
@@ -62,14 +66,15 @@ extension Server {
   }
 }
 
-extension Turn.Send {
-  /// The notice of a change, which waits for its device until it is delivered; nil for all else.
+extension Transaction.Send {
+  /// The notice of a change, which waits for its device until it is delivered; nil for other
+  /// messages.
   fileprivate var waiting: WaitingNotice? {
     guard case .notice(let notice) = message, !notice.isOfConnection else { return nil }
-    return WaitingNotice(notice, why: why)
+    return WaitingNotice(notice, provenance: provenance)
   }
 
-  /// Whether only a snapshot can bring what it carries (D-86).
+  /// Whether the content of the message, if it is lost, can be replaced only by a snapshot (D-86).
   fileprivate var isSnapshot: Bool {
     switch message {
     case .snapshot: true

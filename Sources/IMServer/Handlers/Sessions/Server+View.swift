@@ -1,13 +1,14 @@
 public import IMProtocol
 
-/// What the server knows of a user, for the check that the local data of devices is the same.
+/// The server's data about users and groups, for comparison with the local data of devices.
 extension Server {
-  /// A user's stored requests (FR-42), in the order of lists, the oldest first (D-80).
+  /// Returns a user's stored requests (FR-42), in list order, the oldest first (D-80).
   public func applicationInfos(of user: UserID, at now: Timestamp) -> [FriendApplicationInfo] {
     friends.applicationInfos(of: user, directory, at: now)
   }
 
-  /// The friends of a user in ascending order of their ids, with what the user notes about them.
+  /// Returns the friends of a user in ascending order of their ids, with the remarks and attributes
+  /// that the user has set.
   public func friends(of user: UserID) -> [FriendRecord] {
     friends[user].friends.entries.map { entry in
       let account = directory[entry.user]
@@ -22,27 +23,29 @@ extension Server {
     friends.friendIDs(of: one).contains(other)
   }
 
-  /// Whether a subscription of a user to another lasts.
+  /// Returns whether a user has an active subscription to another user.
   public func isSubscribed(
     _ subscriber: UserID, to target: UserID, _ type: SubscribeType, at now: Timestamp
   ) -> Bool {
     subscriptions.terms(of: subscriber, to: target, type, at: now) != nil
   }
 
-  /// The members of a group, in ascending order; none when there is no such group.
+  /// Returns the members of a group, in ascending order; empty if the group does not exist.
   public func members(of id: GroupID) -> [UserID] { groups.members(of: id) }
 
-  /// The managers of a group without the owner, likewise.
+  /// Returns the managers of a group (not the owner), in ascending order; empty if the group does
+  /// not exist.
   public func managers(of id: GroupID) -> [UserID] { groups[id]?.managers ?? [] }
 
-  /// The owner of a group; nil when there is no such group.
+  /// Returns the owner of a group; nil if the group does not exist.
   public func owner(of id: GroupID) -> UserID? { groups[id]?.owner }
 
-  /// Those who may handle applications to a group, in ascending order (D-40, D-90).
+  /// Returns the users who may handle applications to a group, in ascending order (D-40, D-90);
+  /// empty if the group does not exist.
   public func approvers(of id: GroupID) -> [UserID] { groups[id]?.approvers ?? [] }
 
   package func user(of device: DeviceID) -> UserID { sessions[device].user }
 
-  /// Whether a device is connected as far as the server knows.
+  /// Returns whether the server considers a device connected.
   public func isConnected(_ device: DeviceID) -> Bool { sessions[device].isConnected }
 }

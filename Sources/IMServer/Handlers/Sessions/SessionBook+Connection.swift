@@ -1,51 +1,57 @@
 import IMProtocol
 
 extension SessionBook {
-  /// A login ends older connections of its category (D-05), then catches up (MD-02, D-03).
+  /// Logs a device in. Ends the user's older connections in the device's category (D-05), then
+  /// sends the device what it has missed (MD-02, D-03).
   mutating func connect(
     _ device: DeviceID, _ directory: Directory, _ friends: FriendBook,
-    _ subscriptions: SubscriptionBook, _ turn: inout Turn
+    _ subscriptions: SubscriptionBook, _ transaction: inout Transaction
   ) {
-    kickOlderLogins(than: device, directory, &turn)
-    turn.send(.connected, to: device, turn.because(Reason("D-111")))
-    catchUp(device, directory, friends, &turn)
-    tellOfSynchronisation(device, directory, subscriptions, &turn)
-    turn.send(.caughtUp, to: device, .empty)
+    kickOlderLogins(than: device, directory, &transaction)
+    transaction.send(.connected, to: device, transaction.because(Reason("D-111")))
+    catchUp(device, directory, friends, &transaction)
+    notifyOfSynchronisation(device, directory, subscriptions, &transaction)
+    transaction.send(.caughtUp, to: device, .empty)
   }
 
-  /// Brings a device up to date: with what it missed, in order, or silently where that is too old.
+  /// Sends a device the notices that it has missed, in order, and a snapshot if some notices are
+  /// too old or the device's data is not current.
   private mutating func catchUp(
-    _ device: DeviceID, _ directory: Directory, _ friends: FriendBook, _ turn: inout Turn
+    _ device: DeviceID, _ directory: Directory, _ friends: FriendBook,
+    _ transaction: inout Transaction
   ) {
     let user = self[device].user
     var isUpToDate = self[device].data == .current
     for waiting in self[device].waiting {
       let notice = waiting.notice
-      let age = friends.age(of: notice, for: user, at: turn.now)
+      let age = friends.age(of: notice, for: user, at: transaction.now)
       let ruling = CatchUpRule.isDelivered(age)
       guard ruling.decision else {
         isUpToDate = false
-        let silence = Silence(
+        let suppression = Suppression(
           user: user, device: device, notice.callback, age == .expired ? .expired : .tooOld,
           at: notice.operationTime)
-        turn.silence(silence, ruling.reason)
+        transaction.suppress(suppression, ruling.reason)
         continue
       }
       statistics.add(Statistics.Count(delivered: 1), of: notice.callback)
-      let why = turn.because(turn.because(ruling.reason), and: waiting.why)
-      turn.send(.notice(notice), to: device, why)
+      let provenance = transaction.because(
+        transaction.because(ruling.reason), and: waiting.provenance)
+      transaction.send(.notice(notice), to: device, provenance)
     }
-    // Last, since what a device has done itself is in no notice: an older one would undo it.
-    if !isUpToDate { sendSnapshot(to: device, directory, friends, &turn) }
+    // The snapshot is sent last: an older notice after it would undo changes made by the device
+    // itself, which are in the snapshot but in no notice.
+    if !isUpToDate { sendSnapshot(to: device, directory, friends, &transaction) }
     devices[Int(device.index)].becomeConnected()
   }
 
-  /// A device's application was installed anew: nothing waits for it, and it has no data (D-106).
-  mutating func forget(_ device: DeviceID, _ turn: inout Turn) {
+  /// Handles a new installation of the application: discards the device's waiting notices and its
+  /// data (D-106).
+  mutating func forget(_ device: DeviceID, _ transaction: inout Transaction) {
     let state = self[device]
     for waiting in state.waiting {
-      turn.silence(
-        Silence(
+      transaction.suppress(
+        Suppression(
           user: state.user, device: device, waiting.notice.callback, .installedAnew,
           at: waiting.notice.operationTime),
         Reason("D-106"))
@@ -53,18 +59,19 @@ extension SessionBook {
     devices[Int(device.index)].becomeNew()
   }
 
-  /// A connection has ended. A device that was kicked may have gone offline by itself before it
-  /// learned so; what it lost then was sent before the kick.
+  /// Ends a connection, which a kick may have ended already. A kicked device may go offline before
+  /// the kick reaches it. The notices lost in this case were sent before the kick.
   mutating func disconnect(
-    _ device: DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool, _ turn: Turn
+    _ device: DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool,
+    _ transaction: Transaction
   ) {
-    // What is told at every connection anew does not wait.
-    let lost = turn.arena[undelivered].filter { !$0.notice.isOfConnection }
+    // Notices that are sent at every login do not wait.
+    let lost = transaction.arena[undelivered].filter { !$0.notice.isOfConnection }
     becomeDisconnected(device, undelivered: lost, isSnapshotLost: isSnapshotLost)
   }
 
   private mutating func kickOlderLogins(
-    than device: DeviceID, _ directory: Directory, _ turn: inout Turn
+    than device: DeviceID, _ directory: Directory, _ transaction: inout Transaction
   ) {
     let state = self[device]
     for other in directory[state.user].devices where other != Int(device.index) {
@@ -73,22 +80,24 @@ extension SessionBook {
         multipleMobile: directory.settings.multipleMobileDevices)
       if devices[other].isConnected && ruling.decision {
         becomeDisconnected(DeviceID(other))
-        turn.send(.kicked, to: DeviceID(other), turn.because(ruling.reason))
+        transaction.send(.kicked, to: DeviceID(other), transaction.because(ruling.reason))
       }
     }
   }
 
   func sendSnapshot(
-    to device: DeviceID, _ directory: Directory, _ friends: FriendBook, _ turn: inout Turn
+    to device: DeviceID, _ directory: Directory, _ friends: FriendBook,
+    _ transaction: inout Transaction
   ) {
     let user = self[device].user
-    let list = friends.keepFriends(of: user, directory, &turn)
-    let applications = turn.arena.keep(friends.applicationInfos(of: user, directory, at: turn.now))
-    // A device that holds nothing needs not be told of nothing.
+    let list = friends.keepFriends(of: user, directory, &transaction)
+    let applications = transaction.arena.keep(
+      friends.applicationInfos(of: user, directory, at: transaction.now))
+    // An empty snapshot is not sent to a device without data.
     if list.count + applications.count > 0 || self[device].data != .empty {
-      turn.send(
+      transaction.send(
         .snapshot(friends: list, applications: applications), to: device,
-        turn.because(Reason("MD-02, D-03")))
+        transaction.because(Reason("MD-02, D-03")))
     }
   }
 }

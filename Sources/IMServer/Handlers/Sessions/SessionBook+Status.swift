@@ -1,7 +1,7 @@
 import IMProtocol
 
 extension SessionBook {
-  /// The platforms on which a user is online, one bit for each raw value.
+  /// Returns a bit set of the raw values of the platforms on which a user is online.
   func platformsOnline(of user: UserID, _ directory: Directory) -> UInt8 {
     var platforms: UInt8 = 0
     for device in directory[user].devices where devices[device].isConnected {
@@ -14,7 +14,7 @@ extension SessionBook {
     directory[user].devices.contains { devices[$0].statusTime != nil }
   }
 
-  /// How a user stands on each platform, for someone who has just subscribed (D-64, D-72).
+  /// Returns a user's status on each platform, for a new subscriber (D-64, D-72).
   func status(
     of user: UserID, _ directory: Directory, at now: Timestamp
   ) -> [SubscribeEventDetail] {
@@ -24,7 +24,7 @@ extension SessionBook {
       guard let first, let time = devices[first].statusTime else { return nil }
       let isOnline = online & 1 << UInt8(platform.rawValue) != 0
       let end = time.adding(milliseconds: SubscriptionLimits.statusLifetime)
-      let ruling = StatusRule.isTold(isOnline: isOnline, isLongGone: now >= end)
+      let ruling = StatusRule.isNotified(isOnline: isOnline, isLongGone: now >= end)
       guard ruling.decision else { return nil }
       return SubscribeEventDetail(isOnline: isOnline, changeTime: time, platform: platform)
     }

@@ -1,37 +1,39 @@
 import IMProtocol
 
 extension SessionBook {
-  /// Tells a device which types are synchronised, in their order (FR-15, SU-03, D-03).
-  func tellOfSynchronisation(
+  /// Notifies a device of the end of synchronisation for each type that the user uses, in the order
+  /// of the types (FR-15, SU-03, D-03).
+  func notifyOfSynchronisation(
     _ device: DeviceID, _ directory: Directory, _ subscriptions: SubscriptionBook,
-    _ turn: inout Turn
+    _ transaction: inout Transaction
   ) {
     let user = self[device].user
     for type in SubscribeType.allCases
-    where subscriptions.isInUse(type, by: user, directory, at: turn.now) {
-      turn.send(
+    where subscriptions.isInUse(type, by: user, directory, at: transaction.now) {
+      transaction.send(
         .notice(
           Notice(
-            at: turn.now, .subscriptionSyncCompleted(SubscriptionSyncCompleted(type: type))
+            at: transaction.now, .subscriptionSyncCompleted(SubscriptionSyncCompleted(type: type))
           )),
-        to: device, turn.because(Reason(type.isSubscribable ? "SU-03, D-03" : "FR-15, D-03")))
+        to: device, transaction.because(Reason(type.isSubscribable ? "SU-03, D-03" : "FR-15, D-03"))
+      )
     }
-    silenceOfSynchronisation(device, user, directory, subscriptions, &turn)
+    suppressionOfSynchronisation(device, user, directory, subscriptions, &transaction)
   }
 
-  /// Says of which types no end of synchronisation is told, and why not.
-  private func silenceOfSynchronisation(
+  /// Records suppressions for the types whose end of synchronisation is not reported.
+  private func suppressionOfSynchronisation(
     _ device: DeviceID, _ user: UserID, _ directory: Directory,
-    _ subscriptions: SubscriptionBook, _ turn: inout Turn
+    _ subscriptions: SubscriptionBook, _ transaction: inout Transaction
   ) {
-    func silence(_ kind: Silence.Kind) -> Silence {
-      Silence(user: user, device: device, .onSubscriptionSyncCompleted, kind)
+    func suppression(_ kind: Suppression.Kind) -> Suppression {
+      Suppression(user: user, device: device, .onSubscriptionSyncCompleted, kind)
     }
-    guard turn.isRecording else { return }
-    let (settings, now) = (directory.settings, turn.now)
+    guard transaction.isRecording else { return }
+    let (settings, now) = (directory.settings, transaction.now)
     for switched in [settings.friendsLearnOfStatus, settings.friendsLearnOfProfiles]
     where !switched.decision {
-      turn.silence(silence(.switchedOff), switched.reason)
+      transaction.suppress(suppression(.switchedOff), switched.reason)
     }
     let types = SubscribeType.allCases.filter {
       $0.isSubscribable && !subscriptions.isInUse($0, by: user, directory, at: now)
@@ -41,14 +43,15 @@ extension SessionBook {
     let isOver = types.contains {
       !never.contains($0) && !subscriptions.lasts($0, by: user, at: now)
     }
-    if !never.isEmpty { turn.silence(silence(.notSubscribed), Reason("SU-03, D-03")) }
-    if isOff { turn.silence(silence(.switchedOff), Reason("D-32, D-03")) }
-    if isOver { turn.silence(silence(.subscriptionOver), Reason("SU-05, D-63, D-03")) }
+    if !never.isEmpty { transaction.suppress(suppression(.notSubscribed), Reason("SU-03, D-03")) }
+    if isOff { transaction.suppress(suppression(.switchedOff), Reason("D-32, D-03")) }
+    if isOver { transaction.suppress(suppression(.subscriptionOver), Reason("SU-05, D-63, D-03")) }
   }
 }
 
 extension SubscriptionBook {
-  /// Whether a user learns anything of a type: by a subscription that lasts, or as a friend.
+  /// Returns whether a user is notified of a type's changes, through an active subscription or as a
+  /// friend.
   fileprivate func isInUse(
     _ type: SubscribeType, by user: UserID, _ directory: Directory, at now: Timestamp
   ) -> Bool {
@@ -65,7 +68,7 @@ extension SubscriptionBook {
       case .friendUserProfile: settings.friendsLearnOfProfiles.decision ? .used : .off
       case .invalid: .off
       }
-    return SynchronisationRule.isTold(type, use).decision
+    return SynchronisationRule.isNotified(type, use).decision
   }
 
   fileprivate func lasts(_ type: SubscribeType, by user: UserID, at now: Timestamp) -> Bool {

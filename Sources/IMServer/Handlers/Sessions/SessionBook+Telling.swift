@@ -1,46 +1,51 @@
 import IMProtocol
 
-/// Telling devices: at once where they are connected, else when they connect (D-02, D-03).
+/// Notifies devices: now if they are connected, otherwise when they connect (D-02, D-03).
 extension SessionBook {
-  /// Tells the devices of all whom the turn has something for.
-  mutating func deliver(_ directory: Directory, _ turn: inout Turn) {
-    for index in turn.told.indices {
-      let told = turn.told[index]
-      if !told.isForCaller {
-        deliverToOthers(told, directory, &turn)
+  /// Delivers the transaction's notifications to the devices of their users.
+  mutating func deliver(_ directory: Directory, _ transaction: inout Transaction) {
+    for index in transaction.notifications.indices {
+      let notification = transaction.notifications[index]
+      if !notification.isForCaller {
+        deliverToOthers(notification, directory, &transaction)
         continue
       }
       var count = Statistics.Count()
-      deliver(told, to: told.user, directory, &count, &turn)
-      if !turn.told.isAlone(index) {
-        deliver(told, toCrowd: turn.told.others(of: index), directory, &count, &turn)
+      deliver(notification, to: notification.user, directory, &count, &transaction)
+      if !transaction.notifications.isAlone(index) {
+        deliver(
+          notification, toFanOut: transaction.notifications.others(of: index), directory, &count,
+          &transaction)
       }
-      if count.sent > 0 { statistics.add(count, of: told.notice.callback) }
+      if count.sent > 0 { statistics.add(count, of: notification.notice.callback) }
     }
-    turn.told.removeAll()
+    transaction.notifications.removeAll()
   }
 
   @inline(__always) private mutating func deliver(
-    _ told: Told, to user: UserID, _ directory: Directory, _ count: inout Statistics.Count,
-    _ turn: inout Turn
+    _ notification: QueuedNotification, to user: UserID, _ directory: Directory,
+    _ count: inout Statistics.Count,
+    _ transaction: inout Transaction
   ) {
-    let why =
-      turn.isRecording
-      ? turn.because(told.why, reason(of: directory[user].devices)) : told.why
+    let provenance =
+      transaction.isRecording
+      ? transaction.because(notification.provenance, reason(of: directory[user].devices))
+      : notification.provenance
     for index in directory[user].devices {
-      pass(told.notice, toDevice: index, why, &count, &turn)
+      pass(notification.notice, toDevice: index, provenance, &count, &transaction)
     }
   }
 
-  /// Tells the devices of thousands who are told the same, most of which are sent it together.
-  // Apart, so that it costs nothing where everybody is told something else.
+  /// Notifies the devices of all users of a fan-out. There may be thousands; most of them share one
+  /// send.
+  // Not inlined, so that the code for a fan-out does not slow down other notifications.
   @inline(never) private mutating func deliver(
-    _ told: Told, toCrowd users: ArraySlice<UserID>, _ directory: Directory,
-    _ count: inout Statistics.Count, _ turn: inout Turn
+    _ notification: QueuedNotification, toFanOut users: ArraySlice<UserID>, _ directory: Directory,
+    _ count: inout Statistics.Count, _ transaction: inout Transaction
   ) {
-    // Why they are told need not be the same, where someone records it.
-    if turn.isRecording {
-      for user in users { deliver(told, to: user, directory, &count, &turn) }
+    // If provenance is recorded, it may differ between the users, so they can't share a send.
+    if transaction.isRecording {
+      for user in users { deliver(notification, to: user, directory, &count, &transaction) }
       return
     }
     var isSent = false
@@ -48,11 +53,11 @@ extension SessionBook {
     for user in users {
       for index in directory[user].devices {
         if isSent && devices[index].isConnected {
-          turn.sends.appendLikewise(for: DeviceID(index))
+          transaction.sends.appendLikewise(for: DeviceID(index))
           together += 1
         } else {
           let before = count.delivered
-          pass(told.notice, toDevice: index, told.why, &count, &turn)
+          pass(notification.notice, toDevice: index, notification.provenance, &count, &transaction)
           if count.delivered > before { isSent = true }
         }
       }
@@ -61,49 +66,60 @@ extension SessionBook {
     count.delivered += together
   }
 
-  private mutating func deliverToOthers(_ told: Told, _ directory: Directory, _ turn: inout Turn) {
-    silenceOwnDoing(told.notice.callback, &turn)
-    let why = turn.because(told.why, Reason("MD-03, D-02"))
-    let caller = turn.caller.device
-    for index in directory[told.user].devices where DeviceID(index) != caller {
-      send(told.notice, toDevice: index, why, &turn)
+  private mutating func deliverToOthers(
+    _ notification: QueuedNotification, _ directory: Directory, _ transaction: inout Transaction
+  ) {
+    suppressOwnAction(notification.notice.callback, &transaction)
+    let provenance = transaction.because(notification.provenance, Reason("MD-03, D-02"))
+    let caller = transaction.caller.device
+    for index in directory[notification.user].devices where DeviceID(index) != caller {
+      send(notification.notice, toDevice: index, provenance, &transaction)
     }
   }
 
-  /// Tells the caller's other devices of subscriptions (SU-06, MD-03), then all of them how the
-  /// users stand whom the caller has just subscribed to (D-64): device by device.
-  mutating func tell(_ news: SubscriptionBook.News, _ directory: Directory, _ turn: inout Turn) {
-    let whyChanged = turn.because(news.why, Reason("SU-06, MD-03"))
-    let whyTold = turn.because(Reason("D-64, D-72"), news.states.count > 1 ? Reason("SU-04") : nil)
+  /// Notifies the caller's devices, one after the other. Each device except the calling one is
+  /// notified of the changed subscriptions (SU-06, MD-03). Every device is then notified of the
+  /// status of the users to whom the caller has newly subscribed (D-64).
+  mutating func notify(
+    _ news: SubscriptionBook.News, _ directory: Directory, _ transaction: inout Transaction
+  ) {
+    let changeProvenance = transaction.because(news.provenance, Reason("SU-06, MD-03"))
+    let notificationProvenance = transaction.because(
+      Reason("D-64, D-72"), news.states.count > 1 ? Reason("SU-04") : nil)
     let sync = Notice(
-      at: turn.now,
-      .subscriptionsChanged(SubscriptionsChanged(events: turn.arena.keep(news.events))))
+      at: transaction.now,
+      .subscriptionsChanged(SubscriptionsChanged(events: transaction.arena.keep(news.events))))
     let event = Notice(
-      at: turn.now, .eventChanged(EventsChanged(events: turn.arena.keep(news.states))))
-    let caller = turn.caller
+      at: transaction.now, .eventChanged(EventsChanged(events: transaction.arena.keep(news.states)))
+    )
+    let caller = transaction.caller
     for index in directory[caller.user].devices {
       let isCalling = DeviceID(index) == caller.device
-      if !news.events.isEmpty && isCalling { silenceOwnDoing(sync.callback, &turn) }
-      if !news.events.isEmpty && !isCalling { send(sync, toDevice: index, whyChanged, &turn) }
-      if !news.states.isEmpty { send(event, toDevice: index, whyTold, &turn) }
+      if !news.events.isEmpty && isCalling { suppressOwnAction(sync.callback, &transaction) }
+      if !news.events.isEmpty && !isCalling {
+        send(sync, toDevice: index, changeProvenance, &transaction)
+      }
+      if !news.states.isEmpty { send(event, toDevice: index, notificationProvenance, &transaction) }
     }
   }
 
-  /// The device that has made a change needs no "Sync" notice of it.
-  private func silenceOwnDoing(_ callback: CallbackKind, _ turn: inout Turn) {
-    let caller = turn.caller
-    turn.silence(
-      Silence(user: caller.user, device: caller.device, callback, .ownDoing), Reason("MD-03, D-02"))
+  /// Records that the device that has made a change needs no "Sync" notice.
+  private func suppressOwnAction(_ callback: CallbackKind, _ transaction: inout Transaction) {
+    let caller = transaction.caller
+    transaction.suppress(
+      Suppression(user: caller.user, device: caller.device, callback, .ownDoing),
+      Reason("MD-03, D-02"))
   }
 
-  /// Why all of a user's devices are told; nil where there is one, as in most cases.
+  /// Returns the reason why several devices of a user are notified; nil if at most one is
+  /// connected, which is the most frequent case.
   private func reason(of indices: Range<Int>) -> Reason? {
     indices.count { devices[$0].isConnected } > 1 ? Reason("MD-01, D-02") : nil
   }
 
-  /// Answers with the notifications counted by kind (FR-05, FR-16).
-  func getStatistics(_ turn: inout Turn) -> Answered {
-    let counts = turn.arena.keep(statistics.counts)
-    return turn.reply(.success(.statistics(counts)), Reason("FR-05, FR-16, D-29"))
+  /// Answers with the number of notifications of each kind (FR-05, FR-16).
+  func getStatistics(_ transaction: inout Transaction) -> Answered {
+    let counts = transaction.arena.keep(statistics.counts)
+    return transaction.reply(.success(.statistics(counts)), Reason("FR-05, FR-16, D-29"))
   }
 }

@@ -1,30 +1,33 @@
 import IMProtocol
 
-/// Those who follow a user, in ascending order: subscribers whose subscription lasts, and friends.
-/// Whoever is both comes once, as a subscriber first (D-85).
+/// Iterates over the followers of a user in ascending order: subscribers with an active
+/// subscription, and friends. A subscriber who is also a friend occurs only once (D-85).
 struct Following: IteratorProtocol {
   private let subscribers: [Subscription]
   private let friends: [UserID]
   private let now: Timestamp
   private var subscriber = 0
   private var friend = 0
-  /// The terms that were found to last.
+  /// The terms that were last found to be active.
   private var lasting: SubscriptionTerms?
 
-  /// - Parameter subscribers: with those whose subscription is over, in ascending order.
+  /// - Parameter subscribers: All subscriptions to the user, including expired ones, in ascending
+  ///   order of subscribers.
   init(subscribers: [Subscription], friends: [UserID], at now: Timestamp) {
     self.subscribers = subscribers
     self.friends = friends
     self.now = now
   }
 
-  // A part of the loop, which thousands may go through.
-  /// A follower and the terms of the subscription; nil for one who is a friend only.
+  // Inlined into the caller's loop, which may iterate over thousands of followers.
+  /// Returns the next follower with the terms of the subscription, or nil at the end. The terms are
+  /// nil if the follower is only a friend.
   @inline(__always)
   mutating func next() -> (user: UserID, terms: SubscriptionTerms?, isTwice: Bool)? {
     while subscriber < subscribers.count {
       let terms = subscribers[subscriber].terms
-      // Thousands who have subscribed together are asked for the time once.
+      // Equal terms are checked only once, because thousands of subscriptions may have the same
+      // terms.
       if lasting == terms { break }
       if !terms.isOver(at: now) {
         lasting = terms

@@ -1,85 +1,88 @@
 import IMProtocol
 
-/// Telling those who have subscribed to a user, and the user's friends, what has changed: in
-/// ascending order of users, each once, with all that the change is to that user (D-85).
+/// Notifies a user's followers (subscribers and friends) of changes. They are notified in ascending
+/// order of users, each with one notice that contains all events of the change for that follower
+/// (D-85).
 extension Server {
-  /// A user's profile, or who may see it, has changed: each learns what that one may see (D-62).
-  func tellOfProfile(of user: UserID, _ turn: inout Turn) {
+  /// Notifies followers of a changed profile or visibility. Each follower gets the part of the
+  /// profile that it may see (D-62).
+  func notifyOfProfile(of user: UserID, _ transaction: inout Transaction) {
     let change = Change(
       user: user, type: .userProfile, isSubscribed: Reason("SU-07, D-62, D-77"),
       isFriend: Reason("FR-12, D-66, D-77"))
     let (subscribers, friends) = followers(of: change)
-    silenceUntold(change, &turn)
-    if !subscribers.contains(where: { !$0.terms.isOver(at: turn.now) }) && friends.isEmpty {
+    suppressUnnotified(change, &transaction)
+    if !subscribers.contains(where: { !$0.terms.isOver(at: transaction.now) }) && friends.isEmpty {
       return
     }
     let profile = profiles.profile(of: user, directory)
-    let whole = turn.arena.keep(one: profile)
-    let hidden = turn.arena.keep(one: profile.hidden)
-    tell(change, subscribers, friends, &turn) { viewer, terms in
+    let whole = transaction.arena.keep(one: profile)
+    let hidden = transaction.arena.keep(one: profile.hidden)
+    notify(change, subscribers, friends, &transaction) { viewer, terms in
       SubscribeInfoEvent(
         userId: user, type: terms == nil ? .friendUserProfile : .userProfile, terms: terms,
         profile: profiles.visibility(of: user, to: viewer, directory).decision ? whole : hidden)
     }
   }
 
-  /// A user's profile is given what it has already: nobody is told.
-  func keepProfile(of user: UserID, _ turn: inout Turn) {
+  /// Records that nobody is notified, because the profile has not changed.
+  func keepProfile(of user: UserID, _ transaction: inout Transaction) {
     let change = Change(user: user, type: .userProfile, isSubscribed: nil, isFriend: nil)
-    silence(change, .noChange, Reason("D-77"), &turn)
+    suppress(change, .noChange, Reason("D-77"), &transaction)
   }
 
-  /// Platforms of a user may have gone online or offline: tells which have (D-65).
-  mutating func tellOfStatus(of user: UserID, before: UInt8, _ turn: inout Turn) {
-    let now = turn.now
+  /// Notifies followers of the platforms on which the user has gone online or offline (D-65).
+  mutating func notifyOfStatus(of user: UserID, before: UInt8, _ transaction: inout Transaction) {
+    let now = transaction.now
     let after = sessions.platformsOnline(of: user, directory)
     let change = Change(
       user: user, type: .onlineStatus, isSubscribed: Reason("SU-07, D-65"),
       isFriend: Reason("FR-11, D-65, D-66"))
     guard before != after else {
-      silence(change, .superseded, Reason("D-65"), &turn)
+      suppress(change, .superseded, Reason("D-65"), &transaction)
       return
     }
     let changed = Platform.allCases.filter { (before ^ after) & 1 << UInt8($0.rawValue) != 0 }
     sessions.noteStatus(of: user, changed, at: now, directory)
     let (subscribers, friends) = followers(of: change)
-    silenceUntold(change, &turn)
+    suppressUnnotified(change, &transaction)
     if !subscribers.contains(where: { !$0.terms.isOver(at: now) }) && friends.isEmpty { return }
-    let details = turn.arena.keep(
+    let details = transaction.arena.keep(
       changed.map { platform in
         SubscribeEventDetail(
           isOnline: after & 1 << UInt8(platform.rawValue) != 0, changeTime: now, platform: platform)
       })
-    tell(change, subscribers, friends, &turn) { _, terms in
+    notify(change, subscribers, friends, &transaction) { _, terms in
       SubscribeInfoEvent(
         userId: user, type: terms == nil ? .friendOnlineStatus : .onlineStatus, terms: terms,
         details: details)
     }
   }
 
-  // MARK: - Who is told
+  // MARK: - Recipients
 
-  /// What has changed about a user, and why it is told to whom.
+  /// A change of a user's profile or status, with the reasons for notifying followers.
   private struct Change {
     let user: UserID
-    /// The type by which it can be subscribed to.
+    /// The subscription type that covers the change.
     let type: SubscribeType
-    /// Why a subscriber is told.
+    /// The reason for notifying a subscriber.
     let isSubscribed: Reason?
-    /// Why a friend is told.
+    /// The reason for notifying a friend.
     let isFriend: Reason?
   }
 
-  /// Whether friends learn of such a change, and why.
-  private func switchOfFriends(_ change: Change) -> Ruling<Bool> {
+  /// Returns whether friends are notified of changes of this type, with the reason.
+  private func friendSwitch(_ change: Change) -> Ruling<Bool> {
     change.type == .onlineStatus
       ? directory.settings.friendsLearnOfStatus : directory.settings.friendsLearnOfProfiles
   }
 
-  /// Subscribers, with those whose subscription is over, and friends, both in ascending order.
+  /// Returns the user's subscriptions, including expired ones, and the user's friends, both in
+  /// ascending order of users. A list is empty if its users are not notified of such changes.
   private func followers(of change: Change) -> (subscribers: [Subscription], friends: [UserID]) {
     let isOfStatus = change.type == .onlineStatus
-    let isOn = switchOfFriends(change).decision
+    let isOn = friendSwitch(change).decision
     let hasSubscribers = !isOfStatus || directory.settings.onlineStatusSubscription
     return (
       hasSubscribers
@@ -89,103 +92,115 @@ extension Server {
     )
   }
 
-  /// Tells subscribers whose subscription lasts and friends, both in ascending order, what `event`
-  /// makes of who each of them is to the user and of the subscription, which friends have none of.
-  /// Whoever is both is told once, as a subscriber first (D-85).
-  private func tell(
-    _ change: Change, _ subscribers: [Subscription], _ friends: [UserID], _ turn: inout Turn,
+  /// Notifies subscribers with an active subscription, and friends, together in ascending order. A
+  /// subscriber who is also a friend gets one notice with two events, that of the subscription
+  /// first (D-85).
+  ///
+  /// - Parameter event: Makes an event from the follower's relation to the user and the terms of
+  ///   the subscription, which are nil for a friend.
+  private func notify(
+    _ change: Change, _ subscribers: [Subscription], _ friends: [UserID],
+    _ transaction: inout Transaction,
     _ event: (Target, SubscriptionTerms?) -> SubscribeInfoEvent
   ) {
     var last: (viewer: Target, terms: SubscriptionTerms?, isTwice: Bool)?
-    var told: (events: ToldEvents, notice: Notice)?
-    // Many who are followed by thousands have no friends.
+    var notification: (events: ReportedEvents, notice: Notice)?
+    // A fast path, because many users with thousands of followers have no friends.
     let isFriendless = change.type == .userProfile && self.friends[change.user].friends.count == 0
-    var all = Following(subscribers: subscribers, friends: friends, at: turn.now)
+    var all = Following(subscribers: subscribers, friends: friends, at: transaction.now)
     while let one = all.next() {
-      // A status is told alike to all.
+      // A status is shown to all followers alike, so their relation to the user does not matter.
       let isStranger = change.type != .userProfile || isFriendless && one.user != change.user
       let viewer = isStranger ? .stranger : self.friends.target(one.user, of: change.user)
-      // Thousands are told the same as the one before.
+      // Usually a follower gets the same events as the previous follower.
       if let last, last == (viewer, one.terms, one.isTwice) {
-        turn.tellLikewise(one.user)
+        transaction.notifyLikewise(one.user)
         continue
       }
       last = (viewer, one.terms, one.isTwice)
-      let events = ToldEvents(
+      let events = ReportedEvents(
         first: event(viewer, one.terms), second: one.isTwice ? event(viewer, nil) : nil)
       let notice =
-        if let told, told.events == events {
-          told.notice
+        if let notification, notification.events == events {
+          notification.notice
         } else {
-          Notice(at: turn.now, .eventChanged(EventsChanged(events: turn.arena.keep(events.list))))
+          Notice(
+            at: transaction.now,
+            .eventChanged(EventsChanged(events: transaction.arena.keep(events.list))))
         }
-      told = (events, notice)
-      turn.tell(one.user, notice, why(change, events, viewer, &turn))
+      notification = (events, notice)
+      transaction.notify(one.user, notice, provenance(change, events, viewer, &transaction))
     }
   }
 
-  /// Why a follower is told these events.
+  /// Returns the provenance of a follower's events.
   ///
-  /// - Parameter viewer: who the follower of a profile is to its user.
-  private func why(
-    _ change: Change, _ events: ToldEvents, _ viewer: Target, _ turn: inout Turn
-  ) -> Why {
-    guard turn.isRecording else { return .empty }
+  /// - Parameter viewer: The relation of the follower to the user of the profile.
+  private func provenance(
+    _ change: Change, _ events: ReportedEvents, _ viewer: Target, _ transaction: inout Transaction
+  ) -> Provenance {
+    guard transaction.isRecording else { return .empty }
     let isSubscriber = events.first.terms != nil
-    let why =
+    let provenance =
       events.second == nil
-      ? turn.because(isSubscriber ? change.isSubscribed : change.isFriend)
-      : turn.because(change.isSubscribed, change.isFriend, Reason("SU-04, D-85"))
-    if change.type == .onlineStatus { return why }
-    return turn.because(
-      why, profiles.sourceOfVisibility(of: change.user, to: viewer, directory),
+      ? transaction.because(isSubscriber ? change.isSubscribed : change.isFriend)
+      : transaction.because(change.isSubscribed, change.isFriend, Reason("SU-04, D-85"))
+    if change.type == .onlineStatus { return provenance }
+    return transaction.because(
+      provenance, profiles.sourceOfVisibility(of: change.user, to: viewer, directory),
       profiles.visibility(of: change.user, to: viewer, directory).reason)
   }
 }
 
-// MARK: - Who is told nothing
+// MARK: - Suppressed notifications
 
 extension Server {
-  /// Says that all who would be told of a change hear nothing; nobody, where there is none.
-  private func silence(
-    _ change: Change, _ kind: Silence.Kind, _ reason: Reason, _ turn: inout Turn
+  /// Records a suppression for each follower of a change. If there are no followers, records one
+  /// suppression without a user.
+  private func suppress(
+    _ change: Change, _ kind: Suppression.Kind, _ reason: Reason, _ transaction: inout Transaction
   ) {
-    guard turn.isRecording else { return }
+    guard transaction.isRecording else { return }
     let (subscribers, friends) = followers(of: change)
-    let lasting = subscribers.filter { !$0.terms.isOver(at: turn.now) }
+    let lasting = subscribers.filter { !$0.terms.isOver(at: transaction.now) }
     let others = Set(lasting.map(\.subscriber) + friends).sorted()
-    if others.isEmpty { turn.silence(Silence(user: .absent, .onEventChange, kind), reason) }
-    turn.silence(others, .onEventChange, kind, reason, directory)
+    if others.isEmpty {
+      transaction.suppress(Suppression(user: .absent, .onEventChange, kind), reason)
+    }
+    transaction.suppress(others, .onEventChange, kind, reason, directory)
   }
 
-  /// Says who is not told of a change, and why not: a switch is off, a subscription is over, or
-  /// nobody has subscribed.
-  private func silenceUntold(_ change: Change, _ turn: inout Turn) {
-    guard turn.isRecording else { return }
+  /// Records suppressions of a change, with their causes: the setting is switched off, a
+  /// subscription has expired, or nobody has subscribed.
+  private func suppressUnnotified(_ change: Change, _ transaction: inout Transaction) {
+    guard transaction.isRecording else { return }
     let (subscribers, friends) = followers(of: change)
-    let lasting = subscribers.filter { !$0.terms.isOver(at: turn.now) }
-    let told = Set(lasting.map(\.subscriber) + friends)
+    let lasting = subscribers.filter { !$0.terms.isOver(at: transaction.now) }
+    let notification = Set(lasting.map(\.subscriber) + friends)
     let all = subscriptions.all(change.type, of: change.user).toUser
-    let untold = all.filter { !told.contains($0.subscriber) }
-    let over = untold.filter { $0.terms.isOver(at: turn.now) }.map(\.subscriber)
-    let off = untold.filter { !$0.terms.isOver(at: turn.now) }.map(\.subscriber)
+    let unnotified = all.filter { !notification.contains($0.subscriber) }
+    let over = unnotified.filter { $0.terms.isOver(at: transaction.now) }.map(\.subscriber)
+    let off = unnotified.filter { !$0.terms.isOver(at: transaction.now) }.map(\.subscriber)
     let strangers =
       friends.isEmpty
-      ? self.friends.friendIDs(of: change.user).filter { !told.contains($0) } : []
-    turn.silence(over, .onEventChange, .subscriptionOver, Reason("SU-05, D-63"), directory)
-    turn.silence(off, .onEventChange, .switchedOff, Reason("D-32"), directory)
-    turn.silence(strangers, .onEventChange, .switchedOff, switchOfFriends(change).reason, directory)
-    if all.isEmpty && told.isEmpty {
-      turn.silence(Silence(user: .absent, .onEventChange, .notSubscribed), Reason("SU-07"))
+      ? self.friends.friendIDs(of: change.user).filter { !notification.contains($0) } : []
+    transaction.suppress(over, .onEventChange, .subscriptionOver, Reason("SU-05, D-63"), directory)
+    transaction.suppress(off, .onEventChange, .switchedOff, Reason("D-32"), directory)
+    transaction.suppress(
+      strangers, .onEventChange, .switchedOff, friendSwitch(change).reason, directory)
+    if all.isEmpty && notification.isEmpty {
+      transaction.suppress(
+        Suppression(user: .absent, .onEventChange, .notSubscribed), Reason("SU-07"))
     }
   }
 }
 
-/// What one change is to one user: one event, or one for a subscription and one for a friendship.
-private struct ToldEvents: Equatable {
+/// The events of a change for one follower: a single event, or one event for the subscription and
+/// one for the friendship.
+private struct ReportedEvents: Equatable {
   var first: SubscribeInfoEvent
   var second: SubscribeInfoEvent?
 
-  /// In the order of the types.
+  /// The events in the order of their types.
   var list: [SubscribeInfoEvent] { second.map { [first, $0] } ?? [first] }
 }

@@ -1,43 +1,46 @@
 import IMProtocol
 
 extension SubscriptionBook {
-  /// querySubscribeEvent (SU-13, SU-14, D-74): those to the named users, or a page of all by the
-  /// time of subscribing, within a millisecond in the order of the calls (D-08), then userId.
+  /// querySubscribeEvent (SU-13, SU-14, D-74). The result is the caller's subscriptions to the
+  /// named users, or, if no users are named, a page of all subscriptions. They are ordered by the
+  /// time of subscribing, within a millisecond by the order of the calls (D-08), then by userId.
   func querySubscriptions(
-    _ query: QuerySubscriptions, _ type: SubscribeType, _ turn: inout Turn
+    _ query: QuerySubscriptions, _ type: SubscribeType, _ transaction: inout Transaction
   ) -> Answered {
     guard query.isPage else {
-      return answer(Array(turn.arena[query.userIds]), type, Reason("SU-13, D-74"), &turn)
+      return answer(
+        Array(transaction.arena[query.userIds]), type, Reason("SU-13, D-74"), &transaction)
     }
-    let (user, now) = (turn.caller.user, turn.now)
+    let (user, now) = (transaction.caller.user, transaction.now)
     let all = lasting(type, of: user, at: now)
       .sorted { one, other in
-        (one.place, one.user) < (other.place, other.user)
+        (one.position, one.user) < (other.position, other.user)
       }
       .map(\.user)
     let page = all.dropFirst(Int(query.startIndex)).prefix(Int(query.pageSize))
-    return answer(Array(page), type, Reason("SU-14, D-74"), &turn)
+    return answer(Array(page), type, Reason("SU-14, D-74"), &transaction)
   }
 
   private func answer(
-    _ targets: [UserID], _ type: SubscribeType, _ reason: Reason, _ turn: inout Turn
+    _ targets: [UserID], _ type: SubscribeType, _ reason: Reason, _ transaction: inout Transaction
   ) -> Answered {
-    let (user, now) = (turn.caller.user, turn.now)
+    let (user, now) = (transaction.caller.user, transaction.now)
     let events = targets.compactMap { target in
       terms(of: user, to: target, type, at: now).map {
         SubscribeInfoEvent(userId: target, type: type, terms: $0)
       }
     }
-    return turn.reply(.success(.subscriptions(turn.arena.keep(events))), reason)
+    return transaction.reply(.success(.subscriptions(transaction.arena.keep(events))), reason)
   }
 
-  /// getSubscribeUsersOnlineStatus (D-65, D-78): those of whose status the caller is notified.
+  /// getSubscribeUsersOnlineStatus (D-65, D-78). The result contains the named users of whose
+  /// status the caller is notified.
   func getStatus(
     _ userIds: Slice<UserID>, _ directory: Directory, _ friends: FriendBook,
-    _ sessions: SessionBook, _ turn: inout Turn
+    _ sessions: SessionBook, _ transaction: inout Transaction
   ) -> Answered {
-    let (viewer, now) = (turn.caller.user, turn.now)
-    func isTold(of user: UserID) -> Bool {
+    let (viewer, now) = (transaction.caller.user, transaction.now)
+    func isNotified(of user: UserID) -> Bool {
       let isSubscribed = terms(of: viewer, to: user, .onlineStatus, at: now) != nil
       let isFriend =
         directory.settings.friendsLearnOfStatus.decision
@@ -48,10 +51,10 @@ extension SubscriptionBook {
       ).decision
     }
     var statuses: [SubscribeInfoEvent] = []
-    for user in Array(turn.arena[userIds]) where isTold(of: user) {
-      let details = turn.arena.keep(sessions.status(of: user, directory, at: now))
+    for user in Array(transaction.arena[userIds]) where isNotified(of: user) {
+      let details = transaction.arena.keep(sessions.status(of: user, directory, at: now))
       statuses.append(SubscribeInfoEvent(userId: user, type: .onlineStatus, details: details))
     }
-    return turn.reply(.success(.statuses(turn.arena.keep(statuses))), Reason("D-78"))
+    return transaction.reply(.success(.statuses(transaction.arena.keep(statuses))), Reason("D-78"))
   }
 }

@@ -1,29 +1,30 @@
 import IMProtocol
 
 extension SubscriptionBook {
-  /// What the caller's devices learn of subscriptions that were made or ended.
+  /// The notifications for the caller's devices after a call that makes or ends subscriptions.
   struct News {
-    /// Those that were.
+    /// The subscriptions that were made or ended.
     var events: [SubscribeEvent] = []
-    /// How the users stand whom the caller has just subscribed to (D-64).
+    /// The status of the users to whom the caller has just subscribed (D-64).
     var states: [SubscribeInfoEvent] = []
-    var why = Why.empty
+    var provenance = Provenance.empty
   }
 
-  /// subscribeEvent (SU-07 to SU-11, D-13, D-63): names who is refused, subscribes to the rest.
+  /// subscribeEvent (SU-07 to SU-11, D-13, D-63). Subscribes the caller to every user who can be
+  /// subscribed to. The answer lists the other users as failed.
   mutating func subscribe(
     _ userIds: Slice<UserID>, _ type: SubscribeType, _ terms: SubscriptionTerms,
-    _ directory: Directory, _ sessions: SessionBook, _ turn: inout Turn
+    _ directory: Directory, _ sessions: SessionBook, _ transaction: inout Transaction
   ) -> (Answered, News) {
-    let (caller, now) = (turn.caller.user, turn.now)
-    let userIds = Array(turn.arena[userIds])
+    let (caller, now) = (transaction.caller.user, transaction.now)
+    let userIds = Array(transaction.arena[userIds])
     let lasting = targets(of: caller, type, at: now)
     var room = SubscriptionLimits.subscriptions - lasting.count
-    var why = Why.empty
+    var provenance = Provenance.empty
     let decisions = userIds.map { user in
       let publisher = publisher(user, type, of: caller, hasRoom: room > 0, at: now)
       let ruling = SubscribeRule.decide(publisher)
-      why = turn.because(why, ruling.reason)
+      provenance = transaction.because(provenance, ruling.reason)
       if ruling.decision == .begin { room -= 1 }
       return ruling.decision
     }
@@ -31,78 +32,81 @@ extension SubscriptionBook {
     let followed = zip(userIds, decisions).filter { $0.1 == .begin || $0.1 == .renew }.map(\.0)
     let failed = zip(userIds, decisions).filter { $0.1 != .begin && $0.1 != .renew }.map(\.0)
     let status = SubscribeRule.status(of: decisions)
-    let answered = turn.reply(
+    let answered = transaction.reply(
       failed.isEmpty
-        ? .success(.processCode(status)) : .failure(status, for: turn.arena.keep(failed)),
-      turn.because(why, failed.isEmpty ? nil : Reason("SU-11, D-73")))
-    // What is over makes room, so that no list grows beyond its limit.
+        ? .success(.processCode(status)) : .failure(status, for: transaction.arena.keep(failed)),
+      transaction.because(provenance, failed.isEmpty ? nil : Reason("SU-11, D-73")))
+    // Expired subscriptions are removed to make room, so that no list exceeds its limit.
     change(type, of: caller) { $0.targets = lasting }
     beginSubscribing()
     for target in followed {
       change(type, of: target) { $0.forgetEnded(at: now) }
       follow(target, type, terms, by: caller)
     }
-    var news = News(why: why)
+    var news = News(provenance: provenance)
     news.events = followed.map {
       SubscribeEvent(userId: $0, type: type, operation: .subscribe, terms: terms)
     }
     if type == .onlineStatus {
       news.states = states(
         of: directory.settings.varies(.notifiesOfStatusAgain) ? followed : begun, terms, directory,
-        sessions, &turn)
+        sessions, &transaction)
       if begun.count < followed.count {
-        turn.silence(Silence(user: caller, .onEventChange, .noChange), Reason("D-72"))
+        transaction.suppress(Suppression(user: caller, .onEventChange, .noChange), Reason("D-72"))
       }
     }
     return (answered, news)
   }
 
-  /// unSubscribeEvent (SU-12, D-13, D-14): all of them, or none. Ending what is none is nothing.
+  /// unSubscribeEvent (SU-12, D-13, D-14). Either all of the users are processed, or none. A user
+  /// to whom the caller is not subscribed is ignored.
   mutating func unsubscribe(
-    _ userIds: Slice<UserID>, _ type: SubscribeType, _ directory: Directory, _ turn: inout Turn
+    _ userIds: Slice<UserID>, _ type: SubscribeType, _ directory: Directory,
+    _ transaction: inout Transaction
   ) -> (Answered, News) {
-    let (caller, now) = (turn.caller.user, turn.now)
-    let userIds = Array(turn.arena[userIds])
+    let (caller, now) = (transaction.caller.user, transaction.now)
+    let userIds = Array(transaction.arena[userIds])
     let unknown = userIds.filter { !directory.isAccount($0) }
     let account = AccountRule.refusal(.subscription, exists: unknown.isEmpty)
     if let code = account.decision {
-      let users = turn.arena.keep(unknown)
-      return (turn.reply(.failure(code, for: users), account.reason), News())
+      let users = transaction.arena.keep(unknown)
+      return (transaction.reply(.failure(code, for: users), account.reason), News())
     }
     let ended = userIds.compactMap { target in
       terms(of: caller, to: target, type, at: now).map {
         SubscribeEvent(userId: target, type: type, operation: .unSubscribe, terms: $0)
       }
     }
-    let why = turn.because(Reason("SU-12"), ended.count < userIds.count ? Reason("D-73") : nil)
-    let answered = turn.reply(.success(.processCode(.success)), why)
+    let provenance = transaction.because(
+      Reason("SU-12"), ended.count < userIds.count ? Reason("D-73") : nil)
+    let answered = transaction.reply(.success(.processCode(.success)), provenance)
     for event in ended { unfollow(event.userId, type, by: caller) }
     let lasting = targets(of: caller, type, at: now)
     change(type, of: caller) { $0.targets = lasting }
     if ended.isEmpty && directory[caller].devices.count > 1 {
-      turn.silence(
-        Silence(user: caller, .onSubscriptionChangedOnOtherDevices, .noChange), Reason("D-73"))
+      transaction.suppress(
+        Suppression(user: caller, .onSubscriptionChangedOnOtherDevices, .noChange), Reason("D-73"))
     }
-    return (answered, News(events: ended, why: why))
+    return (answered, News(events: ended, provenance: provenance))
   }
 
   private func states(
     of targets: [UserID], _ terms: SubscriptionTerms, _ directory: Directory,
-    _ sessions: SessionBook, _ turn: inout Turn
+    _ sessions: SessionBook, _ transaction: inout Transaction
   ) -> [SubscribeInfoEvent] {
-    let caller = turn.caller.user
+    let caller = transaction.caller.user
     return targets.compactMap { target in
-      let details = sessions.status(of: target, directory, at: turn.now)
+      let details = sessions.status(of: target, directory, at: transaction.now)
       if details.isEmpty {
-        // Who was never online has no status that could be told.
+        // A user who was never online has no status to report.
         if !sessions.hasStatus(target, directory) { return nil }
-        turn.silence(
-          Silence(user: caller, .onEventChange, .tooOld),
-          StatusRule.isTold(isOnline: false, isLongGone: true).reason)
+        transaction.suppress(
+          Suppression(user: caller, .onEventChange, .tooOld),
+          StatusRule.isNotified(isOnline: false, isLongGone: true).reason)
         return nil
       }
       return SubscribeInfoEvent(
-        userId: target, type: .onlineStatus, terms: terms, details: turn.arena.keep(details))
+        userId: target, type: .onlineStatus, terms: terms, details: transaction.arena.keep(details))
     }
   }
 

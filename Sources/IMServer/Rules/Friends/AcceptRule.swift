@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// What becomes of acceptFriendApplication. The rows stand in the order of precedence (D-10, D-24).
+/// The outcome of acceptFriendApplication. Cases are in order of precedence (D-10, D-24).
 enum AcceptRule {
   enum Decision: Hashable {
     case refuse(Code)
@@ -21,7 +21,8 @@ enum AcceptRule {
     } }
   }
 
-  /// Who is not there has sent nothing and has no list that could be full.
+  /// Impossible cases: an unknown user has sent no request and has no list of friends that could be
+  /// full.
   private static func isNever(_ target: Target, _ request: RequestState, _ room: Room) -> Bool {
     target == .unknown && (request != .neverSent || room != .both)
   }

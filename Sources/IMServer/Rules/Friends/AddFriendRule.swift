@@ -1,12 +1,12 @@
 import IMProtocol
 
-/// What becomes of addFriend. The rows stand in the order of precedence (D-25): the first that
-/// fits decides, and a request of either side that waits changes nothing (D-20, D-21).
+/// The outcome of addFriend. Cases are in order of precedence (D-25): the first that matches
+/// decides. A waiting request of either user does not change the outcome (D-20, D-21).
 enum AddFriendRule {
   enum Decision: Hashable {
     case refuse(Code)
     case befriend
-    /// The receiver has to agree; a request that waits is renewed.
+    /// The receiver has to agree. A request that is waiting already is renewed.
     case request
   }
 

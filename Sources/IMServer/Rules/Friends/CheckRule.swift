@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// What checkFriends says of a user.
+/// The result of checkFriends for a user.
 enum CheckRule {
   enum Decision: Hashable {
     case refuse(Code)

@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// What can be wrong with what setFriendInfo gives. A call with several faults is refused for the
-/// first of these; the refusal names all that has that fault (D-82).
+/// The possible faults of setFriendInfo's arguments. A call with several faults is refused for the
+/// fault that is first in this list. The refusal names every argument with that fault (D-82).
 enum FriendInfoFault: CaseIterable, Fact {
-  /// A key is longer than any that can be configured.
+  /// A key is longer than any key that can be configured.
   case keyTooLong
   case unknownKey
   case valueTooLong

@@ -1,8 +1,9 @@
 import IMProtocol
 
-/// Whether friends learn of each other's changes: a switch counts with hosting only (FR-01).
+/// Whether friends are notified of each other's changes. The setting that switches this on has an
+/// effect only if information hosting is enabled (FR-01).
 enum FriendNoticeRule {
-  /// What changes.
+  /// The kind of change.
   enum Use: CaseIterable, Fact {
     case status
     case profile

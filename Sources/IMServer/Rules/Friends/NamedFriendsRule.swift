@@ -1,10 +1,10 @@
 import IMProtocol
 
-/// Whether a user can be among those whom deleteFriends names: only a friend can, and one who is
-/// none refuses them all (D-13, D-26).
+/// Whether deleteFriends may name a user. The call fails as a whole if one of the users is not a
+/// friend (D-13, D-26).
 enum NamedFriendsRule {
-  /// Why a list of users is refused, or nil: that all exist is checked before what they are to the
-  /// caller (D-10), wherever in the list they stand.
+  /// Returns the refusal of a list of users, or nil. The existence of all users is checked before
+  /// their relation to the caller (D-10), regardless of their positions in the list.
   static func refusal(of users: [UserID], _ target: (UserID) -> Target) -> Ruling<Code?> {
     func rank(_ target: Target) -> Int {
       switch target {
@@ -28,7 +28,7 @@ enum NamedFriendsRule {
     case .unknown:  .by(.friendNotExist,  "D-14")
     case .caller:   .by(.friendNotFriend, "D-26")
     case .stranger: .by(.friendNotFriend, "D-26")
-    case .friend:   .goesOn()
+    case .friend:   .continues()
     } }
   }
 }

@@ -1,6 +1,7 @@
 import IMProtocol
 
-/// Whose permission counts when someone adds a user.
+/// Whether the user's own permission or the AppKey's applies when someone adds the user as a
+/// friend.
 enum PermissionRule {
   // swift-format-ignore
   static func effective(

@@ -1,10 +1,10 @@
 import IMProtocol
 
-/// What becomes of refuseFriendApplication.
+/// The outcome of refuseFriendApplication.
 enum RefuseRule {
   enum Decision: Hashable {
     case refuse(Code)
-    /// The request is refused; both users learn of it.
+    /// The request is refused; both users are notified.
     case turnDown
   }
 

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// What state a request is in, from how far it has come and whether its 7 days are over.
+/// The state of a request, from its progress and whether its 7 days are over.
 enum RequestStateRule {
   // swift-format-ignore
   static func state(_ progress: FriendRequest.Progress, isOver: Bool) -> Ruling<RequestState> {
@@ -15,16 +15,16 @@ enum RequestStateRule {
   }
 }
 
-/// What a user can do about another's friend request depends on this alone.
+/// The state of a friend request, on which the receiver's options depend.
 enum RequestState: CaseIterable, Fact {
-  /// There was never one, or it is forgotten.
+  /// There was no request, or the request was handled and its 7 days are over.
   case neverSent
-  /// It can be accepted and refused.
+  /// The request can be accepted or refused.
   case waiting
-  /// The two became friends while it waited.
+  /// The two users became friends while the request waited.
   case accepted
-  /// The receiver has refused it.
+  /// The receiver has refused the request.
   case refused
-  /// Nobody has handled it in its 7 days.
+  /// Nobody has handled the request in its 7 days.
   case expired
 }

@@ -3,8 +3,8 @@ import IMProtocol
 /// Whether two users each have room for one more friend (FR-19).
 enum Room: CaseIterable, Fact {
   case both
-  /// The caller has none; the other may have none either.
+  /// The caller has no room. The other user may have room or not.
   case callerFull
-  /// Only the other has none.
+  /// Only the other user has no room.
   case otherFull
 }

@@ -1,9 +1,10 @@
 import IMProtocol
 
-/// Whether the server's own interface can make someone a friend of a user (D-29). It asks nobody,
-/// so that permissions do not count; the rows stand in the order of addFriend (D-25).
+/// Whether the server's own interface can add a friend to a user (D-29). Neither user has to agree,
+/// so permissions do not apply. Cases are in the same order as for addFriend (D-25).
 enum ServerAddRule {
-  /// Why a list of users is refused, or nil: all of them are added, or none (D-13).
+  /// Returns the refusal of a list of users, or nil. Either all of the users are added, or none
+  /// (D-13).
   static func refusal(
     of friends: [(target: Target, room: Room)], hasRoomForAll: Bool
   ) -> Ruling<Code?> {

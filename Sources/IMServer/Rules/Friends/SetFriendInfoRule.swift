@@ -1,12 +1,12 @@
 import IMProtocol
 
-/// What becomes of setFriendInfo. The rows stand in the order of precedence (D-10, D-28).
+/// The outcome of setFriendInfo. Cases are in order of precedence (D-10, D-28).
 enum SetFriendInfoRule {
   enum Decision: Hashable {
     case refuse(Code)
-    /// Something given has a fault; the refusal names what has it.
+    /// An argument has a fault. The refusal names every argument with that fault.
     case refuseNaming(Code)
-    /// The remark and the attributes are noted.
+    /// The remark and the attributes are stored.
     case note
   }
 

@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// Who the other user of a call is to the caller.
+/// The relation of the user that a call names to the caller.
 enum Target: CaseIterable, Fact {
   case caller
-  /// Nobody: there is no such account.
+  /// There is no such account.
   case unknown
   case friend
   case stranger

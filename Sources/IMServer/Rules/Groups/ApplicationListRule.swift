@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Which applications to groups a user sees listed (GR-27).
+/// Which applications to groups are listed for a user (GR-27).
 enum ApplicationListRule {
   // swift-format-ignore
   static func isListed(

@@ -1,18 +1,19 @@
 import IMProtocol
 
-/// What becomes of acceptGroupApplication and refuseGroupApplication. Rows stand in the order of
+/// The outcome of acceptGroupApplication and refuseGroupApplication. Cases are in order of
 /// precedence: rights, existence, state, limits (D-10, D-49).
 enum ApprovalRule {
   enum Decision: Hashable {
     case refuse(Code)
-    /// An approver agrees; the invitee has to, too.
+    /// The approver's agreement is noted, and the invitee is asked to agree.
     case askInvitee
-    /// An approver agrees and the applicant is a member.
+    /// The approver's agreement is the last one needed: the applicant becomes a member.
     case join
   }
 
   // swift-format-ignore
-  /// Whether the caller may handle applications of the group: those who may are its approvers.
+  /// Returns the refusal of a caller who may not handle the group's applications; nil for an
+  /// approver.
   static func refusal(
     of caller: GroupCaller, under permission: GroupJoinPermission
   ) -> Ruling<Code?> {
@@ -21,23 +22,24 @@ enum ApprovalRule {
     case (.outsider, _):                     .by(.groupUserNotInGroup, "D-49")
     case (.normal,   _):                     .by(.groupAuthorityError, "D-49")
     case (.manager,  .ownerVerify):          .by(.groupAuthorityError, "D-49, D-40")
-    case (.manager,  .ownerOrManagerVerify): .goesOn()
+    case (.manager,  .ownerOrManagerVerify): .continues()
     case (.manager,  .free):                 .by(nil,                  "D-90")
     case (.manager,  .noOneAllowed):         .by(nil,                  "D-90")
-    case (.owner,    .ownerVerify):          .goesOn()
-    case (.owner,    .ownerOrManagerVerify): .goesOn()
+    case (.owner,    .ownerVerify):          .continues()
+    case (.owner,    .ownerOrManagerVerify): .continues()
     case (.owner,    .free):                 .by(nil,                  "D-90")
     case (.owner,    .noOneAllowed):         .by(nil,                  "D-90")
     } }
   }
 
   // swift-format-ignore
-  /// Whether an approver can handle an application in this state.
+  /// Returns the refusal of handling an application in this state; nil if an approver can handle
+  /// it.
   static func refusal(_ state: GroupApplicationState) -> Ruling<Code?> {
     .of(state) { switch $0 {
     case .none:                     .by(.groupApplicationNotExist,      "D-49")
     case .expired:                  .by(.groupApplicationNotExist,      "D-49, GR-22")
-    case .waitsForApprover:         .goesOn()
+    case .waitsForApprover:         .continues()
     case .waitsForInvitee:          .by(.groupApplicationNotExist,      "D-56")
     case .waitsForInviteeApproved:  .by(.groupApplicationAlreadyHandle, "D-49")
     case .refusedByApprover:        .by(.groupApplicationAlreadyHandle, "D-49")

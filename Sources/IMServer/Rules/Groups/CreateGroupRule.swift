@@ -1,13 +1,13 @@
 import IMProtocol
 
-/// Whether a group can be made. The rows stand in the order of precedence: existence, what is asked
-/// for, state (D-10, D-51).
+/// Whether a group can be created. Cases are in order of precedence: existence, arguments, state
+/// (D-10, D-51).
 enum CreateGroupRule {
   enum Decision: Hashable {
     case refuse(Code)
-    /// Keys that are not configured for the AppKey; the refusal names them.
+    /// The call gives keys that are not configured for the AppKey. The refusal names these keys.
     case refuseNamingKeys(Code)
-    /// Moderation rejects something; the refusal names it.
+    /// Moderation rejects texts. The refusal names them.
     case refuseNamingRejected(Code)
     case create
   }
@@ -28,13 +28,15 @@ enum CreateGroupRule {
     } }
   }
 
-  /// Those of one call never are too many for a group that has no members yet.
+  /// An impossible case: the invitees of one call never exceed the limit of members of an empty
+  /// group.
   private static func isNever(
     _ isTaken: Bool, _ invitees: InviteRule.Invitees, _ hasUnknownKeys: Bool, _ isRejected: Bool
   ) -> Bool { !isTaken && invitees == .tooMany }
 
   // swift-format-ignore
-  /// The way of the invitees: joinPermission does not count, since the creator invites (D-51).
+  /// Returns the flow of the invitations. joinPermission does not apply, because the creator
+  /// invites (D-51).
   static func flow(_ consent: GroupInviteHandlePermission) -> Ruling<InvitationFlow> {
     .of(consent) { switch $0 {
     case .inviteeVerify: .by(.invitee, "D-51")

@@ -1,8 +1,8 @@
 import IMProtocol
 
-/// Whether a caller may do something in a group at all, before anything else is looked at (D-10).
+/// Whether a caller may act on a group. This is checked before everything else (D-10).
 enum GroupAccessRule {
-  /// What a call asks of its caller.
+  /// The role that a call requires of its caller.
   enum Need: CaseIterable, Fact {
     case member
     case owner
@@ -15,24 +15,24 @@ enum GroupAccessRule {
     case (.outsider, _):       .by(.groupUserNotInGroup, "D-49")
     case (.normal,   .owner):  .by(.groupAuthorityError, "D-52")
     case (.manager,  .owner):  .by(.groupAuthorityError, "D-52")
-    case (.normal,   .member): .goesOn()
-    case (.manager,  .member): .goesOn()
-    case (.owner,    _):       .goesOn()
+    case (.normal,   .member): .continues()
+    case (.manager,  .member): .continues()
+    case (.owner,    _):       .continues()
     } }
   }
 
   // swift-format-ignore
-  /// The same, for a call whose caller need not be a member.
+  /// Returns the refusal of a call whose caller need not be a member, or nil.
   static func refusal(exists: Bool, onlyAsks: Bool) -> Ruling<Code?> {
     .of(exists, onlyAsks) { switch ($0, $1) {
     case (false, false): .by(.groupIDNotExist, "D-49")
     case (false, true):  .by(.groupIDNotExist, "D-58")
-    case (true,  _):     .goesOn()
+    case (true,  _):     .continues()
     } }
   }
 
   // swift-format-ignore
-  /// The same, for what a permission of the group lets some do.
+  /// Returns the refusal of an action that a permission of the group controls, or nil.
   static func refusal(
     of caller: GroupCaller, under permission: GroupOperationPermission
   ) -> Ruling<Code?> {
@@ -41,37 +41,37 @@ enum GroupAccessRule {
     case (.outsider, _):               .by(.groupUserNotInGroup, "D-49")
     case (.normal,   .owner):          .by(.groupAuthorityError, "D-55")
     case (.normal,   .ownerOrManager): .by(.groupAuthorityError, "D-55")
-    case (.normal,   .everyone):       .goesOn()
+    case (.normal,   .everyone):       .continues()
     case (.manager,  .owner):          .by(.groupAuthorityError, "D-55")
-    case (.manager,  .ownerOrManager): .goesOn()
-    case (.manager,  .everyone):       .goesOn()
-    case (.owner,    _):               .goesOn()
+    case (.manager,  .ownerOrManager): .continues()
+    case (.manager,  .everyone):       .continues()
+    case (.owner,    _):               .continues()
     } }
   }
 
   // swift-format-ignore
-  /// The same, for editing a member's entry.
+  /// Returns the refusal of a change to a member's information, or nil.
   static func refusal(
     of caller: GroupCaller, under permission: GroupMemberInfoEditPermission, isSelf: Bool
   ) -> Ruling<Code?> {
     .of(caller, permission, isSelf) { switch ($0, $1, $2) {
     case (.noGroup,  _,                     _):     .by(.groupIDNotExist,     "D-49")
     case (.outsider, _,                     _):     .by(.groupUserNotInGroup, "D-49")
-    case (.normal,   _,                     true):  .goesOn()
-    case (.manager,  _,                     true):  .goesOn()
-    case (.owner,    _,                     true):  .goesOn()
+    case (.normal,   _,                     true):  .continues()
+    case (.manager,  _,                     true):  .continues()
+    case (.owner,    _,                     true):  .continues()
     case (.normal,   _,                     false): .by(.groupAuthorityError, "D-55")
-    case (.manager,  .ownerOrManagerOrSelf, false): .goesOn()
+    case (.manager,  .ownerOrManagerOrSelf, false): .continues()
     case (.manager,  .ownerOrSelf,          false): .by(.groupAuthorityError, "D-55")
     case (.manager,  .self,                 false): .by(.groupAuthorityError, "D-55")
-    case (.owner,    .ownerOrManagerOrSelf, false): .goesOn()
-    case (.owner,    .ownerOrSelf,          false): .goesOn()
+    case (.owner,    .ownerOrManagerOrSelf, false): .continues()
+    case (.owner,    .ownerOrSelf,          false): .continues()
     case (.owner,    .self,                 false): .by(.groupAuthorityError, "D-55")
     } }
   }
 }
 
-/// Who a caller is in the group of the call.
+/// The caller's role in the group of the call.
 enum GroupCaller: CaseIterable, Fact {
   case noGroup
   case outsider
@@ -79,7 +79,7 @@ enum GroupCaller: CaseIterable, Fact {
   case manager
   case owner
 
-  /// A user with this role in a group that there is.
+  /// Makes the caller with this role in an existing group.
   init(_ role: GroupMemberRole) {
     self =
       switch role {

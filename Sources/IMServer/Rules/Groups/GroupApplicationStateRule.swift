@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// What state an application is in, from how far it has come and whether its 7 days are over.
+/// The state of an application, from its progress and whether its 7 days are over.
 enum GroupApplicationStateRule {
   // swift-format-ignore
   static func state(
@@ -24,24 +24,24 @@ enum GroupApplicationStateRule {
   }
 }
 
-/// What can be done about an application depends on this alone.
+/// The state of an application, on which the permitted operations depend.
 enum GroupApplicationState: CaseIterable, Fact {
-  /// There was never one.
+  /// There was no application.
   case none
-  /// Its 7 days are over.
+  /// The application's 7 days are over.
   case expired
   case waitsForApprover
-  /// It waits for the invitee, and no approver was asked.
+  /// The invitee has to answer. No approver was asked.
   case waitsForInvitee
-  /// It waits for the invitee, and an approver has agreed.
+  /// The invitee has to answer. An approver has agreed.
   case waitsForInviteeApproved
   case refusedByApprover
-  /// The invitee has refused, and no approver was asked.
+  /// The invitee has refused. No approver was asked.
   case refusedByInvitee
-  /// The invitee has refused, and an approver had agreed.
+  /// The invitee has refused. An approver had agreed before.
   case refusedByInviteeApproved
-  /// The user has joined, by it or by another path (D-48), and no approver was asked.
+  /// The user has joined, through this application or in another way (D-48). No approver was asked.
   case joinedUnapproved
-  /// The user has joined, likewise, and an approver was asked.
+  /// The user has joined, through this application or in another way. An approver was asked.
   case joined
 }

@@ -1,11 +1,11 @@
 import IMProtocol
 
-/// Whether there would be too many of something in a group.
+/// Whether a call would exceed the limit of a group's managers or of a member's follows.
 enum GroupCountRule {
   enum Counted: CaseIterable, Fact {
-    /// Managers of the group.
+    /// The managers of the group.
     case managers
-    /// Members whom one member follows.
+    /// The members whom the caller follows.
     case follows
   }
 
@@ -14,7 +14,7 @@ enum GroupCountRule {
     .of(counted, isOver) { switch ($0, $1) {
     case (.managers, true):  .by(.groupManagerOrFollowCountExceedLimit, "D-52")
     case (.follows,  true):  .by(.groupManagerOrFollowCountExceedLimit, "D-59")
-    case (_,         false): .goesOn()
+    case (_,         false): .continues()
     } }
   }
 }

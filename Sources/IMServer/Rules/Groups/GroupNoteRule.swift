@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Whether something can be noted of a member or of a group; a refusal names what is rejected.
+/// Whether texts about a member or a group can be stored. A refusal names the rejected texts.
 enum GroupNoteRule {
   // swift-format-ignore
   static func refusal(isRejected: Bool) -> Ruling<Code?> {

@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// Whether something can be done to a user in a group. The rows of a use stand in the order of
-/// precedence: whether the user exists comes before what the user is (D-10).
+/// Whether an action on a user of a group is allowed. The cases of each action are in order of
+/// precedence: the user's existence, then the user's role (D-10).
 enum GroupTargetRule {
-  /// What is done to the user.
+  /// The action on the user.
   enum Use: CaseIterable, Fact {
     /// kickGroupMembers.
     case remove
@@ -15,7 +15,7 @@ enum GroupTargetRule {
     case makeOwner
     /// getGroupMembers, setGroupMemberInfo, addGroupFollows.
     case name
-    /// removeGroupFollows, which may name those who have left.
+    /// removeGroupFollows, which may name users who have left the group.
     case unfollow
   }
 
@@ -23,11 +23,11 @@ enum GroupTargetRule {
   static func refusal(_ use: Use, of target: GroupTarget) -> Ruling<Code?> {
     .of(use, target) { switch ($0, $1) {
     case (_,              .unknown):  .by(.entrustServerParameterError,  "D-14")
-    case (.unfollow,      _):         .goesOn()
+    case (.unfollow,      _):         .continues()
     case (_,              .outsider): .by(.groupUserNotInGroup,          "D-55")
     case (.remove,        .owner):    .by(.groupOwnerNotAllowQuitOrKick, "D-52")
-    case (.remove,        .manager):  .goesOn()
-    case (.remove,        .normal):   .goesOn()
+    case (.remove,        .manager):  .continues()
+    case (.remove,        .normal):   .continues()
     case (.makeManager,   .owner):    .by(.groupOwnerNotAllowBeManager,  "D-52")
     case (.makeManager,   .manager):  .by(nil,                           "D-58")
     case (.makeManager,   .normal):   .by(nil,                           "D-52")
@@ -37,29 +37,30 @@ enum GroupTargetRule {
     case (.makeOwner,     .owner):    .by(.entrustServerParameterError,  "D-58")
     case (.makeOwner,     .manager):  .by(nil,                           "D-52")
     case (.makeOwner,     .normal):   .by(nil,                           "D-52")
-    case (.name,          _):         .goesOn()
+    case (.name,          _):         .continues()
     } }
   }
 
-  /// Why a list of users is refused, or nil. That all exist is checked first, then that all are
-  /// members, then how many there may be, then the rest (D-10), wherever in the list they stand.
+  /// Returns the refusal of a list of users, or nil. The checks are in this order, regardless of
+  /// positions in the list: the existence of all users, the membership of all users, the limit of
+  /// their number, other reasons (D-10).
   static func refusal(
     _ use: Use, of targets: [GroupTarget], isOverLimit: Bool = false
   ) -> Ruling<Code?> {
     let refused = targets.filter { refusal(use, of: $0).decision != nil }
     func ofAny(_ target: GroupTarget) -> Ruling<Code?> {
-      refused.contains(target) ? refusal(use, of: target) : .goesOn()
+      refused.contains(target) ? refusal(use, of: target) : .continues()
     }
     return ofAny(.unknown)
       .or(ofAny(.outsider))
       .or(GroupCountRule.refusal(.managers, isOver: isOverLimit))
-      .or(refused.first.map { refusal(use, of: $0) } ?? .goesOn())
+      .or(refused.first.map { refusal(use, of: $0) } ?? .continues())
   }
 }
 
-/// Who a user that a call names is in the group of the call.
+/// The role, in the call's group, of a user whom the call names.
 enum GroupTarget: CaseIterable, Fact {
-  /// Nobody: there is no such account.
+  /// There is no such account.
   case unknown
   case outsider
   case normal

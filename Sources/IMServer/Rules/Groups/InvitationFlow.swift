@@ -1,19 +1,19 @@
 import IMProtocol
 
-/// Which way an invitation goes: the table of GJ "Specific Rules" (GR-06 to GR-11).
+/// The consents that an invitation needs: the table of GJ "Specific Rules" (GR-06 to GR-11).
 enum InvitationFlow: CaseIterable, Fact {
-  /// An approver agrees, then the invitee.
+  /// First an approver has to agree, then the invitee.
   case approverThenInvitee
-  /// An approver agrees.
+  /// Only an approver has to agree.
   case approver
-  /// The invitee agrees.
+  /// Only the invitee has to agree.
   case invitee
-  /// Nobody is asked.
+  /// Nobody has to agree.
   case nobody
 
-  /// The flow of an invitation by a member whom invitePermission lets invite; where nobody may join
-  /// there is none (D-41). The inviter's role counts under both permissions that ask for approval
-  /// (D-40).
+  /// Returns the flow of an invitation by a member who may invite according to invitePermission. If
+  /// nobody may join, nobody can invite (D-41). If the group requires approval, the flow depends on
+  /// the inviter's role (D-40).
   // swift-format-ignore
   static func of(
     _ join: GroupJoinPermission, _ inviter: GroupMemberRole, _ consent: GroupInviteHandlePermission
@@ -34,12 +34,13 @@ enum InvitationFlow: CaseIterable, Fact {
     } }
   }
 
-  /// Only members invite, and nobody does where nobody may join.
+  /// Impossible cases: an inviter who is not a member, or an invitation if nobody may join.
   private static func isNever(
     _ join: GroupJoinPermission, _ inviter: GroupMemberRole, _ consent: GroupInviteHandlePermission
   ) -> Bool { join == .noOneAllowed || inviter == .undef }
 
-  /// What the inviter learns at once, and by what; who is told of the first step follows from it.
+  /// The code with which the inviter's call ends, with its reason. The code says who has to agree
+  /// first.
   // swift-format-ignore
   var firstStep: Ruling<Code> {
     .of(self) { switch $0 {

@@ -1,16 +1,17 @@
 import IMProtocol
 
-/// Whether a user may invite others; rows in the order rights, existence, limits, state (D-10).
+/// Whether a user may invite others. Cases are in order of precedence: rights, existence, limits,
+/// state (D-10).
 enum InviteRule {
-  /// Who the invitees are, all together.
+  /// The state of the invitees as a whole.
   enum Invitees: CaseIterable, Fact {
-    /// Accounts, none of them a member, and the group has room for all.
+    /// All invitees have accounts, none is a member, and the group has room for all of them.
     case welcome
-    /// One of them is no account.
+    /// An invitee has no account.
     case unknown
-    /// The group has no room for all of them.
+    /// The group does not have room for all invitees.
     case tooMany
-    /// One of them is a member already.
+    /// An invitee is a member already.
     case member
   }
 
@@ -38,7 +39,7 @@ enum InviteRule {
     case .unknown: .by(.entrustServerParameterError,  "D-14")
     case .tooMany: .by(.groupMembersCountExceedLimit, "D-47")
     case .member:  .by(.groupMembersAlreadyInGroup,   "D-47")
-    case .welcome: .goesOn()
+    case .welcome: .continues()
     } }
   }
 }

@@ -1,16 +1,16 @@
 import IMProtocol
 
-/// What becomes of acceptGroupInvite and refuseGroupInvite.
+/// The outcome of acceptGroupInvite and refuseGroupInvite.
 enum InviteeRule {
   // swift-format-ignore
-  /// Whether the invitee can answer an invitation in this state.
+  /// Returns the refusal of answering an invitation in this state; nil if the invitee can answer.
   static func refusal(_ state: GroupApplicationState) -> Ruling<Code?> {
     .of(state) { switch $0 {
     case .none:                     .by(.groupApplicationNotExist, "D-49")
     case .expired:                  .by(.groupApplicationNotExist, "D-49, GR-22")
     case .waitsForApprover:         .by(.groupApplicationNotExist, "D-49, D-56")
-    case .waitsForInvitee:          .goesOn()
-    case .waitsForInviteeApproved:  .goesOn()
+    case .waitsForInvitee:          .continues()
+    case .waitsForInviteeApproved:  .continues()
     case .refusedByApprover:        .by(.groupApplicationNotExist, "D-49, D-46")
     case .refusedByInvitee:         .by(.groupApplicationNotExist, "D-49")
     case .refusedByInviteeApproved: .by(.groupApplicationNotExist, "D-49")
@@ -19,7 +19,7 @@ enum InviteeRule {
     } }
   }
 
-  /// Why accepting is refused, or nil.
+  /// Returns the refusal of accepting an invitation, or nil.
   static func refusal(_ state: GroupApplicationState, hasRoom: Bool) -> Ruling<Code?> {
     refusal(state).or(refusal(hasRoom: hasRoom))
   }
@@ -28,7 +28,7 @@ enum InviteeRule {
   private static func refusal(hasRoom: Bool) -> Ruling<Code?> {
     .of(hasRoom) { switch $0 {
     case false: .by(.groupMembersCountExceedLimit, "D-49")
-    case true:  .goesOn()
+    case true:  .continues()
     } }
   }
 }

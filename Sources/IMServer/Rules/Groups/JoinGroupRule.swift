@@ -1,10 +1,10 @@
 import IMProtocol
 
-/// What becomes of joinGroup; rows in the order of precedence: rights, limits, state (D-10).
+/// The outcome of joinGroup. Cases are in order of precedence: rights, limits, state (D-10).
 enum JoinGroupRule {
   enum Decision: Hashable {
     case refuse(Code)
-    /// The caller is a member at once.
+    /// The caller becomes a member immediately.
     case join
     /// An approver has to agree.
     case apply
@@ -28,7 +28,8 @@ enum JoinGroupRule {
     } }
   }
 
-  /// Where there is no group, nobody may join and nobody is there.
+  /// Impossible cases: a group that does not exist has no full list of members and no permission to
+  /// join.
   private static func isNever(
     _ caller: GroupCaller, _ permission: GroupJoinPermission, _ hasRoom: Bool
   ) -> Bool { caller == .noGroup && (permission != .noOneAllowed || !hasRoom) }

@@ -1,23 +1,24 @@
 import IMProtocol
 
-/// Whether settings of a group can be changed; rows in the order of precedence (D-10, D-52).
+/// Whether settings of a group can be changed. Cases are in order of precedence (D-10, D-52).
 enum UpdateGroupRule {
   enum Decision: Hashable {
     case refuse(Code)
-    /// Permissions are the owner's to change; the refusal names those that the call gives.
+    /// Only the owner may change permissions. The refusal names the permissions that the call
+    /// gives.
     case refuseNamingPermissions(Code)
-    /// Keys that are not configured for the AppKey; the refusal names them.
+    /// The call gives keys that are not configured for the AppKey. The refusal names these keys.
     case refuseNamingKeys(Code)
-    /// Moderation rejects something; the refusal names it.
+    /// Moderation rejects texts. The refusal names them.
     case refuseNamingRejected(Code)
     case change
   }
 
-  /// What a call wants to change.
+  /// The kinds of settings that a call gives.
   struct Wish: Hashable {
-    /// Permissions.
+    /// Whether the call gives permissions.
     var permissions: Bool
-    /// Anything else.
+    /// Whether the call gives other settings.
     var description: Bool
   }
 
@@ -44,12 +45,12 @@ enum UpdateGroupRule {
   }
 
   // swift-format-ignore
-  /// Whether the caller may give permissions, if any are given.
+  /// Returns the refusal of a caller who gives permissions but is not the owner, or nil.
   private static func refusal(givesPermissions: Bool, isOwner: Bool) -> Ruling<Code?> {
     .of(givesPermissions, isOwner) { switch ($0, $1) {
     case (true,  false): .by(.groupIllegalError, "D-52, D-57")
-    case (true,  true):  .goesOn()
-    case (false, _):     .goesOn()
+    case (true,  true):  .continues()
+    case (false, _):     .continues()
     } }
   }
 }

@@ -1,8 +1,8 @@
 import IMProtocol
 
-/// Which values of attributes are usable besides their limits.
+/// Whether values of attributes are usable, apart from their limits.
 enum AttributeRule {
-  /// Whose a uniqueId is.
+  /// The present owner of a uniqueId.
   enum Owner: CaseIterable, Fact {
     case nobody
     case user
@@ -10,7 +10,7 @@ enum AttributeRule {
   }
 
   // swift-format-ignore
-  /// Whether a user can have a uniqueId.
+  /// Returns whether a user can have a uniqueId.
   static func isUsable(isWellFormed: Bool, _ owner: Owner) -> Ruling<Bool> {
     .of(isWellFormed, owner) { switch ($0, $1) {
     case (false, _):        .by(false, "UP-05, D-70")
@@ -21,7 +21,7 @@ enum AttributeRule {
   }
 
   // swift-format-ignore
-  /// Whether a user can have a gender.
+  /// Returns whether a user can have a gender.
   static func isGender(isCase: Bool) -> Ruling<Bool> {
     .of(isCase) { switch $0 {
     case true:  .by(true,  "UP-08")

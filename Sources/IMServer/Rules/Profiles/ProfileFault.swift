@@ -1,20 +1,20 @@
 import IMProtocol
 
-/// What can be wrong with attributes of a profile. A call with several faults is refused for the
-/// first of these; the refusal names the attributes with that fault (D-60).
+/// The possible faults of profile attributes. A call with several faults is refused for the fault
+/// that is first in this list. The refusal names the attributes with that fault (D-60).
 enum ProfileFault: CaseIterable, Fact {
-  /// A client gives what only the server may set.
+  /// A client sets an attribute that only the server may set.
   case notForClients
   /// The key of an extended attribute is not configured.
   case unknownKey
   /// The profile would have too many extended attributes.
   case tooManyPairs
   case tooLong
-  /// A number is out of its range, or a case of no enumeration.
+  /// A number is out of its range, or is not a case of its enumeration.
   case outOfRange
-  /// The uniqueId is malformed or another user's.
+  /// The uniqueId is malformed or belongs to another user.
   case unusableID
-  /// Moderation rejects it.
+  /// Moderation rejects the value.
   case rejected
 
   // swift-format-ignore
@@ -30,7 +30,7 @@ enum ProfileFault: CaseIterable, Fact {
     } }
   }
 
-  /// What of an attribute decides, too, when it has the fault: its limit.
+  /// Returns the citation of the attribute's limit; nil if the fault does not depend on a limit.
   func limit(of given: GivenField) -> Reason? {
     switch self {
     case .tooLong, .outOfRange: given.limit.reason

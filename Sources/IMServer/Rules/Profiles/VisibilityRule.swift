@@ -1,16 +1,16 @@
 import IMProtocol
 
-/// Whether someone may see a user's whole profile. The user's own visibility counts where one is
-/// set (UP-21), the AppKey's otherwise (UP-19).
+/// Whether a viewer may see a user's whole profile. The user's own visibility applies if the user
+/// has set it (UP-21), otherwise the AppKey's (UP-19).
 enum VisibilityRule {
-  /// The visibility that counts.
+  /// The visibility that is in effect.
   enum Effective: CaseIterable, Fact {
     case invisible
     case everyone
     case friends
   }
 
-  /// Who looks at a profile.
+  /// The relation of the profile's viewer to its user.
   enum Viewer: CaseIterable, Fact {
     case user
     case friend

@@ -2,17 +2,17 @@ import IMProtocol
 
 /// Whether a user whom a call names exists.
 enum AccountRule {
-  /// How the user is named.
+  /// The kind of call that names the user.
   enum Use: CaseIterable, Fact {
-    /// By the server's own interface, whose friends are to be changed.
+    /// A call of the server's own interface that changes the user's friends.
     case friend
-    /// In a call about profiles.
+    /// A call that reads or changes profiles.
     case profile
-    /// By a uniqueId that is searched for.
+    /// A search for a uniqueId.
     case uniqueID
-    /// In unSubscribeEvent.
+    /// unSubscribeEvent.
     case subscription
-    /// In a call about groups.
+    /// A call that acts on groups.
     case group
   }
 
@@ -24,7 +24,7 @@ enum AccountRule {
     case (.uniqueID,     false): .by(.userProfileUserNotExist,     "UP-25, D-14")
     case (.subscription, false): .by(.userProfileUserNotExist,     "SU-11, D-14, D-73")
     case (.group,        false): .by(.entrustServerParameterError, "D-14")
-    case (_,             true):  .goesOn()
+    case (_,             true):  .continues()
     } }
   }
 }

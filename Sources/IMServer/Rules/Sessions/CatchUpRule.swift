@@ -1,15 +1,16 @@
 import IMProtocol
 
-/// Whether a device gets a notice that waited for it; else its local data changes silently.
+/// Whether a device gets a notice that waited for it. Otherwise the device's local data is updated
+/// without a notification.
 enum CatchUpRule {
-  /// What a notice has become while it waited.
+  /// The age of a notice that waited.
   enum Age: CaseIterable, Fact {
-    /// It still counts.
+    /// The notice is still delivered.
     case current
-    /// It is too old.
+    /// The notice is too old.
     case old
-    /// It is too old, and tells of a request that has expired. Both last 7 days, so that none of an
-    /// expired request is current.
+    /// The notice is too old, and its friend request has expired. Notices and requests both last 7
+    /// days, so a notice of an expired request is always too old.
     case expired
   }
 

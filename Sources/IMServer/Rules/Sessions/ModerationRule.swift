@@ -2,7 +2,7 @@ import IMProtocol
 
 /// Which texts moderation rejects (D-67).
 enum ModerationRule {
-  /// What a text is.
+  /// The kind of text.
   enum Use: CaseIterable, Fact {
     case friendRemark
     case friendAttribute
@@ -15,13 +15,13 @@ enum ModerationRule {
     case profileAttribute
   }
 
-  /// What moderation finds in a text.
+  /// The result of moderating a text.
   enum Finding: CaseIterable, Fact {
-    /// There are no words to look for.
+    /// No forbidden words are configured.
     case noWords
-    /// None of the words.
+    /// The text contains no forbidden word.
     case noWord
-    /// One of the words.
+    /// The text contains a forbidden word.
     case word
   }
 

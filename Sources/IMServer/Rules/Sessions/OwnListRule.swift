@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Whether the users whom the server's own interface names are a list (D-67).
+/// Whether the list of users in a call of the server's own interface is valid (D-67).
 enum OwnListRule {
   static func refusal(of users: [UserID]) -> Ruling<Code?> {
     refusal(isEmpty: users.isEmpty, repeats: Set(users).count < users.count)
@@ -11,7 +11,7 @@ enum OwnListRule {
     .of(isEmpty, repeats) { switch ($0, $1) {
     case (true,  _):     .by(.entrustServerParameterError, "D-67")
     case (false, true):  .by(.entrustServerParameterError, "D-67")
-    case (false, false): .goesOn()
+    case (false, false): .continues()
     } }
   }
 }

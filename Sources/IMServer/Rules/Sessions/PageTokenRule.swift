@@ -1,23 +1,23 @@
 import IMProtocol
 
-/// Whether a list can be read from where a page token says (D-93).
+/// Whether a list can be read from the position in a page token (D-93).
 enum PageTokenRule {
-  /// What a token is to the list that is asked for.
+  /// The relation of a token to the requested list.
   enum Token: CaseIterable, Fact {
-    /// There is none: the first page is wanted.
+    /// There is no token: the first page is requested.
     case none
-    /// The list gave it.
+    /// The server issued the token for the requested list.
     case ofThisList
-    /// Another list gave it: of another kind, user or group.
+    /// The server issued the token for another list: of another kind, user or group.
     case ofAnotherList
-    /// No list gave it.
+    /// The server did not issue the token.
     case unreadable
   }
 
   // swift-format-ignore
   static func refusal(_ token: Token) -> Ruling<Code?> {
     .of(token) { switch $0 {
-    case .none:          .goesOn()
+    case .none:          .continues()
     case .ofThisList:    .by(nil,                     "D-39, D-93")
     case .ofAnotherList: .by(.pageTokenParsingFailed, "D-93")
     case .unreadable:    .by(.pageTokenParsingFailed, "D-93")

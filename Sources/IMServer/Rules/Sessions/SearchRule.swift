@@ -1,8 +1,8 @@
 import IMProtocol
 
-/// In which texts a search finds its keyword.
+/// Whether a search finds a text, depending on the kind of text.
 enum SearchRule {
-  /// What a text is.
+  /// The kind of text.
   enum Use: CaseIterable, Fact {
     case friendRemark
     case friendName

@@ -1,19 +1,19 @@
 import IMProtocol
 
-/// Of which types a device learns that they are synchronised (FR-15, SU-03).
+/// Whether the end of a type's synchronisation is reported to a device (FR-15, SU-03).
 enum SynchronisationRule {
-  /// What a type is to the user.
+  /// The state of a subscription type for the user.
   enum Use: CaseIterable, Fact {
-    /// It is switched off.
+    /// The type is switched off.
     case off
-    /// It is on, and no subscription of the user lasts.
+    /// The type is switched on, and the user has no active subscription of this type.
     case unused
-    /// It is on, and a subscription lasts or none is needed.
+    /// The type is switched on, and a subscription is active or not needed.
     case used
   }
 
   // swift-format-ignore
-  static func isTold(_ type: SubscribeType, _ use: Use) -> Ruling<Bool> {
+  static func isNotified(_ type: SubscribeType, _ use: Use) -> Ruling<Bool> {
     .of(type, use) { switch ($0, $1) {
     case (.onlineStatus,       .off):    .by(false, "D-32, D-03")
     case (.onlineStatus,       .unused): .by(false, "SU-03, D-03")

@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// Whether a new subscriber is told how a platform of the user stands (D-64).
+/// Whether a new subscriber is notified of a platform's status (D-64).
 enum StatusRule {
   // swift-format-ignore
-  static func isTold(isOnline: Bool, isLongGone: Bool) -> Ruling<Bool> {
+  static func isNotified(isOnline: Bool, isLongGone: Bool) -> Ruling<Bool> {
     .of(isOnline, isLongGone) { switch ($0, $1) {
     case (true,  _):     .by(true,  "D-64, D-72")
     case (false, false): .by(true,  "D-64, D-72")
@@ -12,7 +12,8 @@ enum StatusRule {
   }
 
   // swift-format-ignore
-  /// Whether a user may ask for the status of another: of whom the user is notified anyway.
+  /// Returns whether a user may ask for another user's status. Only users who are notified of the
+  /// status may ask.
   static func mayAsk(isSubscribed: Bool, isFriend: Bool) -> Ruling<Bool> {
     .of(isSubscribed, isFriend) { switch ($0, $1) {
     case (true,  _):     .by(true,  "D-78")

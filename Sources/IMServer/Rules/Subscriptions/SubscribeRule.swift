@@ -1,26 +1,27 @@
 import IMProtocol
 
-/// What becomes of subscribing to one of the users whom a call names.
+/// The outcome of subscribing to one of the users whom a call names.
 enum SubscribeRule {
-  /// Who the user is to the caller.
+  /// The relation of the user who is subscribed to and the caller.
   enum Publisher: CaseIterable, Fact {
     /// There is no such account.
     case unknown
     /// The caller is subscribed already.
     case subscribed
-    /// The caller is not, and can subscribe to nobody more.
+    /// The caller is not subscribed, and has reached the limit of subscriptions.
     case beyondLimit
-    /// The caller is not and can, but as many others are as can be.
+    /// The caller is not subscribed and has room, but the user has reached the limit of
+    /// subscribers.
     case full
-    /// The caller is not, and both have room.
+    /// The caller is not subscribed, and both users have room.
     case open
   }
 
   enum Decision: Hashable {
     case fail(Code)
-    /// The subscription's time begins anew.
+    /// The duration of an existing subscription starts again.
     case renew
-    /// There is a new subscription.
+    /// A new subscription starts.
     case begin
   }
 
@@ -35,8 +36,8 @@ enum SubscribeRule {
     } }
   }
 
-  /// The status of a call in which some users failed: that they exist is checked before limits, and
-  /// the caller's before another's (D-10, D-73), wherever in the list they stand.
+  /// Returns the code of a call that failed for some users. Existence is checked before limits, and
+  /// the caller's limit before another user's (D-10, D-73), regardless of positions in the list.
   static func status(of decisions: [Decision]) -> Code {
     let codes = [Publisher.unknown, .beyondLimit, .full].map { decide($0).decision }
     let first = codes.first { decisions.contains($0) }

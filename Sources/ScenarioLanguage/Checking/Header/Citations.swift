@@ -1,23 +1,23 @@
-import Ground
+import Base
 
 /// The requirements and decisions that a scenario cites, and its tags.
 struct Citations {
   private(set) var verifies: [String] = []
   private(set) var assumes: [String] = []
   private(set) var tags: [String] = []
-  /// The statements that may be cited beside those that imsim knows by itself.
-  let known: KnownStatements?
+  /// The clauses that may be cited in addition to the built-in ones; nil if there are none.
+  let known: KnownClauses?
   private var count = 0
 
-  init(known: KnownStatements?) { self.known = known }
+  init(known: KnownClauses?) { self.known = known }
 
   enum List: String {
     case verifies
     case assumes
   }
 
-  /// Checks `verifies` or `assumes`, in the header or in a part, which may repeat what stands
-  /// already; gives what a part cites.
+  /// Checks `verifies` or `assumes`, in the header or in a part. A part may repeat ids that are
+  /// cited before. Returns the ids that the statement of a part cites.
   @discardableResult
   mutating func check(
     _ line: Line, _ list: List, isInHeader: Bool, _ reader: inout SourceReader
@@ -49,22 +49,24 @@ struct Citations {
     }
   }
 
-  /// The id that a word is; nil, with a report, when it is none, unknown, or of the other list.
+  /// The id that a word contains. Reports an error and returns nil if the id is malformed or
+  /// unknown, or belongs in the other of the two lists `verifies` and `assumes`.
   private func id(_ node: Int, list: String, _ reader: inout SourceReader) -> String? {
     let id = reader.word(node)
-    guard KnownStatements.isWellFormed(id) else {
-      return reader.refuse(.invalidStatementID(id, meant: wellFormed(id)), at: node)
+    guard KnownClauses.isWellFormed(id) else {
+      return reader.refuse(.invalidClauseID(id, meant: wellFormed(id)), at: node)
     }
-    guard KnownStatements.isDecision(id) == (list == "assumes") else {
+    guard KnownClauses.isDecision(id) == (list == "assumes") else {
       return reader.refuse(.wrongList(id: id, list: list), at: node)
     }
     if known?.contains(id) == true || BuiltInIDs.contains(id) { return id }
-    reportUnknownStatement(
-      id, list == "assumes" ? .decision : .requirement, at: reader.place(node), &reader)
+    reportUnknownClause(
+      id, list == "assumes" ? .decision : .requirement, at: reader.location(node), &reader)
     return nil
   }
 
-  /// A known id that is written in another form: `FR27`, `fr-27`, `FR_27`.
+  /// The known id that a malformed id means, such as `FR27`, `fr-27` or `FR_27` for FR-27; nil if
+  /// there is none.
   private func wellFormed(_ id: String) -> String? {
     let bytes = id.utf8.filter { $0 != Byte.hyphen && $0 != Byte.lowLine }
     let letters = bytes.prefix { !Byte.isDigit($0) }
@@ -77,10 +79,10 @@ struct Citations {
     return [made, padded].first { known?.contains($0) == true || BuiltInIDs.contains($0) }
   }
 
-  private func reportUnknownStatement(
+  private func reportUnknownClause(
     _ id: String, _ kind: NameKind, at range: SourceRange, _ reader: inout SourceReader
   ) {
-    // Of what is only counted nobody reads the nearest id.
+    // Further errors are only counted, so the nearest id would not be shown.
     if reader.diagnostics.isFull {
       return reader.report(.unknown(kind, id, context: "", nearest: nil), at: range)
     }

@@ -1,29 +1,31 @@
 import IMProtocol
 
-/// Friendships from the start.
+/// The friendships that a header declares.
 struct FriendSection {
   private(set) var friendships: [Scenario.Friendship] = []
-  /// The friendships, as pairs of indices; only looked up.
+  /// The friendships, as pairs of user indices. Never iterated, so the order does not matter.
   private var pairs: Set<UInt64> = []
   private var counts = UserCounts()
-  /// The lines that declare them, each with how many there are behind it.
+  /// The lines that declare friendships, each with the total number of friendships after the line.
   private var lines: [(range: SourceRange, end: Int)] = []
 
   /// Checks `friends A and B, F[1...2999]`.
   mutating func check(_ line: Line, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
     guard nodes.count == 2, let one = reader.names.user(nodes[0], &reader.source) else { return }
-    defer { lines.append((reader.place(line), friendships.count)) }
+    defer { lines.append((reader.location(line), friendships.count)) }
     for node in reader.syntax.children(of: nodes[1]) {
       guard let others = reader.names.users(node, &reader.source) else { continue }
       guard reader.source.take(others.count, of: .friendships, at: node) else { return }
       pairs.reserveCapacity(pairs.count + others.count)
-      for other in others { addFriendship(one, other, at: reader.place(node), &reader) }
+      for other in others { addFriendship(one, other, at: reader.location(node), &reader) }
     }
   }
 
-  /// Bounds what devices keep of them, now that all devices are known: each keeps all friends of
-  /// its user.
+  /// Checks the bound of the number of friends that all devices store together. Each device stores
+  /// all friends of its user.
+  ///
+  /// - Precondition: All devices are known.
   func finish(_ reader: inout ValueReader) {
     var start = 0
     for line in lines {

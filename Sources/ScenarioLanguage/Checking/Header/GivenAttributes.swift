@@ -1,12 +1,13 @@
 import IMProtocol
 
-/// The attributes that a header gives to users and groups: such as calls could have given them.
+/// Reads the attributes that a header gives to users and groups. Only values that calls could have
+/// set are allowed.
 struct GivenAttributes {
-  /// Keys of extended attributes, each with the setting that must configure it.
-  private var keys: [(key: Text, setting: String, place: SourceRange)] = []
+  /// The keys of extended attributes, each with the name of the setting that must contain the key.
+  private var keys: [(key: Text, setting: String, location: SourceRange)] = []
 
-  /// Fields of a record that a header gives, with their values; `others` are options that are no
-  /// fields, and read elsewhere.
+  /// Reads the fields of a record in the header, with their values. `others` are allowed options
+  /// that the caller reads.
   mutating func read(
     _ options: Int, of record: RecordKind, except excluded: [String], besides others: [String] = [],
     _ reader: inout ValueReader
@@ -38,7 +39,7 @@ struct GivenAttributes {
     return result
   }
 
-  /// Reports a value that no profile or group can have (UP-03 to UP-13, D-55).
+  /// Reports the value if no profile or group can have it (UP-03 to UP-13, D-55).
   private mutating func demandPossible(
     _ value: Value, _ field: FieldDescriptor, of record: RecordKind, at node: Int,
     _ reader: inout ValueReader
@@ -51,7 +52,7 @@ struct GivenAttributes {
         reader.reportType(field.name, "1 to \(range.upperBound) letters and digits", node)
       }
     case (.text(let text), _):
-      demand(atMost: longest, charactersOf: text, field.name, at: reader.place(node), &reader)
+      demand(atMost: longest, charactersOf: text, field.name, at: reader.location(node), &reader)
     case (.integer(let number), .numbers(let range)):
       if !range.contains(number) {
         reader.reportType(
@@ -64,9 +65,10 @@ struct GivenAttributes {
       }
       for attribute in attributes {
         let key = reader.names.all.texts.string(of: attribute.key)
-        demand(atMost: longest, charactersOf: attribute.value, key, at: reader.place(node), &reader)
+        demand(
+          atMost: longest, charactersOf: attribute.value, key, at: reader.location(node), &reader)
         let setting = record == .userProfile ? "profileExtKeys" : "groupExtKeys"
-        keys.append((attribute.key, setting, reader.place(node)))
+        keys.append((attribute.key, setting, reader.location(node)))
       }
     case (.absent, _), (.boolean, _), (.integer, _), (.code, _), (.user, _), (.group, _),
       (.callback, _), (.enumeration, _), (.list, _), (.record, _), (.dictionary, _),
@@ -84,13 +86,15 @@ struct GivenAttributes {
     if length > limit { reader.report(.tooLong(name, limit: limit, found: length), at: range) }
   }
 
-  /// Reports keys of extended attributes that are not configured, now that the settings are known.
+  /// Reports keys of extended attributes that the settings do not contain.
+  ///
+  /// - Precondition: All settings have been read.
   func reportUnknownKeys(_ settings: AppSettings, _ reader: inout ValueReader) {
     for key in keys {
       let known = key.setting == "groupExtKeys" ? settings.groupExtKeys : settings.profileExtKeys
       if known.contains(key.key) { continue }
       reader.reportUnknown(
-        .key, reader.names.all.texts.string(of: key.key), of: key.setting, at: key.place,
+        .key, reader.names.all.texts.string(of: key.key), of: key.setting, at: key.location,
         among: known.map { reader.names.all.texts.string(of: $0) })
     }
   }

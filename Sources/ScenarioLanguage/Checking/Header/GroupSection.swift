@@ -1,15 +1,15 @@
-import Ground
+import Base
 import IMProtocol
 
-/// Groups from the start.
+/// The groups that a header declares.
 struct GroupSection {
   private(set) var groups: [GroupDeclaration]
   private var next = 0
 
   init(count: Int) { groups = Array(filledWith: GroupDeclaration(owner: .absent), count: count) }
 
-  /// Checks `group chess (owner: A, …)`, and `groups` likewise. What is declared twice stays what
-  /// it was.
+  /// Checks `group chess (owner: A, …)`, or a line with `groups`. If a group is declared twice, its
+  /// first declaration is used.
   mutating func check(_ line: Line, _ given: inout GivenAttributes, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
     guard nodes.count == 2 else { return }
@@ -17,22 +17,22 @@ struct GroupSection {
     for node in reader.syntax.listed(nodes[0]) { declared += declaredGroups(node, reader) }
     if declared.isEmpty { return }
     let group = group(nodes, &given, &reader)
-    // Each group of a range has all the members.
+    // Each group of a range has the same members, so they are counted once for each group.
     let others = (declared.count - 1) * (group.members.count + group.managers.count)
     guard reader.source.take(others, of: .expandedItems, at: nodes[0]) else { return }
     for index in declared { groups[index] = group }
   }
 
-  /// The groups that a word or range has declared, by their indices, which follow the text.
+  /// The indices of the groups that a word or range declares. Indices are in the order of the text.
   private mutating func declaredGroups(_ node: Int, _ reader: ValueReader) -> [Int] {
-    let places = reader.names.groupPlaces[next...]
-    let place = reader.place(node)
-    let first = places.firstIndex { $0.start >= place.start } ?? places.endIndex
-    next = places[first...].firstIndex { $0 != place } ?? places.endIndex
+    let locations = reader.names.groupIndices[next...]
+    let location = reader.location(node)
+    let first = locations.firstIndex { $0.start >= location.start } ?? locations.endIndex
+    next = locations[first...].firstIndex { $0 != location } ?? locations.endIndex
     return Array(first..<next)
   }
 
-  /// The group that a line declares, by the nodes of its name and its options.
+  /// The group that a line declares. `nodes` are the nodes of the line's name and options.
   private func group(
     _ nodes: [Int], _ given: inout GivenAttributes, _ reader: inout ValueReader
   ) -> GroupDeclaration {
@@ -48,7 +48,7 @@ struct GroupSection {
     group.attributes = given.read(
       nodes[1], of: .groupInfo, except: GroupDeclaration.fieldsWithoutSetting,
       besides: Self.roleNames, &reader)
-    // A group from the start is one that calls could have made.
+    // The initial groups must be groups that calls could have made.
     for (what, count, limit) in [
       ("managers", roles.managers.count, GroupLimits.managers),
       ("members", roles.everyone.count, GroupLimits.members),
@@ -58,7 +58,7 @@ struct GroupSection {
     return group
   }
 
-  /// Who is what in a group, while its header is read.
+  /// The roles of users in a group, collected while the group's options are read.
   private struct GroupRoles {
     var owner: UserID?
     var managers: [UserID] = []
@@ -79,14 +79,14 @@ struct GroupSection {
     if name == "owner" {
       guard let user = reader.names.user(node, &reader.source) else { return }
       roles.owner = user
-      return addMember(user, &roles, at: reader.place(node), &reader)
+      return addMember(user, &roles, at: reader.location(node), &reader)
     }
     guard reader.isKind(.list, node, name, "a list of users") else { return }
     for item in reader.syntax.children(of: node) {
       guard let users = reader.names.users(item, &reader.source),
         reader.source.takeItems(users.count, at: item)
       else { continue }
-      for user in users { addMember(user, &roles, at: reader.place(item), &reader) }
+      for user in users { addMember(user, &roles, at: reader.location(item), &reader) }
       if name == "managers" { roles.managers += users } else { roles.members += users }
     }
   }

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// The scene with which a scenario starts, section by section.
+/// Checks the header of a scenario, and stores what the header declares in one section per topic.
 struct Header {
   private(set) var title = ""
   var citations: Citations
@@ -12,17 +12,17 @@ struct Header {
   private(set) var groups: GroupSection
   private(set) var subscriptions = SubscriptionSection()
   private var attributes = GivenAttributes()
-  /// Where the statements that may stand once are.
+  /// The first occurrence of each kind of statement that may occur only once.
   private var once: [Line.Header: SourceRange] = [:]
 
-  /// Prepares for a scenario that declares these names.
-  init(_ names: NameTable, _ known: KnownStatements?) {
+  /// Makes an empty header of a scenario that declares these names.
+  init(_ names: NameTable, _ known: KnownClauses?) {
     citations = Citations(known: known)
     users = UserSection(count: names.accounts.count)
-    groups = GroupSection(count: names.groupPlaces.count)
+    groups = GroupSection(count: names.groupIndices.count)
   }
 
-  /// Checks a statement of the header, or one that cites.
+  /// Checks a statement of the header, or a citation in a part.
   mutating func check(
     _ line: Line, _ kind: Line.Header, in part: Problem.Part, _ reader: inout ValueReader
   ) {
@@ -42,35 +42,38 @@ struct Header {
     }
   }
 
-  /// Checks a mark: there is one, of the scenario or of the row.
+  /// Checks a mark. A scenario may have only one mark, in its header or in its row.
   private mutating func checkMark(_ line: Line, _ source: inout SourceReader) {
-    let place = source.place(line)
+    let location = source.location(line)
     if let first = once[.mark] {
-      return source.diagnostics.add(.secondMark(ofRow: false), at: place, notes: [.first(first)])
+      return source.diagnostics.add(.secondMark(ofRow: false), at: location, notes: [.first(first)])
     }
-    once[.mark] = place
+    once[.mark] = location
     mark = Mark(line, &source)
     guard let row = source.row?.mark else { return }
-    source.diagnostics.add(.secondMark(ofRow: true), at: row.range, notes: [.first(place)])
+    source.diagnostics.add(.secondMark(ofRow: true), at: row.range, notes: [.first(location)])
   }
 
-  /// Checks what hangs on the settings, now that they are known.
+  /// Performs the checks that need the complete header.
+  ///
+  /// - Precondition: All statements of the header have been checked.
   func finish(_ reader: inout ValueReader) {
     friends.finish(&reader)
     users.reportConflicts(settings.settings, &reader)
     attributes.reportUnknownKeys(settings.settings, &reader)
   }
 
-  /// Reports a statement that may stand once only and stands here again.
+  /// Returns whether this is the first occurrence of a kind of statement that may occur only once.
+  /// Reports any further occurrence.
   private mutating func isOnce(
     _ line: Line, _ kind: Line.Header, _ reader: inout ValueReader
   ) -> Bool {
-    let place = reader.place(line)
+    let location = reader.location(line)
     if let first = once[kind] {
-      reader.reportDuplicate(.part, reader.syntax.string(line.first), at: place, first: first)
+      reader.reportDuplicate(.part, reader.syntax.string(line.first), at: location, first: first)
       return false
     }
-    once[kind] = place
+    once[kind] = location
     return true
   }
 }

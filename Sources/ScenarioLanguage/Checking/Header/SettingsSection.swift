@@ -3,7 +3,7 @@ import IMProtocol
 /// The AppKey's console settings.
 struct SettingsSection {
   private(set) var settings = AppSettings()
-  private var given: [(name: String, place: SourceRange)] = []
+  private var given: [(name: String, location: SourceRange)] = []
 
   /// Checks `app name: value, …`.
   mutating func check(_ line: Line, _ reader: inout ValueReader) {
@@ -11,14 +11,14 @@ struct SettingsSection {
       let token = reader.syntax.nodes[node].name
       let name = reader.syntax.string(token)
       if let known = given.first(where: { $0.name == name }) {
-        reader.reportDuplicate(.setting, name, at: token, first: known.place)
+        reader.reportDuplicate(.setting, name, at: token, first: known.location)
         continue
       }
       guard let setting = AppSetting(rawValue: name) else {
         reader.reportUnknown(.setting, name, at: token, among: AppSetting.allCases.map(\.rawValue))
         continue
       }
-      given.append((name, reader.place(token)))
+      given.append((name, reader.location(token)))
       set(setting, to: node, &reader)
     }
   }
@@ -30,7 +30,7 @@ struct SettingsSection {
       .onlineStatusSubscription, .multipleMobileDevices:
       if let flag = reader.scalar(node, .boolean, name) { settings.set(setting, to: flag) }
     case .friendAddPermission, .profileVisibility:
-      // A setting takes no case that does not exist.
+      // A setting accepts only existing cases of its enumeration.
       guard case .enumeration(let kind, let raw)? = reader.scalar(node, setting.type, name),
         reader.isCase(raw, of: kind, at: node)
       else { return }
@@ -50,14 +50,14 @@ struct SettingsSection {
     }
   }
 
-  /// The words that moderation rejects, which are bounded together.
+  /// The words that moderation rejects. All rows of the file share a bound of their bytes.
   private func moderation(_ node: Int, _ name: String, _ reader: inout ValueReader) -> [Text] {
     let words = texts(node, name, &reader)
     let bytes = words.reduce(0) { $0 + reader.names.all.texts.string(of: $1).utf8.count }
     return reader.source.take(bytes, of: .moderationBytes, at: node) ? words : []
   }
 
-  /// A list of words or strings; reports what can't be in it, or is too much.
+  /// The texts in a list of words or strings. Reports invalid items, and more than `limit` items.
   private func texts(
     _ list: Int, _ name: String, _ reader: inout ValueReader, atMost limit: Int = .max,
     _ expected: String = "", that canBe: (String) -> Bool = { _ in true }
@@ -81,11 +81,12 @@ struct SettingsSection {
     return result
   }
 
-  /// The words that an item of a setting stands for; none, with a report, when it is no word.
+  /// The words that an item of a setting represents. Reports an error and returns no words if the
+  /// item is not a word.
   private func settingWords(_ node: Int, _ name: String, _ reader: inout ValueReader) -> [String] {
     switch reader.kind(of: node) {
     case .word, .range:
-      return reader.source.words(reader.token(of: node), at: reader.place(node)) ?? []
+      return reader.source.words(reader.token(of: node), at: reader.location(node)) ?? []
     case .string:
       let text = reader.source.content(reader.token(of: node))
       if !text.isEmpty { return [text] }

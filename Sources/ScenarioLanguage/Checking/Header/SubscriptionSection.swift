@@ -1,13 +1,14 @@
 import IMProtocol
 
-/// Subscriptions from the start.
+/// The subscriptions that a header declares.
 struct SubscriptionSection {
   private(set) var subscriptions: [SubscriptionDeclaration] = []
   private var known: Set<Subscription> = []
-  /// By type: how many users a user is subscribed to, and how many are to the user.
+  /// For each subscription type, the number of subscriptions that each user has made, and the
+  /// number of subscribers that each user has.
   private var counts: [Int32: (made: UserCounts, had: UserCounts)] = [:]
 
-  /// A subscription; one that is declared twice counts once.
+  /// A single subscription. Used to count a repeated subscription only once.
   private struct Subscription: Hashable {
     var subscriber: UserID
     var target: UserID
@@ -25,14 +26,15 @@ struct SubscriptionSection {
       reader.source.take(subscribers.count * targets.count, of: .subscriptions, at: line)
     else { return }
     for subscriber in subscribers {
-      for target in targets { count(subscriber, target, type, at: reader.place(line), &reader) }
+      for target in targets { count(subscriber, target, type, at: reader.location(line), &reader) }
     }
     subscriptions.append(
       SubscriptionDeclaration(
         subscribers: subscribers, targets: targets, type: type, expiry: expiry))
   }
 
-  /// The type and the expiry; nil, with a report, when one of them is wrong or not there.
+  /// The subscription type and the expiry. Reports an error and returns nil if one of them is wrong
+  /// or missing.
   private func subscriptionOptions(_ options: Int, _ reader: inout ValueReader) -> (
     type: Int32, expiry: Int64
   )? {
@@ -85,7 +87,7 @@ struct SubscriptionSection {
     return result
   }
 
-  /// Counts a subscription (SU-09, SU-10).
+  /// Counts a subscription and checks the limits of SU-09 and SU-10.
   private mutating func count(
     _ subscriber: UserID, _ target: UserID, _ type: Int32, at range: SourceRange,
     _ reader: inout ValueReader

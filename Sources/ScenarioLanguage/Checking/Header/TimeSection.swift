@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// When a scenario starts, and how long packets travel.
+/// The start time of a scenario, and the latency of packets.
 struct TimeSection {
   private(set) var clock = Scenario.Clock()
   private(set) var latency: ClosedRange<Int64>?
@@ -18,7 +18,7 @@ struct TimeSection {
     let option = nodes[1]
     guard reader.syntax.isWord(reader.syntax.nodes[option].name, "changes") else {
       let name = reader.syntax.string(reader.syntax.nodes[option].name)
-      let range = reader.place(reader.syntax.nodes[option].name)
+      let range = reader.location(reader.syntax.nodes[option].name)
       return reader.reportUnknown(.option, name, of: "clock", at: range, among: ["changes"])
     }
     checkClockChanges(option, &reader)
@@ -48,8 +48,8 @@ struct TimeSection {
 }
 
 extension SourceReader {
-  /// The least and greatest latency that one or two durations write; nil, with a report, when they
-  /// can't be.
+  /// The least and greatest latency that one or two durations state. Reports an error and returns
+  /// nil if a duration or the range is invalid.
   mutating func latency(_ nodes: [Int], of line: Line) -> ClosedRange<Int64>? {
     guard let least = nodes.first, let low = duration(least) else { return nil }
     guard nodes.count > 1 else { return isLatency(low, least) ? low...low : nil }

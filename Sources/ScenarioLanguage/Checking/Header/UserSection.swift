@@ -1,17 +1,19 @@
-import Ground
+import Base
 import IMProtocol
 
-/// The attributes and devices of users.
+/// The attributes and devices of the users that a header declares.
 struct UserSection {
   private(set) var accounts: [Account]
   private(set) var devices: [DeviceDeclaration] = []
   private var uniqueIDs: Set<Text> = []
-  /// Devices that would kick each other at the start.
+  /// Devices whose connection at the start would disconnect another device of their user.
   private var conflicts: [(device: NamedDevice, other: String, category: DeviceCategory)] = []
 
   init(count: Int) { accounts = Array(filledWith: Account(), count: count) }
 
-  /// Checks `user` and `users`, whose names are declared already.
+  /// Checks `user` or `users`.
+  ///
+  /// - Precondition: The names have been declared in the first pass.
   mutating func check(_ line: Line, _ given: inout GivenAttributes, _ reader: inout ValueReader) {
     var nodes = reader.syntax.roots(of: line)
     guard let first = nodes.next() else { return }
@@ -47,8 +49,8 @@ struct UserSection {
     for user in users {
       let index = Int(user.index)
       if !attributes.isEmpty { accounts[index].attributes = attributes }
-      demandOwnUniqueID(attributes, at: reader.place(node), &reader)
-      // A name that is declared twice has been reported; its devices stay those given first.
+      demandOwnUniqueID(attributes, at: reader.location(node), &reader)
+      // A name that is declared twice has already been reported. Its first devices are used.
       guard !named.isEmpty, reader.names.devicesOfUser[index].count == 0 else { continue }
       reader.names.devicesOfUser[index] = (devices.count, named.count)
       for device in named {
@@ -60,7 +62,7 @@ struct UserSection {
     }
   }
 
-  /// The users of a range that is declared; nil when it was refused.
+  /// The users that a range declares; nil if the declaration of the range had an error.
   private func declaredUsers(_ node: Int, _ reader: inout ValueReader) -> [UserID]? {
     let name = reader.syntax.text(reader.token(of: node))
     guard let low = DurationText.integer(reader.syntax.text(reader.token(of: node) + 2)),
@@ -83,10 +85,10 @@ struct UserSection {
     return result
   }
 
-  /// The place of the uniqueId among the fields of a profile.
+  /// The index of `uniqueId` in the fields of a profile.
   private static let uniqueId = Catalogue.record(.userProfile).fields.position(named: "uniqueId")
 
-  /// Reports a uniqueId that another user has (UP-05, D-70).
+  /// Reports a uniqueId that another user already has (UP-05, D-70).
   private mutating func demandOwnUniqueID(
     _ attributes: [Account.Attribute], at range: SourceRange, _ reader: inout ValueReader
   ) {
@@ -100,19 +102,19 @@ struct UserSection {
 
   // MARK: Devices
 
-  /// A device as a header declares it, for one user or for many.
+  /// A device as a header declares it, for one user or for all users of a range.
   struct NamedDevice {
     var name: String
-    var place: SourceRange
+    var location: SourceRange
     var declaration: DeviceDeclaration
 
-    /// What of the device is connected once at a time.
+    /// The device's category. Only one device of a category may be connected at a time (D-05).
     var category: DeviceCategory? {
       Platform(rawValue: declaration.platform).map(DeviceCategory.init)
     }
   }
 
-  /// The devices of `on phone, tablet (platform: iOS)`.
+  /// The devices that `on phone, tablet (platform: iOS)` declares.
   private mutating func deviceDeclarations(_ nodes: Siblings, _ reader: inout ValueReader)
     -> [NamedDevice]
   {
@@ -131,7 +133,7 @@ struct UserSection {
         continue
       }
       if let known = devices.first(where: { $0.name == device.name }) {
-        reader.reportDuplicate(.device, device.name, at: device.place, first: known.place)
+        reader.reportDuplicate(.device, device.name, at: device.location, first: known.location)
         continue
       }
       checkCategory(of: device, beside: devices)
@@ -153,17 +155,17 @@ struct UserSection {
       if isRead { reader.report(.platformNeeded(device: name), at: node) }
       return nil
     }
-    return NamedDevice(name: name, place: reader.place(node), declaration: declaration)
+    return NamedDevice(name: name, location: reader.location(node), declaration: declaration)
   }
 
-  /// The platforms of device names that need none said.
+  /// The device names that imply a platform, with that platform.
   static let platforms: [(name: String, platform: Platform)] = [
     ("phone", .iOS), ("desktop", .pc), ("web", .web), ("mini", .miniWeb),
   ]
 
   private enum DeviceOption: String, CaseIterable { case platform, offline, with, without }
 
-  /// Reads the options of a device; false when one of them is wrong.
+  /// Reads the options of a device. Reports an error and returns false if one of them is wrong.
   private func read(
     _ options: Int, into declaration: inout DeviceDeclaration, _ reader: inout ValueReader
   ) -> Bool {
@@ -206,8 +208,9 @@ struct UserSection {
     return true
   }
 
-  /// The delegates of `with: […]` or `without: […]`, in the order of their raw values: those that
-  /// a device has not anyway, or else has.
+  /// The delegates in `with: […]` or `without: […]`, in the order of their raw values. `with` may
+  /// list only delegates that a device lacks by default (`isUsual` is false); `without` only
+  /// default delegates (`isUsual` is true).
   private func delegates(
     _ list: Int, isUsual: Bool, _ reader: inout ValueReader
   ) -> [DelegateKind] {
@@ -231,8 +234,8 @@ struct UserSection {
 
   // MARK: Categories
 
-  /// One device of each category is connected at a time (D-05), unless the app allows several
-  /// mobile ones; so a second one starts offline.
+  /// Checks that at most one device of each category starts connected (D-05), unless the app allows
+  /// several mobile devices. A further device of a category must start offline.
   private mutating func checkCategory(of device: NamedDevice, beside devices: [NamedDevice]) {
     guard !device.declaration.isOffline, let category = device.category,
       let other = devices.first(where: { !$0.declaration.isOffline && $0.category == category })
@@ -240,13 +243,15 @@ struct UserSection {
     conflicts.append((device, other.name, category))
   }
 
-  /// Reports devices that would kick each other at the start, now that the settings are known.
+  /// Reports devices whose connection at the start would disconnect another device of their user.
+  ///
+  /// - Precondition: All settings have been read.
   func reportConflicts(_ settings: AppSettings, _ reader: inout ValueReader) {
     for conflict in conflicts
     where !(conflict.category == .mobile && settings.multipleMobileDevices) {
       reader.report(
         .sameCategory(conflict.device.name, other: conflict.other, category: conflict.category),
-        at: conflict.device.place)
+        at: conflict.device.location)
     }
   }
 }

@@ -1,12 +1,13 @@
-import Ground
+import Base
 import IMProtocol
 
 extension CallStatement {
-  /// The values of an argument that is written `x or y`.
+  /// The values of an argument that is written as `x or y`, and the index of its parameter.
   typealias Alternatives = (parameter: Int, values: [Argument])
 
-  /// Reads the call of a device, or of the server's own interface (`absent`): what it is, with the
-  /// first of alternatives, and its kind where that is known; what is wrong is reported.
+  /// Reads a call by a device, or by the server's own interface (`absent`). Returns the call, with
+  /// the first value of each argument that has alternatives, and the call's kind. After reporting
+  /// an error, returns nil instead of the call; the kind may still be known.
   static func read(
     _ invocation: Int, of device: DeviceID?, _ alternatives: inout [Alternatives],
     _ reader: inout ValueReader
@@ -19,7 +20,7 @@ extension CallStatement {
       let kind = Catalogue.call(named: reader.syntax.bytes[name].span, caller: caller)
     else {
       let other: CallDescriptor.Caller = isServer ? .device : .server
-      // Who calls is wrong then, and has been reported.
+      // The call exists only for the other kind of caller, which has been reported.
       if device == nil, Catalogue.call(named: reader.syntax.string(token), caller: other) != nil {
         return (nil, nil)
       }
@@ -36,7 +37,8 @@ extension CallStatement {
     return (CallStatement(device: device, kind: kind, arguments: arguments), kind)
   }
 
-  /// The arguments of a call, one for each parameter; nil, with a report, when one is wrong.
+  /// The arguments of a call, one for each parameter. Reports an error and returns nil if an
+  /// argument is wrong.
   private static func arguments(
     _ invocation: Int, _ call: CallKind, _ alternatives: inout [Alternatives],
     _ reader: inout ValueReader
@@ -48,7 +50,7 @@ extension CallStatement {
     var isWhole = true
     for node in reader.syntax.children(of: invocation) {
       var parameter: Int?
-      // The first goes without its name.
+      // The name of the first argument may be omitted.
       if node == invocation + 1, reader.syntax.nodes[node].name < 0, !parameters.isEmpty {
         if parameters[0].type.isScalar, reader.isFlat(node, of: owner) {
           isWhole = false
@@ -67,16 +69,17 @@ extension CallStatement {
       }
       arguments[parameter] = argument
     }
-    for place in parameters.indices
-    where isWhole && !seen.contains(place) && !parameters[place].isOptional {
+    for index in parameters.indices
+    where isWhole && !seen.contains(index) && !parameters[index].isOptional {
       let name = reader.token(of: invocation)
-      reader.report(.missingArgument(parameters[place].name, call: owner.name), at: name)
+      reader.report(.missingArgument(parameters[index].name, call: owner.name), at: name)
       isWhole = false
     }
     return isWhole ? arguments : nil
   }
 
-  /// The argument of a parameter, of `x or y` the first; nil, with a report, when one is wrong.
+  /// The argument for a parameter; for `x or y`, the first value. Reports an error and returns nil
+  /// if a value is wrong.
   private static func argument(
     _ node: Int, _ call: CallKind, _ parameters: [FieldDescriptor], _ parameter: Int,
     _ alternatives: inout [Alternatives], _ reader: inout ValueReader
@@ -94,7 +97,8 @@ extension CallStatement {
     return values[0]
   }
 
-  /// A group that does not exist yet, where a call creates it.
+  /// The group that a call creates, or the existing group with the written name. Returns nil if the
+  /// call creates no group or the value is no group's name.
   private static func createdGroup(
     _ node: Int, _ call: CallKind, _ type: ValueType, _ reader: inout ValueReader
   ) -> Argument? {
@@ -105,7 +109,7 @@ extension CallStatement {
     return .value(.group(reader.names.create(group: name)))
   }
 
-  /// The name of a group to create; nil when the value is another one.
+  /// The name of the group to create; nil if the value is no such name.
   private static func createdName(_ node: Int, _ reader: inout ValueReader) -> ArraySlice<UInt8>? {
     let token = reader.token(of: node)
     switch reader.kind(of: node) {
@@ -119,7 +123,7 @@ extension CallStatement {
 }
 
 extension ValueType {
-  /// Whether its values have no parts, so that a record is none of them.
+  /// Whether the type's values have no parts.
   fileprivate var isScalar: Bool {
     switch self {
     case .record, .dictionary, .list: false

@@ -1,48 +1,48 @@
-import Ground
+import Base
 import IMProtocol
 
-/// The calls of a scenario: the one whose result may still be told, and those that bear names.
+/// The call whose result may follow, and the named calls of a scenario.
 struct Calls {
-  /// The names, in the order of the text.
+  /// The names of calls, in the order of the text.
   private(set) var names: [String] = []
-  /// The call that `returns`, `fails` and `is forgotten` belong to.
+  /// The call to which `returns`, `fails` and `is forgotten` belong; nil if no result may follow.
   private var open: Open?
   private var index = NameIndex()
   private var named: [Named] = []
 
-  /// A call that bears a name.
+  /// A named call.
   private struct Named {
-    /// Nil when the call is unknown, or another bears the name, too.
+    /// The kind of the call; nil if the call is unknown, or another call has the same name.
     var kind: CallKind?
-    var place: SourceRange
-    /// Whether a result stands under the call itself.
-    var isTold = false
-    /// The part of the scenario in which its result was told last.
-    var toldIn = -1
-    /// The number of its step or race.
+    var location: SourceRange
+    /// Whether a result is written directly under the call.
+    var isNotified = false
+    /// The number of the last part that states the call's result; -1 if no part does.
+    var statedIn = -1
+    /// The number of the call's step or race.
     var step: Int
   }
 
-  /// A call whose result may still be told.
+  /// A call whose result may follow.
   private struct Open {
-    /// Where it stands among the statements of its part, or those that `each` makes of it: none
-    /// when the call itself is wrong.
+    /// The indices of the call in the statements of its part: several if the line contains `each`,
+    /// none if the call is wrong.
     var statements: Range<Int>
-    /// Nil when the call is unknown.
+    /// The kind of the call; nil if the call is unknown.
     var kind: CallKind?
     var label: Int?
-    var isTold = false
+    var isNotified = false
   }
 
-  /// Opens a call, so that results have theirs also if it can't be read; so many statements stand
-  /// before it in its part.
+  /// Opens a call, so that the following results belong to it even if the call can't be read.
+  /// `count` is the number of statements before the call in its part.
   mutating func begin(behind count: Int) { open = Open(statements: count..<count) }
 
-  /// Ends the call whose result could be told so far.
+  /// Closes the open call, so that no result can follow.
   mutating func close() { open = nil }
 
-  /// Checks a call, or one of those that `each` makes of it, and appends it; false when it is
-  /// wrong, and then none of them is there.
+  /// Checks a call, or one of the calls to which an `each` expands, and appends it. Reports an
+  /// error and returns false if the call is wrong; then no call of the line is appended.
   mutating func check(
     _ line: Line, isServer: Bool, in part: Problem.Part, _ statements: inout [Statement],
     _ reader: inout ValueReader
@@ -68,7 +68,7 @@ struct Calls {
     statement?.label = call.label
     let first = call.statements.lowerBound
     if let statement {
-      statements.append(Statement(range: reader.place(line), kind: .call(statement)))
+      statements.append(Statement(range: reader.location(line), kind: .call(statement)))
     } else {
       statements.removeSubrange(first...)
     }
@@ -77,36 +77,36 @@ struct Calls {
     return statement != nil
   }
 
-  /// Adds the name of a call; nil, with a report, when it can't bear it. What is told under the
-  /// name then is not the scenario's fault.
+  /// Adds the name of a call. Reports an error and returns nil if the call can't have this name;
+  /// later errors about the name are then not reported.
   private mutating func label(
     _ node: Int, _ kind: CallKind?, of line: Line, _ reader: inout ValueReader
   ) -> Int? {
     let name = reader.word(node)
-    let place = reader.place(node)
+    let location = reader.location(node)
     let known = index.value(of: Array(name.utf8)[...])
     if known == nil, !line.isRepeated, named.count < reader.limits[.callNames] {
       index.add(Array(name.utf8)[...], value: named.count)
-      named.append(Named(kind: kind, place: place, step: reader.captures.step))
+      named.append(Named(kind: kind, location: location, step: reader.captures.step))
       names.append(name)
       return named.count - 1
     }
     reader.source.hasBrokenStatement = true
     if line.isRepeated {
-      reader.report(.nameOfSeveral(name), at: place)
+      reader.report(.nameOfSeveral(name), at: location)
     } else if let known {
       named[known].kind = nil
-      reader.reportDuplicate(.callName, name, at: place, first: named[known].place)
+      reader.reportDuplicate(.callName, name, at: location, first: named[known].location)
     } else {
-      reader.report(reader.excess(.callNames), at: place)
+      reader.report(reader.excess(.callNames), at: location)
     }
     return nil
   }
 
   // MARK: Faults
 
-  /// The call of the open step or race that a fault is tied to; nil, with a report, when there is
-  /// none.
+  /// The label of the call to which a fault is tied. Reports an error and returns nil if the open
+  /// step or race has no such call.
   func label(of tie: Parts.Tie, inRace: Bool, _ reader: inout ValueReader) -> Int? {
     let token = reader.token(of: tie.name)
     let step = reader.captures.step
@@ -128,34 +128,35 @@ struct Calls {
 
   // MARK: Results
 
-  /// Checks `returns`, `fails` or `is forgotten` under a call; false when there is none above.
+  /// Checks `returns`, `fails` or `is forgotten` under a call. Returns false if there is no call
+  /// above.
   mutating func checkResult(
     _ line: Line, _ result: Line.Result, in part: Problem.Part, _ statements: inout [Statement],
     _ reader: inout ValueReader
   ) -> Bool {
-    let place = reader.place(line)
-    guard var call = open else { return reader.refuse(.resultWithoutCall, at: place) }
-    if call.isTold {
-      reader.report(.resultTwice, at: place)
+    let location = reader.location(line)
+    guard var call = open else { return reader.refuse(.resultWithoutCall, at: location) }
+    if call.isNotified {
+      reader.report(.resultTwice, at: location)
       return true
     }
-    call.isTold = true
-    if let label = call.label { named[label].isTold = true }
+    call.isNotified = true
+    if let label = call.label { named[label].isNotified = true }
     open = call
     guard !line.isBroken, let kind = call.kind else { return true }
     if result != .returns, part == .given {
-      reader.report(.failureInGiven, at: place)
+      reader.report(.failureInGiven, at: location)
     } else if result == .forgotten, part == .always {
-      reader.report(.misplaced(statement: "is forgotten", part: part), at: place)
+      reader.report(.misplaced(statement: "is forgotten", part: part), at: location)
     } else {
       expect(line, result, of: kind, call.statements, &statements, &reader)
     }
     return true
   }
 
-  /// Notes what a call, or each of those that `each` makes of it, must give.
+  /// Stores the expected result of a call, or of each call to which an `each` expands.
   private func expect(
-    _ line: Line, _ result: Line.Result, of kind: CallKind, _ places: Range<Int>,
+    _ line: Line, _ result: Line.Result, of kind: CallKind, _ locations: Range<Int>,
     _ statements: inout [Statement], _ reader: inout ValueReader
   ) {
     let nodes = reader.syntax.roots(of: line)
@@ -163,21 +164,22 @@ struct Calls {
     guard line.isRepeated else {
       let told = ResultExpectation(line, result, nodes, of: kind, &reader)
       guard reader.diagnostics.count == errors else { return }
-      for place in places { statements[place].expect(told) }
+      for index in locations { statements[index].expect(told) }
       return
     }
     var told: [ResultExpectation?] = []
     reader.repeating(line) { told.append(ResultExpectation(line, result, nodes, of: kind, &$0)) }
-    guard reader.diagnostics.count == errors, !places.isEmpty else { return }
-    guard told.count == places.count else {
-      let problem = places.count == 1 ? Problem.eachOfOne : .unequalRanges(places.count, told.count)
+    guard reader.diagnostics.count == errors, !locations.isEmpty else { return }
+    guard told.count == locations.count else {
+      let problem =
+        locations.count == 1 ? Problem.eachOfOne : .unequalRanges(locations.count, told.count)
       return reader.report(problem, at: line)
     }
-    for (place, told) in zip(places, told) { statements[place].expect(told) }
+    for (index, told) in zip(locations, told) { statements[index].expect(told) }
   }
 
-  /// Checks what is told of a named call in a part, which has a number.
-  mutating func checkTold(
+  /// Checks a statement, in the part with this number, about the result of a named call.
+  mutating func checkNotifications(
     _ line: Line, _ result: Line.Result, inPart part: Int, _ reader: inout ValueReader
   ) -> Statement.Kind? {
     var nodes = reader.syntax.roots(of: line)
@@ -196,17 +198,17 @@ struct Calls {
       return nil
     }
     guard let kind = named[label].kind else { return nil }
-    if named[label].isTold || named[label].toldIn == part {
+    if named[label].isNotified || named[label].statedIn == part {
       return reader.refuse(.resultTwice, at: line)
     }
-    named[label].toldIn = part
+    named[label].statedIn = part
     return ResultExpectation(line, result, nodes, of: kind, &reader)
       .map { .result(label: label, $0) }
   }
 }
 
 extension Statement {
-  /// Notes what the call, which it is, must give.
+  /// Stores the expected result if the statement is a call.
   fileprivate mutating func expect(_ expectation: ResultExpectation?) {
     guard case .call(var call) = kind else { return }
     call.expectation = expectation

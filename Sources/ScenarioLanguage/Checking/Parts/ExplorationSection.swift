@@ -1,20 +1,20 @@
 import IMProtocol
 
-/// Reads what may happen behind the steps, and how often.
+/// Reads the permissions and bounds of an exploration.
 struct ExplorationSection {
   private(set) var exploration: Exploration
-  /// Where each thing that may happen stands.
+  /// The location of each permission, to report duplicates.
   private var known: [Identity: SourceRange] = [:]
 
   init(_ exploration: Exploration) { self.exploration = exploration }
 
   // MARK: What may happen
 
-  /// Adds what a line lets happen; what is wrong is reported.
+  /// Adds the permissions of a line. Reports errors.
   mutating func addPermissions(_ claim: Line.Claim, _ line: Line, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
     switch claim {
-    case .timeMay: add([.passTime], nil, at: reader.place(line), "time may pass", &reader)
+    case .timeMay: add([.passTime], nil, at: reader.location(line), "time may pass", &reader)
     case .serverMay: addPermissions(nodes[...], of: .absent, &reader)
     case .may:
       let device = reader.names.actingDevice(nodes[0], &reader.source)
@@ -23,32 +23,32 @@ struct ExplorationSection {
     }
   }
 
-  /// Adds calls and what else a device, or the server (`absent`), may do; of an unknown device they
-  /// are read only.
+  /// Adds the permitted calls and other actions of a device, or of the server (`absent`). If the
+  /// device is unknown (nil), they are only checked.
   private mutating func addPermissions(
     _ nodes: ArraySlice<Int>, of device: DeviceID?, _ reader: inout ValueReader
   ) {
-    for (place, node) in zip(nodes.indices, nodes) where reader.kind(of: node) != .record {
+    for (index, node) in zip(nodes.indices, nodes) where reader.kind(of: node) != .record {
       let actions = actions(node, of: device, &reader)
       var condition: Pattern?
-      if place + 1 < nodes.endIndex, reader.kind(of: nodes[place + 1]) == .record {
-        let record = nodes[place + 1]
+      if index + 1 < nodes.endIndex, reader.kind(of: nodes[index + 1]) == .record {
+        let record = nodes[index + 1]
         if device == .absent { return reader.report(.conditionOfServer, at: record) }
         reader.captures.isReadingFault = true
         condition = reader.pattern(record, .record(.localData), "holds")
         reader.captures.isReadingFault = false
         if condition == nil { continue }
       }
-      // A call is named without its arguments.
+      // In the report, a call is written without its arguments.
       let first = reader.token(of: node)
       let isCall = reader.kind(of: node) == .invocation
       let name = reader.syntax.words(first, isCall ? first : reader.syntax.nodes[node].last)
-      add(actions, condition, at: reader.place(node), name, &reader)
+      add(actions, condition, at: reader.location(node), name, &reader)
     }
   }
 
-  /// What a node lets happen: one thing, or a call for each combination of alternatives; none, with
-  /// a report, when it is wrong.
+  /// The actions that a node permits: one action, or one call for each combination of alternatives.
+  /// Reports an error and returns no actions if the node is wrong.
   private func actions(_ node: Int, of device: DeviceID?, _ reader: inout ValueReader) -> [Action] {
     guard reader.kind(of: node) == .invocation else {
       let (first, last) = (reader.token(of: node), reader.syntax.nodes[node].last)
@@ -94,15 +94,15 @@ struct ExplorationSection {
 
   // MARK: How often
 
-  /// Adds the bounds of a line: each a number, what is counted, and perhaps a device; what is wrong
-  /// is reported.
+  /// Adds the bounds of a line. Each bound is a number, a counted noun, and optionally a device.
+  /// Reports errors.
   mutating func addBounds(_ line: Line, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
-    for (place, node) in nodes.enumerated() where reader.kind(of: node) == .number {
-      let noun = nodes[place + 1]
-      let devices = nodes.indices.contains(place + 2) ? nodes[place + 2] : node
+    for (index, node) in nodes.enumerated() where reader.kind(of: node) == .number {
+      let noun = nodes[index + 1]
+      let devices = nodes.indices.contains(index + 2) ? nodes[index + 2] : node
       let isOfDevice = reader.kind(of: devices) == .list
-      let range = reader.place(
+      let range = reader.location(
         reader.token(of: node), reader.syntax.nodes[isOfDevice ? devices : noun].last)
       guard let count = count(node, &reader) else { continue }
       let words = reader.syntax.words(reader.token(of: noun), reader.syntax.nodes[noun].last)
@@ -139,7 +139,8 @@ struct ExplorationSection {
     return reader.isWithin(.boundCount, Int(count), at: node) ? Int(count) : nil
   }
 
-  /// Reports what may happen without a bound, once for each kind, and bounds of what may not.
+  /// Reports each kind of permitted action that has no bound, and each bound that has no
+  /// permission.
   func checkBounds(_ reader: inout ValueReader) {
     for kind in Action.Kind.counted {
       let bounds = exploration.bounds.filter { $0.kind == kind }
@@ -161,14 +162,14 @@ struct ExplorationSection {
 }
 
 extension Exploration.Bound {
-  /// The bound in words.
+  /// The bound as written in a scenario.
   fileprivate func words(_ names: NameTable) -> String {
     let words = "\(count) \(kind.noun(count))"
     return device.map { "\(words) of \(names.name(of: $0))" } ?? words
   }
 }
 
-/// What makes one thing that may happen another than the others.
+/// The properties that identify a permission, to find duplicates.
 private struct Identity: Hashable {
   let kind: Action.Kind
   let device: DeviceID

@@ -1,11 +1,13 @@
 import IMProtocol
 
-/// What goes wrong, and when.
+/// Reading faults and their moments.
 extension Fault {
-  /// The label of a call whose name is looked up when all calls of the step are known.
+  /// A placeholder for the label of a call. The call's name is resolved when all calls of the step
+  /// are known.
   private static let unnamed = -1
 
-  /// Reads a fault; nil, with a report, when it is wrong. The call that it names it gets later.
+  /// Reads a fault. Reports an error and returns nil if the fault is wrong. The call to which the
+  /// fault is tied is resolved later.
   init?(_ kind: Action.Kind, _ line: Line, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
     reader.captures.isReadingFault = true
@@ -48,9 +50,10 @@ extension Fault {
     }
   }
 
-  /// Reads `onX reaches B.phone after B.desktop received onY`, of two devices.
+  /// Reads `onX reaches B.phone after B.desktop received onY`. Reports an error and returns nil if
+  /// the fault is wrong.
   private init?(late nodes: [Int], _ line: Line, _ reader: inout ValueReader) {
-    // Without brackets the callback has been read as one who acts.
+    // A callback without arguments has been read as if it were the acting device.
     let listed = Array(reader.syntax.listed(nodes[0]))
     guard listed.count == 1, [.word, .invocation].contains(reader.kind(of: listed[0])) else {
       reader.report(.expected(.oneCallback, found: reader.syntax.found(listed[0])), at: nodes[0])
@@ -70,7 +73,8 @@ extension Fault {
     self.init(.late(callback, device), moment)
   }
 
-  /// How an application connects.
+  /// The options with which an application connects. Reports an error and returns nil if one of
+  /// them is wrong.
   private static func connectOptions(
     _ nodes: ArraySlice<Int>, _ reader: inout ValueReader
   ) -> ConnectOptions? {
@@ -92,7 +96,8 @@ extension Fault {
     return options
   }
 
-  /// For how many microseconds a network is down, or the server can't be reached.
+  /// The duration, in microseconds, for which a network is down or the server is unreachable.
+  /// Reports an error and returns nil if it is invalid.
   private static func span(_ node: Int, _ reader: inout ValueReader) -> Int64? {
     guard let milliseconds = reader.source.milliseconds(node) else { return nil }
     guard milliseconds > 0, milliseconds <= Int64(reader.limits[.virtualSeconds]) * 1_000 else {
@@ -103,20 +108,22 @@ extension Fault {
     return milliseconds * 1_000
   }
 
-  /// The microseconds by which a clock is fast, negative where it is slow.
+  /// The offset of a clock, in microseconds: positive if the clock is fast, negative if it is slow.
+  /// Reports an error and returns nil if the offset is invalid.
   private static func clockOffset(_ nodes: ArraySlice<Int>, _ reader: inout ValueReader) -> Int64? {
-    guard nodes.count == 2, let node = nodes.first, let way = nodes.last else { return 0 }
+    guard nodes.count == 2, let node = nodes.first, let execution = nodes.last else { return 0 }
     guard let milliseconds = reader.source.milliseconds(node) else { return nil }
     let offset = milliseconds * 1_000
     guard offset <= Int64(reader.limits[.clockSeconds]) * 1_000_000 else {
       return reader.refuse(reader.excess(.clockSeconds), at: node)
     }
-    return reader.syntax.isWord(node: way, "slow") ? -offset : offset
+    return reader.syntax.isWord(node: execution, "slow") ? -offset : offset
   }
 
   // MARK: Calls
 
-  /// The node of the name of the call that a fault is tied to; nil where it is tied to none.
+  /// The node with the name of the call to which a fault is tied; nil if the fault is not tied to a
+  /// call.
   static func callName(_ kind: Action.Kind, _ line: Line, _ syntax: Syntax) -> Int? {
     let nodes = Array(syntax.roots(of: line))
     if kind != .loseAnswer { return nodes.first { syntax.nodes[$0].kind == .label } }
@@ -135,7 +142,7 @@ extension Fault {
 }
 
 extension Statement.Kind {
-  /// The statement by which it happens.
+  /// Makes the statement for a fault.
   package init(_ fault: Fault) {
     if case .connect(let device, let options) = fault.action {
       self = .connect(device, .application(options))
@@ -150,7 +157,8 @@ extension Statement.Kind {
 }
 
 extension Fault.Moment {
-  /// Reads when something goes wrong; nil, with a report, when it is wrong. `it` is the device.
+  /// Reads a moment. Reports an error and returns nil if the moment is wrong. The word `it`
+  /// represents `device`.
   fileprivate init?(_ nodes: ArraySlice<Int>, of device: DeviceID?, _ reader: inout ValueReader) {
     guard let word = nodes.first, let next = nodes.dropFirst().first else {
       self = nodes.isEmpty ? .here : .catchingUp
@@ -158,13 +166,13 @@ extension Fault.Moment {
     }
     let isDevice = reader.kind(of: next) == .list
     if reader.syntax.isWord(node: word, "after") {
-      let hearer = isDevice ? reader.names.actingDevice(next, &reader.source) : device
+      let receiver = isDevice ? reader.names.actingDevice(next, &reader.source) : device
       let callback = nodes.last.flatMap { Reception.CallbackPattern($0, &reader) }
-      guard let hearer, let callback else { return nil }
-      self = .received(hearer, callback)
+      guard let receiver, let callback else { return nil }
+      self = .received(receiver, callback)
     } else if isDevice {
-      guard let hearer = reader.names.actingDevice(next, &reader.source) else { return nil }
-      self = .told(hearer)
+      guard let receiver = reader.names.actingDevice(next, &reader.source) else { return nil }
+      self = .told(receiver)
     } else if reader.syntax.isWord(node: word, "before") {
       self = .beforeTaking(label: -1)
     } else {

@@ -1,11 +1,12 @@
-import Ground
+import Base
 import IMProtocol
 
-/// What may happen behind the steps, and what holds throughout.
+/// The exploration after the steps, and the properties that must hold throughout the scenario.
 extension Parts {
   // MARK: Parts
 
-  /// Begins what may happen, which stands once, behind steps alone.
+  /// Opens the exploration. Reports an error if the scenario already has an exploration, is too
+  /// large for one, or contains a race or a step by hand.
   mutating func openExploration(_ reader: inout ValueReader) {
     if let first = exploration?.exploration.range {
       return reader.reportDuplicate(.part, "explore", at: opening, first: first)
@@ -18,7 +19,8 @@ extension Parts {
     reader.report(.exploreBehind(step.title, isRace: step.outcomes != nil), at: opening)
   }
 
-  /// Ends it: what needs a bound has one, and each bound counts something.
+  /// Closes the exploration. Checks that every permission that needs a bound has one, and that
+  /// every bound has a permission.
   mutating func closeExploration(_ reader: inout ValueReader) {
     guard let exploration, !isDamaged else { return }
     if exploration.exploration.permissions.isEmpty {
@@ -27,7 +29,7 @@ extension Parts {
     exploration.checkBounds(&reader)
   }
 
-  /// Ends what holds always. What it has remembered nothing else knows.
+  /// Closes `always at rest`. Captures of this part are not visible in other parts.
   mutating func closeAlways(_ reader: inout ValueReader) {
     capturesOfSteps.map { reader.captures.takeUp($0) }
     if isEmpty { reader.report(.emptyPart(.always, ""), at: opening) }
@@ -39,7 +41,7 @@ extension Parts {
     properties.always.append(always)
   }
 
-  /// Ends what is never received: what it cites each of its lines does.
+  /// Closes `never`. The part's citations are added to each of its properties.
   mutating func closeNever(_ reader: inout ValueReader) {
     if isEmpty { reader.report(.emptyPart(.never, ""), at: opening) }
     let cited = takeCited()
@@ -51,7 +53,7 @@ extension Parts {
     nevers = []
   }
 
-  /// Notes what the open property cites.
+  /// Adds citations to the open property.
   mutating func cite(_ ids: [String]) {
     cited = (cited + ids).unique
   }
@@ -63,7 +65,8 @@ extension Parts {
 
   // MARK: Lines
 
-  /// Checks what may happen, how often, or what is never received, if it may stand in the part.
+  /// Checks a permission, a bound or a line of `never`. Reports an error if the open part does not
+  /// allow it.
   mutating func check(_ line: Line, _ claim: Line.Claim, _ reader: inout ValueReader) {
     let mayStand = part == (claim == .never ? .never : .explore)
     guard begin(line, claim.word, mayStand: mayStand, &reader) else { return }
@@ -85,7 +88,7 @@ extension Parts {
 }
 
 extension Line.Claim {
-  /// The word by which a diagnostic calls it.
+  /// The name in diagnostics.
   fileprivate var word: String {
     switch self {
     case .may, .serverMay, .timeMay: "may"

@@ -1,13 +1,15 @@
-/// Faults, which may be tied to calls that stand further down.
+/// Faults of steps and races. A fault may be tied to a call that is written below it.
 extension Parts {
-  /// A fault that is tied to a call: its place among the statements, and the call's name.
+  /// A fault that is tied to a call: the index of the fault's statement, and the node with the
+  /// call's name.
   struct Tie {
     var statement: Int
     var kind: Action.Kind
     var name: Int
   }
 
-  /// Checks a fault of a step or race, or one of those that `each` makes of it.
+  /// Checks a fault of a step or race, or one of the faults to which an `each` expands, and adds
+  /// it.
   mutating func add(_ kind: Action.Kind, _ line: Line, _ reader: inout ValueReader) {
     guard let fault = Fault(kind, line, &reader) else {
       isDamaged = true
@@ -26,15 +28,18 @@ extension Parts {
     if let name = Fault.callName(kind, line, reader.syntax) {
       ties.append(Tie(statement: statements.count, kind: kind, name: name))
     }
-    statements.append(Statement(range: reader.place(line), kind: Statement.Kind(fault)))
+    statements.append(Statement(range: reader.location(line), kind: Statement.Kind(fault)))
   }
 
-  /// Ties the faults of a step or race to its calls, all of which are known now.
+  /// Resolves the calls to which the faults of a step or race are tied.
+  ///
+  /// - Precondition: All statements of the step or race have been read.
   mutating func tieFaults(_ reader: inout ValueReader) {
     var wrong = -1
     for tie in ties where tie.name != wrong {
       guard let label = calls.label(of: tie, inRace: part == .race, &reader) else {
-        // Each of the lines that `each` makes names the same.
+        // All faults to which an `each` expands name the same call, so an error is reported only
+        // once.
         wrong = tie.name
         isDamaged = true
         continue

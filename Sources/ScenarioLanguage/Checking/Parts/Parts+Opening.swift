@@ -1,12 +1,14 @@
 extension Parts {
-  /// Opens a part, which closes the one before.
+  /// Closes the open part and opens the next one.
   mutating func open(_ line: Line, _ opening: Line.Opening, _ reader: inout ValueReader) {
     endCall()
-    // The rest of a line that begins with `never` may have been meant for this part.
+    // The rest of a broken line, such as one that begins with `never`, may have been a statement of
+    // this part. Therefore the part is not reported as empty.
     if line.isBroken, [.given, .always, .never].contains(opening) { isEmpty = false }
     switch opening {
     case .examples:
-      // A table that is in its place has been cut off before.
+      // `FileReader` has already removed a table in the right position, so this `examples` is
+      // misplaced.
       hasLostTable = true
       return reportMisplaced(line, &reader)
     case .outcome: openOutcome(line, &reader)
@@ -26,9 +28,9 @@ extension Parts {
     let hasTitle = [.step, .race, .outcome, .explore].contains(opening)
     begin(line, hasTitle: hasTitle, &reader)
     if opening == .outcome, !line.isBroken { checkTitleOfOutcome(&reader) }
-    // What the last step has bound is known behind it.
-    let isBehind = [.explore, .always, .never].contains(part)
-    reader.captures.step = isBehind ? step + 1 : step
+    // After the last step, the captures of that step are known.
+    let isAfterSteps = [.explore, .always, .never].contains(part)
+    reader.captures.step = isAfterSteps ? step + 1 : step
     if opening != .outcome { reader.captures.beginStep() }
     reader.captures.isInStep = [.step, .given, .always].contains(part)
     if part == .explore { openExploration(&reader) }
@@ -41,7 +43,7 @@ extension Parts {
 
   private mutating func begin(_ line: Line, hasTitle: Bool, _ reader: inout ValueReader) {
     number += 1
-    opening = reader.place(line)
+    opening = reader.location(line)
     title =
       hasTitle && !line.isBroken ? reader.source.content(reader.syntax.firstToken(of: line)) : ""
     isEmpty = !line.isBroken
@@ -98,7 +100,8 @@ extension Parts {
     statements = []
   }
 
-  /// What one outcome binds the next does not know; after the race counts what all have bound.
+  /// Closes an outcome. Captures of an outcome are not visible in the next outcome. Captures that
+  /// all outcomes bind are visible after the race.
   private mutating func closeOutcome(_ reader: inout ValueReader) {
     guard var race else { return }
     race.outcomes.append(Step.Outcome(title: title, range: opening, statements: statements))
@@ -125,25 +128,26 @@ extension Parts {
     self.race = nil
   }
 
-  /// Takes the statements of a race, whose outcomes follow, and checks them.
+  /// Checks the statements of a race, before its outcomes.
   private mutating func openRace(_ reader: inout ValueReader) {
     tieFaults(&reader)
     race = Race(
       title: title, opening: opening, statements: statements, boundBefore: reader.captures.isBound)
     if isDamaged { return }
-    // One statement is enough: after another race it may end differently in each of its states.
+    // A race with one statement is allowed. After another race, its outcome may depend on the
+    // outcome of that race.
     if statements.isEmpty { return reader.report(.emptyPart(.race, title), at: opening) }
     _ = reader.isWithin(.raceStatements, statements.count, at: opening)
   }
 
-  /// Ends the last part at the end of the text.
+  /// Closes the last part at the end of the text.
   mutating func finish(_ reader: inout ValueReader, isPast: Bool) {
     closePart(&reader)
     guard let last = reader.syntax.lines.last else {
       return reader.report(.missingScenario, at: SourceRange(start: 0, end: 0))
     }
     if step < 0, exploration == nil, !reader.source.hasBrokenStatement, !hasLostPart, !isPast {
-      reader.report(.missingSteps, at: reader.place(last))
+      reader.report(.missingSteps, at: reader.location(last))
     }
   }
 }

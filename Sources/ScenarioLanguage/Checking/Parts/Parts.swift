@@ -1,42 +1,43 @@
 import IMProtocol
 
-/// The parts of a scenario in their order: header, `given`, steps and races with their outcomes.
+/// Checks the parts of a scenario after the header, and stores their contents.
 struct Parts {
-  /// What stands under `given`.
+  /// The statements under `given`.
   var given: [Statement] = []
   var steps: [Step] = []
-  /// What may happen after them.
+  /// The exploration after the steps; nil if there is none.
   var exploration: ExplorationSection?
-  /// What holds throughout.
+  /// The properties that must hold throughout the scenario.
   var properties = Properties()
-  /// What the open property cites, and under `never` what must not come.
+  /// The citations of the open `always at rest` or `never`, and the forbidden receptions of the
+  /// open `never`.
   var cited: [String] = []
   var nevers: [Properties.Never] = []
-  /// The captured values of steps, while a property with its own is open.
+  /// The captures of the steps, while a part with its own captures is open; otherwise nil.
   var capturesOfSteps: CaptureTable.Names?
   private(set) var calls = Calls()
   var part = Problem.Part.header
-  /// The number of the step or race that is open, counted from 0.
+  /// The number of the open step or race, counted from 0.
   var step = -1
-  /// The number of the part, outcomes counted too.
+  /// The number of the open part. Each outcome counts as a part.
   var number = 0
-  /// The line that opened the part.
+  /// The location of the line that opened the part.
   var opening = SourceRange(start: 0, end: 0)
   var title = ""
-  /// Whether a line could not be read that may have opened a part, or a part was not opened at all.
+  /// Whether an unreadable or missing line may have been the opening of a part.
   var hasLostPart = false
-  /// Whether rows of a table stand without `examples`, or `examples` could not be read.
+  /// Whether there are table rows without `examples`, or `examples` could not be read.
   var hasLostTable = false
-  /// Whether the open part holds anything, read or not.
+  /// Whether the open part is empty. A part with unreadable lines is not empty.
   var isEmpty = true
-  /// Whether an open part has a statement that could not be read or checked.
+  /// Whether the open part has a statement that could not be read or checked.
   var isDamaged = false
   var statements: [Statement] = []
-  /// Of a race: its own line, title and statements, while its outcomes are read.
+  /// The race whose outcomes are being read; nil if there is none.
   var race: Race?
   /// The faults of the open part that are tied to calls.
   var ties: [Tie] = []
-  /// Virtual time so far, in microseconds.
+  /// The sum of the virtual time of all statements so far, in microseconds.
   private var waited: Int64 = 0
 
   /// A race whose outcomes are being read.
@@ -45,19 +46,20 @@ struct Parts {
     var opening: SourceRange
     var statements: [Statement]
     var outcomes: [Step.Outcome] = []
-    /// Which captures were bound before the outcomes.
+    /// For each capture, whether it was bound before the outcomes.
     var boundBefore: [Bool]
-    /// Which captures every outcome so far has bound.
+    /// For each capture, whether every outcome so far has bound it; nil before the first outcome is
+    /// closed.
     var boundByAll: [Bool]?
   }
 
   // MARK: Statements
 
-  /// Ends the call whose result could be told so far.
+  /// Closes the open call, so that no result can follow.
   mutating func endCall() { calls.close() }
 
-  /// Checks what happens or is seen, if it may stand in the part.
-  mutating func check(_ line: Line, _ act: Line.Act, _ reader: inout ValueReader) {
+  /// Checks an action or observation. Reports an error if the open part does not allow it.
+  mutating func check(_ line: Line, _ act: Line.WorldAction, _ reader: inout ValueReader) {
     guard begin(line, Self.word(act), mayStand: Self.mayStand(act, in: part), &reader) else {
       return
     }
@@ -67,7 +69,7 @@ struct Parts {
     if line.isRepeated, reader.diagnostics.count > errors { isDamaged = true }
   }
 
-  private mutating func add(_ act: Line.Act, _ line: Line, _ reader: inout ValueReader) {
+  private mutating func add(_ act: Line.WorldAction, _ line: Line, _ reader: inout ValueReader) {
     switch act {
     case .call, .serverCall:
       let isServer = act == .serverCall
@@ -78,12 +80,13 @@ struct Parts {
         return
       }
       if case .wait(let time) = kind, !takeTime(time, line, &reader) { return }
-      statements.append(Statement(range: reader.place(line), kind: kind))
+      statements.append(Statement(range: reader.location(line), kind: kind))
     case .action(let kind): add(kind, line, &reader)
     }
   }
 
-  /// Takes from the time that a scenario may last; false, with a report, when there is not enough.
+  /// Adds to the scenario's virtual time. Reports an error and returns false if the time exceeds
+  /// the bound.
   private mutating func takeTime(
     _ microseconds: Int64, _ line: Line, _ reader: inout ValueReader
   ) -> Bool {
@@ -96,13 +99,13 @@ struct Parts {
     return true
   }
 
-  /// Checks what is told of a named call, if it may stand in the part.
+  /// Checks the result of a named call. Reports an error if the open part does not allow it.
   mutating func check(_ line: Line, told result: Line.Result, _ reader: inout ValueReader) {
     guard
       begin(line, Self.word(result), mayStand: [.step, .byHand, .outcome].contains(part), &reader),
-      let kind = calls.checkTold(line, result, inPart: number, &reader)
+      let kind = calls.checkNotifications(line, result, inPart: number, &reader)
     else { return }
-    statements.append(Statement(range: reader.place(line), kind: kind))
+    statements.append(Statement(range: reader.location(line), kind: kind))
   }
 
   /// Checks `returns`, `fails` or `is forgotten` under a call.
@@ -115,17 +118,17 @@ struct Parts {
     if line.kind == .unknown, part == .header { hasLostPart = true }
     isDamaged = true
     isEmpty = false
-    // The results under a call that could not be read are not the scenario's fault.
+    // Results under an unreadable call are not reported as misplaced.
     if line.isCall || line.kind == .unknown { calls.begin(behind: statements.count) }
   }
 
-  /// Begins a statement; false when it could not be read or, with a report, may not stand here. One
-  /// word is enough for all that stand in the header because the step before them is not there, or
-  /// could not be read.
+  /// Begins a statement. Returns false if the statement could not be read. Reports an error and
+  /// returns false if it is not allowed in this part. Statements outside a step, because the line
+  /// of the step is missing or unreadable, are reported only once.
   mutating func begin(
     _ line: Line, _ word: String, mayStand: Bool, _ reader: inout ValueReader
   ) -> Bool {
-    let range = reader.place(line)
+    let range = reader.location(line)
     if line.isBroken {
       noteBroken(line, at: range)
       return false
@@ -138,26 +141,26 @@ struct Parts {
     }
     hasLostPart = true
     isDamaged = true
-    // The results under a call belong to it wherever it stands.
+    // The results under a misplaced call belong to this call and are not reported.
     if line.isCall { calls.begin(behind: statements.count) }
     return false
   }
 
-  /// Reports a row without a table, once.
+  /// Reports a row without a table. Only the first such row is reported.
   mutating func checkRow(_ line: Line, _ reader: inout ValueReader) {
     if !hasLostTable { reader.report(.misplaced(statement: "|", part: part), at: line) }
     hasLostTable = true
   }
 
-  /// Reports a line whose first word stands in the wrong part.
+  /// Reports a line that is not allowed in the open part.
   mutating func reportMisplaced(_ line: Line, _ reader: inout ValueReader) {
     if line.isBroken { return }
     let word = reader.syntax.string(line.first)
     reader.report(.misplaced(statement: word, part: part), at: line)
   }
 
-  /// The word by which a diagnostic calls a statement.
-  private static func word(_ act: Line.Act) -> String {
+  /// The name of a statement in diagnostics.
+  private static func word(_ act: Line.WorldAction) -> String {
     switch act {
     case .call, .serverCall: "calls"
     case .receive: "receives"
@@ -180,8 +183,8 @@ struct Parts {
     }
   }
 
-  /// Whether a part takes a statement.
-  private static func mayStand(_ act: Line.Act, in part: Problem.Part) -> Bool {
+  /// Whether a part allows a statement.
+  private static func mayStand(_ act: Line.WorldAction, in part: Problem.Part) -> Bool {
     switch act {
     case .call, .serverCall:
       switch part {

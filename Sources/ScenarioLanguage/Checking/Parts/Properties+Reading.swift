@@ -1,7 +1,7 @@
 import IMProtocol
 
 extension Properties.Never {
-  /// Reads what devices never receive; nil, with a report, when it is wrong.
+  /// Reads what devices must never receive. Reports an error and returns nil if the line is wrong.
   init?(_ line: Line, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
     let capture = (Int(line.nodes.lowerBound)..<Int(line.nodes.upperBound)).first {
@@ -17,14 +17,15 @@ extension Properties.Never {
     let others = nodes.count > 3 ? Self.callbacks(nodes[3], &reader) : []
     guard let devices, let callbacks, let others else { return nil }
     let form: Form =
-      if callbacks.count > 1 { .outOfTurn(callbacks[1]) } else if others.isEmpty { .ever } else {
+      if callbacks.count > 1 { .outOfOrder(callbacks[1]) } else if others.isEmpty { .ever } else {
         reader.syntax.isWord(node: nodes[2], "twice")
           ? .twiceWithout(others) : .withoutBefore(others)
       }
-    self.init(range: reader.place(line), devices: devices, callback: callbacks[0], form: form)
+    self.init(range: reader.location(line), devices: devices, callback: callbacks[0], form: form)
   }
 
-  /// The devices, of users all of theirs; nil, with a report, when one is unknown.
+  /// The named devices. A named user represents all of the user's devices. Reports an error and
+  /// returns nil if a name is unknown.
   private static func devices(_ subjects: Int, _ reader: inout ValueReader) -> [DeviceID]? {
     for node in reader.syntax.children(of: subjects) where reader.kind(of: node) == .groupPart {
       return reader.refuse(.expected(.receivers, found: reader.syntax.found(node)), at: node)
@@ -44,7 +45,8 @@ extension Properties.Never {
     return devices.sorted { $0.index < $1.index }
   }
 
-  /// Callbacks; nil, with a report, when one is wrong or there are too many.
+  /// The callbacks of a list. Reports an error and returns nil if one is wrong or there are too
+  /// many.
   private static func callbacks(
     _ node: Int, _ reader: inout ValueReader
   ) -> [Reception.CallbackPattern]? {

@@ -1,8 +1,9 @@
 import IMProtocol
 
-/// What devices receive.
+/// Reading what devices receive.
 extension Reception {
-  /// Reads who receives, and what. What is wrong is reported, and left out.
+  /// Reads the receivers and the callbacks that they receive. Reports errors, and omits the
+  /// receivers and callbacks that have errors.
   init(_ line: Line, _ reader: inout ValueReader) {
     var nodes = reader.syntax.roots(of: line)
     receivers = nodes.next().map { Self.receivers($0, &reader) } ?? []
@@ -58,7 +59,7 @@ extension Reception {
     return result
   }
 
-  /// Appends the users that a node names, each of whom has a device; otherwise reports one.
+  /// Appends the users that a node names. Reports a user without a device.
   private static func append(
     _ users: some Collection<UserID>, at node: Int, to result: inout [Receiver],
     _ reader: inout ValueReader
@@ -67,12 +68,12 @@ extension Reception {
     if let idle = users.first(where: { reader.names.devices(of: $0).isEmpty }) {
       if reader.source.hasBrokenHeader { return }
       return reader.diagnostics.addFirst(
-        .userWithoutDevice(reader.names.name(of: idle)), at: reader.place(node))
+        .userWithoutDevice(reader.names.name(of: idle)), at: reader.location(node))
     }
     for user in users { result.append(.user(user)) }
   }
 
-  /// The group in `members of chess`; nil, with a report, when there is none.
+  /// The group in `members of chess`. Reports an error and returns nil if there is no such group.
   private static func group(ofPart node: Int, _ reader: inout ValueReader) -> GroupID? {
     if let each = reader.syntax.firstChild(of: node) {
       return reader.names.group(each, &reader.source)
@@ -80,7 +81,7 @@ extension Reception {
     return reader.names.group(token: reader.token(of: node) + 2, &reader.source)
   }
 
-  /// How many users a part of a group can have, for all that is known before it runs.
+  /// An upper bound, known before the run, of the number of users in a part of a group.
   private static func most(_ part: GroupPart, _ names: NameTable) -> Int {
     switch part {
     case .members: min(names.accounts.count, GroupLimits.members)
@@ -91,10 +92,10 @@ extension Reception {
 }
 
 extension Reception.CallbackPattern {
-  /// Reads a callback with its fields; nil, with a report, when it is wrong.
+  /// Reads a callback with its fields. Reports an error and returns nil if one of them is wrong.
   init?(_ node: Int, _ reader: inout ValueReader) {
     guard let kind = reader.callback(reader.token(of: node)) else { return nil }
     guard let fields = reader.fieldPatterns(in: node, of: .callback(kind)) else { return nil }
-    self.init(range: reader.place(node), kind: kind, fields: fields)
+    self.init(range: reader.location(node), kind: kind, fields: fields)
   }
 }

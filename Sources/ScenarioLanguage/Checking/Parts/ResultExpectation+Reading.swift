@@ -1,15 +1,16 @@
 import IMProtocol
 
-/// What a line says that a call gives.
+/// Reading the expected result of a call.
 extension ResultExpectation {
-  /// Reads it by the nodes from the value on; nil, with a report, when it can't be.
+  /// Reads an expected result. The first of `nodes` is the returned value or the code. Reports an
+  /// error and returns nil if the result is wrong.
   init?(
     _ line: Line, _ result: Line.Result, _ nodes: Siblings, of kind: CallKind,
     _ reader: inout ValueReader
   ) {
     var nodes = nodes
     let call = Int(kind.rawValue)
-    let range = reader.place(line)
+    let range = reader.location(line)
     switch result {
     case .forgotten:
       guard Catalogue.calls[call].caller == .device else {
@@ -39,7 +40,8 @@ extension ResultExpectation {
     }
   }
 
-  /// What `naming` lists: the users that a subscription failed for, or the keys of attributes.
+  /// The pattern of the list after `naming`: the users for whom a subscription failed, or the keys
+  /// of attributes. Reports an error and returns nil if the list is wrong.
   private static func naming(_ node: Int, _ area: Area, _ reader: inout ValueReader) -> Pattern? {
     if area == .subscriptions { return reader.pattern(node, .list(.user), "naming") }
     guard reader.isKind(.list, node, "naming", "a list of keys, `[remark]`") else { return nil }
@@ -50,8 +52,8 @@ extension ResultExpectation {
       let kind = reader.kind(of: child)
       if kind == .range || kind == .word && !reader.syntax.isWord(node: child, "any") {
         let token = reader.token(of: child)
-        let place = reader.place(child)
-        guard let keys = reader.source.words(token, at: place) else { return nil }
+        let location = reader.location(child)
+        guard let keys = reader.source.words(token, at: location) else { return nil }
         items += keys.map { .value(.text(reader.names.all.texts.intern($0))) }
       } else if kind == .rest, reader.syntax.nodes[child].end == reader.syntax.nodes[node].end {
         return .list(items, isOpen: true)

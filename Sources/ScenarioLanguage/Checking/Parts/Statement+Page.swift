@@ -1,8 +1,9 @@
 import IMProtocol
 
-/// The friend request list page: `opens` and `taps`.
+/// Reading the statements about the friend request list page: `opens` and `taps`.
 extension Statement.Kind {
-  /// The row that is tapped, which is named whole; nil, with a report, when it is none.
+  /// The fields of the tapped row, all of which must be written. Reports an error and returns nil
+  /// if the node is not such a row.
   static func tappedRow(_ node: Int, _ reader: inout ValueReader) -> [CallStatement.Argument]? {
     guard reader.isKind(.record, node, "taps", "a record, `{section: 0, row: 0}`") else {
       return nil
@@ -16,7 +17,7 @@ extension Statement.Kind {
     return reader.refuse(.missingAttribute(fields[left].name, of: "taps"), at: node)
   }
 
-  /// The options of a page that is opened; nil, with a report, when it can't be.
+  /// The options of an opened page. Reports an error and returns nil if an option is wrong.
   static func openedPage(_ node: Int, _ reader: inout ValueReader) -> [CallStatement.Argument]? {
     let descriptor = Catalogue.record(.requestPage)
     let token = reader.token(of: node)
@@ -32,7 +33,7 @@ extension Statement.Kind {
     return page
   }
 
-  /// Whether the number of requests to load is one that the SDK takes.
+  /// Whether the SDK accepts the number of requests to load. Reports any other number.
   private static func isCount(
     _ nodes: Siblings, _ page: [CallStatement.Argument], _ reader: inout ValueReader
   ) -> Bool {
@@ -46,14 +47,14 @@ extension Statement.Kind {
     return reader.refuse(.numberOutOfRange(String(count)), at: node)
   }
 
-  /// Gives the page its usual title and sections where it has none.
+  /// Fills in the default title and sections of a page.
   private static func fillDefaults(_ page: inout [CallStatement.Argument], _ texts: inout TextTable)
   {
     let fields = Catalogue.record(.requestPage).fields
-    for (place, field) in fields.enumerated() {
-      switch (field.name, page[place]) {
+    for (index, field) in fields.enumerated() {
+      switch (field.name, page[index]) {
       case ("title", .value(.absent)):
-        page[place] = .value(.text(texts.intern(RequestPageDefaults.title)))
+        page[index] = .value(.text(texts.intern(RequestPageDefaults.title)))
       case ("sections", .value(.absent)), ("sections", .value(.list([]))):
         let sections = RequestPageDefaults.sections.map { section in
           Value.record(
@@ -63,7 +64,7 @@ extension Statement.Kind {
               .list([]), .list([]),
             ])
         }
-        page[place] = .value(.list(sections))
+        page[index] = .value(.list(sections))
       default: break
       }
     }

@@ -1,12 +1,13 @@
 import IMProtocol
 
-/// What happens or is seen, calls and faults apart.
+/// Reading actions and observations, except calls and faults.
 extension Statement.Kind {
-  /// Reads a statement of one device; nil, with a report, when it is wrong.
-  init?(_ act: Line.Act, _ line: Line, _ reader: inout ValueReader) {
+  /// Reads a statement about devices, or a wait. Reports an error and returns nil if the statement
+  /// is wrong.
+  init?(_ act: Line.WorldAction, _ line: Line, _ reader: inout ValueReader) {
     let first = reader.syntax.firstRoot(of: line)
     switch act {
-    // Those have readers of their own.
+    // Calls and faults are read by other functions.
     case .call, .serverCall, .action: return nil
     case .wait:
       guard let time = reader.source.duration(first) else { return nil }

@@ -1,22 +1,22 @@
-import Ground
+import Base
 
-/// The users of a scenario: their names, and the dense ids that follow the natural order of them.
+/// The users of a scenario: their names, and dense ids in the natural order of the names.
 struct AccountTable {
-  /// Users that are declared together: a name, or a range of names.
+  /// A declaration of users: a single name, or a range of names.
   struct Piece {
-    /// The name, or what stands before the numbers.
+    /// The name, or the prefix before the numbers.
     var name: ArraySlice<UInt8>
     /// The numbers of a range; nil for a single name.
     var numbers: ClosedRange<Int>?
-    /// The text of the declaration.
-    var place: SourceRange
-    /// How many users were declared before.
+    /// The location of the declaration.
+    var location: SourceRange
+    /// The number of users that earlier declarations declare.
     var base = 0
     var firstID = 0
 
     var count: Int { numbers?.count ?? 1 }
 
-    /// The name of a user of the piece.
+    /// The name of the user at an offset within the declaration.
     func bytes(at offset: Int) -> [UInt8] {
       guard let numbers else { return Array(name) }
       return Array(name) + Array(String(numbers.lowerBound + offset).utf8)
@@ -27,10 +27,11 @@ struct AccountTable {
   private(set) var pieces: [Piece] = []
   private(set) var count = 0
   private var singles = NameIndex()
-  /// The ranges, as indices into `pieces`, in the order of their prefixes and numbers.
+  /// The declarations that are ranges, as indices into `pieces`, in the order of their prefixes and
+  /// first numbers.
   private var ranges: [Int] = []
-  /// Ids by place in the text, when declarations interleave in the order of names (F5a lies between
-  /// F5 and F6); otherwise empty.
+  /// The id of each user, by the user's position in the text. Only needed if names of one
+  /// declaration are between names of another one, as F5a is between F5 and F6; otherwise empty.
   private var ranks: [UInt32] = []
 
   mutating func add(_ piece: Piece) {
@@ -40,11 +41,12 @@ struct AccountTable {
     pieces.append(piece)
   }
 
-  /// Gives every user an id, and returns the names by id. Reports names that are declared twice.
+  /// Assigns an id to every user, and returns the names by id. Reports names that are declared
+  /// twice.
   mutating func finish(_ diagnostics: inout DiagnosticList) -> [String] {
     singles = indexOfSingles
     var ranges: [Int] = []
-    for place in pieces.indices where pieces[place].numbers != nil { ranges.append(place) }
+    for position in pieces.indices where pieces[position].numbers != nil { ranges.append(position) }
     ranges.sort { left, right in
       let other = pieces[right]
       let name = other.name
@@ -54,10 +56,12 @@ struct AccountTable {
     let order = pieces.indices.sorted { precedes($0, $1) }
     var names: [String] = []
     names.reserveCapacity(count)
-    for (index, place) in order.enumerated() {
-      if index > 0, !endsBefore(order[index - 1], place) { return finishInterleaved(&diagnostics) }
-      pieces[place].firstID = names.count
-      let piece = pieces[place]
+    for (index, position) in order.enumerated() {
+      if index > 0, !endsBefore(order[index - 1], position) {
+        return finishInterleaved(&diagnostics)
+      }
+      pieces[position].firstID = names.count
+      let piece = pieces[position]
       let prefix = piece.name.decoded
       if let numbers = piece.numbers {
         for number in numbers { names.append(prefix + String(number)) }
@@ -68,18 +72,19 @@ struct AccountTable {
     return names
   }
 
-  /// The single names with their declarations: of few one after the other, of many all at once.
+  /// An index of the single names, with the index of each name's declaration. A few names are added
+  /// one by one. More than eight declarations are sorted instead.
   private var indexOfSingles: NameIndex {
     guard pieces.count <= 8 else {
       return NameIndex(
-        sorting: pieces.enumerated().compactMap { place, piece in
-          piece.numbers == nil ? (piece.name, place) : nil
+        sorting: pieces.enumerated().compactMap { position, piece in
+          piece.numbers == nil ? (piece.name, position) : nil
         })
     }
     var index = NameIndex()
-    for (place, piece) in pieces.enumerated()
+    for (position, piece) in pieces.enumerated()
     where piece.numbers == nil && index.value(of: piece.name) == nil {
-      index.add(piece.name, value: place)
+      index.add(piece.name, value: position)
     }
     return index
   }
@@ -91,16 +96,17 @@ struct AccountTable {
     return NaturalOrder.precedes(pieces[left].bytes(at: 0)[...], pieces[right].bytes(at: 0)[...])
   }
 
-  /// Whether the last name of a declaration stands before the first of another.
+  /// Whether the last name of the left declaration precedes the first name of the right one.
   private func endsBefore(_ left: Int, _ right: Int) -> Bool {
     if pieces[left].numbers == nil { return precedes(left, right) }
     let last = pieces[left].bytes(at: pieces[left].count - 1)
     return NaturalOrder.precedes(last[...], pieces[right].bytes(at: 0)[...])
   }
 
-  /// The rare case: single names lie within ranges, or a name is declared twice.
+  /// Assigns the ids in the rare case that names of declarations interleave, or a name is declared
+  /// twice.
   private mutating func finishInterleaved(_ diagnostics: inout DiagnosticList) -> [String] {
-    var all: [(name: [UInt8], place: Int, piece: Int)] = []
+    var all: [(name: [UInt8], location: Int, piece: Int)] = []
     all.reserveCapacity(count)
     for (index, piece) in pieces.enumerated() {
       for offset in 0..<piece.count {
@@ -108,21 +114,21 @@ struct AccountTable {
       }
     }
     all.sort { left, right in
-      if left.name == right.name { return left.place < right.place }
+      if left.name == right.name { return left.location < right.location }
       return NaturalOrder.precedes(left.name[...], right.name[...])
     }
     ranks = [UInt32](repeating: 0, count: count)
     var reported: (Int, Int)?
     for (id, user) in all.enumerated() {
-      ranks[user.place] = UInt32(truncatingIfNeeded: id)
+      ranks[user.location] = UInt32(truncatingIfNeeded: id)
       guard id > 0, all[id - 1].name == user.name else { continue }
-      // Two ranges that overlap are one error, however many names they share.
+      // Two overlapping ranges are reported once, regardless of the number of shared names.
       let pair = (all[id - 1].piece, user.piece)
       if let reported, reported == pair { continue }
       reported = pair
       diagnostics.add(
         .duplicate(.user, user.name.decoded),
-        at: pieces[user.piece].place, notes: [.first(pieces[all[id - 1].piece].place)])
+        at: pieces[user.piece].location, notes: [.first(pieces[all[id - 1].piece].location)])
     }
     return all.map { $0.name.decoded }
   }
@@ -140,14 +146,16 @@ struct AccountTable {
     return id(of: name.extracting(..<prefixEnd), number: number)
   }
 
-  /// The id of the user whose name is a prefix and a number, declared as part of a range.
+  /// The id of the user whose name consists of the prefix and the number; nil if no range contains
+  /// it.
   func id(of prefix: Span<UInt8>, number: Int) -> Int? {
     range(of: prefix, with: number).map { id($0.piece, offset: number - $0.numbers.lowerBound) }
   }
 
-  /// The range with this prefix that a number is part of, by its declaration.
+  /// The range with this prefix that contains the number, and the index of its declaration; nil if
+  /// there is none.
   func range(of prefix: Span<UInt8>, with number: Int) -> (piece: Int, numbers: ClosedRange<Int>)? {
-    // The last range that does not stand behind it.
+    // Searches for the last range that does not start after the prefix and number.
     var (low, high) = (0, ranges.count)
     while low < high {
       let middle = (low + high) / 2
@@ -166,7 +174,8 @@ struct AccountTable {
     return (ranges[low - 1], numbers)
   }
 
-  /// Negative, zero or positive as a range stands before, at or after a prefix and number.
+  /// Compares the start of a range with a prefix and number: negative if it is before them, zero if
+  /// equal, positive if after.
   private func compare(_ piece: Piece, to prefix: Span<UInt8>, _ number: Int) -> Int {
     let name = piece.name
     let order = Self.compare(name.span, prefix)
@@ -175,21 +184,23 @@ struct AccountTable {
     return low == number ? 0 : (low < number ? -1 : 1)
   }
 
-  /// Negative, zero or positive as a name stands before, at or after another by its bytes.
+  /// Compares two names by their bytes: negative if `one` is before `other`, zero if equal,
+  /// positive if after.
   private static func compare(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Int {
-    for place in 0..<min(one.count, other.count) where one[place] != other[place] {
-      return one[place] < other[place] ? -1 : 1
+    for index in 0..<min(one.count, other.count) where one[index] != other[index] {
+      return one[index] < other[index] ? -1 : 1
     }
     return one.count - other.count
   }
 
-  /// The number that digits write; nil when there are none, too many, or a zero too much.
+  /// The number that the digits represent; nil if there are no digits, more than 18 digits, or a
+  /// leading zero.
   private static func number(_ digits: Span<UInt8>) -> Int? {
     guard !digits.isEmpty, digits.count <= 18, digits.count == 1 || digits[0] != 0x30 else {
       return nil
     }
     var number = 0
-    for place in digits.indices { number = number * 10 + Int(digits[place] - 0x30) }
+    for index in digits.indices { number = number * 10 + Int(digits[index] - 0x30) }
     return number
   }
 }

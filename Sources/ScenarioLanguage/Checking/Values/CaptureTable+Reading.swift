@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// `$name` where it is used.
+/// Reading uses of `$name`.
 extension CaptureTable {
-  /// The capture in a pattern, which it binds at its first use and is compared with later; nil,
-  /// with a report, when it has another type.
+  /// The capture that a pattern contains. Its first use binds it; later uses compare with its
+  /// value. Reports an error and returns nil if the capture has another type.
   mutating func bind(_ node: Int, _ type: ValueType, _ source: inout SourceReader) -> Int? {
     if isReadingFault { return bound(node, type, &source) }
     let name = source.syntax.text(source.token(of: node)).dropFirst()
@@ -19,8 +19,8 @@ extension CaptureTable {
     return capture
   }
 
-  /// The capture whose value is an argument; nil, with a report, when it is not bound and known by
-  /// then, or has another type.
+  /// The capture that an argument uses. Reports an error and returns nil if the capture is not
+  /// bound, has no value yet, or has another type.
   func bound(_ node: Int, _ type: ValueType, _ source: inout SourceReader) -> Int? {
     let name = source.syntax.text(source.token(of: node)).dropFirst()
     guard let capture = capture(name), isBound[capture] else {
@@ -31,8 +31,8 @@ extension CaptureTable {
     return fits(capture, type, at: node, &source) ? capture : nil
   }
 
-  /// Whether a capture has the type; reports one that has another. Numbers, times and durations are
-  /// numbers all.
+  /// Whether a capture has the type. Reports a mismatch. Numbers, times and durations are
+  /// compatible types.
   private func fits(
     _ capture: Int, _ type: ValueType, at node: Int, _ source: inout SourceReader
   ) -> Bool {

@@ -1,31 +1,34 @@
-import Ground
+import Base
 import IMProtocol
 
-/// The captured values of a scenario: their types, and from where on each is known.
+/// The captures of a scenario: their types, and when the value of each becomes known.
 struct CaptureTable {
   /// The names without `$`, in the order of their first use.
   private(set) var names: [String] = []
-  /// The type of each, by its first use.
+  /// The type of each capture, determined by its first use.
   private(set) var types: [ValueType] = []
-  /// Whether each is bound at this place of the text.
+  /// Whether each capture has been bound before the current position in the text.
   var isBound: [Bool] = []
-  /// The number of the step that is open, and whether it is no race.
+  /// The number of the open step.
   var step = -1
   var isInStep = false
-  /// Whether captures are bound by what a device holds or shows, which is known at once.
+  /// Whether the current statement is an observation of what a device holds or shows. Captures that
+  /// it binds are known immediately.
   var isLooking = false
-  /// Whether captures are bound by what a device receives.
+  /// Whether the current statement is a reception.
   var isReadingReception = false
-  /// Whether captures stand in what a fault or a permission waits for, which binds none and is
-  /// waited for from the beginning of the part on.
+  /// Whether the current pattern is the condition of a fault or a permission. Such a pattern binds
+  /// no captures. It is compared from the beginning of the part, so it may only use captures bound
+  /// before the part.
   var isReadingFault = false
-  /// Whether each was bound when the step began.
+  /// Whether each capture had been bound when the current step began.
   private(set) var isBoundBefore: [Bool] = []
-  /// The number of the step after which each is known; -2 when it is known at once.
+  /// The number of the step after which the value of each capture is known; -2 if it is known
+  /// immediately.
   private var knownAfter: [Int] = []
   private var index = NameIndex()
 
-  /// Names with the captures that they stand for.
+  /// The index of captures by name.
   typealias Names = NameIndex
 
   func capture(_ name: ArraySlice<UInt8>) -> Int? { index.value(of: name) }
@@ -40,26 +43,27 @@ struct CaptureTable {
     return names.count - 1
   }
 
-  /// Whether a capture that is bound has its value by now.
+  /// Whether the value of a bound capture is known at the current position.
   func isKnown(_ capture: Int) -> Bool {
     if isReadingFault { return capture < isBoundBefore.count && isBoundBefore[capture] }
     return knownAfter[capture] < step
   }
 
-  /// Forgets the names, until they are taken up again: what is read now has captures of its own.
+  /// Removes and returns all names, for a part with its own captures. `takeUp(_:)` restores them.
   mutating func beginOwn() -> Names {
     defer { index = NameIndex() }
     return index
   }
 
-  /// Takes up names again.
+  /// Restores the names that `beginOwn()` returned.
   mutating func takeUp(_ names: Names) { index = names }
 
-  /// Notes which captures are bound when a step begins.
+  /// Stores which captures are bound when a step begins.
   mutating func beginStep() { isBoundBefore = isBound }
 
-  /// Binds a capture here, unless it is bound. The result of a call that has completed is known to
-  /// the next statement; what a device has received, and what comes of a race, after the step.
+  /// Binds a capture if it is not bound yet. The result of a completed call is known in the next
+  /// statement. What a device receives, and the results of a race, are known after the step or
+  /// race.
   mutating func bind(_ capture: Int) {
     if isBound[capture] { return }
     isBound[capture] = true

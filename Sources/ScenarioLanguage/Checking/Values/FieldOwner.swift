@@ -1,14 +1,14 @@
 import IMProtocol
 
-/// Whose fields named values are for.
+/// What the fields that named values set belong to: a call, a callback, a record or a row.
 enum FieldOwner {
   case call(CallKind)
   case callback(CallbackKind)
   case record(RecordKind)
-  /// A row of the request list page, as `taps` names it.
+  /// A row of the request list page, in a `taps` statement.
   case tappedRow
 
-  /// The name by which a diagnostic calls it.
+  /// The name of the owner in diagnostics.
   var name: String {
     switch self {
     case .call(let kind): Catalogue.calls[Int(kind.rawValue)].name
@@ -18,7 +18,7 @@ enum FieldOwner {
     }
   }
 
-  /// The fields, or parameters, in the SDK's order.
+  /// The owner's fields or parameters, in the SDK's order.
   var fields: [FieldDescriptor] {
     switch self {
     case .call(let kind): Catalogue.calls[Int(kind.rawValue)].parameters

@@ -1,13 +1,14 @@
-import Ground
+import Base
 
-/// Which fields of a list are given, a bit each: no list of the catalogue has more than 64.
+/// The fields that a list of named values sets. Each field is one bit, because no list of the
+/// catalogue has more than 64 fields.
 struct FieldSet {
   private var bits: UInt64 = 0
-  /// Whether a value without a name has been reported: what its name will be, those after it
-  /// can't tell.
+  /// Whether an unnamed value has been reported. The field of such a value is unknown, so later
+  /// values can't be checked for duplicates.
   var hasUnnamed = false
 
-  /// Adds a field; false when it is there.
+  /// Adds a field. Returns false if the set already contains it.
   mutating func insert(_ field: Int) -> Bool {
     if contains(field) { return false }
     bits |= Self.bit(field)

@@ -1,10 +1,10 @@
-import Ground
+import Base
 import IMProtocol
 
-/// The first pass: the users and groups that a scenario declares.
+/// The first pass over the statements, which collects the declared users and groups.
 extension NameTable {
-  /// Collects the names of users and groups, and gives each its id. What a second scenario declares
-  /// is none of the first's.
+  /// Collects the names of users and groups, and assigns an id to each. Ignores declarations of a
+  /// second scenario.
   mutating func declare(_ source: inout SourceReader) {
     var scenarios = 0
     for line in source.syntax.lines {
@@ -24,8 +24,8 @@ extension NameTable {
     guard let first = source.syntax.roots(of: line).first else { return }
     for node in source.syntax.listed(first) {
       let name = source.syntax.text(source.token(of: node))
-      guard Self.isFree(name, at: source.place(node), &source) else { continue }
-      var piece = AccountTable.Piece(name: name, place: source.place(node))
+      guard Self.isFree(name, at: source.location(node), &source) else { continue }
+      var piece = AccountTable.Piece(name: name, location: source.location(node))
       if source.kind(of: node) == .range {
         guard let numbers = Self.declaredNumbers(node, &source) else { continue }
         piece.numbers = numbers
@@ -38,8 +38,8 @@ extension NameTable {
     }
   }
 
-  /// The numbers of a range that is declared, and therefore goes up; nil, with a report, when it
-  /// is none.
+  /// The numbers of a declared range. Reports an error and returns nil if the numbers do not
+  /// ascend.
   private static func declaredNumbers(
     _ node: Int, _ source: inout SourceReader
   ) -> ClosedRange<Int>? {
@@ -50,7 +50,7 @@ extension NameTable {
     return nil
   }
 
-  /// Whether a name is no word of the language; reports one that is.
+  /// Whether a name can be declared. Reports a name that is a word of the language.
   private static func isFree(
     _ name: ArraySlice<UInt8>, at range: SourceRange, _ source: inout SourceReader
   ) -> Bool {
@@ -64,21 +64,22 @@ extension NameTable {
     return false
   }
 
-  /// Words that stand where names do, and therefore are none.
+  /// Words that have another meaning in positions where a name may occur, and therefore can't be
+  /// names.
   static let literals = ["nil", "any", "true", "false", "on", "off", "nothing", "each"]
 
   private mutating func declareGroups(_ line: Line, _ source: inout SourceReader) {
     guard let first = source.syntax.roots(of: line).first else { return }
     for node in source.syntax.listed(first) {
       let name = source.syntax.text(source.token(of: node))
-      guard Self.isFree(name, at: source.place(node), &source) else { continue }
+      guard Self.isFree(name, at: source.location(node), &source) else { continue }
       guard source.kind(of: node) == .range else {
-        _ = declareGroup(name, at: source.place(node), &source)
+        _ = declareGroup(name, at: source.location(node), &source)
         continue
       }
       guard let numbers = Self.declaredNumbers(node, &source) else { continue }
       for number in numbers {
-        if declareGroup(NameTable.joined(name, number), at: source.place(node), &source) {
+        if declareGroup(NameTable.joined(name, number), at: source.location(node), &source) {
           continue
         }
         source.hasBrokenHeader = true
@@ -87,16 +88,16 @@ extension NameTable {
     }
   }
 
-  /// Declares a group; false, with a report, when it can't be.
+  /// Declares a group. Reports an error and returns false if the name can't be declared.
   private mutating func declareGroup(
     _ name: ArraySlice<UInt8>, at range: SourceRange, _ source: inout SourceReader
   ) -> Bool {
     if let known = groups.value(of: name) {
       let text = name.decoded
-      source.reportDuplicate(.group, text, at: range, first: groupPlaces[known])
+      source.reportDuplicate(.group, text, at: range, first: groupIndices[known])
       return false
     }
-    guard groupPlaces.count < source.limits[.groups] else {
+    guard groupIndices.count < source.limits[.groups] else {
       source.hasBrokenHeader = true
       return source.refuse(source.excess(.groups), at: range)
     }

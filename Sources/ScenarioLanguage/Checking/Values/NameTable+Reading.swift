@@ -1,11 +1,11 @@
-import Ground
+import Base
 import IMProtocol
 
-/// Names of users, devices and groups where they are used.
+/// Reading uses of the names of users, devices and groups.
 extension NameTable {
   // MARK: Users
 
-  /// The user that a word names; nil, with a report, when it names none.
+  /// The user that a word names. Reports an error and returns nil if there is no such user.
   func user(_ node: Int, _ source: inout SourceReader) -> UserID? {
     guard source.kind(of: node) == .word else {
       return source.refuse(.expected(.oneUser, found: source.syntax.found(node)), at: node)
@@ -13,11 +13,11 @@ extension NameTable {
     return user(token: source.token(of: node), &source)
   }
 
-  /// The user that a token names; nil, with a report, when it names none.
+  /// The user that a token names. Reports an error and returns nil if there is no such user.
   private func user(token: Int32, _ source: inout SourceReader) -> UserID? {
     let name = source.syntax.bytes(of: token)
     if let id = accounts.id(of: source.syntax.bytes[name].span) { return UserID(id) }
-    return unknown(source.syntax.string(token), at: source.place(token), &source)
+    return unknown(source.syntax.string(token), at: source.location(token), &source)
   }
 
   private func unknown(
@@ -29,13 +29,15 @@ extension NameTable {
     return nil
   }
 
-  /// The user that a word names, or that a range or `each` stands for here.
+  /// The user that a word names, or that a range or `each` represents in the current repetition.
+  /// Reports an error and returns nil if there is no such user.
   func oneUser(_ node: Int, _ source: inout SourceReader) -> UserID? {
     guard source.kind(of: node) != .word else { return user(node, &source) }
     return source.oneOfRange(node).flatMap { user(number: $0, of: node, &source) }
   }
 
-  /// The users that a word, a range or `each` names; nil, with a report, when one of them is none.
+  /// The users that a word, a range or `each` names. Reports an error and returns nil if one of
+  /// them does not exist.
   func users(_ node: Int, _ source: inout SourceReader) -> [UserID]? {
     guard source.kind(of: node) == .range else {
       let isEach = source.kind(of: node) == .each
@@ -45,10 +47,10 @@ extension NameTable {
     let prefix = source.syntax.text(source.syntax.rangeName(of: node))
     var result: [UserID] = []
     result.reserveCapacity(min(numbers.count, accounts.count))
-    // Most ranges lie in one declaration, which is looked up once.
+    // Most ranges are within one declaration, so its lookup is repeated only when needed.
     var declared: (piece: Int, numbers: ClosedRange<Int>)?
-    for place in 0..<numbers.count {
-      let number = numbers[place]
+    for index in 0..<numbers.count {
+      let number = numbers[index]
       if declared?.numbers.contains(number) != true {
         declared = accounts.range(of: prefix.span, with: number)
       }
@@ -64,17 +66,18 @@ extension NameTable {
     return result
   }
 
-  /// The user of a range with this number; nil, with a report, when there is none.
+  /// The user with this number in a range. Reports an error and returns nil if there is no such
+  /// user.
   private func user(number: Int, of range: Int, _ source: inout SourceReader) -> UserID? {
     let prefix = source.syntax.text(source.syntax.rangeName(of: range))
     if let user = user(prefix, number: number) { return user }
     let name = Self.joined(prefix, number).decoded
-    return unknown(name, at: source.place(range), &source)
+    return unknown(name, at: source.location(range), &source)
   }
 
   // MARK: Devices
 
-  /// The device that `A.phone` names; nil, with a report, when it names none.
+  /// The device that `A.phone` names. Reports an error and returns nil if there is no such device.
   func device(_ node: Int, _ source: inout SourceReader) -> DeviceID? {
     let owner =
       source.kind(of: node) == .eachDevice
@@ -90,23 +93,25 @@ extension NameTable {
     return nil
   }
 
-  /// Reports a device that its user has not: once, where none of the user's is near.
+  /// Reports an unknown device of a user. If no device of the user has a similar name, reports the
+  /// same device only once.
   private func reportUnknownDevice(_ token: Int32, of user: UserID, _ source: inout SourceReader) {
     let name = source.syntax.string(token)
-    let place = source.place(token)
+    let location = source.location(token)
     let devices = Array(all.devices[devices(of: user)])
     if devices.isEmpty {
-      return source.diagnostics.addFirst(.userWithoutDevice(self.name(of: user)), at: place)
+      return source.diagnostics.addFirst(.userWithoutDevice(self.name(of: user)), at: location)
     }
     if let nearest = EditDistance.nearest(to: name, among: devices) {
       let owner = self.name(of: user)
-      return source.report(.unknown(.device, name, context: owner, nearest: nearest), at: place)
+      return source.report(.unknown(.device, name, context: owner, nearest: nearest), at: location)
     }
     source.diagnostics.addFirst(
-      .unknownDevice(name, of: self.name(of: user), devices: devices), at: place)
+      .unknownDevice(name, of: self.name(of: user), devices: devices), at: location)
   }
 
-  /// The one device that acts in a statement; nil, with a report, when there is none.
+  /// The device that acts in a statement. Reports an error and returns nil if the statement does
+  /// not name exactly one known device.
   func actingDevice(_ subjects: Int, _ source: inout SourceReader) -> DeviceID? {
     guard let node = source.syntax.firstChild(of: subjects),
       source.syntax.nodes[node].end == source.syntax.nodes[subjects].end
@@ -117,11 +122,11 @@ extension NameTable {
       if let user = oneUser(node, &source), !source.hasBrokenHeader {
         let devices = all.devices[devices(of: user)].map { "\(name(of: user)).\($0)" }
         let problem = Problem.deviceNeeded(user: name(of: user), devices: devices)
-        let place = source.place(node)
+        let location = source.location(node)
         if devices.isEmpty {
-          source.diagnostics.addFirst(.userWithoutDevice(name(of: user)), at: place)
+          source.diagnostics.addFirst(.userWithoutDevice(name(of: user)), at: location)
         } else {
-          source.report(problem, at: place)
+          source.report(problem, at: location)
         }
       }
       return nil
@@ -133,16 +138,16 @@ extension NameTable {
 
   // MARK: Groups
 
-  /// The group that a word names, or that a range or `each` stands for here; nil, with a report,
-  /// when it is none.
+  /// The group that a word names, or that a range or `each` represents in the current repetition.
+  /// Reports an error and returns nil if there is no such group.
   func group(_ node: Int, _ source: inout SourceReader) -> GroupID? {
     if source.kind(of: node) == .word { return group(token: source.token(of: node), &source) }
-    return source.nameOfRange(node).flatMap { group($0, at: source.place(node), &source) }
+    return source.nameOfRange(node).flatMap { group($0, at: source.location(node), &source) }
   }
 
-  /// The group that a token names; nil, with a report, when it names none.
+  /// The group that a token names. Reports an error and returns nil if there is no such group.
   func group(token: Int32, _ source: inout SourceReader) -> GroupID? {
-    group(source.syntax.text(token), at: source.place(token), &source)
+    group(source.syntax.text(token), at: source.location(token), &source)
   }
 
   private func group(

@@ -1,28 +1,28 @@
-import Ground
+import Base
 import IMProtocol
 
-/// What the names of a scenario stand for.
+/// The names of a scenario's users, devices and groups.
 struct NameTable {
   var accounts = AccountTable()
-  /// The groups, and where those of the header are declared.
+  /// The ids of the groups by name.
   var groups = NameIndex()
-  var groupPlaces: [SourceRange] = []
-  /// The first device and the number of devices, by user.
+  var groupIndices: [SourceRange] = []
+  /// For each user, the index of the first device and the number of devices.
   var devicesOfUser: [(first: Int, count: Int)] = []
-  /// The names behind the ids.
+  /// The names that the ids represent.
   var all = Names()
-  /// The names of a profile's attributes; none while no call needs them.
+  /// The names of a profile's attributes; empty until a call needs them.
   private(set) var profileNames: [Text] = []
   private var foreignUsers: [Text: UserID] = [:]
   private var foreignGroups: [Text: GroupID] = [:]
 
-  /// Gives every user an id. Reports names that are declared twice.
+  /// Assigns an id to every user. Reports names that are declared twice.
   mutating func finishAccounts(_ diagnostics: inout DiagnosticList) {
     all.users = accounts.finish(&diagnostics)
     devicesOfUser = Array(filledWith: (first: 0, count: 0), count: accounts.count)
   }
 
-  /// Interns the names of a profile's attributes, once a call may be refused for one of them.
+  /// Interns the names of a profile's attributes, which the refusal of some calls contains.
   mutating func nameProfileAttributes() {
     guard profileNames.isEmpty else { return }
     profileNames = Catalogue.record(.userProfile).fields.map { all.texts.intern($0.name) }
@@ -35,14 +35,15 @@ struct NameTable {
 
   func name(of user: UserID) -> String { all.users[Int(user.index)] }
 
-  /// The name of a device, `A.phone`.
+  /// The name of a device with its user, such as `A.phone`.
   func name(of device: DeviceID) -> String {
     let index = Int(device.index)
     let owner = devicesOfUser.firstIndex { ($0.first..<$0.first + $0.count).contains(index) } ?? 0
     return "\(all.users[owner]).\(all.devices[index])"
   }
 
-  /// The user of a range with this number, or nil. A single declaration may be named like one.
+  /// The user whose name consists of the prefix and the number, declared in a range or as a single
+  /// name; nil if there is none.
   func user(_ prefix: ArraySlice<UInt8>, number: Int) -> UserID? {
     let id =
       accounts.id(of: prefix.span, number: number)
@@ -54,13 +55,13 @@ struct NameTable {
     (Array(prefix) + Array(String(number).utf8))[...]
   }
 
-  /// Adds a group of the header.
+  /// Adds a group that the header declares.
   mutating func declare(group name: ArraySlice<UInt8>, at range: SourceRange) {
-    groupPlaces.append(range)
+    groupIndices.append(range)
     add(group: name)
   }
 
-  /// Adds a group that a call creates, so that later statements know it.
+  /// Adds a group that a call creates, so that later statements can name it.
   mutating func create(group name: ArraySlice<UInt8>) -> GroupID {
     guard let known = foreignGroups[intern(name)] else { return add(group: name) }
     groups.add(name, value: Int(known.index))
@@ -78,7 +79,7 @@ struct NameTable {
 
   // MARK: Ids written as strings
 
-  /// The user with an id that is written as a string: an account, or an id that none bears.
+  /// The user whose id is written as a string. The id may belong to an account or not.
   mutating func user(id: String) -> UserID {
     if id.isEmpty { return .absent }
     if let known = id.withBytes({ accounts.id(of: $0) }) { return UserID(known) }
@@ -90,7 +91,7 @@ struct NameTable {
     return user
   }
 
-  /// The group with an id that is written as a string: a group, or an id that none bears.
+  /// The group whose id is written as a string. The id may belong to a group or not.
   mutating func group(id: String) -> GroupID {
     if id.isEmpty { return .absent }
     if let known = groups.value(of: Array(id.utf8)[...]) { return GroupID(known) }

@@ -1,6 +1,6 @@
-import Ground
+import Base
 
-/// What notes problems where they stand in the text.
+/// A type that reports problems with their locations in the text.
 protocol Reporting {
   var syntax: Syntax { get }
   var limits: Limits { get }
@@ -16,10 +16,10 @@ extension Reporting {
 
   func word(_ node: Int) -> String { syntax.string(token(of: node)) }
 
-  func place(_ located: some Located) -> SourceRange { located.range(in: syntax) }
+  func location(_ located: some Located) -> SourceRange { located.range(in: syntax) }
 
-  /// Where a diagnostic about the tokens `first` to `last` points.
-  func place(_ first: Int32, _ last: Int32) -> SourceRange { syntax.place(first, last) }
+  /// The location of a diagnostic about the tokens `first` to `last`.
+  func location(_ first: Int32, _ last: Int32) -> SourceRange { syntax.location(first, last) }
 
   // MARK: Problems
 
@@ -27,13 +27,13 @@ extension Reporting {
     diagnostics.add(problem, at: located.range(in: syntax))
   }
 
-  /// Reports a problem and gives nil, for what can't be read.
+  /// Reports a problem and returns nil.
   mutating func refuse<T>(_ problem: Problem, at located: some Located) -> T? {
     report(problem, at: located)
     return nil
   }
 
-  /// Reports a problem and gives false, for what does not hold.
+  /// Reports a problem and returns false.
   mutating func refuse(_ problem: Problem, at located: some Located) -> Bool {
     report(problem, at: located)
     return false
@@ -41,51 +41,52 @@ extension Reporting {
 
   func excess(_ bound: Bound) -> Problem { .exceeds(bound, limit: limits[bound]) }
 
-  /// Whether a number keeps to a bound; reports one that does not.
+  /// Whether a number is within a bound. Reports a number that exceeds the bound.
   mutating func isWithin(_ bound: Bound, _ number: Int, at located: some Located) -> Bool {
     number <= limits[bound] || refuse(excess(bound), at: located)
   }
 
-  /// Reports a second declaration beside the first.
+  /// Reports a second declaration of a name, and shows the first one in a note.
   mutating func reportDuplicate(
     _ kind: NameKind, _ name: String, at located: some Located, first: SourceRange
-  ) { diagnostics.add(.duplicate(kind, name), at: place(located), notes: [.first(first)]) }
+  ) { diagnostics.add(.duplicate(kind, name), at: location(located), notes: [.first(first)]) }
 
-  /// Reports a name that nothing bears, with the nearest that something does.
+  /// Reports an unknown name, and suggests the nearest known name.
   mutating func reportUnknown(
     _ kind: NameKind, _ name: String, of context: String = "", at located: some Located,
     among known: some Sequence<String>
   ) {
-    // Of what is only counted nobody reads the nearest name.
+    // Further errors are only counted, so the nearest name would not be shown.
     let nearest = diagnostics.isFull ? nil : EditDistance.nearest(to: name, among: known)
     report(.unknown(kind, name, context: context, nearest: nearest), at: located)
   }
 
-  /// The same of a name that the header may have left out: where none is near, it is reported once.
+  /// Reports a name whose declaration may be missing in the header. If no similar name is known,
+  /// reports the same name only once.
   mutating func reportUndeclared(
     _ kind: NameKind, _ name: String, at located: some Located, among known: some Sequence<String>
   ) {
     let nearest = diagnostics.isFull ? nil : EditDistance.nearest(to: name, among: known)
     let problem = Problem.unknown(kind, name, context: "", nearest: nearest)
     if nearest == nil {
-      diagnostics.addFirst(problem, at: place(located))
+      diagnostics.addFirst(problem, at: location(located))
     } else {
       report(problem, at: located)
     }
   }
 
-  /// Reports a value of another type than the one wanted.
+  /// Reports a value of the wrong type.
   mutating func reportType(_ slot: String, _ expected: String, _ node: Int) {
     report(.wrongType(name: slot, expected: expected, found: syntax.found(node)), at: node)
   }
 
-  /// The same where nothing can be read then.
+  /// Reports a value of the wrong type, and returns nil.
   mutating func refuseType<T>(_ slot: String, _ expected: String, _ node: Int) -> T? {
     reportType(slot, expected, node)
     return nil
   }
 
-  /// Whether a node is of a kind; reports one of another.
+  /// Whether a node has this kind. Reports a node of another kind.
   mutating func isKind(
     _ kind: Node.Kind, _ node: Int, _ slot: String, _ expected: String
   ) -> Bool {
@@ -95,15 +96,15 @@ extension Reporting {
   }
 }
 
-/// What a problem can be at: a range of the text, a node, a token or a line.
+/// A location of a problem: a range of the text, a node, a token or a line.
 protocol Located { func range(in syntax: Syntax) -> SourceRange }
 
 extension SourceRange: Located { func range(in syntax: Syntax) -> SourceRange { self } }
 
-extension Int: Located { func range(in syntax: Syntax) -> SourceRange { syntax.place(self) } }
+extension Int: Located { func range(in syntax: Syntax) -> SourceRange { syntax.location(self) } }
 
 extension Int32: Located {
-  func range(in syntax: Syntax) -> SourceRange { syntax.place(token: self) }
+  func range(in syntax: Syntax) -> SourceRange { syntax.location(token: self) }
 }
 
-extension Line: Located { func range(in syntax: Syntax) -> SourceRange { syntax.place(self) } }
+extension Line: Located { func range(in syntax: Syntax) -> SourceRange { syntax.location(self) } }

@@ -1,7 +1,9 @@
-/// Ranges of names, and what a line or an item with some is written for: several go in step.
+/// Ranges of names, and the lines or items to which they expand. All ranges of a line or item
+/// advance together.
 extension SourceReader {
-  /// How many lines a line with `each` stands for; nil, with a report, when its ranges differ or
-  /// make too many. Written out, it counts against the same bounds.
+  /// The number of lines to which a line with `each` expands. Reports an error and returns nil if
+  /// its ranges differ in length, or if there are too many lines. The bounds of written lines
+  /// include the expanded ones.
   mutating func repetitions(of line: Line) -> Int? {
     let nodes = Int(line.nodes.lowerBound)..<Int(line.nodes.upperBound)
     guard let count = length(of: nodes.filter { [.each, .eachDevice].contains(kind(of: $0)) })
@@ -14,13 +16,13 @@ extension SourceReader {
     return take(tokens * (count - 1), of: .expandedTokens, at: line) ? count : nil
   }
 
-  /// How many items the ranges of an item make of it; nil, with a report, when they differ or make
-  /// too many.
+  /// The number of items to which an item with ranges expands. Reports an error and returns nil if
+  /// its ranges differ in length, or if there are too many items.
   mutating func repetitions(ofItem node: Int, _ ranges: [Int]) -> Int? {
     length(of: ranges).flatMap { takeItems($0, at: node) ? $0 : nil }
   }
 
-  /// The ranges of an item: those in its fields, but not in lists of its own.
+  /// The ranges in an item and its fields, except ranges in nested lists.
   func ranges(in node: Int) -> [Int] {
     if kind(of: node) == .range { return [node] }
     guard kind(of: node) == .record else { return [] }
@@ -29,7 +31,8 @@ extension SourceReader {
     return syntax.children(of: node).flatMap { ranges(in: $0) }
   }
 
-  /// How many names each of these ranges has; nil, with a report, when they differ.
+  /// The number of names in each of these ranges. Reports an error and returns nil if the numbers
+  /// differ.
   private mutating func length(of ranges: [Int]) -> Int? {
     var length: Int?
     for node in ranges {
@@ -44,12 +47,13 @@ extension SourceReader {
 
   // MARK: Names
 
-  /// The numbers of a range `F[1...31]`; nil, with a report, when it is none.
+  /// The numbers of a range `F[1...31]`. Reports an error and returns nil if the range is invalid.
   mutating func numbers(of node: Int) -> NumberRange? {
-    numbers(syntax.rangeName(of: node), at: place(node))
+    numbers(syntax.rangeName(of: node), at: location(node))
   }
 
-  /// The numbers of the range that begins with a token.
+  /// The numbers of the range that begins with a token. Reports an error and returns nil if the
+  /// range is invalid.
   private mutating func numbers(_ first: Int32, at range: SourceRange) -> NumberRange? {
     let prefix = syntax.text(first)
     if let last = prefix.last, Byte.isDigit(last) {
@@ -60,15 +64,15 @@ extension SourceReader {
     where !(0..<1_000_000_000_000).contains(number) {
       return refuse(.numberOutOfRange(syntax.string(token)), at: range)
     }
-    // `F[1...<n>]` is meant to have none where n is 0, and not to go down.
+    // If n = 0, `F[1...<n>]` would be an empty range, not a descending one. This is an error.
     if high < low, syntax.isOfCell(first + 4), !syntax.isOfCell(first + 2) {
       return refuse(.backwards(syntax.string(first)), at: range)
     }
     return NumberRange(first: Int(low), last: Int(high))
   }
 
-  /// The number that a range stands for in the line or item that is being read; nil, with a report,
-  /// where nothing is repeated.
+  /// The number that a range represents in the current line or item. Reports an error and returns
+  /// nil if no line or item is being repeated.
   mutating func oneOfRange(_ node: Int) -> Int? {
     guard let index = kind(of: node) == .range ? item : repetition else {
       return refuse(.misplaced(statement: "each", part: .header), at: node)
@@ -80,8 +84,8 @@ extension SourceReader {
     oneOfRange(node).map { NameTable.joined(syntax.text(syntax.rangeName(of: node)), $0) }
   }
 
-  /// The names that a word, or a range that begins with it, stands for; nil, with a report, when
-  /// there are too many.
+  /// The names that a range represents, or the word itself if no range begins with it. Reports an
+  /// error and returns nil if there are too many names.
   mutating func words(_ token: Int32, at range: SourceRange) -> [String]? {
     guard syntax.tokens[Int(token) + 1].kind == .leftBracket else { return [syntax.string(token)] }
     guard let numbers = numbers(token, at: range), takeItems(numbers.count, at: range) else {
@@ -90,7 +94,8 @@ extension SourceReader {
     return (0..<numbers.count).map { NameTable.joined(syntax.text(token), numbers[$0]).decoded }
   }
 
-  /// The keys of a named value among attributes: one, or those of a range.
+  /// The keys that a named value of attributes sets: one key, or all keys of a range. Reports an
+  /// error and returns nil if there are too many keys.
   mutating func keys(of field: Int) -> [String]? {
     let token = syntax.nodes[field].name
     return syntax.tokens[Int(token)].kind == .word

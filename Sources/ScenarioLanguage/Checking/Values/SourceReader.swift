@@ -1,27 +1,28 @@
-/// Reads what stands in the text whatever it is for: texts, numbers, durations and ranges, within
-/// what the file may still ask for. It knows no names, and notes what is wrong.
+/// Reads texts, numbers, durations and ranges in any context, within the file's remaining budget,
+/// and reports errors. `NameTable` resolves the names of users, devices and groups.
 struct SourceReader: Reporting {
   let syntax: Syntax
   let limits: Limits
-  /// The row of the table whose cells stand in strings; nil without a table.
+  /// The table row whose cells replace columns in strings; nil if there is no table.
   let row: ExampleRow?
   var diagnostics: DiagnosticList
-  /// What the file may still ask for, all rows together.
+  /// The remaining budget, which all rows of the file share.
   var budget: Limits
-  /// Which of the lines that `each` makes of one is being read; nil where none is.
+  /// The index of the current line to which an `each` expands; nil if no line is being repeated.
   var repetition: Int?
-  /// Which of the items that a range makes of one is being read; nil where none is.
+  /// The index of the current item to which a range expands; nil if no item is being repeated.
   var item: Int?
-  /// How many lines `each` has made beside those that are written.
+  /// The number of lines that `each` has added to the written lines.
   var repeated = 0
-  /// Whether statements that could not be read may have declared or bound what is missing.
+  /// Whether there are unreadable statements in the header, or after it. They may have declared or
+  /// bound a name that seems to be missing.
   var hasBrokenHeader = false
   var hasBrokenStatement = false
 
   // MARK: Texts
 
-  /// What a text says: escapes and columns replaced, and repeated as `x` behind it says. Reports
-  /// one that is too long, written out.
+  /// The content of a string: escapes and columns are replaced, and a following `x 64` repeats the
+  /// text. Reports an error if the content is too long.
   mutating func content(_ token: Int32) -> String {
     let text = syntax.text(token)
     let inner = syntax.bytes[text.startIndex + 1..<text.endIndex - 1]
@@ -32,7 +33,7 @@ struct SourceReader: Reporting {
     let row = syntax.isOfCell(token) ? nil : row
     StringText.append(inner, of: syntax.bytes, row: row, limit: limits[.textBytes], to: &unit)
     let number = isRepeated ? syntax.number(ofTimes: token + 1) : token
-    let range = place(token, number)
+    let range = location(token, number)
     guard let times = isRepeated ? integer(number) : 1 else { return "" }
     guard times >= 0 else {
       report(.numberOutOfRange(syntax.string(number)), at: range)
@@ -55,20 +56,23 @@ struct SourceReader: Reporting {
 
   // MARK: Numbers
 
-  /// The number that a token writes; nil, with a report, when it does not fit.
+  /// The number that a token represents. Reports an error and returns nil if the number does not
+  /// fit in 64 bits.
   mutating func integer(_ token: Int32) -> Int64? {
     if let number = DurationText.integer(syntax.text(token)) { return number }
     return refuse(.numberOutOfRange(syntax.string(token)), at: token)
   }
 
-  /// The same of 32 bits.
+  /// The number that a token represents. Reports an error and returns nil if the number does not
+  /// fit in 32 bits.
   mutating func integer32(_ token: Int32) -> Int32? {
     guard let number = integer(token) else { return nil }
     if let narrow = Int32(exactly: number) { return narrow }
     return refuse(.numberOutOfRange(syntax.string(token)), at: token)
   }
 
-  /// The microseconds of a duration's parts together; nil, with a report, when it is none.
+  /// The sum of a duration's parts, in microseconds. Reports an error and returns nil if the node
+  /// is no valid duration.
   mutating func duration(_ node: Int) -> Int64? {
     guard kind(of: node) == .duration else {
       return refuse(.expected(.duration, found: syntax.found(node)), at: node)
@@ -89,17 +93,19 @@ struct SourceReader: Reporting {
     return sum
   }
 
-  /// The milliseconds since 1970 of a time; nil, with a report, when it is none.
+  /// The time that a string represents, in milliseconds since 1970. Reports an error and returns
+  /// nil if the string is no valid time.
   mutating func time(_ token: Int32) -> Int64? {
     let text = content(token)
     guard let time = TimeText(text.utf8) else { return refuse(.invalidTime(text), at: token) }
-    return whole(time.microseconds, of: 1_000, text, "milliseconds", at: place(token))
+    return whole(time.microseconds, of: 1_000, text, "milliseconds", at: location(token))
   }
 
-  /// The seconds of a duration; nil, with a report, when it is none.
+  /// A duration in seconds. Reports an error and returns nil if it is no whole number of seconds.
   mutating func seconds(_ node: Int) -> Int64? { duration(node, inWhole: 1_000_000, "seconds") }
 
-  /// The milliseconds of a duration; likewise.
+  /// A duration in milliseconds. Reports an error and returns nil if it is no whole number of
+  /// milliseconds.
   mutating func milliseconds(_ node: Int) -> Int64? {
     duration(node, inWhole: 1_000, "milliseconds")
   }
@@ -107,7 +113,7 @@ struct SourceReader: Reporting {
   private mutating func duration(_ node: Int, inWhole unit: Int64, _ name: String) -> Int64? {
     guard let microseconds = duration(node) else { return nil }
     let text = DurationText.text(microseconds: microseconds)
-    return whole(microseconds, of: unit, text, name, at: place(node))
+    return whole(microseconds, of: unit, text, name, at: location(node))
   }
 
   private mutating func whole(
@@ -119,14 +125,14 @@ struct SourceReader: Reporting {
 
   // MARK: Bounds
 
-  /// Takes items from what lists may have, each and together; false, with a report, when there is
-  /// not enough left.
+  /// Subtracts the items of a list from the file's remaining budget of items. Reports an error and
+  /// returns false if the list is too long, or too little of the budget is left.
   mutating func takeItems(_ count: Int, at located: some Located) -> Bool {
     isWithin(.listItems, count, at: located) && take(count, of: .expandedItems, at: located)
   }
 
-  /// Takes from what the file may still ask for; false, with a report, when there is not enough
-  /// left.
+  /// Subtracts a number from the file's remaining budget. Reports an error and returns false if too
+  /// little is left.
   mutating func take(_ count: Int, of bound: Bound, at located: some Located) -> Bool {
     guard count <= budget[bound] else { return refuse(excess(bound), at: located) }
     budget[bound] -= count

@@ -1,18 +1,20 @@
 package import IMProtocol
 
-/// The arguments of calls, and other values that must be known.
+/// Reading the arguments of calls, and other values without patterns.
 extension ValueReader {
-  /// The value of one of several parameters; nil, with a report, when it does not fit.
+  /// The argument for the parameter at an index. Reports an error and returns nil if the value has
+  /// the wrong type.
   mutating func argument(
-    _ node: Int, _ parameters: [FieldDescriptor], _ place: Int
+    _ node: Int, _ parameters: [FieldDescriptor], _ index: Int
   ) -> CallStatement.Argument? {
     argument(
-      node, parameters[place].type, parameters[place].name, takesNil: parameters[place].takesNil)
+      node, parameters[index].type, parameters[index].name, takesNil: parameters[index].takesNil)
   }
 
-  /// A value without captures, as a header gives it; nil, with a report, when it does not fit.
-  mutating func constant(_ node: Int, _ fields: [FieldDescriptor], _ place: Int) -> Value? {
-    guard let argument = argument(node, fields, place) else { return nil }
+  /// A value of the header, which must not contain captures. Reports an error and returns nil if
+  /// the value has the wrong type.
+  mutating func constant(_ node: Int, _ fields: [FieldDescriptor], _ location: Int) -> Value? {
+    guard let argument = argument(node, fields, location) else { return nil }
     if case .value(let value) = argument { return value }
     return nil
   }
@@ -41,7 +43,8 @@ extension ValueReader {
     }
   }
 
-  /// `nil` as a value: objects may be absent; a number, flag or case only where its field says so.
+  /// The value that `nil` represents. Objects may be absent; a number, a flag or a case may be
+  /// absent only if its field allows it. Reports an error and returns nil if `nil` is not allowed.
   private mutating func absent(
     _ type: ValueType, _ slot: String, takesNil: Bool, at node: Int
   ) -> CallStatement.Argument? {
@@ -64,8 +67,8 @@ extension ValueReader {
     return .record(kind, fields)
   }
 
-  /// One argument for each field, defaults filled in; nil, with a report, when one of the named
-  /// values that a node holds is wrong. Notes which fields are given.
+  /// One argument for each field, with defaults filled in. Reports an error and returns nil if one
+  /// of the node's named values is wrong. Adds the fields that are set to `seen`.
   mutating func arguments(
     in parent: Int, of owner: FieldOwner, _ seen: inout FieldSet, kind: NameKind = .field
   ) -> [CallStatement.Argument]? {
@@ -89,13 +92,13 @@ extension ValueReader {
     return isWhole ? arguments : nil
   }
 
-  /// One argument for each field, as long as none is given.
+  /// The default argument for each field.
   static func defaults(of fields: [FieldDescriptor]) -> [CallStatement.Argument] {
     fields.indices.map { .value(fields[$0].defaultValue) }
   }
 
-  /// The attributes `{key: "value"}` in the order of their keys; nil, with a report, when they are
-  /// none.
+  /// The attributes `{key: "value"}` in the order of their keys. Reports an error and returns nil
+  /// if they are invalid.
   private mutating func dictionary(_ node: Int, _ slot: String) -> [Value.Attribute]? {
     attributes(node, slot, mayBeOpen: false) { reader, field -> Text? in
       guard reader.kind(of: field) == .string else {
@@ -111,7 +114,7 @@ extension ValueReader {
     }
   }
 
-  /// The values of arguments without captures; nil when there is one.
+  /// The values of arguments; nil if an argument contains a capture.
   private static func values(_ arguments: [CallStatement.Argument]) -> [Value]? {
     var values: [Value] = []
     values.reserveCapacity(arguments.count)
@@ -124,9 +127,9 @@ extension ValueReader {
 }
 
 extension FieldDescriptor {
-  /// Whether a number, flag or case may be `nil` here. A number or flag with a default of its own
-  /// is no object in the SDK, and always has a value; a case may be left out on purpose, which the
-  /// device refuses.
+  /// Whether `nil` is allowed for a field that is a number, a flag or a case. A number or flag with
+  /// a default is no object in the SDK, so it always has a value. A case may be `nil` on purpose;
+  /// the device then refuses the call.
   package var takesNil: Bool {
     switch type {
     case .enumeration: isOptional

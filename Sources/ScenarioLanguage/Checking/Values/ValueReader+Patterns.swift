@@ -1,8 +1,9 @@
 import IMProtocol
 
-/// What results, fields and local data are compared with.
+/// Reading patterns of results, fields and local data.
 extension ValueReader {
-  /// The pattern of a value of a type; nil, with a report, when it does not fit.
+  /// The pattern for values of a type. Reports an error and returns nil if the node is no such
+  /// pattern.
   mutating func pattern(_ node: Int, _ type: ValueType, _ slot: String) -> Pattern? {
     if self.kind(of: node) == .capture {
       return captures.bind(node, type, &source).map(Pattern.capture)
@@ -28,7 +29,7 @@ extension ValueReader {
     }
   }
 
-  /// The pattern that a value makes; an empty id is an absent one.
+  /// The pattern that a constant value represents. An empty id is the same as an absent value.
   private static func pattern(_ value: Value) -> Pattern {
     switch value {
     case .user(.absent), .group(.absent): .absent
@@ -43,8 +44,8 @@ extension ValueReader {
     return fieldPatterns(in: node, of: .record(kind)).map { .record(kind, $0) }
   }
 
-  /// The patterns of the named fields of a callback or record that a node holds; nil, with a
-  /// report, when one is wrong.
+  /// The patterns of the named fields of a callback or record. Reports an error and returns nil if
+  /// one of them is wrong.
   mutating func fieldPatterns(in parent: Int, of owner: FieldOwner) -> [FieldPattern]? {
     let fields = owner.fields
     let nodes = syntax.children(of: parent)

@@ -1,9 +1,10 @@
 import IMProtocol
 
-/// Values without parts.
+/// Reading values without parts.
 extension ValueReader {
-  /// The value of a word, number, duration or string where a type is wanted; nil, with a report,
-  /// when it does not fit. `slot` is the name of the parameter or field.
+  /// The value of a type that a word, number, duration or string represents. Reports an error and
+  /// returns nil if the node represents no value of the type. `slot` is the name of the parameter
+  /// or field.
   mutating func scalar(_ node: Int, _ type: ValueType, _ slot: String) -> Value? {
     let kind = kind(of: node)
     let token = token(of: node)
@@ -38,7 +39,8 @@ extension ValueReader {
     return refuseType(slot, type.words, node)
   }
 
-  /// The callback that a token names; nil, with a report, when it names none.
+  /// The callback that a token names. Reports an error and returns nil if there is no such
+  /// callback.
   mutating func callback(_ token: Int32) -> CallbackKind? {
     let name = syntax.bytes(of: token)
     if let kind = Catalogue.callback(named: syntax.bytes[name].span) { return kind }
@@ -63,7 +65,7 @@ extension ValueReader {
     return nil
   }
 
-  /// The case of an enumeration that a token names, or nil.
+  /// The case of an enumeration that a token names; nil if there is no such case.
   private func ownCase(_ token: Int32, _ kind: EnumerationKind) -> Value? {
     let name = syntax.bytes(of: token)
     return Catalogue.rawValue(named: syntax.bytes[name].span, of: kind).map {
@@ -71,8 +73,8 @@ extension ValueReader {
     }
   }
 
-  /// Whether a raw value is one that the enumeration has; reports one that it has not, since nobody
-  /// could have brought it into the scene with which a scenario starts.
+  /// Whether the enumeration has a case with this raw value. Reports any other raw value, because
+  /// no call can have set it before the scenario starts.
   mutating func isCase(_ value: Int32, of kind: EnumerationKind, at node: Int) -> Bool {
     let descriptor = Catalogue.enumeration(kind)
     if descriptor.name(of: value) != nil { return true }

@@ -1,10 +1,9 @@
 import IMProtocol
 
-/// Reads values, by what their names stand for: those that are given, and patterns that others are
-/// compared with. What a statement is for is left to the sections of the header and the parts,
-/// which hand it on to each other.
+/// Reads values, which are constants or patterns, and resolves the names in them. The sections of
+/// the header and the parts share the reader, and interpret the statements.
 struct ValueReader: Reporting {
-  /// What the text says, and what is wrong with it.
+  /// The reader of the text. Its `diagnostics` contain all errors found.
   var source: SourceReader
   var names = NameTable()
   var captures = CaptureTable()
@@ -20,8 +19,8 @@ struct ValueReader: Reporting {
 
   // MARK: Repetition
 
-  /// Reads a line once for each name of its `each`, or reports why that can't be. Stops at
-  /// the first that is wrong.
+  /// Reads a line once for each name of its `each`, and stops at the first error. Reports an error
+  /// if the line can't be expanded. Reads a line without `each` once.
   mutating func repeating(_ line: Line, _ read: (inout ValueReader) -> Void) {
     guard line.isRepeated else { return read(&self) }
     guard let count = source.repetitions(of: line) else { return }
@@ -33,8 +32,9 @@ struct ValueReader: Reporting {
     source.repetition = nil
   }
 
-  /// The items of a list, a range as one for each of its names, and whether it may go on (`...`),
-  /// where that can be said; nil, with a report, when it is none or one of them is wrong.
+  /// The items of a list, and whether the list ends with `...`, which allows further items. A range
+  /// expands to one item for each of its names. Reports an error and returns nil if the node is no
+  /// list, an item is wrong, or `...` is used although `mayBeOpen` is false.
   mutating func items<Item>(
     of node: Int, _ expected: ValueType, _ slot: String, mayBeOpen: Bool,
     _ read: (inout ValueReader, Int) -> Item?
@@ -54,8 +54,8 @@ struct ValueReader: Reporting {
     return source.takeItems(items.count, at: node) && isWhole ? (items, isOpen) : nil
   }
 
-  /// Appends what a node of a list makes: one item, or one for each name of its ranges; false, with
-  /// a report, when one is wrong.
+  /// Appends the item that a node represents, or one item for each name of the node's ranges.
+  /// Reports an error and returns false if an item is wrong.
   private mutating func appendItems<Item>(
     _ node: Int, to items: inout [Item], _ read: (inout ValueReader, Int) -> Item?
   ) -> Bool {
@@ -79,7 +79,8 @@ struct ValueReader: Reporting {
 
   // MARK: Fields
 
-  /// The field that a named value is for; nil, with a report, when there is none or it is there.
+  /// The field that a named value sets. Reports an error and returns nil if the field is unknown or
+  /// already set.
   mutating func field(
     _ node: Int, of owner: FieldOwner, _ fields: [FieldDescriptor], _ seen: inout FieldSet,
     kind: NameKind = .field
@@ -106,7 +107,7 @@ struct ValueReader: Reporting {
     return field
   }
 
-  /// Reports a value without its name, and which names it may have.
+  /// Reports a value without a name, and lists the possible names.
   private mutating func reportUnnamed(
     _ node: Int, of owner: FieldOwner, _ fields: [FieldDescriptor], _ seen: FieldSet,
     _ kind: NameKind
@@ -118,7 +119,7 @@ struct ValueReader: Reporting {
     report(.unnamedValue(of: owner.name, names: names), at: node)
   }
 
-  /// Whether a value looks like one of a type.
+  /// Whether a node could be a value of a type, judged by the node's kind.
   private func mayBe(_ node: Int, _ type: ValueType) -> Bool {
     switch (kind(of: node), type) {
     case (.word, _), (.capture, _): true
@@ -129,8 +130,8 @@ struct ValueReader: Reporting {
     }
   }
 
-  /// Whether a value is a record whose first field is a parameter: the SDK's object, the fields of
-  /// which are written flat. Reports it.
+  /// Reports a record whose first field is one of the owner's parameters, and returns true. The
+  /// parameters represent the fields of an object of the SDK, and are written without `{…}`.
   mutating func isFlat(_ node: Int, of owner: FieldOwner) -> Bool {
     guard kind(of: node) == .record, let first = syntax.firstChild(of: node),
       kind(of: first) != .rest
@@ -141,9 +142,10 @@ struct ValueReader: Reporting {
     return true
   }
 
-  /// The attributes `{key: "value"}` with what is read of each, in the order of the text, and
-  /// whether there may be others (`...`), where that can be said; nil, with a report, when they are
-  /// none, or a key stands twice.
+  /// The attributes `{key: "value"}` in the order of the text, each with the result of `read`, and
+  /// whether they end with `...`, which allows further attributes. Reports an error and returns nil
+  /// if the attributes are invalid, a key is repeated, or `...` is used although `mayBeOpen` is
+  /// false.
   mutating func attributes<Item>(
     _ node: Int, _ slot: String, mayBeOpen: Bool, _ read: (inout ValueReader, Int) -> Item?
   ) -> (pairs: [(key: Text, item: Item)], isOpen: Bool)? {

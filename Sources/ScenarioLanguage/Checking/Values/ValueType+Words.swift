@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// What a value of a type looks like, for `takes …`.
+/// Descriptions of the values of a type, for messages with `takes …`.
 extension ValueType {
   var words: String {
     switch self {

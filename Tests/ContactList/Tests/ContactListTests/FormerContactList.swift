@@ -1,7 +1,7 @@
 import ContactList
 
-/// A contact list with a planted error, which a test finds with IMSim: it does nothing when the
-/// service ends all friendships of the user.
+/// A contact list with a planted error, which a test finds with IMSim: the list does nothing when
+/// the service ends all friendships of the user.
 @MainActor final class FormerContactList: ContactClientDelegate {
   private(set) var friends: [Friend] = []
   private let client: any ContactClient

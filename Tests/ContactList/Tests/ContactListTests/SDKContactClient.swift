@@ -1,7 +1,7 @@
 import ContactList
 import Dispatch
 
-// A stand-in of the SDK, by which the example compiles here.
+// A stub of the SDK, with which the example compiles here.
 
 /// RCDirectionType.
 enum RCDirectionType: Sendable { case both }

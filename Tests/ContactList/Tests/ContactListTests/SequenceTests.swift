@@ -25,7 +25,7 @@ import Testing
     #expect(failure == nil)
   }
 
-  /// What a list shows, for a list that is made of a client.
+  /// Makes a list from a client, and returns a function for what the list shows.
   typealias MakeList = (SimulatedContactClient, SimulatedService) -> () -> [Friend]
 
   /// The first of the shortest sequences after which a list is wrong; nil without one.
@@ -41,7 +41,7 @@ import Testing
   }
   // end example
 
-  /// Whether A's list shows each friend once that the SDK has on the device, and nobody else.
+  /// Whether A's list shows exactly the friends that the SDK has on the device, each once.
   private func isRight(after actions: [Action], _ makeList: MakeList) throws -> Bool {
     let service = try SimulatedService(ContactListTests.scene)
     let device = service.device("A.phone")

@@ -1,0 +1,11 @@
+extension Array {
+  /// Creates an array that contains one element `count` times.
+  ///
+  /// `Array(repeating:count:)` does the same, but looks up its type at run time in each call. For a
+  /// short list, the look-up takes longer than allocating the memory.
+  @inlinable public init(filledWith element: Element, count: Int) {
+    self = []
+    reserveCapacity(count)
+    for _ in 0..<count { append(element) }
+  }
+}

@@ -1,0 +1,83 @@
+/// A search for the known name that is most similar to a given name, for `did you mean` in
+/// messages.
+package enum EditDistance {
+  /// Returns the known name that the writer of `name` most likely meant, or nil if no known name is
+  /// near enough.
+  ///
+  /// The distance of two names is the number of changes: insertions, deletions, substitutions and
+  /// swaps of neighbours (optimal string alignment distance). A difference in upper and lower case
+  /// is not a change. A known name is near if its distance is one, or at most a third of the given
+  /// name's length. For a given name of one or two characters, a known name is near only if the
+  /// names differ in nothing but upper and lower case. Names that differ only in their digits are
+  /// never near, because the difference is probably intended. If several known names are nearest,
+  /// the first one is returned.
+  ///
+  /// If no name is near, the first known name that begins with the given name is returned. If there
+  /// is none, and only one known name ends with the given name, that name is returned.
+  package static func nearest(to name: String, among known: some Sequence<String>) -> String? {
+    let wanted = folded(name)
+    guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
+    var best: String?
+    var bestDistance = (wanted.count < 3 ? 0 : max(1, wanted.count / 3)) + 1
+    for candidate in known.prefix(candidates) {
+      let other = folded(candidate)
+      guard abs(other.count - wanted.count) < bestDistance else { continue }
+      if other != wanted && withoutDigits(other) == withoutDigits(wanted) { continue }
+      let distance = distance(wanted, other)
+      if distance < bestDistance {
+        best = candidate
+        bestDistance = distance
+      }
+    }
+    return best ?? continuation(of: wanted, among: known) ?? completion(of: wanted, among: known)
+  }
+
+  /// Returns the first known name that begins with the given name, as userId begins with `user`;
+  /// nil if there is none.
+  private static func continuation(
+    of wanted: [UInt8], among known: some Sequence<String>
+  ) -> String? {
+    guard wanted.count > 2 else { return nil }
+    return known.prefix(candidates).first { folded($0).starts(with: wanted) }
+  }
+
+  /// Returns the only known name that ends with the given name, as applicationStatus ends with
+  /// `status`; nil if there is not exactly one.
+  private static func completion(
+    of wanted: [UInt8], among known: some Sequence<String>
+  ) -> String? {
+    guard wanted.count > 3 else { return nil }
+    let found = known.prefix(candidates).filter { folded($0).suffix(wanted.count) == wanted[...] }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The number of known names, from the first on, that are compared with the given name.
+  private static let candidates = 1_000
+
+  private static func withoutDigits(_ name: [UInt8]) -> [UInt8] { name.filter { $0 &- 0x30 >= 10 } }
+
+  private static func folded(_ name: String) -> [UInt8] {
+    name.utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
+  }
+
+  /// Returns the number of changes that turn one name into the other.
+  package static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    var beforePrevious = [Int](repeating: 0, count: right.count + 1)
+    var previous = Array(0...right.count)
+    var current = previous
+    for i in 0..<left.count {
+      current[0] = i + 1
+      for j in 0..<right.count {
+        let cost = left[i] == right[j] ? 0 : 1
+        var least = min(previous[j] + cost, previous[j + 1] + 1, current[j] + 1)
+        if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+          least = min(least, beforePrevious[j - 1] + 1)
+        }
+        current[j + 1] = least
+      }
+      swap(&beforePrevious, &previous)
+      swap(&previous, &current)
+    }
+    return previous[right.count]
+  }
+}

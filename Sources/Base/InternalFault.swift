@@ -1,0 +1,59 @@
+package import Synchronization
+
+/// A state that imsim considers impossible. Whatever the input is, such a state is a defect of
+/// imsim.
+public struct InternalFault: Sendable {
+  /// The violated condition in words, with the values that violate it.
+  package let condition: String
+  /// The location of the check, such as `IMServer/GroupState.swift:26`.
+  package let location: String
+  /// The activities of the thread; the outermost comes first.
+  package let activities: [String]
+
+  /// The handler for the faults of this process. If the handler is nil, `fatal` calls `fatalError`.
+  package static let handler = Mutex<(@Sendable (InternalFault) -> Never)?>(nil)
+
+  /// The condition and the location, in one line.
+  package var words: String { "\(condition) (\(location))" }
+
+  /// The message for users of imsim as a library, with the lines that a report of the fault must
+  /// contain.
+  var text: String {
+    let lines =
+      ["\(words): this is a fault of imsim \(Version.current)"]
+      + activities.map { "  activity: \($0)" }
+      + ["  report it with these lines, the scenario or the test, and its files"]
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// Reports a state that imsim considers impossible, and stops the thread.
+///
+/// The program imsim writes a report of the fault, completes the other requested outputs, and exits
+/// with code 70. A process that uses imsim as a library ends with `fatalError`.
+///
+/// - Parameter condition: returns the violated condition in words, with the values that violate it.
+///   The closure moves the code that creates the text out of the caller. In code that runs for
+///   every event, use an `if` statement and this function, because this is faster than `ensure`.
+@inline(never)
+public func fatal(
+  _ condition: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
+) -> Never {
+  let fault = InternalFault(
+    condition: condition(), location: "\(file):\(line)", activities: Activity.current)
+  if let handle = InternalFault.handler.withLock({ $0 }) { handle(fault) }
+  fatalError(fault.text, file: file, line: line)
+}
+
+/// Reports a fault and stops the thread if a condition is violated, in debug and release builds. If
+/// the condition holds, the check costs one branch, because the text is created only if the
+/// condition is violated.
+@inlinable @inline(__always)
+public func ensure(
+  _ isTrue: Bool, _ condition: @autoclosure () -> String, file: StaticString = #fileID,
+  line: UInt = #line
+) {
+  if _fastPath(isTrue) { return }
+  let text = condition()
+  fatal(text, file: file, line: line)
+}

@@ -1,0 +1,33 @@
+/// An element of lists that are in ascending order of a key.
+public protocol Keyed {
+  /// The type of the key, which identifies an element in a list and determines its position.
+  associatedtype Key: Comparable
+
+  /// The key of the element.
+  var key: Key { get }
+}
+
+extension RandomAccessCollection where Element: Keyed {
+  /// Returns the index of the element with a key; nil if there is none.
+  @inlinable public func index(of key: Element.Key) -> Index? {
+    let index = partitioningIndex { $0.key >= key }
+    return index < endIndex && self[index].key == key ? index : nil
+  }
+
+  /// The element with a key; nil if there is none.
+  @inlinable public subscript(key key: Element.Key) -> Element? { index(of: key).map { self[$0] } }
+}
+
+extension MutableCollection
+where Self: RandomAccessCollection & RangeReplaceableCollection, Element: Keyed {
+  /// Replaces the element that has the same key. If there is none, inserts the new element at its
+  /// position in the order.
+  @inlinable public mutating func put(_ element: Element) {
+    let index = partitioningIndex { $0.key >= element.key }
+    if index < endIndex && self[index].key == element.key {
+      self[index] = element
+    } else {
+      insert(element, at: index)
+    }
+  }
+}

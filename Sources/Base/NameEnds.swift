@@ -1,0 +1,21 @@
+/// The length of a name and its first and last eight bytes. These values distinguish most names
+/// without a comparison of all bytes. They contain all bytes of a name that has at most 16 bytes.
+public struct NameEnds: Hashable, Sendable {
+  private let last: UInt64
+  private let first: UInt64
+  private let length: Int
+
+  /// Creates the length and the ends of a name.
+  @inlinable public init(_ name: Span<UInt8>) {
+    self.init(last: name.lastWord, first: name.count > 8 ? name.word(at: 0) : 0, length: name.count)
+  }
+
+  @usableFromInline init(last: UInt64, first: UInt64, length: Int) {
+    self.last = last
+    self.first = first
+    self.length = length
+  }
+
+  /// Whether the ends contain all bytes of the name. In this case, names with equal ends are equal.
+  public var areWhole: Bool { length <= 16 }
+}

@@ -1,0 +1,112 @@
+/// A map from names to values, which compares the bytes of names. The map is a sorted array: no
+/// input can make look-ups slow, as it could with a hash table, and a look-up allocates no memory.
+package struct NameIndex: Sendable {
+  /// The bytes of all names, one after the other.
+  private var arena: ContiguousArray<UInt8> = []
+  /// The names with their values. The names are ordered by length, then by their last eight bytes
+  /// as a number, then by the other bytes.
+  private var entries: [Entry] = []
+  /// For each length from 0 to ``longest``, the index in `entries` of the first name that has at
+  /// least this length. With this list, a search only compares names of one length. The list is
+  /// empty if the index was created with fewer than eight names.
+  private var starts: [UInt32] = []
+
+  /// The length from which on all names are searched together, regardless of their lengths.
+  private static let longest = 32
+
+  private struct Entry {
+    var start: UInt32
+    var length: UInt32
+    var lastWord: UInt64
+    var value: Int
+  }
+
+  package init() {}
+
+  /// Creates an index whose values are the indices of the names in the list. If a name occurs more
+  /// than once, its first occurrence is used.
+  package init(_ names: [String]) {
+    self.init(sorting: names.indices.map { (Array(names[$0].utf8)[...], $0) })
+  }
+
+  /// Creates an index of many names. If a name occurs more than once, its first occurrence is used.
+  package init(sorting names: [(name: ArraySlice<UInt8>, value: Int)]) {
+    for (name, value) in names { entries.append(append(name, value: value)) }
+    let arena = arena
+    func compare(_ one: Entry, _ other: Entry) -> Int {
+      let name = Int(other.start)..<Int(other.start) + Int(other.length)
+      return Self.compare(one, in: arena, arena.span.extracting(name), other.lastWord)
+    }
+    let sorted = entries.sorted { one, other in
+      let order = compare(one, other)
+      return order == 0 ? one.start < other.start : order < 0
+    }
+    entries = sorted.indices.compactMap { index in
+      index > 0 && compare(sorted[index - 1], sorted[index]) == 0 ? nil : sorted[index]
+    }
+    if entries.count >= 8 {
+      starts = (0...Self.longest).map { length in
+        UInt32(entries.partitioningIndex { $0.length >= length })
+      }
+    }
+  }
+
+  /// Returns the value of a name, or nil if the index does not contain the name.
+  package func value(of name: Span<UInt8>) -> Int? {
+    let (index, isThere) = search(name)
+    return isThere ? entries[index].value : nil
+  }
+
+  /// Returns the value of a name, or nil if the index does not contain the name.
+  package func value(of name: ArraySlice<UInt8>) -> Int? { value(of: name.span) }
+
+  /// Adds a name. The cost is linear in the number of names; to add many names, use
+  /// `init(sorting:)`.
+  ///
+  /// - Precondition: The index does not contain the name yet.
+  package mutating func add(_ name: ArraySlice<UInt8>, value: Int) {
+    let index = search(name.span).index
+    let entry = append(name, value: value)
+    entries.insert(entry, at: index)
+    // All longer names now begin one index later.
+    for length in starts.indices.dropFirst(name.count + 1) { starts[length] += 1 }
+  }
+
+  private mutating func append(_ name: ArraySlice<UInt8>, value: Int) -> Entry {
+    let start = UInt32(truncatingIfNeeded: arena.count)
+    arena.append(contentsOf: name)
+    return Entry(
+      start: start, length: UInt32(truncatingIfNeeded: name.count), lastWord: name.span.lastWord,
+      value: value)
+  }
+
+  /// Returns the index of a name in `entries` and true, or the index at which the name would be
+  /// inserted and false.
+  private func search(_ name: Span<UInt8>) -> (index: Int, isThere: Bool) {
+    var (low, high) = (0, entries.count)
+    if !starts.isEmpty {
+      low = Int(starts[min(name.count, Self.longest)])
+      if name.count < Self.longest { high = Int(starts[name.count + 1]) }
+    }
+    let lastWord = name.lastWord
+    while low < high {
+      let middle = (low + high) / 2
+      let order = Self.compare(entries[middle], in: arena, name, lastWord)
+      if order == 0 { return (middle, true) }
+      if order < 0 { low = middle + 1 } else { high = middle }
+    }
+    return (low, false)
+  }
+
+  /// Returns a negative number if the entry's name sorts before `name`, zero if they are equal, and
+  /// a positive number if the entry's name sorts after `name`.
+  @inline(__always) private static func compare(
+    _ entry: Entry, in arena: ContiguousArray<UInt8>, _ name: Span<UInt8>, _ lastWord: UInt64
+  ) -> Int {
+    if Int(entry.length) != name.count { return Int(entry.length) < name.count ? -1 : 1 }
+    if entry.lastWord != lastWord { return entry.lastWord < lastWord ? -1 : 1 }
+    if name.count <= 8 { return 0 }
+    let start = Int(entry.start)
+    return arena.span.extracting(start..<start + name.count).order(name)
+  }
+}

@@ -1,0 +1,57 @@
+/// A path as bytes, as the operating system sees it.
+///
+/// Swift's characters are unsuitable for two reasons. A slash and a following combining mark form
+/// one character, so that a search does not find the slash. Two names with different bytes are
+/// equal if they are canonically equivalent.
+package struct Path: Hashable, Sendable {
+  private let bytes: [UInt8]
+
+  private static let slash = UInt8(ascii: "/")
+
+  package init(_ text: some StringProtocol) { bytes = Array(text.utf8) }
+
+  package var text: String { Self.text(bytes[...]) }
+
+  /// The names between the slashes, without empty names.
+  package var names: [String] { allNames.filter { !$0.isEmpty } }
+
+  /// The names before, between and after the slashes, including the empty names before a leading
+  /// slash, after a trailing slash and between adjacent slashes.
+  package var allNames: [String] {
+    bytes.split(separator: Self.slash, omittingEmptySubsequences: false).map(Self.text)
+  }
+
+  /// The part after the last slash.
+  package var name: String { Self.text(bytes[afterSlash...]) }
+
+  /// The part before the last slash; nil if there is no slash.
+  package var folder: String? { bytes.lastIndex(of: Self.slash).map { Self.text(bytes[..<$0]) } }
+
+  /// The part up to and including the last slash; empty if there is no slash.
+  package var prefix: String { Self.text(bytes[..<afterSlash]) }
+
+  private var afterSlash: Int { bytes.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0 }
+
+  package var isAbsolute: Bool { bytes.first == Self.slash }
+
+  package var endsInSlash: Bool { bytes.last == Self.slash }
+
+  package func hasEnding(_ ending: String) -> Bool {
+    bytes.suffix(ending.utf8.count).elementsEqual(ending.utf8)
+  }
+
+  /// Returns the path without `ending`, or the whole path if it ends differently.
+  package func without(ending: String) -> String {
+    Self.text(bytes.dropLast(hasEnding(ending) ? ending.utf8.count : 0))
+  }
+
+  /// Returns the part after `beginning`; nil if the path begins differently.
+  package func rest(after beginning: String) -> String? {
+    guard bytes.starts(with: beginning.utf8) else { return nil }
+    return Self.text(bytes.dropFirst(beginning.utf8.count))
+  }
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,83 @@
+extension Span<UInt8> {
+  /// Returns the eight bytes from an index on as one number, whose lowest byte is the first one.
+  @inlinable public func word(at index: Int) -> UInt64 {
+    if index < 0 || index + 8 > count { fatal("eight bytes from \(index) on of \(count)") }
+    // The check above ensures that the bytes exist, and any eight bytes are a valid number.
+    return UInt64(
+      littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+  }
+
+  /// The last eight bytes as one number; all bytes if there are fewer than eight. The number and
+  /// the length together distinguish all names of up to eight bytes, and most longer names.
+  @inlinable public var lastWord: UInt64 {
+    if count >= 8 { return word(at: count - 8) }
+    var word: UInt64 = 0
+    for index in indices { word = word << 8 | UInt64(self[index]) }
+    return word
+  }
+
+  /// Returns a negative number if these bytes sort before `other`, zero if they are equal, and a
+  /// positive number if they sort after `other`. The order is total but not alphabetical, because
+  /// eight bytes are compared at a time.
+  ///
+  /// - Precondition: Both spans have the same length.
+  @inlinable func order(_ other: Span<UInt8>) -> Int {
+    let (one, two) = (lastWord, other.lastWord)
+    if one != two { return one < two ? -1 : 1 }
+    var index = 0
+    while index + 8 < count {
+      let (one, two) = (word(at: index), other.word(at: index))
+      if one != two { return one < two ? -1 : 1 }
+      index += 8
+    }
+    return 0
+  }
+
+  /// Returns whether these bytes are exactly the bytes of the text.
+  public func isEqual(to text: String) -> Bool {
+    text.withBytes { bytes in bytes.count == count && order(bytes) == 0 }
+  }
+
+  /// The range of the first bytes that are not valid UTF-8; nil if all bytes are valid. The range
+  /// contains either the bytes of an incomplete character, or one byte with which no character can
+  /// begin.
+  public var firstInvalidUTF8: Range<Int>? {
+    var index = 0
+    while index < count {
+      if index + 8 <= count, word(at: index) & 0x8080_8080_8080_8080 == 0 {
+        index += 8
+        continue
+      }
+      guard let (length, second) = Self.shape(ofCharacter: self[index]) else {
+        return index..<index + 1
+      }
+      var next = index + 1
+      while next < index + length {
+        let allowed = next == index + 1 ? second : 0x80...0xBF
+        guard next < count, allowed.contains(self[next]) else { return index..<next }
+        next += 1
+      }
+      index = next
+    }
+    return nil
+  }
+
+  /// Returns the length in bytes of a character whose first byte is `first`, and the allowed range
+  /// of the second byte; nil if no character begins with `first`. The range excludes surrogates,
+  /// overlong forms and values beyond Unicode.
+  private static func shape(
+    ofCharacter first: UInt8
+  ) -> (length: Int, second: ClosedRange<UInt8>)? {
+    switch first {
+    case 0x00...0x7F: (1, 0x80...0xBF)
+    case 0xC2...0xDF: (2, 0x80...0xBF)
+    case 0xE0: (3, 0xA0...0xBF)
+    case 0xED: (3, 0x80...0x9F)
+    case 0xE1...0xEF: (3, 0x80...0xBF)
+    case 0xF0: (4, 0x90...0xBF)
+    case 0xF1...0xF3: (4, 0x80...0xBF)
+    case 0xF4: (4, 0x80...0x8F)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// Functions that search for a text in another text and compare bytes.
+///
+/// The standard library's search compares characters. That search does not find the line feed in CR
+/// LF, because CR LF is one character. For the same reason it does not find a quote before a
+/// combining mark.
+extension String {
+  /// The range of the first occurrence of a text; nil if there is none. The empty text is found at
+  /// the start.
+  package func firstRange(of other: String) -> Range<Index>? { self[...].firstRange(of: other) }
+
+  /// Returns whether this text contains another text.
+  package func contains(_ other: String) -> Bool { firstRange(of: other) != nil }
+
+  /// Returns this text with each occurrence of another text replaced. If occurrences overlap, the
+  /// first one is replaced.
+  ///
+  /// - Precondition: `other` is not empty.
+  package func replacing(_ other: String, with replacement: String) -> String {
+    ensure(!other.isEmpty, "the empty text is to be replaced in \(self)")
+    var replaced = ""
+    var rest = self[...]
+    while let found = rest.firstRange(of: other) {
+      replaced += rest[..<found.lowerBound]
+      replaced += replacement
+      rest = rest[found.upperBound...]
+    }
+    return replaced + rest
+  }
+}
+
+extension Substring {
+  /// The range of the first occurrence of a text; nil if there is none. The empty text is found at
+  /// the start.
+  package func firstRange(of other: String) -> Range<Index>? {
+    let (text, wanted) = (utf8, other.utf8)
+    guard let first = wanted.first else { return startIndex..<startIndex }
+    var start = text.startIndex
+    while let found = text[start...].firstIndex(of: first) {
+      if text[found...].starts(with: wanted) {
+        return found..<text.index(found, offsetBy: wanted.count)
+      }
+      start = text.index(after: found)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,34 @@
+/// An operand that names a file and optionally a position: `FILE`, `FILE:LINE`, or
+/// `FILE:LINE:COLUMN`, as in messages.
+struct FileLocation: Equatable {
+  let path: String
+  /// The line, counted from 1, or nil if the operand has none. May be a line that does not exist,
+  /// such as 0.
+  let line: Int?
+
+  /// Parses an operand. If the whole operand is the path of an existing file, the operand has no
+  /// line.
+  init(_ operand: String) {
+    if FileSystem.kind(of: operand) != .nothing {
+      path = operand
+      line = nil
+      return
+    }
+    var rest = operand.utf8[...]
+    var number: Int?
+    for _ in 0..<2 {
+      guard let colon = rest.lastIndex(of: UInt8(ascii: ":")), colon > rest.startIndex,
+        let tail = Self.line(rest[rest.index(after: colon)...])
+      else { break }
+      number = tail
+      rest = rest[..<colon]
+    }
+    path = String(Substring(rest))
+    line = number
+  }
+
+  private static func line(_ text: Substring.UTF8View) -> Int? {
+    let isPlain = !text.isEmpty && text.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+    return isPlain ? Int(Substring(text)) : nil
+  }
+}

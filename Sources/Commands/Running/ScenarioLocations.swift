@@ -1,0 +1,62 @@
+import Base
+import ScenarioLanguage
+
+/// The operands of `imsim run`: files, folders, and lines of files.
+struct ScenarioLocations: Sendable {
+  /// The files and folders, without the lines.
+  let paths: [String]
+  /// The selected lines by path, for files that are not selected as a whole. Never iterated, so the
+  /// order of the keys does not matter.
+  private let lines: [Path: [Int]]
+
+  init(_ operands: [String]) throws(Arguments.Problem) {
+    let locations = operands.map(FileLocation.init)
+    paths = locations.map(\.path)
+    var lines: [Path: [Int]] = [:]
+    for location in locations {
+      guard let line = location.line else { continue }
+      if FileSystem.kind(of: location.path) == .folder {
+        throw Arguments.Problem("\(location.path) is a folder: only files have lines")
+      }
+      lines[Path(location.path), default: []].append(line)
+    }
+    let wholes = locations.filter { $0.line == nil }.map(\.path)
+    if !lines.isEmpty, !wholes.isEmpty {
+      for file in try ScenarioPaths.find(wholes) { lines[Path(file.path)] = nil }
+    }
+    self.lines = lines
+  }
+
+  /// Refuses selected lines that have no statement.
+  func check(_ set: ScenarioSet) throws(Arguments.Problem) {
+    for file in set.files where file.diagnostics.isEmpty {
+      for line in lines[Path(file.source.path)] ?? [] {
+        guard let nearest = Self.nearest(toLine: line, of: file.source) else { continue }
+        let locations = nearest.map { "\(file.source.path):\($0)" }.joined(separator: " and ")
+        throw Arguments.Problem("there is nothing at line \(line); the nearest are \(locations)")
+      }
+    }
+  }
+
+  /// The indices of the selected scenarios of a file. A line that is a row selects its scenario,
+  /// and any other line selects all scenarios.
+  func scenarios(of file: ScenarioSet.File) -> [Int] {
+    let all = Array(file.scenarios.indices)
+    guard let lines = lines[Path(file.source.path)] else { return all }
+    let index = LineIndex(file.source)
+    let rows = file.scenarios.map { $0.rowRange.map { index.line(of: Int($0.start)) } }
+    let isWhole = lines.contains { !rows.contains($0) }
+    return isWhole ? all : all.filter { rows[$0].map(lines.contains) ?? true }
+  }
+
+  /// The nearest lines above and below that have a statement, or nil if the line itself has a
+  /// statement.
+  private static func nearest(toLine line: Int, of source: Source) -> [Int]? {
+    let document = ScenarioDocument(source)
+    let lines = document.statements.map { document.lines(of: $0.range) }
+    if lines.contains(where: { $0.contains(line) }) { return nil }
+    let above = lines.last { $0.upperBound < line }?.upperBound
+    let below = lines.first { $0.lowerBound > line }?.lowerBound
+    return [above, below].compactMap { $0 }
+  }
+}

@@ -1,0 +1,153 @@
+import Base
+import IMProtocol
+import ScenarioLanguage
+import Simulation
+
+/// The possible callers that have written no log: devices of the initial state, users whom only the
+/// entries of other users' logs mention, and the server's own interface.
+struct AssumedCallers {
+  private(set) var scenario: Scenario
+  private let logs: [DeviceLog]
+  private let hasScene: Bool
+
+  init(_ reading: LogReading, hasScene: Bool) {
+    scenario = reading.scenario
+    logs = reading.logs
+    self.hasScene = hasScene
+  }
+
+  // MARK: - Those who are allowed
+
+  /// Returns the permissions for requests. Adds a device for each requested user who has none.
+  mutating func permissions(
+    _ requests: [AssumptionRequest]
+  ) throws(AssumptionRequest.Problem) -> [AssumptionPermission] {
+    var permissions: [AssumptionPermission] = []
+    for request in requests {
+      let device = try device(request.who)
+      permissions.append(
+        AssumptionPermission(
+          device: device, permittedActions: request.permittedActions, most: request.most))
+    }
+    return permissions
+  }
+
+  private mutating func device(_ who: String) throws(AssumptionRequest.Problem) -> DeviceID {
+    if who == "server" {
+      if logs.contains(where: { $0.device == .absent }) {
+        throw AssumptionRequest.Problem(
+          "the server's own interface has written a log, which says what it calls: leave it out")
+      }
+      return .absent
+    }
+    if let device = names.firstIndex(of: who) {
+      if hasLog(device) { throw wrote(who) }
+      scenario.devices[device].isOffline = false
+      return DeviceID(device)
+    }
+    guard let index = scenario.names.users.firstIndex(of: who) else { throw unknown(who) }
+    guard index < scenario.accounts.count else {
+      throw AssumptionRequest.Problem(
+        "\(who) is not a user of the initial state: declare `user \(who)` there")
+    }
+    if isSeen(UserID(index)) {
+      let other = names.indices.first { scenario.devices[$0].user == UserID(index) && !hasLog($0) }
+      if let other {
+        throw AssumptionRequest.Problem(
+          "\(who) has written a log; say `\(names[other]) may …` of the device that has not")
+      }
+      throw wrote(who)
+    }
+    return device(of: UserID(index))
+  }
+
+  private func unknown(_ who: String) -> AssumptionRequest.Problem {
+    if !hasScene, let dot = who.lastIndex(of: ".") {
+      let user = String(who[..<dot])
+      if let index = scenario.names.users.firstIndex(of: user) {
+        return AssumptionRequest.Problem(
+          isSeen(UserID(index))
+            ? "only a scenario given with --initial can declare a device of \(user) without a log"
+            : "without --initial only users, not devices, may do something: write "
+              + "`\(user) may …`")
+      }
+    }
+    let absent = scenario.accounts.indices.filter { !isSeen(UserID($0)) }
+      .map { Escaping.plain(scenario.names.users[$0]) }
+    let known =
+      absent.isEmpty
+      ? "; all known users have written logs"
+      : "; without a log are \(absent.prefix(8).joined(separator: ", "))"
+    let near = EditDistance.nearest(to: who, among: absent).map { "; did you mean \($0)?" } ?? ""
+    let what =
+      hasScene ? "neither an entry nor the initial state has a user" : "no entry has a user"
+    return AssumptionRequest.Problem("\(what) \"\(who)\"\(near)\(known)")
+  }
+
+  private func wrote(_ who: String) -> AssumptionRequest.Problem {
+    AssumptionRequest.Problem("\(who) has written a log, which says what it calls: leave it out")
+  }
+
+  /// The names of the devices, such as `A.phone`.
+  private var names: [String] {
+    scenario.devices.indices.map { index in
+      "\(scenario.names.users[Int(scenario.devices[index].user.index)])"
+        + ".\(scenario.names.devices[index])"
+    }
+  }
+
+  private func hasLog(_ device: Int) -> Bool { logs.contains { $0.device == DeviceID(device) } }
+
+  /// Whether a user has written a log.
+  private func isSeen(_ user: UserID) -> Bool {
+    scenario.devices.indices.contains { scenario.devices[$0].user == user && hasLog($0) }
+  }
+
+  /// Returns the device from which a user without a log calls. Connects the device, and adds it if
+  /// the user has none.
+  private mutating func device(of user: UserID) -> DeviceID {
+    let known = scenario.devices.count
+    let device = scenario.device(of: user)
+    scenario.devices[Int(device.index)].isOffline = false
+    if scenario.devices.count > known, let platform = platform(of: user) {
+      scenario.devices[known].platform = platform
+    }
+    return device
+  }
+
+  /// Returns the platform on which a user goes online or offline according to the entries; nil if
+  /// no entry reports it.
+  private func platform(of user: UserID) -> Int32? {
+    for log in logs {
+      for row in log.rows.indices {
+        guard case .callback(.onEventChange, _) = log.rows[row].kind else { continue }
+        let material = EntryMaterial(log, row: row, of: .absent)
+        if material.concerned == [user], let platform = material.platform { return platform }
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Those who might be
+
+  /// Returns `allowed`, followed by permissions for everybody who has written no log, for all calls
+  /// whose effects other users can observe. They are for the devices of the initial state; without
+  /// an initial state, for the users whom entries mention.
+  mutating func anybody(beside allowed: [AssumptionPermission]) -> [AssumptionPermission] {
+    var devices: [DeviceID]
+    if hasScene {
+      devices = scenario.devices.indices.filter { !hasLog($0) }.map { DeviceID($0) }
+    } else {
+      let users = scenario.accounts.indices.map { UserID($0) }.filter { !isSeen($0) }
+      devices = []
+      for user in users.prefix(LogTuning.mostCallers) { devices.append(device(of: user)) }
+    }
+    return allowed
+      + devices.map { device in
+        AssumptionPermission(
+          device: device,
+          permittedActions: AssumptionRequest.seen.map { .call($0) } + [.disconnect, .connect],
+          most: AssumptionRequest.usual)
+      }
+  }
+}

@@ -1,0 +1,99 @@
+import Base
+import ScenarioLanguage
+import Simulation
+
+/// For each clause (a requirement or a decision), the numbers of log entries that confirm and
+/// contradict it.
+struct ClauseTable {
+  /// The counts of one clause.
+  struct Entry {
+    let id: String
+    var confirmed = 0
+    var contradicted = 0
+  }
+
+  /// The clauses that at least one log entry confirms or contradicts, in the order of the list of
+  /// all clauses.
+  private(set) var entries: [Entry]
+  /// The number of clauses that no log entry confirms or contradicts.
+  let untouched: Int
+  /// The decisions from which the service may deviate. Every divergence depends on them, and log
+  /// entries contradict them at least as often as they confirm them. Of these decisions, only the
+  /// least confirmed ones are suspects. Suspects whose text names the difference come first.
+  let suspects: [Entry]
+
+  init(_ checked: CheckedLogs, _ diagnosis: Diagnosis, _ known: KnownClauses) {
+    var indices: [String: Int] = [:]
+    var entries: [Entry] = []
+    func index(of id: String) -> Int {
+      if let index = indices[id] { return index }
+      indices[id] = entries.count
+      entries.append(Entry(id: id))
+      return entries.count - 1
+    }
+    for pair in diagnosis.observed.pairs.joined() {
+      for id in diagnosis.citedClauses(of: pair.record) { entries[index(of: id)].confirmed += 1 }
+    }
+    for one in diagnosis.divergences {
+      for id in diagnosis.citedClauses(of: one.divergence) {
+        entries[index(of: id)].contradicted += 1
+      }
+    }
+    // A divergence is no evidence about the service if it depends on an instrumentation error or on
+    // unknown earlier state.
+    let unexplained = checked.restsOnUnknown ? [] : diagnosis.unexplained
+    let citedClauses = unexplained.map(diagnosis.suspicious)
+    let shared = (citedClauses.first ?? []).filter { id in
+      KnownClauses.isDecision(id) && citedClauses.allSatisfy { $0.contains(id) }
+    }.map { entries[index(of: $0)] }.filter { $0.confirmed <= $0.contradicted }
+    let least = shared.map(\.confirmed).min()
+    let names = unexplained.flatMap(diagnosis.names)
+    let likely = shared.filter { $0.confirmed == least }.map { entry in
+      (entry: entry, isNamed: known.names(names, in: entry.id))
+    }
+    suspects = (likely.filter(\.isNamed) + likely.filter { !$0.isNamed }).map(\.entry)
+    let order = Dictionary(
+      known.ids.enumerated().map { ($0.element, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+    self.entries = entries.sorted { one, other in
+      let (left, right) = (order[one.id] ?? .max, order[other.id] ?? .max)
+      return left == right ? one.id < other.id : left < right
+    }
+    untouched = known.ids.count { indices[$0] == nil }
+  }
+
+  /// Returns clauses, sorted by the likelihood that the service deviates from them. First come the
+  /// clauses that log entries contradict at least as often as they confirm them, starting with the
+  /// least confirmed. Clauses of equal rank are sorted so that those with `isNamed` come first.
+  ///
+  /// - Parameter isNamed: Whether the text of a clause names the difference.
+  func suspectsFirst(_ ids: [String], isNamed: (String) -> Bool = { _ in false }) -> [String] {
+    let ranks = ids.map { id in
+      let entry = entries.first { $0.id == id } ?? Entry(id: id)
+      let isSuspect = entry.confirmed <= entry.contradicted
+      return (isSuspect ? entry.confirmed : .max, isNamed(id) ? 0 : 1)
+    }
+    return ids.indices.sorted { one, other in
+      (ranks[one].0, ranks[one].1, one) < (ranks[other].0, ranks[other].1, other)
+    }.map { ids[$0] }
+  }
+
+  /// Returns the clauses on which a divergence depends, the likeliest first. For a callback,
+  /// clauses of equal rank on its content precede those on its recipients.
+  func suspectsFirst(
+    of divergence: Divergence, _ diagnosis: Diagnosis, _ known: KnownClauses
+  ) -> [String] {
+    let names = diagnosis.names(of: divergence)
+    var citedClauses = diagnosis.citedClauses(of: divergence)
+    if case .callback? = diagnosis.log[divergence.observed]?.event { citedClauses.reverse() }
+    return suspectsFirst(citedClauses) { id in known.names(names, in: id) }
+  }
+}
+
+extension KnownClauses {
+  /// Returns whether the text of a clause contains one of these names.
+  fileprivate func names(_ names: [String], in id: String) -> Bool {
+    guard let text = self[id]?.text else { return false }
+    return names.contains { text.contains($0) }
+  }
+}

@@ -1,0 +1,48 @@
+import Simulation
+
+/// A divergence as it is reported: with the instrumentation error that explains it, and with other
+/// divergences that have the same cause.
+package struct ReportedDivergence {
+  private(set) var divergence: Divergence
+  /// The apparent error in writing the log; nil if there is none.
+  let instrumentationError: InstrumentationError?
+  /// The other divergences that have the same cause.
+  private(set) var others: [Divergence] = []
+
+  /// Adds a divergence with the same cause. If it is the instrumentation error itself, it becomes
+  /// the main divergence.
+  fileprivate mutating func add(_ other: Divergence, isItself: Bool) {
+    if isItself {
+      others.append(divergence)
+      divergence = other
+    } else {
+      others.append(other)
+    }
+  }
+}
+
+extension [ReportedDivergence] {
+  /// The divergences of logs in their order. Divergences with the same instrumentation error are
+  /// combined.
+  init(_ divergences: [Divergence], _ instrumentationErrors: InstrumentationErrors) {
+    self = []
+    var observed: [InstrumentationError: Int] = [:]
+    for divergence in divergences {
+      guard let instrumentationError = instrumentationErrors.instrumentationError(of: divergence)
+      else {
+        append(ReportedDivergence(divergence: divergence, instrumentationError: nil))
+        continue
+      }
+      if let index = observed[instrumentationError] {
+        let isItself =
+          !instrumentationErrors.isItself(self[index].divergence, instrumentationError)
+          && instrumentationErrors.isItself(divergence, instrumentationError)
+        self[index].add(divergence, isItself: isItself)
+      } else {
+        observed[instrumentationError] = count
+        append(
+          ReportedDivergence(divergence: divergence, instrumentationError: instrumentationError))
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Base
+
+/// The number of interleavings of races that were run, and the number that were pruned as
+/// equivalent.
+package struct InterleavingCount: Hashable, Sendable {
+  package var run: Int
+  /// The number of interleavings that differ from one that was run only in the order of independent
+  /// statements; `Int.max` means at least this number.
+  package var same: Int
+
+  package static func += (left: inout InterleavingCount, right: InterleavingCount) {
+    let (same, overflow) = left.same.addingReportingOverflow(right.same)
+    left = InterleavingCount(run: left.run + right.run, same: overflow ? .max : same)
+  }
+
+  /// The counts in words: `6 orders`, or `12 orders run, 479,001,588 are equivalent`.
+  package var text: String {
+    let orders = run.counted("order")
+    if same == 0 { return orders }
+    let verb = same == .max ? "and more are" : same == 1 ? "is" : "are"
+    return "\(orders) run, \(same.grouped) \(verb) equivalent"
+  }
+}

@@ -1,0 +1,165 @@
+import Base
+import Events
+
+/// An execution of a case, with the causes and the effects of each event.
+struct ExecutionStory {
+  let events: CaseEvents
+  let trace: Trace
+  /// The events, grouped by root cause. The root cause of an action of the scenario is the action
+  /// itself.
+  private let effects: EventGroups
+  private let roots: [UInt32]
+  private let steps: EventGroups
+  /// For each device, the events at which it connects or disconnects; in `received`, the callbacks
+  /// that it received.
+  private let changes: EventGroups
+  private let received: EventGroups
+  /// For each call, its result.
+  private let results: EventGroups
+  /// For each line, the actions of its statement. Never iterated, so the order of the keys does not
+  /// matter.
+  private var acts: [Int: [Int]] = [:]
+  /// The devices of each user; empty if no notification is suppressed for all devices of a user.
+  /// Never iterated, so the order of the keys does not matter.
+  private var devicesOfUser: [String: [Int]] = [:]
+
+  init(_ events: CaseEvents, execution: Int) {
+    self.events = events
+    let trace = events.executions[execution].trace
+    self.trace = trace
+    var roots: [UInt32] = []
+    roots.reserveCapacity(trace.count)
+    var calls: [Int] = []
+    var isSuppressedForUsers = false
+    for (index, event) in trace.outlines.enumerated() {
+      if event.kind == .call, let call = event.call {
+        while calls.count <= call { calls.append(index) }
+        calls[call] = index
+      }
+      if event.kind == .suppressed, event.device == nil { isSuppressedForUsers = true }
+      if event.isAct, let line = trace.line(index) { acts[line, default: []].append(index) }
+      // A cause precedes its effect. If a result has no recorded cause, its call is the cause.
+      let cause =
+        event.cause
+        ?? (event.kind == .result ? event.call.flatMap { $0 < calls.count ? calls[$0] : nil } : nil)
+      roots.append(cause.map { roots[$0] } ?? UInt32(index))
+    }
+    self.roots = roots
+    let devices = events.devices.count
+    effects = EventGroups(trace.indices, count: trace.count) { Int(roots[$0]) }
+    steps = EventGroups(trace.indices, count: events.steps.count) { trace.outline($0).step }
+    results = EventGroups(trace.indices, count: calls.count) { index in
+      let event = trace.outline(index)
+      return event.kind == .result ? event.call : nil
+    }
+    changes = EventGroups(trace.indices, count: devices) { index in
+      let event = trace.outline(index)
+      return event.kind == .connected || event.kind == .disconnected ? event.device : nil
+    }
+    received = EventGroups(trace.indices, count: devices) { index in
+      let event = trace.outline(index)
+      return event.kind == .callback ? event.device : nil
+    }
+    if isSuppressedForUsers {
+      for (index, device) in events.devices.enumerated() {
+        devicesOfUser[device.user, default: []].append(index)
+      }
+    }
+  }
+
+  /// All events of a step.
+  func all(inStep step: Int) -> [Int] { Array(steps[step]) }
+
+  func acts(inStep step: Int) -> [Int] { steps[step].filter { trace.outline($0).isAct } }
+
+  /// The actions of the statement on a line; more than one if `each` repeats the statement.
+  func acts(onLine line: Int) -> [Int] { acts[line] ?? [] }
+
+  /// The events that an action has caused, in order, without the action itself.
+  func consequences(of act: Int) -> [Int] { effects[act].filter { $0 != act } }
+
+  /// The root cause of an event: the first event in its chain of causes.
+  func root(of event: Int) -> Int { Int(roots[event]) }
+
+  func callbacks(of device: Int, inStep step: Int) -> [Int] {
+    received[device].filter { trace.outline($0).step == step }
+  }
+
+  /// The result of a call; nil if the call has not ended.
+  func result(of act: Int) -> TraceEvent? {
+    trace.outline(act).call.flatMap { results[$0].first }.map { trace[$0] }
+  }
+
+  /// The event at which the server took (processed) what a device sent because of an action; nil if
+  /// the server never took it. An action of the server's own interface is this event itself.
+  func taken(_ act: Int) -> Int? {
+    if trace.outline(act).device == nil { return act }
+    return effects[act].first { [.take, .loggedIn, .loggedOut].contains(trace.outline($0).kind) }
+  }
+
+  func user(of device: Int?) -> String? { device.map { events.devices[$0].user } }
+
+  /// The devices of a user for all of whose devices a notification is suppressed.
+  func devices(of user: String) -> [Int] { devicesOfUser[user] ?? [] }
+
+  /// The server's time of a change that happens at an event. The server's clock has whole
+  /// milliseconds (D-08). The result is in microseconds since the start of the case.
+  func change(at index: Int) -> Int64 {
+    let offset = trace.outline(index).time
+    let time = events.start + offset
+    return offset - ((time % 1_000) + 1_000) % 1_000
+  }
+
+  /// The line of the statement that the server took (processed) at the time of a change; nil if it
+  /// took several statements at that time, or none.
+  func line(ofChangeAt time: Int64) -> Int? {
+    // Events are in the order of their times.
+    let first = trace.indices.partitioningIndex { change(at: $0) >= time }
+    var line: Int?
+    for index in trace[first...].indices {
+      if change(at: index) != time { break }
+      guard trace.outline(index).isAtServer, let own = trace.line(index) else { continue }
+      if let line, line != own { return nil }
+      line = own
+    }
+    return line
+  }
+
+  func isConnected(_ device: Int, before index: Int) -> Bool {
+    guard let change = lastChange(of: device, before: index) else {
+      return !events.devices[device].isOffline
+    }
+    return trace.outline(change).kind == .connected
+  }
+
+  /// The last event before `index` at which a device connects or disconnects; nil if there is none.
+  func lastChange(of device: Int, before index: Int) -> Int? {
+    let changes = changes[device]
+    let position = changes.partitioningIndex { $0 >= index }
+    return position == changes.startIndex ? nil : changes[changes.index(before: position)]
+  }
+
+  /// Whether the event is a callback that is queued until the device reconnects.
+  func waits(_ event: TraceEvent.Outline) -> Bool {
+    guard event.kind == .suppressed, event.changed == nil, let device = event.device,
+      let taken = event.cause
+    else { return false }
+    return trace.outline(taken).device != device && !isConnected(device, before: taken)
+  }
+
+  /// The first event at or after `index` at which the device is connected; nil if there is none.
+  func nextConnection(of device: Int, after index: Int) -> Int? {
+    next(.connected, of: device, after: index)
+  }
+
+  /// The first event at or after `index` at which the device is offline; nil if there is none.
+  func nextEnd(of device: Int, after index: Int) -> Int? {
+    next(.disconnected, of: device, after: index)
+  }
+
+  private func next(_ kind: TraceEvent.Kind, of device: Int, after index: Int) -> Int? {
+    let changes = changes[device]
+    return changes[changes.partitioningIndex { $0 >= index }...]
+      .first { trace.outline($0).kind == kind }
+  }
+}

@@ -1,0 +1,14 @@
+/// The clauses that a decision of a rule follows: the ids of requirements and decisions, such as
+/// "GR-06" or "D-49, GR-22".
+///
+/// In a rule's table, the clauses are the last column.
+public struct CitedClauses: Sendable, ExpressibleByStringLiteral {
+  @usableFromInline let text: StaticString
+
+  /// Creates citations from ids separated by a comma and a space. The text is empty if the rule
+  /// only lets a call continue, or if nothing is documented.
+  @inlinable public init(stringLiteral text: StaticString) { self.text = text }
+
+  /// The ids, in the order of the text.
+  public var ids: [String] { Reason(self).ids }
+}

@@ -1,0 +1,83 @@
+/// The provenance of an effect: the rows of rules that decided on the effect, in order. The value
+/// is an index into the arena, which stores the rows.
+///
+/// Each decision extends the provenance of the decisions before it. Extensions share this
+/// provenance, so that nothing is copied if a decision has several effects.
+public struct Provenance: Hashable, Sendable {
+  /// The index; `UInt32.max` if the provenance is empty.
+  @usableFromInline let index: UInt32
+
+  @inlinable init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
+
+  /// The empty provenance.
+  @inlinable public static var empty: Provenance { Provenance(-1) }
+
+  /// Whether the provenance is empty.
+  @inlinable public var isEmpty: Bool { self == .empty }
+}
+
+extension Arena {
+  /// A node of a provenance: the preceding provenance, followed by a row or by another provenance.
+  @usableFromInline struct ProvenanceNode: Sendable {
+    @usableFromInline let before: Provenance
+    @usableFromInline let reason: Reason?
+    @usableFromInline let more: Provenance
+
+    @inlinable init(before: Provenance, reason: Reason?, more: Provenance) {
+      self.before = before
+      self.reason = reason
+      self.more = more
+    }
+
+    @inlinable
+    func isSame(as other: Reason, behind provenance: Provenance) -> Bool {
+      before == provenance && reason == other
+    }
+  }
+
+  /// Returns a provenance extended by a reason. If the same extension was stored last, it is not
+  /// stored again.
+  @inlinable public mutating func keep(_ reason: Reason, behind provenance: Provenance)
+    -> Provenance
+  {
+    let last = lists[0].provenances.count - 1
+    if last >= 0, lists[0].provenances[last].isSame(as: reason, behind: provenance) {
+      return Provenance(last)
+    }
+    lists[0].provenances.append(ProvenanceNode(before: provenance, reason: reason, more: .empty))
+    return Provenance(lists[0].provenances.count - 1)
+  }
+
+  /// Returns a provenance extended by another provenance.
+  @inlinable public mutating func keep(_ more: Provenance, behind provenance: Provenance)
+    -> Provenance
+  {
+    if provenance.isEmpty || provenance == more { return more }
+    if more.isEmpty { return provenance }
+    lists[0].provenances.append(ProvenanceNode(before: provenance, reason: nil, more: more))
+    return Provenance(lists[0].provenances.count - 1)
+  }
+
+  /// Returns the reasons of a provenance in order, without repeated rows.
+  public subscript(provenance: Provenance) -> [Reason] {
+    enum Open {
+      case provenance(Provenance)
+      case reason(Reason)
+    }
+    var open = [Open.provenance(provenance)]
+    var reasons: [Reason] = []
+    while let next = open.popLast() {
+      switch next {
+      case .reason(let reason):
+        if !reasons.contains(reason) { reasons.append(reason) }
+      case .provenance(let provenance):
+        if provenance.isEmpty { continue }
+        let node = lists[0].provenances[Int(provenance.index)]
+        if let reason = node.reason { open.append(.reason(reason)) }
+        open.append(.provenance(node.more))
+        open.append(.provenance(node.before))
+      }
+    }
+    return reasons
+  }
+}

@@ -1,0 +1,14 @@
+import IMProtocol
+
+extension AppSettings {
+  /// Whether friends are notified of each other's online status, with the reason.
+  var friendsLearnOfStatus: Ruling<Bool> {
+    FriendNoticeRule.isOn(
+      .status, hosting: informationHosting, isSwitchedOn: friendOnlineStatusNotice)
+  }
+
+  /// Whether friends are notified of each other's profile changes, with the reason.
+  var friendsLearnOfProfiles: Ruling<Bool> {
+    FriendNoticeRule.isOn(.profile, hosting: informationHosting, isSwitchedOn: friendProfileNotice)
+  }
+}

@@ -1,0 +1,143 @@
+import IMProtocol
+
+/// A possible fault in the choice of a notice's receivers.
+enum ReportedChange: String, CaseIterable {
+  case lost = "is told to nobody"
+  case lastLost = "is not told to the last of several"
+  case firstLost = "is not told to the first of several"
+  case alsoToCallingDevice = "is told to the calling device, too"
+  case notToCallingDevice = "is not told to the calling device"
+  case onlyToCallingDevice = "is told to the calling device only"
+  case alsoToCaller = "is told to the caller, too"
+  case twice = "is told twice"
+
+  /// Returns whether the change would alter these notifications of a transaction.
+  func concerns(_ notification: [QueuedNotification], by caller: Caller?) -> Bool {
+    let users = Set(notification.map(\.user))
+    return switch self {
+    case .lost, .twice: true
+    case .firstLost, .lastLost: users.count > 1
+    case .alsoToCallingDevice: notification.contains { !$0.isForCaller }
+    case .notToCallingDevice: notification.contains { $0.isForCaller && $0.user == caller?.user }
+    case .alsoToCaller: caller.map { !users.contains($0.user) } ?? false
+    // Never used for these notifications: they go to all of a user's devices, or to all except the
+    // calling one.
+    case .onlyToCallingDevice: false
+    }
+  }
+
+  func made(of notification: [QueuedNotification], by caller: Caller?) -> [QueuedNotification] {
+    switch self {
+    case .lost: return []
+    case .lastLost:
+      let last = notification.map(\.user).max()
+      return notification.filter { $0.user != last }
+    case .firstLost:
+      let first = notification.map(\.user).min()
+      return notification.filter { $0.user != first }
+    case .onlyToCallingDevice: return notification
+    case .alsoToCallingDevice: return notification.map { $0.telling(callingDevice: true) }
+    case .notToCallingDevice:
+      return notification.map { $0.telling(callingDevice: $0.user != caller?.user) }
+    case .alsoToCaller:
+      guard let first = notification.first, let caller else { return notification }
+      return notification + [
+        QueuedNotification(user: caller.user, notice: first.notice, provenance: first.provenance)
+      ]
+    case .twice: return notification + notification
+    }
+  }
+}
+
+extension QueuedNotification {
+  fileprivate func telling(callingDevice isForCaller: Bool) -> QueuedNotification {
+    QueuedNotification(user: user, notice: notice, provenance: provenance, isForCaller: isForCaller)
+  }
+}
+
+extension Transaction {
+  mutating func mutateNotifications(by caller: Caller?) {
+    guard Mutants.mayBe(.notice) else { return }
+    let all = notifications.all { one, user in
+      QueuedNotification(
+        user: user, notice: one.notice, provenance: one.provenance, isForCaller: one.isForCaller)
+    }
+    var sites: [(name: String, reason: Reason)] = []
+    let sitesOfAll = all.map { site(of: $0.notice, $0.provenance) }
+    for site in sitesOfAll where !sites.contains(where: { $0.name == site.name }) {
+      sites.append(site)
+    }
+    for site in sites {
+      let mine = zip(all, sitesOfAll).filter { $0.1.name == site.name }.map(\.0)
+      let change = ReportedChange.allCases.first {
+        $0.concerns(mine, by: caller)
+          && Mutants.isMutant(.notice, site.name, $0.rawValue, site.reason)
+      }
+      guard let change else { continue }
+      // The changed notifications are at the position of the first one, so that the rest stays in
+      // order.
+      var made = change.made(of: mine, by: caller)[...]
+      notifications.removeAll()
+      for (one, other) in zip(all, sitesOfAll) {
+        if other.name != site.name {
+          notifications.append(one)
+        } else {
+          for one in made { notifications.append(one) }
+          made = []
+        }
+      }
+    }
+  }
+
+  /// Returns the name of the code that notifies users: the callback, with the clauses that this
+  /// line of code cites.
+  func site(of notice: Notice, _ provenance: Provenance) -> (name: String, reason: Reason) {
+    let reason = arena[provenance].last ?? Reason("")
+    return ("\(notice.variant(arena)) by \(reason.ids.joined(separator: ", "))", reason)
+  }
+
+  /// Changes the answer to a call as the running mutant requires.
+  mutating func mutateAnswer(to call: CallKind) {
+    guard Mutants.mayBe(.answer) else { return }
+    let all = allSends
+    guard
+      let index = all.firstIndex(where: { if case .reply = $0.message { true } else { false } }),
+      case .reply(let token, let reply) = all[index].message
+    else { return }
+    let reason = arena[all[index].provenance].last ?? Reason("")
+    let ids = reason.ids.joined(separator: ", ")
+    let name = "the answer to \(Catalogue.call(call).name) by \(ids)"
+    func isMutant(_ words: String) -> Bool { Mutants.isMutant(.answer, name, words, reason) }
+    var changed = all
+    if isMutant("comes twice") { changed.insert(all[index], at: index) }
+    if isMutant("never comes") { changed.remove(at: index) }
+    if reply.code != .success {
+      if isMutant("has another code") { changed[index].message = .reply(token, .failure(.unknown)) }
+    } else if isMutant("is a failure") {
+      changed[index].message = .reply(token, .failure(.unknown))
+    }
+    if case .processCode(let code) = reply.result, reply.code == .success,
+      isMutant("has another processCode")
+    {
+      changed[index].message = .reply(
+        token, .success(.processCode(code == .success ? .friendNeedAccept : .success)))
+    }
+    if reply.code == .success {
+      for change in ResultChange.allCases {
+        guard let other = reply.result.changed(change, &arena),
+          Mutants.isMutant(
+            .answer, "the result of \(Catalogue.call(call).name)", "", change.rawValue,
+            ids: idsOfAnswer)
+        else { continue }
+        changed[index].message = .reply(token, .success(other))
+      }
+    }
+    if changed.count > 1,
+      Mutants.isMutant(.answer, "an answer", "comes after all notifications", Reason("D-01"))
+    {
+      changed.append(changed.remove(at: index))
+    }
+    sends.removeAll()
+    for send in changed { sends.append(send) }
+  }
+}

@@ -1,0 +1,85 @@
+public import IMProtocol
+
+extension Server {
+  /// Takes (processes) one input like `handle(_:at:in:)`, and adds its reads and writes of rows to
+  /// `rowFootprint`.
+  ///
+  /// Sequence numbers order the events of one millisecond. If the order of two inputs is visible,
+  /// both inputs write a common row. A request writes the rows of its sender and its receiver; a
+  /// change of a group's members or applications writes the group's row. For order across groups
+  /// there are extra rows: one per user for the order of the user's groups (getJoinedGroupsByRole),
+  /// and a single one for the order of all applications (getGroupApplications). An approver of two
+  /// groups sees the order of all applications to them, including those sent before the user became
+  /// an approver (D-56).
+  public mutating func handle(
+    _ input: Input, at now: Timestamp, in transaction: inout Transaction,
+    touching rowFootprint: inout RowFootprint
+  ) {
+    let (before, ofFriends) = (groups.sequence, friends.sequence)
+    var marks = [UInt8](repeating: 0, count: touchedRows)
+    unsafe marks.withUnsafeMutableBufferPointer { buffer in
+      guard let bytes = buffer.baseAddress else { return }
+      watch { unsafe Marks(bytes + $0) }
+      handle(input, at: now, in: &transaction)
+      watch { _ in Marks() }
+    }
+    // Increments of a sequence commute with each other, but conflict with an input whose answer has
+    // a page token, because the token shows the sequence.
+    if groups.sequence != before || friends.sequence != ofFriends {
+      rowFootprint.writeAlone(sequencesRow)
+    }
+    if transaction.sends.indices.contains(where: { transaction.sends[$0].message.hasPageToken }) {
+      rowFootprint.read(sequencesRow)
+    }
+    for row in marks.indices {
+      if marks[row] & Marks.read != 0 { rowFootprint.read(row) }
+      if marks[row] & Marks.written == 0 { continue }
+      // Additions to the counts commute, but conflict with reading the counts: see
+      // `Statistics.marks`.
+      if row == statisticsRow { rowFootprint.writeAlone(row) } else { rowFootprint.write(row) }
+      guard row >= firstGroup && row < firstDevice else { continue }
+      noteOrder(of: row - firstGroup, since: before, in: &rowFootprint)
+    }
+  }
+
+  /// Sets where accesses to rows are noted. `marks` gets the number of a table's first row.
+  private mutating func watch(_ marks: (Int) -> Marks) {
+    directory.accounts.marks = marks(0)
+    friends.users.marks = marks(0)
+    profiles.users.marks = marks(0)
+    profiles.uniqueIDs.marks = marks(uniqueIDsRow)
+    subscriptions.users.marks = marks(0)
+    groups.groups.marks = marks(firstGroup)
+    sessions.devices.marks = marks(firstDevice)
+    sessions.statistics.marks = marks(statisticsRow)
+  }
+
+  /// Writes the order rows for a written group: those of the users who have joined it since
+  /// `sequence`, and the row of all applications if an application of the group has changed since
+  /// then.
+  private func noteOrder(of group: Int, since sequence: UInt32, in rowFootprint: inout RowFootprint)
+  {
+    guard let state = groups.groups[group] else { return }
+    for member in state.members where member.sequence > sequence {
+      rowFootprint.write(firstJoins + Int(member.user.index))
+    }
+    if state.applications.contains(where: { $0.sequence > sequence }) {
+      rowFootprint.write(acrossGroupsRow)
+    }
+  }
+}
+
+extension Downlink {
+  fileprivate var hasPageToken: Bool {
+    guard case .reply(_, let reply) = self else { return false }
+    return switch reply.result {
+    case .applications(_, let rest), .groupsPage(_, let rest), .groupMembersPage(_, let rest),
+      .groupApplications(_, let rest):
+      rest != nil
+    case .nothing, .processCode, .permission, .friends, .relations, .noted, .errorKeys, .groups,
+      .groupMembers, .groupFollows, .profile, .profiles, .visibility, .subscriptions, .statuses,
+      .failedUsers, .statistics:
+      false
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import IMProtocol
+
+extension Transaction {
+  /// Notifies a user on every device (D-02).
+  mutating func notify(_ user: UserID, _ notice: Notice, _ provenance: Provenance) {
+    notifications.append(QueuedNotification(user: user, notice: notice, provenance: provenance))
+  }
+
+  @inline(__always) mutating func notifyLikewise(_ user: UserID) {
+    notifications.appendLikewise(for: user)
+  }
+
+  /// Notifies several users with the same notice.
+  ///
+  /// - Precondition: the users are in ascending order (D-01).
+  mutating func notify(_ users: [UserID], _ notice: Notice, _ provenance: Provenance) {
+    guard let first = users.first else { return }
+    notify(first, notice, provenance)
+    for user in users.dropFirst() { notifyLikewise(user) }
+  }
+
+  /// Notifies two users, the one with the lower id first (D-01).
+  mutating func notify(
+    _ one: (user: UserID, Notice), _ other: (user: UserID, Notice), _ provenance: Provenance
+  ) {
+    let (first, second) = one.user < other.user ? (one, other) : (other, one)
+    notify(first.user, first.1, provenance)
+    notify(second.user, second.1, provenance)
+  }
+
+  /// Adds notifications in ascending order of users; the notifications of one user keep their order
+  /// (D-01).
+  mutating func notify(_ all: [QueuedNotification]) {
+    // The order is usually right already: members are in ascending order, and so are most
+    // participants.
+    if all.indices.dropFirst().allSatisfy({ all[$0 - 1].user <= all[$0].user }) {
+      for one in all { notifications.append(one) }
+      return
+    }
+    let inOrder = all.enumerated().sorted {
+      ($0.element.user, $0.offset) < ($1.element.user, $1.offset)
+    }
+    for (_, one) in inOrder { notifications.append(one) }
+  }
+
+  /// Notifies the caller's devices except the calling device, which needs no "Sync" notice (MD-03).
+  mutating func notifyOthers(_ notice: Notice, _ provenance: Provenance) {
+    notifications.append(
+      QueuedNotification(
+        user: caller.user, notice: notice, provenance: provenance, isForCaller: false))
+  }
+
+  /// Records a suppressed notification; does nothing unless `isRecording` is true.
+  @inline(__always) mutating func suppress(
+    _ suppression: @autoclosure () -> Suppression, _ reason: @autoclosure () -> Reason?
+  ) {
+    if isRecording { suppressions.append((suppression(), because(reason()))) }
+  }
+
+  /// Records a suppressed notification for each user who has a device; does nothing unless
+  /// `isRecording` is true.
+  mutating func suppress(
+    _ others: @autoclosure () -> [UserID], _ callback: CallbackKind, _ kind: Suppression.Kind,
+    _ reason: Reason?, _ directory: Directory
+  ) {
+    guard isRecording else { return }
+    // Only the first users are recorded, to limit the number of stored suppressions.
+    for user in others().prefix(Suppression.mostUsers) where directory.hasDevices(user) {
+      suppress(Suppression(user: user, callback, kind), reason)
+    }
+  }
+}
+
+/// A notice for a user, until the server delivers it to the user's devices.
+struct QueuedNotification: Sendable {
+  let user: UserID
+  let notice: Notice
+  let provenance: Provenance
+  /// Whether the calling device is also notified; false for a "Sync" notice (MD-03).
+  var isForCaller = true
+}

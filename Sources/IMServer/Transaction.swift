@@ -1,0 +1,167 @@
+import Base
+public import IMProtocol
+
+/// The processing of one input by the server: the caller, the time, the resulting sends, and the
+/// lists that the messages contain.
+///
+/// One transaction is reused for all inputs. Its owner carries out the sends and removes them.
+public struct Transaction: Sendable {
+  private(set) var now = Timestamp(milliseconds: 0)
+  /// The caller; meaningless for an input that is not a call.
+  private(set) var caller = Caller.ownInterface(CallToken(-1))
+  /// The notifications that have not been delivered yet, in order.
+  var notifications = FanOutBuffer<QueuedNotification, UserID>()
+  /// The messages to send, in order.
+  public var sends = FanOutBuffer<Send, DeviceID>()
+  /// The suppressed notifications, in order; empty unless `isRecording` is true.
+  public var suppressions: [(suppression: Suppression, provenance: Provenance)] = []
+  /// Whether provenance and suppressions are recorded.
+  public var isRecording = false
+  /// The storage of the lists in all messages of a run.
+  public var arena = Arena()
+  /// The number of bytes that searching calls have read from texts in the whole run.
+  public private(set) var searchedBytes = 0
+
+  /// Makes an empty transaction.
+  public init() {}
+
+  mutating func begin(at now: Timestamp) { self.now = now }
+
+  mutating func beginCall(by caller: Caller) { self.caller = caller }
+
+  /// A message to a device, or an answer to a call of the server's own interface.
+  public struct Send: Hashable, Sendable {
+    /// The receiver; `absent` for an answer to a call of the server's own interface.
+    public var device: DeviceID
+    /// The message.
+    public var message: Downlink
+    /// The reasons of the decisions that caused the message; empty unless they are recorded.
+    public var provenance: Provenance
+
+    @inlinable package init(to device: DeviceID, _ message: Downlink, provenance: Provenance) {
+      self.device = device
+      self.message = message
+      self.provenance = provenance
+    }
+  }
+
+  /// All messages to send, in order.
+  public var allSends: [Send] {
+    sends.all { send, device in Send(to: device, send.message, provenance: send.provenance) }
+  }
+
+  // MARK: - Provenance
+
+  /// Returns the reasons of a decision that are not nil; empty unless `isRecording` is true.
+  @inline(__always) mutating func because(
+    _ first: @autoclosure () -> Reason?, _ second: @autoclosure () -> Reason? = nil,
+    _ third: @autoclosure () -> Reason? = nil, _ fourth: @autoclosure () -> Reason? = nil
+  ) -> Provenance {
+    because(.empty, first(), second(), third(), fourth())
+  }
+
+  /// Returns the reasons of earlier decisions, followed by the reasons of a decision.
+  ///
+  /// The reasons are evaluated only if `isRecording` or `Mutants.isOn` is true.
+  @inline(__always) mutating func because(
+    _ provenance: Provenance, _ first: @autoclosure () -> Reason?,
+    _ second: @autoclosure () -> Reason? = nil,
+    _ third: @autoclosure () -> Reason? = nil, _ fourth: @autoclosure () -> Reason? = nil
+  ) -> Provenance {
+    guard isRecording || Mutants.isOn else { return .empty }
+    return keep(provenance, first(), second(), third(), fourth())
+  }
+
+  private mutating func keep(
+    _ provenance: Provenance, _ first: Reason?, _ second: Reason?, _ third: Reason?,
+    _ fourth: Reason?
+  ) -> Provenance {
+    guard isRecording else { return .empty }
+    var provenance = provenance
+    if let first { provenance = arena.keep(first, behind: provenance) }
+    if let second { provenance = arena.keep(second, behind: provenance) }
+    if let third { provenance = arena.keep(third, behind: provenance) }
+    if let fourth { provenance = arena.keep(fourth, behind: provenance) }
+    return provenance
+  }
+
+  /// Returns the reasons of `provenance` followed by those of `more`; only `provenance` unless
+  /// `isRecording` is true.
+  mutating func because(_ provenance: Provenance, and more: Provenance) -> Provenance {
+    isRecording ? arena.keep(more, behind: provenance) : provenance
+  }
+
+  /// Returns the joined provenance of all sends.
+  public mutating func becauseOfSends() -> Provenance {
+    var all = Provenance.empty
+    var last = Provenance.empty
+    for index in sends.indices where sends[index].provenance != last {
+      last = sends[index].provenance
+      all = arena.keep(last, behind: all)
+    }
+    return all
+  }
+
+  // MARK: - What happens
+
+  mutating func noteSearch(_ keyword: Keyword) { searchedBytes += keyword.bytesRead }
+
+  mutating func send(_ message: Downlink, to device: DeviceID, _ provenance: Provenance) {
+    sends.append(Send(to: device, message, provenance: provenance))
+  }
+
+  mutating func reply(_ reply: Reply, _ provenance: Provenance) -> Answered {
+    send(.reply(caller.token, reply), to: caller.device, provenance)
+    return Answered()
+  }
+
+  /// Answers a call that a single rule decides.
+  mutating func reply(_ reply: Reply, _ reason: Reason?) -> Answered {
+    self.reply(reply, because(reason))
+  }
+
+  /// Refuses the call. The provenance is `reason` alone, without the reasons that allowed the call
+  /// so far.
+  mutating func refuse(_ code: Code, _ reason: Reason?) -> Answered {
+    reply(.failure(code), because(reason))
+  }
+
+  mutating func refuse(_ code: Code, naming names: [Text], _ reason: Reason?) -> Answered {
+    let keys = arena.keep(names)
+    return reply(.failure(code, naming: keys), because(reason))
+  }
+
+  /// - Precondition: the ruling is a refusal.
+  mutating func refuse(_ ruling: Ruling<Code?>) -> Answered {
+    guard let code = ruling.decision else {
+      fatal("\(caller) is refused a call that no rule refuses")
+    }
+    return refuse(code, ruling.reason)
+  }
+
+  /// Refuses the call if the ruling is a refusal; returns nil if the ruling allows the call.
+  mutating func refuse(by ruling: Ruling<Code?>) -> Answered? {
+    ruling.decision.map { refuse($0, ruling.reason) }
+  }
+}
+
+/// The proof that a call is answered. Only `Transaction.reply` makes this value, and a handler must
+/// return it. So a handler without an answer does not compile, and a second answer causes a warning
+/// about an unused value.
+struct Answered {
+  fileprivate init() {}
+}
+
+/// The caller of a call, and the call's token.
+struct Caller {
+  var user: UserID
+  var device: DeviceID
+  var token: CallToken
+
+  /// Returns the caller for a call of the server's own interface, which is not a user (D-29).
+  static func ownInterface(_ token: CallToken) -> Caller {
+    Caller(user: .absent, device: .absent, token: token)
+  }
+
+  var isOwnInterface: Bool { device == .absent }
+}

@@ -1,0 +1,100 @@
+/// A clause that scenarios may cite: a row of the catalogue of requirements and decisions.
+package struct KnownClause: Hashable, Sendable {
+  /// The id, such as FR-30 or D-21.
+  package var id: String
+  /// Whether the row has a star, which means that the clause is inferred from wording or samples,
+  /// and not stated in a document.
+  package var isInferred: Bool
+  /// The heading above the row's table; empty if there is none.
+  package var section: String
+  /// Whether the section is finished. Each requirement of a finished section must have a passing
+  /// scenario.
+  package var isFinished = false
+  /// The document and section that state the clause; empty for a decision.
+  package var origin: String
+  /// The text, in Markdown.
+  package var text: String
+
+  package init(
+    id: String, isInferred: Bool = false, section: String = "", origin: String = "",
+    text: String = ""
+  ) {
+    self.id = id
+    self.isInferred = isInferred
+    self.section = section
+    self.origin = origin
+    self.text = text
+  }
+
+  /// Whether the clause is a decision instead of a requirement. Scenarios assume decisions and
+  /// verify requirements.
+  package var isDecision: Bool { KnownClauses.isDecision(id) }
+
+  /// Reads a row of a Markdown table. Returns nil if the first cell contains no id.
+  ///
+  /// The cells after the id are origin and text, or only text. Further cells are ignored.
+  init?(row: ArraySlice<UInt8>, section: String) {
+    guard let id = Self.id(ofRow: row) else { return nil }
+    self.id = id
+    let cells = Self.cells(row.dropFirst())
+    isInferred = cells[0].contains(UInt8(ascii: "*"))
+    self.section = section
+    let others = cells[1...].map(Self.text)
+    let hasOrigin = others.count > 1 && !others[1].isEmpty
+    origin = hasOrigin ? others[0] : ""
+    text = hasOrigin ? others[1] : others[0]
+  }
+
+  /// The id in the first cell of a row; nil if the cell contains no id or is the only cell.
+  static func id(ofRow row: ArraySlice<UInt8>) -> String? {
+    guard row.first == Byte.bar else { return nil }
+    let rest = row.dropFirst()
+    // An id contains neither a bar nor a backslash, so the first bar ends the cell.
+    guard let bar = rest.firstIndex(of: Byte.bar) else { return nil }
+    let cell = trimmed(rest[..<bar])
+    let word = cell.prefix { Byte.isWord($0) || $0 == Byte.hyphen }
+    let marks = cell[word.endIndex...]
+    guard marks.allSatisfy({ Byte.isBlank($0) || $0 == UInt8(ascii: "*") }) else { return nil }
+    let id = word.decoded
+    return KnownClauses.isWellFormed(id) ? id : nil
+  }
+
+  /// The cells of a row, without blanks around them. A bar after a backslash does not end a cell.
+  private static func cells(_ row: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var cells: [ArraySlice<UInt8>] = []
+    cells.reserveCapacity(4)
+    var start = row.startIndex
+    while let bar = row[start...].firstIndex(of: Byte.bar) {
+      var end = bar
+      while end > row.startIndex, row[end - 1] == Byte.backslash {
+        guard let next = row[(end + 1)...].firstIndex(of: Byte.bar) else {
+          return cells + [trimmed(row[start...])]
+        }
+        end = next
+      }
+      cells.append(trimmed(row[start..<end]))
+      start = end + 1
+    }
+    cells.append(trimmed(row[start...]))
+    return cells
+  }
+
+  /// The text of a cell, in which `\|` is replaced by a bar.
+  private static func text(_ cell: ArraySlice<UInt8>) -> String {
+    if !cell.contains(Byte.backslash) { return cell.decoded }
+    var bytes: [UInt8] = []
+    for byte in cell {
+      if byte == Byte.bar, bytes.last == Byte.backslash { bytes.removeLast() }
+      bytes.append(byte)
+    }
+    return bytes.decoded
+  }
+
+  /// A text without the blanks and carriage returns around it.
+  static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    func isSpace(_ byte: UInt8) -> Bool { Byte.isBlank(byte) || byte == Byte.carriageReturn }
+    var bytes = bytes.drop(while: isSpace)
+    while let last = bytes.last, isSpace(last) { bytes.removeLast() }
+    return bytes
+  }
+}

@@ -1,0 +1,116 @@
+import Base
+import BuiltInTexts
+
+/// The requirements and decisions that scenarios may cite.
+///
+/// The clauses are rows of Markdown tables, with the id in the first cell: `| FR-01 | …`, `| RL-06
+/// * | …`, `| D-01 | …`. The heading above a table is the name of the section. If a line below the
+/// heading begins with `Finished:`, each requirement of the section must be verified.
+package struct KnownClauses: Sendable {
+  /// The ids in the order of the text, without duplicates.
+  package let ids: [String]
+  private let rows: [ClauseRow]
+  private let index: NameIndex
+
+  /// The built-in clauses, from imsim's scenarios/requirements.md. All their sections are treated
+  /// as unfinished, because `Finished:` refers to the scenarios next to that file.
+  package static let builtIn: KnownClauses = {
+    let known = KnownClauses(markdown: builtInMarkdown)
+    return KnownClauses(known.ids, known.rows.map(\.unfinished))
+  }()
+
+  /// The text of scenarios/requirements.md.
+  static var builtInMarkdown: [UInt8] {
+    let text = unsafe builtInRequirements
+    return unsafe Array(UnsafeBufferPointer(start: text.bytes, count: text.count))
+  }
+
+  package static let none = KnownClauses([], [])
+
+  /// Reads the clauses of a Markdown text. Ignores the rest of the text.
+  package init(markdown: [UInt8]) {
+    var reader = StatementReader(Source(path: "", bytes: markdown))
+    reader.run()
+    self.init(reader.ids, reader.rows)
+  }
+
+  /// Reads the clauses of a catalogue, and the errors in its tables.
+  package static func read(
+    _ source: Source
+  ) -> (statements: KnownClauses, diagnostics: [Diagnostic]) {
+    var reader = StatementReader(source)
+    reader.run()
+    return (KnownClauses(reader.ids, reader.rows), reader.diagnostics.sorted())
+  }
+
+  /// Stores rows in their order. If an id occurs more than once, its first row is used.
+  private init(_ ids: [String], _ rows: [ClauseRow]) {
+    let index = NameIndex(ids)
+    let first = ids.indices.filter { position in
+      ids[position].withBytes { index.value(of: $0) } == position
+    }
+    self.ids = first.map { ids[$0] }
+    self.rows = first.map { rows[$0] }
+    self.index = first.count == ids.count ? index : NameIndex(self.ids)
+  }
+
+  /// The clauses in the order of the text. Each access reads them from their rows again.
+  package var statements: [KnownClause] { rows.compactMap(\.statement) }
+
+  /// Returns these clauses and `others`. If an id is in both, the clause of `self` is used.
+  package func adding(_ others: KnownClauses) -> KnownClauses {
+    KnownClauses(ids + others.ids, rows + others.rows)
+  }
+
+  package func contains(_ id: String) -> Bool { position(of: id) != nil }
+
+  package subscript(id: String) -> KnownClause? { position(of: id).flatMap { rows[$0].statement } }
+
+  package func position(of id: String) -> Int? {
+    id.withBytes { index.value(of: $0) }
+  }
+
+  /// The known id that an unknown id probably means; nil if there is none. The known id has the
+  /// same number and similar letters. A different number always means a different clause.
+  func nearest(to id: String) -> String? {
+    let (letters, number) = Self.parts(of: id)
+    return ids.first { known in
+      let (others, other) = Self.parts(of: known)
+      return other == number
+        && (others == letters
+          || letters.count > 1 && EditDistance.distance(Array(others), Array(letters)) == 1)
+    }
+  }
+
+  /// The id with the same letters and the greatest number; nil if there is none.
+  func last(like id: String) -> String? {
+    ids.filter { Self.parts(of: $0).letters == Self.parts(of: id).letters }.max {
+      NaturalOrder.precedes(Array($0.utf8)[...], Array($1.utf8)[...])
+    }
+  }
+
+  /// The letters of an id, and its number without leading zeros.
+  private static func parts(
+    of id: String
+  ) -> (letters: ArraySlice<UInt8>, number: ArraySlice<UInt8>) {
+    let parts = Array(id.utf8).split(separator: Byte.hyphen)
+    return (parts[0], parts[1].drop { $0 == UInt8(ascii: "0") })
+  }
+
+  /// Whether a text has the form of an id: capital letters, a hyphen and digits, as in FR-30.
+  package static func isWellFormed(_ id: String) -> Bool {
+    let bytes = Array(id.utf8)
+    var letters = 0
+    while letters < bytes.count, bytes[letters] &- 0x41 < 26 { letters += 1 }
+    guard (1...4).contains(letters), (letters + 2...letters + 5).contains(bytes.count),
+      bytes[letters] == Byte.hyphen
+    else { return false }
+    return (letters + 1..<bytes.count).allSatisfy { Byte.isDigit(bytes[$0]) }
+  }
+
+  /// Whether an id is the id of a decision: `D-` and a number.
+  package static func isDecision(_ id: String) -> Bool {
+    let bytes = id.utf8.prefix(2).map(\.self)
+    return bytes.count >= 2 && bytes[0] == UInt8(ascii: "D") && bytes[1] == Byte.hyphen
+  }
+}

@@ -1,0 +1,102 @@
+import Base
+import IMProtocol
+
+/// The packets in flight between a device and the server, and lost notices. Messages are stored as
+/// ids.
+struct ExploredChannel: Hashable, Sendable {
+  var device: UInt32
+  var ups: [UInt32] = []
+  var downs: [Down] = []
+  var ends: UInt16 = 0
+  var upIsStalled: UInt8 = 0
+  var downIsStalled: UInt8 = 0
+  /// The lost notices, in order. An element is nil if a snapshot was lost.
+  var lost: [UInt32?] = []
+
+  struct Down: Hashable, Sendable {
+    var message: UInt32
+    /// Whether the packet never arrives (D-103).
+    var isLost = false
+  }
+
+  /// The approximate memory use in bytes.
+  var bytes: Int {
+    MemoryLayout<Self>.stride + [UInt32].heapBytes(ups.count) + [Down].heapBytes(downs.count)
+      + [UInt32?].heapBytes(lost.count)
+  }
+
+  /// Adds the channel to a fingerprint; `hash` maps a message's id to its hash.
+  func add(to print: inout Fingerprint, _ hash: (UInt32) -> UInt64) {
+    print.add(device)
+    print.add(UInt64(ends) << 16 | UInt64(upIsStalled) << 8 | UInt64(downIsStalled))
+    print.add(ups.count)
+    for message in ups { print.add(hash(message)) }
+    print.add(downs.count)
+    for down in downs {
+      print.add(hash(down.message))
+      print.add(down.isLost ? 1 : 0)
+    }
+    print.add(lost.count)
+    for message in lost { print.add(message.map(hash) ?? 0) }
+  }
+}
+
+/// Properties of a channel that are needed frequently.
+struct ChannelInfo: BitwiseCopyable {
+  /// The ids of the next messages to arrive at the server and at the device, or `none`.
+  var headUp = Self.none
+  var headDown = Self.none
+  /// The ids of the channel without `headUp` and without `headDown`, or `unknown` until requested.
+  var restUp = Self.unknown
+  var restDown = Self.unknown
+  /// Whether a packet can arrive at the server, and at the device.
+  var canBeHeard = false
+  var canHear = false
+  /// Whether nothing is in flight.
+  var isEmpty = true
+  /// Whether the channel has no faults and contains only calls, answers and notices, none of them
+  /// lost.
+  var isPlain = true
+  /// Whether the next message to the server is a call, and whether the next message to the device
+  /// is an answer or a notice that is not lost.
+  var isCallUp = false
+  var isPlainDown = false
+  /// Whether an answer to the device is in flight and not lost.
+  var hasAnswer = false
+  var upStalls = false
+  var downStalls = false
+
+  static let none = UInt32.max
+  static let unknown = UInt32.max - 1
+
+  init(_ channel: ExploredChannel, _ messages: [ExploredComponents.Message]) {
+    headUp = channel.ups.first ?? Self.none
+    headDown = channel.downs.first?.message ?? Self.none
+    upStalls = channel.upIsStalled != 0
+    downStalls = channel.downIsStalled != 0
+    canBeHeard = headUp != Self.none && !upStalls
+    canHear = headDown != Self.none && !downStalls
+    isEmpty = channel.ups.isEmpty && channel.downs.isEmpty
+    let arrives = channel.ends == 0 && !upStalls && !downStalls
+    isPlain = arrives && channel.lost.isEmpty
+    for (index, message) in channel.ups.enumerated() {
+      if case .up(.call) = messages[Int(message)] {
+        if index == 0 { isCallUp = true }
+      } else {
+        isPlain = false
+      }
+    }
+    for (index, down) in channel.downs.enumerated() {
+      switch messages[Int(down.message)] {
+      case .down(.reply):
+        if !down.isLost { hasAnswer = true }
+        if index == 0 { isPlainDown = arrives && !down.isLost }
+      case .down(.notice): if index == 0 { isPlainDown = arrives && !down.isLost }
+      case .down(.snapshot), .down(.connected), .down(.caughtUp), .down(.kicked), .down(.closed),
+        .down(.refused), .up:
+        isPlain = false
+      }
+      if down.isLost { isPlain = false }
+    }
+  }
+}

@@ -1,0 +1,243 @@
+import Base
+import DiscreteEvents
+import IMDevice
+import IMProtocol
+import IMServer
+
+/// The components of explored states. Equal components are stored once, and a state is a list of
+/// component ids (G. Holzmann, State Compression in SPIN: Recursive Indexing, 1997).
+///
+/// Components are equal if their fingerprint, their time and their unobservable internal numbers
+/// are equal. Equal components of several worlds are merged and continue as one world. Components
+/// that differ only in the time at which they arose, or in the content of an answer that no device
+/// stores, have different ids but the same key. States are compared by the sums of these keys.
+struct ExploredComponents: Sendable {
+  let deviceCount: Int
+  /// The log in which steps are recorded. Its arena contains the lists of all messages.
+  var log: Log
+  var world: World
+  /// Whether the number of notifications is observable.
+  let seesStatistics: Bool
+
+  private(set) var servers: [Server] = []
+  private(set) var serverKeys: [UInt64] = []
+  private var serverIDs = IDTable()
+
+  private(set) var devices: [Device] = []
+  private(set) var deviceKeys: [UInt64] = []
+  private(set) var deviceInfos: [DeviceInfo] = []
+  private var deviceIDs = IDTable()
+
+  private(set) var messages: [Message] = []
+  private var messageSums: [FingerprintSum] = []
+  private var messageIDs = IDTable()
+
+  private(set) var channels: [ExploredChannel] = []
+  private(set) var channelKeys: [UInt64] = []
+  var channelInfos: [ChannelInfo] = []
+  private var channelTimes: [VirtualTime] = []
+  private var channelIDs = IDTable()
+
+  private(set) var timerStates: [TimerState] = []
+  private(set) var timerStateKeys: [UInt64] = []
+  private var timerStateIDs = IDTable()
+
+  /// For each device, a bit for each condition that holds.
+  private var conditions: [UInt64] = []
+  /// The number of words per device in `conditions`.
+  private let conditionWords: Int
+  /// The approximate heap use of the components in bytes, without the lists declared above.
+  private var heapBytes = 0
+
+  /// Properties of a device that are needed frequently.
+  struct DeviceInfo: BitwiseCopyable {
+    /// The number of pending calls.
+    var pending: UInt8
+    var own: DeviceStatus.Own
+  }
+
+  /// A message in flight from or to a device.
+  enum Message: Sendable {
+    case up(Uplink)
+    case down(Downlink)
+  }
+
+  /// The time, the waiting timers and the active faults.
+  struct TimerState: Sendable {
+    var now: VirtualTime
+    var timers: [Timers.Timer] = []
+    var activeFaults = ActiveFaults()
+  }
+
+  /// - Parameter conditions: The number of conditions.
+  init(_ world: World, _ log: Log, seesStatistics: Bool, conditions: Int) {
+    conditionWords = (conditions + 63) / 64
+    self.world = world
+    self.log = log
+    self.seesStatistics = seesStatistics
+    deviceCount = world.devices.count
+  }
+
+  /// The approximate memory use in bytes, the same on every machine.
+  var bytes: Int {
+    let ids =
+      serverIDs.bytes + deviceIDs.bytes + messageIDs.bytes + channelIDs.bytes + timerStateIDs.bytes
+    let keys = servers.count + devices.count + channels.count + timerStates.count + conditions.count
+    return ids + heapBytes + keys * MemoryLayout<UInt64>.stride
+      + devices.count * MemoryLayout<DeviceInfo>.stride
+      + messages.count * (MemoryLayout<Message>.stride + MemoryLayout<FingerprintSum>.stride)
+      + channels.count * (MemoryLayout<ChannelInfo>.stride + MemoryLayout<VirtualTime>.stride)
+      + timerStates.count * MemoryLayout<TimerState>.stride + log.arena.count * 32
+  }
+
+  // MARK: - Interning
+
+  /// The key of a component: a hash of its kind, its index and the fingerprint of its observable
+  /// content.
+  static func key(_ kind: UInt64, _ index: Int, _ print: UInt64) -> UInt64 {
+    var key = Fingerprint()
+    key.add(kind)
+    key.add(index)
+    key.add(print)
+    return key.value
+  }
+
+  /// Interns a server at the current time.
+  mutating func intern(_ server: Server) -> UInt32 {
+    let now = world.serverTime
+    let print =
+      seesStatistics
+      ? server.fingerprint(at: now, arena: log.arena)
+      : server.fingerprintWithoutStatistics(at: now, arena: log.arena)
+    var other = Fingerprint()
+    other.add(server.numbers)
+    other.add(now.milliseconds)
+    if let id = serverIDs.find(print, other.value) { return id }
+    let id = UInt32(servers.count)
+    serverIDs.insert(print, other.value, id)
+    var server = server
+    heapBytes += server.takeBytesWritten()
+    servers.append(server)
+    serverKeys.append(Self.key(1, 0, print))
+    return id
+  }
+
+  /// Interns a device at the current time. Its pending calls are identified by their positions.
+  ///
+  /// - Parameter holding: Returns the conditions that hold. Called only if the device is new.
+  mutating func intern(
+    _ device: Device, at index: Int, holding: (borrowing World) -> [Int]
+  ) -> UInt32 {
+    let print = device.fingerprint(at: world.serverTime)
+    var other = Fingerprint()
+    other.add(device.numbers)
+    other.add(world.now.microseconds)
+    other.add(index)
+    if let id = deviceIDs.find(print, other.value) { return id }
+    let id = UInt32(devices.count)
+    deviceIDs.insert(print, other.value, id)
+    devices.append(device)
+    heapBytes += device.bytes
+    deviceKeys.append(Self.key(2, index, print))
+    world.devices[index] = device
+    deviceInfos.append(
+      DeviceInfo(pending: UInt8(clamping: device.pendingCount), own: DeviceStatus.Own(device)))
+    let first = conditions.count
+    for _ in 0..<conditionWords { conditions.append(0) }
+    for condition in holding(world) {
+      conditions[first + condition >> 6] |= 1 << UInt64(condition & 63)
+    }
+    return id
+  }
+
+  @inline(__always) func holds(_ condition: Int, _ device: UInt32) -> Bool {
+    let word = conditions[Int(device) * conditionWords + condition >> 6]
+    return word >> UInt64(condition & 63) & 1 != 0
+  }
+
+  mutating func intern(_ message: Message, of device: DeviceID) -> UInt32 {
+    var print = RelativeFingerprint()
+    var numbers = Fingerprint()
+    numbers.add(device.index)
+    switch message {
+    case .up(let up): up.add(to: &print, arena: log.arena) { Int($0.index) }
+    case .down(let down):
+      down.add(to: &print, arena: log.arena) { Int($0.index) }
+      down.addNumbers(to: &numbers, log.arena)
+    }
+    let value = print.sum.value(at: Timestamp(milliseconds: 0))
+    if let id = messageIDs.find(value, numbers.value) { return id }
+    let id = UInt32(messages.count)
+    messageIDs.insert(value, numbers.value, id)
+    messages.append(message)
+    messageSums.append(shown(message) ?? print.sum)
+    return id
+  }
+
+  /// The fingerprint of an answer that its device does not store, or nil for any other message.
+  /// Only the answer's arrival is observable, because no property examines its content.
+  private func shown(_ message: Message) -> FingerprintSum? {
+    guard case .down(.reply(let token, let reply)) = message, !LocalData.keeps(reply.result) else {
+      return nil
+    }
+    var print = RelativeFingerprint()
+    Downlink.reply(token, .success()).add(to: &print, arena: log.arena) { Int($0.index) }
+    return print.sum
+  }
+
+  /// Interns a channel at the current time.
+  mutating func intern(_ channel: ExploredChannel) -> UInt32 {
+    var exact = Fingerprint()
+    var relative = Fingerprint()
+    exact.add(world.now.microseconds)
+    channel.add(to: &exact) { UInt64($0) }
+    let now = world.serverTime
+    channel.add(to: &relative) { messageSums[Int($0)].value(at: now) }
+    if let id = channelIDs.find(relative.value, exact.value) { return id }
+    let id = UInt32(channels.count)
+    channelIDs.insert(relative.value, exact.value, id)
+    channels.append(channel)
+    heapBytes += channel.bytes
+    channelKeys.append(Self.key(3, Int(channel.device), relative.value))
+    channelInfos.append(ChannelInfo(channel, messages))
+    channelTimes.append(world.now)
+    return id
+  }
+
+  /// Sets the world's time to the time at which a channel arose.
+  mutating func setTime(of channel: UInt32) { world.now = channelTimes[Int(channel)] }
+
+  /// Interns the current timer state.
+  mutating func internTimerState() -> UInt32 {
+    let timerState = TimerState(
+      now: world.now, timers: Array(world.timers.waiting), activeFaults: world.activeFaults)
+    var print = Fingerprint()
+    for timer in timerState.timers {
+      print.add(timer.time.microseconds - world.now.microseconds)
+      print.add(timer.device.index)
+      print.add(timer.call.index)
+    }
+    timerState.activeFaults.add(to: &print, at: world.now)
+    let time = UInt64(bitPattern: world.now.microseconds)
+    if let id = timerStateIDs.find(print.value, time) { return id }
+    let id = UInt32(timerStates.count)
+    timerStateIDs.insert(print.value, time, id)
+    timerStates.append(timerState)
+    heapBytes += [Timers.Timer].heapBytes(timerState.timers.count)
+    timerStateKeys.append(Self.key(4, 0, print.value))
+    return id
+  }
+}
+
+extension Downlink {
+  /// Adds the sequence numbers that order entries of the same millisecond.
+  fileprivate func addNumbers(to print: inout Fingerprint, _ arena: Arena) {
+    switch self {
+    case .notice(let notice): print.add(notice.numbers)
+    case .snapshot(let friends, let applications):
+      for friend in arena[friends] { print.add(friend.sequence) }
+      for application in arena[applications] { print.add(application.position.sequence) }
+    case .reply, .connected, .caughtUp, .kicked, .closed, .refused: break
+    }
+  }
+}

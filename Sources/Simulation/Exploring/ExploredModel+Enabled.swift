@@ -1,0 +1,158 @@
+import IMDevice
+import IMProtocol
+import ScenarioLanguage
+
+/// The transitions to take from a state.
+///
+/// If two transitions are independent, one of their two orders suffices. Persistent sets (P.
+/// Godefroid, Partial-Order Methods for the Verification of Concurrent Systems, 1996, chapter 4)
+/// and movers (R. Lipton, Reduction: A Method of Proving Properties of Parallel Programs, 1975)
+/// prune the others:
+///
+/// - An arrival at a device is independent of all other transitions if no action can still end the
+///   device's connection, lose or delay its packets, change its delegates or let time pass. Such an
+///   arrival is the first transition taken. A restart of the server does not matter, because
+///   packets sent before it arrive in any case. The device's own actions do not depend on arrivals,
+///   except for an action with a condition that the arrival ends. If the device is quiescent, the
+///   arrival and the action are both tried.
+/// - A device is *quiescent* if, in addition, no other device of its user can perform such actions,
+///   and the server cannot restart. Until the server takes (processes) the device's call, the call
+///   affects only the device and its channel. The call and its processing are therefore one step.
+///
+/// If an arrival is the only transition taken from a state, the state is not stored. The arrival is
+/// merged with the previous transition.
+///
+/// The reduction preserves the states at rest, the callbacks of devices, and the inputs of the
+/// server with their states. A test compares explorations with and without the reduction.
+extension ExploredModel {
+  /// Appends the steps to take from a state. Returns the number of pruned steps.
+  func appendSteps(from state: ExploredState, reduces: Bool, to steps: inout [StepCode]) -> Int {
+    let first = steps.count
+    switch reduces ? ampleSet(in: state) : .nowhere {
+    case .nowhere, .unknown: return appendAllSteps(from: state, reduces: reduces, to: &steps)
+    case .arrival(let device): steps.append(StepCode(.hears(device), counts))
+    case .arrivalOrAct(let device):
+      for permission in permissions[device] where mayAct(permission, state) {
+        steps.append(StepCode(.act(permission), counts))
+      }
+      steps.append(StepCode(.hears(device), counts))
+    }
+    return countOfSteps(from: state) - (steps.count - first)
+  }
+
+  /// Appends the steps of a state whose ample set is not a single arrival.
+  private func appendAllSteps(
+    from state: ExploredState, reduces: Bool, to steps: inout [StepCode]
+  ) -> Int {
+    var left = 0
+    for device in 0..<counts.devices {
+      let isQuiescent = reduces && isQuiescent(device, state)
+      let channel = components.channelInfos[Int(state.columns[channelColumn(device)])]
+      for permission in permissions[device] where mayAct(permission, state) {
+        if isQuiescent && channel.headUp != ChannelInfo.none {
+          left += 1
+        } else if isQuiescent {
+          steps.append(StepCode(.actAndTake(permission), counts))
+        } else {
+          steps.append(StepCode(.act(permission), counts))
+        }
+      }
+      if channel.canBeHeard { steps.append(StepCode(.isHeard(device), counts)) }
+      if channel.canHear { steps.append(StepCode(.hears(device), counts)) }
+    }
+    for permission in otherPermissions where mayAct(permission, state) {
+      steps.append(StepCode(.act(permission), counts))
+    }
+    return left
+  }
+
+  func countOfSteps(from state: ExploredState) -> Int {
+    let others = otherPermissions.count { mayAct($0, state) }
+    return (0..<counts.devices).reduce(others) { $0 + countOfSteps(at: $1, from: state) }
+  }
+
+  /// The number of enabled steps at one device. An arrival at a device changes the number for that
+  /// device only.
+  func countOfSteps(at device: Int, from state: ExploredState) -> Int {
+    let channel = components.channelInfos[Int(state.columns[channelColumn(device)])]
+    return permissions[device].count { mayAct($0, state) } + (channel.canBeHeard ? 1 : 0)
+      + (channel.canHear ? 1 : 0)
+  }
+
+  /// The transitions to take first.
+  enum AmpleSet {
+    /// All enabled transitions.
+    case nowhere
+    /// Only the arrival at a device.
+    case arrival(Int)
+    /// The arrival at a quiescent device and the device's own actions. The arrival would disable
+    /// some of the actions.
+    case arrivalOrAct(Int)
+    /// The ample set is unknown until the result of an arrival is in a table.
+    case unknown(Missing)
+  }
+
+  /// The ample set of a state.
+  func ampleSet(in state: ExploredState) -> AmpleSet {
+    var ampleSet = AmpleSet.nowhere
+    for device in 0..<counts.devices {
+      let channel = components.channelInfos[Int(state.columns[channelColumn(device)])]
+      if !channel.isPlainDown { continue }
+      let outlook = budgets.outlook(of: device, in: state.columns[budgetColumn])
+      if !outlook.isUndisturbed { continue }
+      if !outlook.isConditional { return .arrival(device) }
+      let part = state.columns[1 + device]
+      guard let index = steps.hearing[part, channel.headDown] else {
+        return .unknown(.hearing(device: device, part, message: channel.headDown))
+      }
+      let after = steps.results[Int(index)].device
+      if !endsConditions(device, state, after) { return .arrival(device) }
+      if case .nowhere = ampleSet, isQuiescent(device, state) { ampleSet = .arrivalOrAct(device) }
+    }
+    return ampleSet
+  }
+
+  /// Whether replacing a device's component by `part` would disable one of the device's actions.
+  private func endsConditions(_ device: Int, _ state: ExploredState, _ part: UInt32) -> Bool {
+    permissions[device].contains { permission in
+      guard let condition = conditionOf[permission] else { return false }
+      return !components.holds(condition, part) && mayAct(permission, state)
+    }
+  }
+
+  /// Whether only calls and their consequences can still affect a device.
+  private func isQuiescent(_ device: Int, _ state: ExploredState) -> Bool {
+    guard budgets.outlook(of: device, in: state.columns[budgetColumn]).isQuiescent else {
+      return false
+    }
+    let channel = components.channelInfos[Int(state.columns[channelColumn(device)])]
+    return channel.isPlain
+      && connecting[device].allSatisfy { other in
+        components.deviceInfos[Int(state.columns[1 + other])].own.connection == .connected
+      }
+  }
+
+  /// Whether a permission's action is enabled in a state.
+  func mayAct(_ permission: Int, _ state: ExploredState) -> Bool {
+    guard budgets.allows(permission, in: state.columns[budgetColumn]) else { return false }
+    let (kind, actor) = actors[permission]
+    if actor == .absent { return true }
+    let device = Int(actor.index)
+    let part = state.columns[1 + device]
+    if let condition = conditionOf[permission], !components.holds(condition, part) { return false }
+    let channel = components.channelInfos[Int(state.columns[channelColumn(device)])]
+    let status = DeviceStatus(
+      own: components.deviceInfos[Int(part)].own, upStalls: channel.upStalls,
+      downStalls: channel.downStalls, hasAnswer: channel.hasAnswer)
+    return status.enables(kind) && !status.repeats(kind)
+  }
+
+  /// Whether nothing is in flight.
+  func isAtRest(_ state: ExploredState) -> Bool {
+    for device in 0..<counts.devices
+    where !components.channelInfos[Int(state.columns[channelColumn(device)])].isEmpty {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,16 @@
+package import IMProtocol
+
+/// A transition of an exploration's execution.
+package enum ExploredTransition: Hashable, Sendable {
+  /// The action of a permission. `permission` is an index in the exploration's permissions.
+  case act(permission: Int)
+  /// The action of a permission that loses an answer; `call` is the index of the transition that
+  /// made the call.
+  case loseAnswer(permission: Int, call: Int)
+  /// The first packet in flight to a device arrives.
+  case hears(DeviceID)
+  /// The first packet in flight from a device arrives at the server.
+  case isHeard(DeviceID)
+  /// Time passes.
+  case wait(permission: Int, microseconds: Int64)
+}

@@ -1,0 +1,104 @@
+package import IMProtocol
+
+/// The actions that may be assumed for a user, or the server's own interface, without a log.
+package struct AssumptionPermission: Hashable, Sendable {
+  /// The acting device, or absent if the server's own interface acts.
+  package var device: DeviceID
+  package var permittedActions: [PermittedAction]
+  /// The maximum number of assumed actions.
+  package var most: Int
+
+  package init(device: DeviceID, permittedActions: [PermittedAction], most: Int) {
+    self.device = device
+    self.permittedActions = permittedActions
+    self.most = most
+  }
+
+  /// An action that may be assumed.
+  package enum PermittedAction: Hashable, Sendable {
+    case call(CallKind)
+    /// The device connects again.
+    case connect
+    /// The device goes offline.
+    case disconnect
+  }
+}
+
+/// An action that is assumed although no log reports it. Usually a call.
+package struct AssumedCall: Hashable, Sendable {
+  /// The index of the permission.
+  package let permission: Int
+  /// The index of the log that needs the action.
+  package internal(set) var log: Int
+  /// The index of the entry that needs the action.
+  package let row: Int
+  package let permittedAction: AssumptionPermission.PermittedAction
+  /// The token of the call in ``Conformance/log``, or nil if the action is not a call.
+  package let call: CallToken?
+}
+
+/// The assumed calls of a world that follows logs, and the candidates for more.
+struct AssumedCalls: Sendable {
+  let permissions: [AssumptionPermission]
+  /// The assumed calls that were made, in order.
+  var made: [AssumedCall] = []
+  var candidateCalls: CandidateCalls
+
+  /// The candidate calls found so far. A search keeps them when it backtracks, because transitions
+  /// refer to them by index.
+  struct CandidateCalls: Sendable {
+    private(set) var calls: [CandidateCall] = []
+    /// The range in `calls` for each entry. Never iterated, so the order of the keys does not
+    /// matter.
+    private var indices: [Position: Range<Int>] = [:]
+    /// The number of candidates that may still be tried.
+    var left: Int
+
+    init(tries: Int) { left = tries }
+
+    private struct Position: Hashable {
+      let log: Int
+      let row: Int
+    }
+
+    /// Uses up one try if any is left. Returns whether a candidate may be tried.
+    mutating func useTry() -> Bool {
+      left -= left > 0 ? 1 : 0
+      return left > 0
+    }
+
+    /// The range of the calls that might explain an entry, or nil if they have not been sought yet.
+    func range(log: Int, row: Int) -> Range<Int>? { indices[Position(log: log, row: row)] }
+
+    /// Adds the calls that might explain an entry, and returns their range.
+    mutating func add(_ more: [CandidateCall], log: Int, row: Int) -> Range<Int> {
+      let range = calls.count..<calls.count + more.count
+      calls += more
+      indices[Position(log: log, row: row)] = range
+      return range
+    }
+  }
+
+  /// A candidate: a call or other action that might explain an entry.
+  struct CandidateCall: Hashable, Sendable {
+    let permission: Int
+    let permittedAction: AssumptionPermission.PermittedAction
+    /// The arguments of the call, or empty for an action that is not a call.
+    let arguments: [Value]
+    let log: Int
+    let row: Int
+  }
+
+  init(_ permissions: [AssumptionPermission] = [], tries: Int = 0) {
+    self.permissions = permissions
+    candidateCalls = CandidateCalls(tries: tries)
+  }
+
+  /// Whether the tries are used up, so that candidates may be left untried.
+  var isUsedUp: Bool { !permissions.isEmpty && candidateCalls.left == 0 }
+
+  func mayMake(_ candidateCall: CandidateCall) -> Bool {
+    made.count { $0.permission == candidateCall.permission }
+      < permissions[candidateCall.permission].most
+  }
+}

@@ -1,0 +1,195 @@
+import DiscreteEvents
+import IMDevice
+import IMProtocol
+import ScenarioLanguage
+
+/// A possible next transition of a world that follows logs, with its moment.
+struct ConformingTransition: Hashable, Sendable {
+  var kind: Kind
+  /// The moment in the model's time, in milliseconds, or nil for the moment by the clocks.
+  var moment: Int64?
+
+  /// The kinds of transitions. Actions that a device performs without delay are not transitions.
+  enum Kind: Hashable, Sendable {
+    /// The server takes (processes) the first packet in flight from the device with this index.
+    case take(Int)
+    /// The server's own interface is called, or the server restarts. The log with this index says
+    /// which.
+    case server(Int)
+    /// The device of the log with this index performs the action of its next entry. Used if earlier
+    /// arrivals affect the action.
+    case act(Int)
+    /// The connection of the device of the log with this index breaks. Packets in flight from the
+    /// device are lost.
+    case lose(Int)
+    /// The SDK of the device of the log with this index reconnects automatically, or gives up.
+    case wake(Int)
+    /// The candidate action with this index, of a user or interface without a log.
+    case assumed(Int)
+  }
+}
+
+extension FollowedWorld {
+  /// The enabled transitions, ordered by the clocks.
+  func transitions() -> [ConformingTransition] {
+    var transitions: [(time: Int64, kind: ConformingTransition.Kind)] = []
+    forEachEnabled { transitions.append(($0, $1)) }
+    if transitions.count > 1 {
+      // Transitions at the same time are in the order of the logs.
+      transitions = transitions.enumerated()
+        .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+        .map(\.element)
+    }
+    return transitions.map { ConformingTransition(kind: $0.kind) }
+  }
+
+  /// The enabled transition that is earliest by the clocks, or nil if there is none.
+  func firstTransition() -> ConformingTransition? {
+    var first: (time: Int64, kind: ConformingTransition.Kind)?
+    forEachEnabled { time, kind in if first.map({ time < $0.time }) ?? true { first = (time, kind) }
+    }
+    return first.map { ConformingTransition(kind: $0.kind) }
+  }
+
+  /// Calls `body` with each enabled transition and its time by the clocks. Inputs of the server
+  /// precede transitions that logs report.
+  private func forEachEnabled(_ body: (Int64, ConformingTransition.Kind) -> Void) {
+    for device in busy {
+      if let time = departures[device].first.map(arrival) { body(time, .take(device)) }
+    }
+    for log in acting {
+      if let row = row(of: log), let kind = transition(row, log) {
+        body(moment(of: row, log), kind)
+      }
+    }
+  }
+
+  /// Updates whether the next entry of a log is an enabled transition.
+  mutating func updateActing(_ log: Int) {
+    let acts = observed[log].isEmpty && row(of: log).map { transition($0, log) != nil } ?? false
+    let index = acting.firstIndex { $0 >= log } ?? acting.count
+    let isNoted = index < acting.count && acting[index] == log
+    if acts && !isNoted { acting.insert(log, at: index) }
+    if !acts && isNoted { acting.remove(at: index) }
+  }
+
+  private func transition(_ row: LogEntry, _ log: Int) -> ConformingTransition.Kind? {
+    switch row.kind {
+    case .call(_, let kind, _):
+      if logs[log].device == .absent { return .server(log) }
+      return kind.isOfDelegates ? .act(log) : nil
+    case .action(.disconnect): return nil
+    case .action(let kind): return kind.isOfServer ? .server(log) : .act(log)
+    case .localData: return .act(log)
+    case .disconnected: return isThere(log) ? .lose(log) : nil
+    case .returns(_, let code, _):
+      return code == .networkUnavailable && isThere(log) ? .lose(log) : nil
+    case .connected: return isWaiting(log) ? .wake(log) : nil
+    case .callback:
+      switch row.kind.status {
+      case .connecting, .connected: return isWaiting(log) ? .wake(log) : nil
+      case .timeout: return isWaiting(log) || isThere(log) ? .wake(log) : nil
+      case .suspend: return isThere(log) ? .lose(log) : nil
+      case .networkUnavailable: return isThere(log) || isWaiting(log) ? .lose(log) : nil
+      case .unknown, .unconnected, .kickedOfflineByOtherClient, .signOut, .tokenIncorrect,
+        .disconnException, .proxyUnavailable, .userAbandon, nil:
+        return nil
+      }
+    case .end: return nil
+    }
+  }
+
+  /// Whether the SDK of a log's device waits before it reconnects.
+  private func isWaiting(_ log: Int) -> Bool {
+    guard logs[log].device != .absent else { return false }
+    let connection = world.devices[Int(logs[log].device.index)].connection
+    return connection == .suspended || connection == .noNetwork
+  }
+
+  private func isThere(_ log: Int) -> Bool {
+    logs[log].device != .absent && world.enables(.loseConnection(logs[log].device))
+  }
+
+  /// Makes a transition and follows the logs of all devices that the transition affects. Returns
+  /// the contradiction, or nil.
+  mutating func happen(_ transition: ConformingTransition) -> Contradiction? {
+    var sent = Sent()
+    var contradiction: Contradiction?
+    switch transition.kind {
+    case .take(let device): sent = take(from: device, at: transition.moment)
+    case .server(let log):
+      sent = actAtServer(log, at: transition.moment)
+      contradiction = follow(log)
+    case .act(let log): contradiction = performNext(log, at: transition.moment) ?? follow(log)
+    case .lose(let log):
+      loseConnection(log)
+      contradiction = follow(log)
+    case .wake(let log):
+      wake(log)
+      contradiction = follow(log)
+    case .assumed(let call): sent = assume(call)
+    }
+    // Also continue after a contradiction, because executions are ranked by the progress of all
+    // logs.
+    for device in sent.downs where device != .absent {
+      let log = logOfDevice[Int(device.index)]
+      if log >= 0 {
+        let found = follow(log)
+        contradiction = contradiction ?? found
+      } else {
+        // The device has no log, so its packets arrive without delay.
+        while world.links.isBusy(.down(device)) { _ = step(.deliver(.down(device))) }
+      }
+    }
+    return contradiction
+  }
+
+  /// Variants of transitions, slightly earlier or later than the clocks say. A variant exists only
+  /// if the passing of time alone changes something in between.
+  ///
+  /// - Parameter tolerance: The possible error of the clocks, in milliseconds.
+  func otherMoments(of transitions: [ConformingTransition], tolerance: Int64)
+    -> [ConformingTransition]
+  {
+    var others: [ConformingTransition] = []
+    // Known intervals without a change. One lookup covers all moments of an interval.
+    var changes: [(after: Int64, next: Int64?)] = []
+    func change(after moment: Int64) -> Int64? {
+      if let known = changes.first(where: { $0.after <= moment && moment < $0.next ?? .max }) {
+        return known.next
+      }
+      let next = world.nextChange(after: Timestamp(milliseconds: moment), arena: log.arena)
+      changes.append((moment, next?.milliseconds))
+      return next?.milliseconds
+    }
+    for transition in transitions where transition.moment == nil {
+      guard let expected = expectedMoment(of: transition.kind) else { continue }
+      let now = world.now.milliseconds
+      // Several inputs may have arrived in one millisecond.
+      if expected <= now &+ tolerance {
+        others.append(ConformingTransition(kind: transition.kind, moment: now))
+      }
+      var moment = max(now, expected &- tolerance)
+      for _ in 0..<4 {
+        guard let next = change(after: moment), next <= max(expected, now) &+ tolerance else {
+          break
+        }
+        if next > expected {
+          others.append(ConformingTransition(kind: transition.kind, moment: next))
+        } else {
+          others.append(ConformingTransition(kind: transition.kind, moment: next - 1))
+        }
+        moment = next
+      }
+    }
+    return others
+  }
+
+  private func expectedMoment(of kind: ConformingTransition.Kind) -> Int64? {
+    switch kind {
+    case .take(let device): return departures[device].first.map(arrival)
+    case .server(let log), .act(let log): return row(of: log).map { moment(of: $0, log) }
+    case .lose, .wake, .assumed: return nil
+    }
+  }
+}

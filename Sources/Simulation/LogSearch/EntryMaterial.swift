@@ -1,0 +1,244 @@
+package import IMProtocol
+import ScenarioLanguage
+
+/// The parts of an entry from which arguments of candidate calls are made.
+///
+/// The arguments of an assumed call are unknown. Candidates are the users, groups, texts,
+/// enumeration cases and flags in the entry. All other arguments have their default values.
+package struct EntryMaterial: Sendable {
+  /// The owner of the log, or absent if it is the log of the server's own interface.
+  private let user: UserID
+  /// The distinct users in the entry.
+  private var users: [UserID] = []
+  /// The distinct groups in the entry.
+  package private(set) var groups: [GroupID] = []
+  private var others: [Named] = []
+  /// The area of the service that the entry concerns, or nil if it concerns none.
+  package private(set) var area: Area?
+
+  private struct Named: Hashable {
+    let name: String
+    let value: Value
+  }
+
+  /// Collects the parts of an entry of a log. If the entry is the end of a call, includes the parts
+  /// of the call.
+  ///
+  /// - Parameter user: The owner of the log, or absent if it is the log of the server's own
+  ///   interface.
+  package init(_ log: DeviceLog, row index: Int, of user: UserID) {
+    self.user = user
+    _ = take(log, row: index, at: [])
+  }
+
+  /// The material of the differing item in the innermost list of an entry, or nil if the difference
+  /// is in no list.
+  ///
+  /// - Parameter path: The path of the difference.
+  package func item(
+    of log: DeviceLog, row index: Int, at path: [ValueMismatch.Part]
+  ) -> EntryMaterial? {
+    guard let last = path.lastIndex(where: { if case .item = $0 { true } else { false } }) else {
+      return nil
+    }
+    var item = self
+    (item.users, item.groups, item.others) = ([], [], [])
+    return item.take(log, row: index, at: path[...last]) ? item : nil
+  }
+
+  /// Adds the material of an entry at a path. Returns false if there is none at the path.
+  private mutating func take(
+    _ log: DeviceLog, row index: Int, at path: ArraySlice<ValueMismatch.Part>
+  ) -> Bool {
+    guard index < log.rows.count else { return false }
+    switch log.rows[index].kind {
+    case .callback(let kind, let fields):
+      area = Catalogue.callback(kind).area
+      take(fields, Catalogue.callback(kind).fields, at: path)
+    case .localData(let fields): take(fields, Catalogue.record(.localData).fields, at: path)
+    case .call(_, let kind, let arguments) where path.isEmpty:
+      take(arguments, Catalogue.call(kind).parameters)
+    case .returns(let id, _, let pattern):
+      for row in log.rows[..<index].reversed() {
+        guard case .call(id, let kind, let arguments) = row.kind else { continue }
+        area = Catalogue.call(kind).area
+        if path.isEmpty { take(arguments, Catalogue.call(kind).parameters) }
+        if let pattern, let type = Catalogue.call(kind).result { take(pattern, "", type, at: path) }
+        break
+      }
+      return pattern != nil
+    case .call, .action, .connected, .disconnected, .end: return false
+    }
+    return true
+  }
+
+  private mutating func take(
+    _ patterns: [FieldPattern], _ fields: [FieldDescriptor],
+    at execution: ArraySlice<ValueMismatch.Part>
+  ) {
+    switch execution.first {
+    case .callbackField(_, let field)?, .recordField(_, let field)?:
+      guard let pattern = patterns.first(where: { $0.field == field })?.pattern else { return }
+      take(pattern, fields[field].name, fields[field].type, at: execution.dropFirst())
+    case .item?, .key?: break
+    case nil: take(patterns, fields)
+    }
+  }
+
+  private mutating func take(
+    _ pattern: Pattern, _ name: String, _ type: ValueType,
+    at execution: ArraySlice<ValueMismatch.Part>
+  ) {
+    switch (execution.first, pattern, type) {
+    case (nil, _, _): take(pattern, name, type)
+    case (.item(let index)?, .list(let items, _), .list(let element)):
+      if index < items.count { take(items[index], name, element, at: execution.dropFirst()) }
+    case (.recordField?, .record(let kind, let fields), _):
+      take(fields, Catalogue.record(kind).fields, at: execution)
+    default: break
+    }
+  }
+
+  /// Adds a notification from the model.
+  package mutating func take(_ notice: Notice, _ arena: Arena) {
+    area = Catalogue.callback(notice.callback).area
+    take(notice.values(arena), Catalogue.callback(notice.callback).fields)
+  }
+
+  /// Adds a call that has ended in the model.
+  package mutating func take(_ call: Call, _ arena: Arena) {
+    area = Catalogue.call(call.kind).area
+    take(call.values(arena), Catalogue.call(call.kind).parameters)
+  }
+
+  /// Adds values from the model.
+  mutating func take(_ values: [Value], _ fields: [FieldDescriptor]) {
+    for (value, field) in zip(values, fields) { take(value, field.name) }
+  }
+
+  private mutating func take(_ patterns: [FieldPattern], _ fields: [FieldDescriptor]) {
+    for pattern in patterns {
+      take(pattern.pattern, fields[pattern.field].name, fields[pattern.field].type)
+    }
+  }
+
+  private mutating func take(_ pattern: Pattern, _ name: String, _ type: ValueType) {
+    switch pattern {
+    case .any, .absent, .capture: break
+    case .value(let value): take(value, name)
+    case .list(let items, _):
+      guard case .list(let element) = type else { return }
+      for item in items { take(item, name, element) }
+    case .record(let kind, let fields): take(fields, Catalogue.record(kind).fields)
+    case .dictionary(let keys, _):
+      let attributes = keys.compactMap { key -> Value.Attribute? in
+        guard case .value(.text(let text)) = key.pattern else { return nil }
+        return Value.Attribute(key: key.key, value: text)
+      }
+      take(.dictionary(attributes), name)
+    }
+  }
+
+  /// Adds a value from the model.
+  package mutating func take(_ value: Value, _ name: String) {
+    switch value {
+    case .user(let user): if user != .absent, !users.contains(user) { users.append(user) }
+    case .group(let group): if group != .absent, !groups.contains(group) { groups.append(group) }
+    case .list(let items): for item in items { take(item, name) }
+    case .record(let kind, let values): take(values, Catalogue.record(kind).fields)
+    case .boolean, .integer, .text, .enumeration, .dictionary:
+      let named = Named(name: name, value: value)
+      if !others.contains(named) { others.append(named) }
+    case .absent, .pageToken, .code, .callback: break
+    }
+  }
+
+  // MARK: - Calls
+
+  /// The users in the entry and the owner of the log.
+  package var concerned: [UserID] {
+    users + (user == .absent || users.contains(user) ? [] : [user])
+  }
+
+  /// The first platform in the entry.
+  package var platform: Int32? {
+    others.lazy.compactMap { other in
+      if case .enumeration(.platform, let raw) = other.value { raw } else { nil }
+    }.first
+  }
+
+  /// Whether the entry concerns an expiry.
+  package var notifiesOfExpiry: Bool {
+    others.contains { other in
+      guard case .enumeration(let kind, let raw) = other.value else { return false }
+      return kind == .friendApplicationStatus && raw == FriendApplicationStatus.expired.rawValue
+        || kind == .groupApplicationStatus && raw == GroupApplicationStatus.expired.rawValue
+    }
+  }
+
+  package func tells(of group: GroupID) -> Bool { groups.contains(group) }
+
+  /// Lists of arguments of a call by which a user might have caused the entry, the most likely
+  /// first.
+  ///
+  /// - Parameter caller: The user, or absent if the server's own interface calls.
+  package func arguments(of kind: CallKind, by caller: UserID) -> [[Value]] {
+    var calls: [[Value]] = [[]]
+    for parameter in Catalogue.call(kind).parameters {
+      let values = values(of: parameter, caller)
+      calls = Array(
+        calls.lazy.flatMap { call in values.map { call + [$0] } }.prefix(LogTuning.callsOfKind))
+    }
+    return calls
+  }
+
+  private func values(of parameter: FieldDescriptor, _ caller: UserID) -> [Value] {
+    let (own, observed) = (
+      user == .absent || user == caller ? [] : [user], users.filter { $0 != caller && $0 != user }
+    )
+    var values: [Value]
+    switch parameter.type {
+    case .user:
+      values = (observed + own).map(Value.user)
+      if parameter.isOptional { values.insert(parameter.defaultValue, at: 0) }
+      if !parameter.isOptional, caller != .absent { values.append(.user(caller)) }
+    case .list(.user):
+      values = []
+      for list in [observed, own] + observed.map({ [$0] }) + [observed + own] where !list.isEmpty {
+        let value = Value.list(list.map(Value.user))
+        if !values.contains(value) { values.append(value) }
+      }
+      if parameter.isOptional { values.append(parameter.defaultValue) }
+    case .group: values = groups.map(Value.group)
+    case .list(.group): values = groups.isEmpty ? [] : [.list(groups.map(Value.group))]
+    case .boolean:
+      values = named(parameter)
+      if values.isEmpty { values = [.boolean(false), .boolean(true)] }
+    case .enumeration(let kind):
+      values = others.map(\.value).filter {
+        if case .enumeration(kind, _) = $0 { true } else { false }
+      }
+      if values.isEmpty, !parameter.isOptional {
+        values = Catalogue.enumeration(kind).cases.map { .enumeration(kind, $0.rawValue) }
+      }
+      if parameter.isOptional { values.append(parameter.defaultValue) }
+    case .text, .integer, .time, .moment, .duration, .dictionary, .code, .callback, .record, .list:
+      values = named(parameter)
+      if parameter.isOptional || values.isEmpty { values.append(parameter.defaultValue) }
+    }
+    return values
+  }
+
+  /// The entry's values that have the name of a parameter. A `groupRemark` also matches `remark`.
+  private func named(_ parameter: FieldDescriptor) -> [Value] {
+    let name = parameter.name.lowercased()
+    return others.filter { $0.name.lowercased().hasSuffix(name) }.map(\.value).filter { value in
+      switch (parameter.type, value) {
+      case (.boolean, .boolean), (.text, .text), (.integer, .integer), (.duration, .integer),
+        (.dictionary, .dictionary):
+        true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// The explained part of the logs: the entries before the first unexplained entry, and a part of
+/// that entry.
+package struct ExplainedPart: Hashable, Sendable {
+  /// The number of entries before the first unexplained entry.
+  package var rows = 0
+  /// The indices of the log and the entry that first fail, then the path within the entry,
+  /// outermost part first. Empty if nothing fails.
+  package var index: [Int] = []
+
+  /// Whether more of the same logs is explained. Within the same entry, more is explained if the
+  /// failure is deeper or at a later item.
+  package func isFurther(than other: ExplainedPart) -> Bool {
+    if rows != other.rows { return rows > other.rows }
+    return index.prefix(2) == other.index.prefix(2) && other.index.lexicographicallyPrecedes(index)
+  }
+}
+
+extension ExplainedPart {
+  /// Whether more of the same entry is explained, up to a depth of the path.
+  package func isPast(_ other: ExplainedPart, _ depth: Int) -> Bool {
+    depth > 0 && rows == other.rows && index.prefix(2) == other.index.prefix(2)
+      && other.index.prefix(depth).lexicographicallyPrecedes(index.prefix(depth))
+      && other.index.count >= depth
+  }
+}
+
+extension Contradiction {
+  /// The position, in the format of ``ExplainedPart/index``.
+  var index: [Int] {
+    guard case .value(let mismatch) = difference else { return [log, row] }
+    let parts = mismatch.path.map { part in
+      switch part {
+      case .callbackField(_, let index), .recordField(_, let index), .item(let index): index
+      case .key: 0
+      }
+    }
+    return [log, row] + parts
+  }
+}
+
+extension ConformingSearch.DeadEnd {
+  /// The part of the logs that is explained at the dead end.
+  var lookBack: ExplainedPart {
+    ExplainedPart(rows: state.entriesFollowed, index: contradiction?.index ?? [])
+  }
+}

@@ -1,0 +1,185 @@
+import DiscreteEvents
+import IMProtocol
+import IMServer
+import ScenarioLanguage
+
+/// Actions of users and interfaces without a log. An action is assumed only if an entry would
+/// remain unexplained otherwise.
+extension FollowedWorld {
+  /// A failing transition, the entry that it contradicts, and the model's observation at that
+  /// entry.
+  struct Failure: Sendable {
+    let transition: ConformingTransition
+    let log: Int
+    let row: Int
+    let observed: Observation?
+
+    /// The values of a callback. Copied, because the callback's lists are discarded when the search
+    /// backtracks.
+    struct Observation: Sendable {
+      let kind: CallbackKind
+      let values: [Value]
+    }
+  }
+
+  /// The failure of a transition that has led to this state.
+  func failure(_ transition: ConformingTransition, _ found: Contradiction) -> Failure {
+    var observed: Failure.Observation?
+    if let index = found.observed?.index, case .callback(let notice)? = log[index]?.event {
+      observed = Failure.Observation(kind: notice.callback, values: notice.values(log.arena))
+    }
+    return Failure(transition: transition, log: found.log, row: found.row, observed: observed)
+  }
+
+  /// Makes an assumed call, which the server takes (processes) in the same step. Returns the
+  /// devices to which something is sent.
+  mutating func assume(_ index: Int) -> Sent {
+    let candidateCall = assumed.candidateCalls.calls[index]
+    let device = assumed.permissions[candidateCall.permission].device
+    if let row = row(of: candidateCall.log) {
+      goOn(to: moment(of: row, candidateCall.log), or: nil)
+    }
+    let act: WorldAction
+    var call: CallToken?
+    switch candidateCall.permittedAction {
+    case .call(let kind):
+      call = CallToken(log.calls.count)
+      act = .call(device, Call(kind, candidateCall.arguments, arena: &log.transaction.arena))
+    case .connect: act = .connect(device)
+    case .disconnect: act = .disconnect(device)
+    }
+    assumed.made.append(
+      AssumedCall(
+        permission: candidateCall.permission, log: candidateCall.log, row: candidateCall.row,
+        permittedAction: candidateCall.permittedAction,
+        call: call))
+    var sent = step(.act(act, statement: 0))
+    // A device rejects some calls without sending them.
+    while device != .absent, world.links.isBusy(.up(device)) {
+      let more = take(from: Int(device.index), at: world.now.milliseconds)
+      sent.downs += more.downs
+    }
+    return sent
+  }
+
+  /// The calls that would explain a callback for which a log waits. Used if no transition is
+  /// enabled.
+  mutating func assumedTransitions() -> [ConformingTransition] {
+    if assumed.permissions.isEmpty { return [] }
+    let waiting = logs.indices.compactMap { log -> (time: Int64, log: Int)? in
+      guard let row = row(of: log), case .callback = row.kind else { return nil }
+      return (moment(of: row, log), log)
+    }.sorted { ($0.time, $0.log) < ($1.time, $1.log) }
+    var transitions: [ConformingTransition] = []
+    for (_, log) in waiting.prefix(LogTuning.waitingLogs) {
+      transitions += assumedTransitions(for: log, next[log], observed: nil, before: nil)
+    }
+    return transitions
+  }
+
+  /// The calls that would prevent the failures of transitions.
+  mutating func assumedTransitions(before failures: [Failure]) -> [ConformingTransition] {
+    if assumed.permissions.isEmpty { return [] }
+    var transitions: [ConformingTransition] = []
+    for failure in failures {
+      let more = assumedTransitions(
+        for: failure.log, failure.row, observed: failure.observed, before: failure.transition)
+      transitions += more.filter { !transitions.contains($0) }
+    }
+    return transitions
+  }
+
+  private mutating func assumedTransitions(
+    for log: Int, _ row: Int, observed: Failure.Observation?,
+    before transition: ConformingTransition?
+  ) -> [ConformingTransition] {
+    if assumed.isUsedUp { return [] }
+    let candidates = candidateCalls(on: log, row, observed).filter {
+      assumed.mayMake(assumed.candidateCalls.calls[$0])
+    }
+    if candidates.isEmpty { return [] }
+    self.log.seal()
+    var helpful: [Int] = []
+    var others: [(index: Int, state: FollowedWorld)] = []
+    for index in candidates where assumed.candidateCalls.useTry() {
+      guard let next = after(index) else { continue }
+      if next.comes(past: log, row, with: transition) {
+        helpful.append(index)
+      } else if others.count * candidates.count < LogTuning.pairsOfCalls {
+        // A world may be large. Only the worlds whose pairs will be tried are stored.
+        others.append((index, next))
+      }
+    }
+    if helpful.isEmpty {
+      // The call that explains the entry may need another call before it that notifies nobody.
+      var left = LogTuning.pairsOfCalls
+      for first in others {
+        let seconds = candidates.prefix(left)
+        left -= seconds.count
+        let explains = seconds.contains { second in
+          first.state.assumed.mayMake(assumed.candidateCalls.calls[second])
+            && assumed.candidateCalls.useTry()
+            && first.state.after(second)?.comes(past: log, row, with: transition) ?? false
+        }
+        if explains { helpful.append(first.index) }
+      }
+    }
+    return helpful.map { ConformingTransition(kind: .assumed($0)) }
+  }
+
+  /// The candidates that might explain an entry.
+  private mutating func candidateCalls(on log: Int, _ row: Int, _ observed: Failure.Observation?)
+    -> Range<Int>
+  {
+    if let known = assumed.candidateCalls.range(log: log, row: row) { return known }
+    var material = EntryMaterial(logs[log], row: row, of: user(of: logs[log].device))
+    if let observed { material.take(observed.values, Catalogue.callback(observed.kind).fields) }
+    var calls: [AssumedCalls.CandidateCall] = []
+    let concerned = material.concerned
+    // Users that the entry names are more likely to be involved.
+    let callers = assumed.permissions.indices.map { index in
+      (index: index, user: user(of: assumed.permissions[index].device))
+    }
+    for (index, caller) in callers.filter({ concerned.contains($0.user) })
+      + callers.filter({ !concerned.contains($0.user) })
+    {
+      let permission = assumed.permissions[index]
+      for permittedAction in permission.permittedActions {
+        var arguments: [[Value]] = [[]]
+        if case .call(let kind) = permittedAction {
+          arguments = material.arguments(of: kind, by: caller)
+        }
+        calls += arguments.map { arguments in
+          AssumedCalls.CandidateCall(
+            permission: index, permittedAction: permittedAction, arguments: arguments, log: log,
+            row: row)
+        }
+      }
+    }
+    return assumed.candidateCalls.add(calls, log: log, row: row)
+  }
+
+  private func user(of device: DeviceID) -> UserID {
+    device == .absent ? .absent : world.server.user(of: device)
+  }
+
+  /// The state after a call, or nil if the call fails or contradicts an entry.
+  private func after(_ index: Int) -> FollowedWorld? {
+    var next = self
+    guard next.happen(ConformingTransition(kind: .assumed(index))) == nil else { return nil }
+    guard let token = next.assumed.made.last?.call else { return next }
+    return next.log[token].reply?.code == .success ? next : nil
+  }
+
+  /// Whether a log can be followed past an entry, possibly after the given transition.
+  private func comes(past log: Int, _ row: Int, with transition: ConformingTransition?) -> Bool {
+    if next[log] > row { return true }
+    // The connection may have ended in the meantime. Then packets in flight are lost.
+    guard let transition, transitions().contains(where: { $0.kind == transition.kind }) else {
+      return false
+    }
+    var trial = self
+    _ = trial.happen(transition)
+    return trial.next[log] > row
+  }
+}

@@ -1,0 +1,46 @@
+import IMProtocol
+
+/// Distinct devices, in the order in which they were first added, and the index of each.
+///
+/// The cost is proportional to the number of added devices, not to the number of devices in the
+/// world.
+struct DeviceIndices: Sendable {
+  private(set) var devices: [DeviceID] = []
+  /// The index of each device; nil while a linear search is cheaper.
+  private var table: PairTable?
+
+  private static let few = 8
+
+  var count: Int { devices.count }
+
+  /// Adds a device unless it was added before; returns its index.
+  mutating func add(_ device: DeviceID) -> Int {
+    let known =
+      table == nil ? devices.firstIndex(of: device) : table?[0, device.index].map(Int.init)
+    if let known { return known }
+    if devices.isEmpty { devices.reserveCapacity(Self.few) }
+    devices.append(device)
+    if devices.count == Self.few + 1 {
+      var all = PairTable()
+      for (position, device) in devices.enumerated() {
+        all.insert(0, device.index, UInt32(position))
+      }
+      table = all
+    } else {
+      table?.insert(0, device.index, UInt32(devices.count - 1))
+    }
+    return devices.count - 1
+  }
+
+  func forEachInOrder(_ body: (Int) -> Void) {
+    var isSorted = true
+    for index in devices.indices.dropFirst() where devices[index] < devices[index - 1] {
+      isSorted = false
+    }
+    if isSorted {
+      for index in devices.indices { body(index) }
+    } else {
+      for index in devices.indices.sorted(by: { devices[$0] < devices[$1] }) { body(index) }
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import IMProtocol
+import ScenarioLanguage
+
+/// The next transitions of an interleaving. When a connection ends, any prefix of the packets in
+/// flight to its device may have arrived before the end (D-100).
+extension InterleavingRun {
+  /// The devices whose connections may end in a race, and the devices whose callbacks a fault waits
+  /// for. The interleaving decides when packets to them arrive.
+  static func devicesToHold(_ statements: [Statement]) -> [DeviceID] {
+    var devices: Set<DeviceID> = []
+    var faults: [Fault] = []
+    for statement in statements {
+      switch statement.kind {
+      case .disconnect(let device, _): devices.insert(device)
+      case .fault(let fault): faults.append(fault)
+      case .call, .connect, .result, .receive, .wait, .holds, .opens, .shows, .taps, .hears,
+        .isHeard:
+        break
+      }
+    }
+    for fault in faults where fault.action.kind.endsConnections {
+      switch fault.moment {
+      case .beforeTaking, .taken, .catchingUp: devices.insert(fault.device)
+      case .received(let device, _): devices.formUnion([device, fault.device])
+      case .here, .told: break
+      }
+    }
+    // A callback that is delayed may arrive late or be lost, so packets to the device whose
+    // callback it waits for are held, too.
+    for fault in faults where devices.contains(fault.device) {
+      if case (.late, .received(let device, _)) = (fault.action, fault.moment) {
+        devices.insert(device)
+      }
+    }
+    devices.remove(.absent)
+    return devices.sorted()
+  }
+
+  /// The possible next transitions: first the statements, in ascending order, then other events
+  /// that affect them. For each of these, the variant in which all packets arrive comes first.
+  func transitions(_ next: [Int]) -> [RaceTransition] {
+    var taking = next.flatMap { variants(.take($0), ending: devicesEnding(at: $0)) }
+    guard branch.simulator.faults.canFail, !isOver else { return taking }
+    // A fault that ends the connection may inform the server of the end before the device's own
+    // message does. Without such a fault, it does not matter when the server learns of the end.
+    for index in next {
+      guard case .disconnect(let device, _) = statements[index].kind, mayBeStruck(device) else {
+        continue
+      }
+      taking += variants(.leave(index), ending: [device])
+    }
+    var others: [RaceTransition] = []
+    for one in branch.simulator.clock.held {
+      let device = one.link.device
+      switch one.link.direction {
+      case .down: others += hearing(device)
+      case .up:
+        if inFlight(on: one.link) > 0 { others.append(RaceTransition(kind: .learn(device))) }
+      }
+    }
+    // After the last statement, all packets arrive without further transitions. Only the order of
+    // arrivals can differ.
+    return next.isEmpty && others.count < 2 && waitingFaults < 2 ? [] : taking + others
+  }
+
+  private func mayBeStruck(_ device: DeviceID) -> Bool {
+    branch.simulator.faults.armed.contains { one in
+      guard case .waiting = one.state, one.fault.action.kind.endsConnections else { return false }
+      return one.fault.device == device || one.fault.device == .absent
+    }
+  }
+
+  private var waitingFaults: Int {
+    branch.simulator.faults.armed.count { one in
+      guard case (.waiting, .received) = (one.state, one.fault.moment) else { return false }
+      return one.fault.action.kind.endsConnections
+    }
+  }
+
+  /// The devices whose connections end when the server takes (processes) a statement.
+  private func devicesEnding(at index: Int) -> [DeviceID] {
+    switch statements[index].kind {
+    case .disconnect(let device, _): return [device]
+    case .call(let call):
+      let faults = branch.simulator.faults
+      guard faults.canFail, let label = call.label else { return [] }
+      return faults.waiting(for: .call(label: label)).compactMap { position in
+        let fault = faults.armed[position].fault
+        return fault.action.kind.endsConnections && fault.device != .absent ? fault.device : nil
+      }
+    case .connect, .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault, .hears,
+      .isHeard:
+      return []
+    }
+  }
+
+  /// The transitions in which a device receives a callback that a fault waits for; empty unless the
+  /// callback is in flight to the device.
+  private func hearing(_ device: DeviceID) -> [RaceTransition] {
+    var faults = branch.simulator.faults
+    let count = inFlight(on: .down(device))
+    for (position, packet) in branch.world.links.downs(to: device).suffix(count).enumerated() {
+      guard !packet.isLost, case .notice(let notice) = packet.message else { continue }
+      let struck = faults.looking(for: .callback(notice.callback, device)).filter { position in
+        let one = faults.armed[position]
+        guard case .received(_, let pattern) = one.fault.moment else { return false }
+        if case .struck = one.state { return false }
+        return one.fault.canEndOrDelay && faults.fits(pattern, notice, branch.log.arena)
+      }
+      if struck.isEmpty { continue }
+      let others = struck.map { faults.armed[$0].fault }.filter(\.action.kind.endsConnections)
+        .map(\.device).filter { $0 != device && $0 != .absent }
+      return variants(.hear(device, count: position + 1), ending: others)
+    }
+    return []
+  }
+
+  /// The number of held packets that may arrive on a link.
+  private func inFlight(on link: Link) -> Int {
+    branch.world.links.stands(link) ? 0 : branch.simulator.clock.heldCount(on: link)
+  }
+
+  /// The variants of a transition that ends connections, one for every prefix of the packets in
+  /// flight to each device.
+  private func variants(_ kind: RaceTransition.Kind, ending devices: [DeviceID]) -> [RaceTransition]
+  {
+    var variants = [RaceTransition(kind: kind)]
+    for device in Set(devices).sorted() {
+      let count = inFlight(on: .down(device))
+      if count == 0 { continue }
+      variants = variants.flatMap { variant in
+        (0...count).reversed().map { arrived in
+          var variant = variant
+          variant.losses.append(
+            RaceTransition.Loss(device: device, inFlight: count, arrived: arrived))
+          return variant
+        }
+      }
+    }
+    return variants
+  }
+}
+
+extension Fault {
+  /// Whether the fault ends a connection, or delays a packet that another fault may lose.
+  fileprivate var canEndOrDelay: Bool {
+    if case .late = action { true } else { action.kind.endsConnections }
+  }
+}

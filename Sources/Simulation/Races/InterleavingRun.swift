@@ -1,0 +1,269 @@
+import DiscreteEvents
+import IMDevice
+import IMProtocol
+import IMServer
+import ScenarioLanguage
+
+/// One interleaving of a race while it runs: a policy that chooses among the transitions of a
+/// world.
+///
+/// All statements are in flight at the same time. Every device makes its calls at the beginning,
+/// and the packets wait in the server's inbox. The server takes (processes) the packets in the
+/// order of the interleaving, each after it has arrived. The interleaving also decides when a
+/// device goes offline. The device's calls that the server has not taken are then lost. A prefix of
+/// the packets sent to the device arrives before the device goes offline; the remaining packets are
+/// lost, too (D-100). A device that connects or goes offline begins its later statements after
+/// that.
+///
+/// A value type: a copy is made at each point at which interleavings with a common prefix diverge.
+struct InterleavingRun: Sendable {
+  let statements: [Statement]
+  private let limits: RunLimits
+  private(set) var branch: Branch
+  /// The statements that the server has taken, in the order of taking.
+  private(set) var order: [Int] = []
+  /// All transitions so far, including transitions that take a statement.
+  private(set) var transitions: [RaceTransition] = []
+  private(set) var exhausted: Verdict.Exhaustion.Budget?
+  /// The first capture without a value that an argument names, with its statement.
+  private(set) var unbound: (statement: Int, capture: Int)?
+  /// The calls of the race, by statement.
+  private(set) var tokens: [CallToken?]
+  private var budget: RunBudget
+  /// For each statement, whether it has begun on its device.
+  private var isBegun: [Bool]
+  /// For each statement, when its packet arrives in the server's inbox; nil if no packet of the
+  /// statement waits there.
+  private(set) var arrivals: [VirtualTime?]
+  /// The faults that have struck, by their statements.
+  private(set) var struck: [Int] = []
+  /// The faults, by their statements, whose moments came when there was nothing that they could
+  /// affect.
+  private(set) var tooLate: [Int] = []
+  /// The first fault that could affect nothing when its statement ran, with that statement.
+  private(set) var missed: (statement: Int, fault: Fault)?
+
+  init(_ statements: [Statement], from branch: Branch, limits: RunLimits) {
+    self.statements = statements
+    self.branch = branch
+    self.limits = limits
+    tokens = Array(repeating: nil, count: statements.count)
+    isBegun = Array(repeating: false, count: statements.count)
+    arrivals = Array(repeating: nil, count: statements.count)
+    budget = RunBudget(maximumEvents: limits.eventsPerStep, latestTime: RunLimits.latestTime)
+    self.branch.simulator.clock.hold(Self.devicesToHold(statements))
+    self.branch.simulator.arm(statements, branch.bindings)
+    for (index, statement) in statements.enumerated() {
+      guard case .fault(let fault) = statement.kind, !fault.waits else { continue }
+      if !self.branch.simulator.perform(fault, statement: index) {
+        missed = missed ?? (index, fault)
+      }
+    }
+    beginAll()
+    forgetLost()
+  }
+
+  /// Whether the execution has to stop early.
+  var isOver: Bool { exhausted != nil || unbound != nil }
+
+  /// Whether all transitions so far take statements and lose no packets.
+  var isPlain: Bool { transitions.allSatisfy(\.isPlain) }
+
+  /// Makes a transition and returns its footprint.
+  mutating func make(_ transition: RaceTransition) -> Footprint {
+    for loss in transition.losses { letArrive(loss.arrived, on: .down(loss.device)) }
+    switch transition.kind {
+    case .take(let index), .leave(let index): return take(index, transition)
+    case .hear(let device, let count): letArrive(count, on: .down(device))
+    case .learn(let device): letArrive(1, on: .up(device))
+    }
+    transitions.append(transition)
+    forgetLost()
+    return Footprint()
+  }
+
+  /// Lets the server take the packet that a statement has sent, and returns the footprint.
+  mutating func take(_ index: Int) -> Footprint { take(index, RaceTransition(kind: .take(index))) }
+
+  private mutating func take(_ index: Int, _ transition: RaceTransition) -> Footprint {
+    order.append(index)
+    transitions.append(transition)
+    if isOver { return Footprint() }
+    branch.simulator.log.watch()
+    var footprint = Footprint()
+    switch statements[index].kind {
+    case .disconnect(let device, _):
+      disconnect(device, index, isLearned: transition.kind == .take(index))
+      footprint.takesTime = true
+    case .connect(let device, _):
+      deliver(index, from: device)
+      waitForConnection(of: device)
+      beginAll()
+      footprint.takesTime = true
+    case .call(let call) where call.device == .absent: begin(index, call)
+    case .call(let call):
+      footprint.arrival = arrivals[index]
+      footprint.isNothing = arrivals[index] == nil
+      deliver(index, from: call.device)
+    case .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault, .hears, .isHeard: break
+    }
+    let seen = branch.simulator.log.endWatch()
+    (footprint.server, footprint.receivers) = (seen.server, seen.receivers)
+    forgetLost()
+    return footprint
+  }
+
+  /// Removes packets from the inbox that were lost with a broken connection.
+  private mutating func forgetLost() {
+    guard branch.simulator.faults.canFail else { return }
+    for (index, statement) in statements.enumerated() where arrivals[index] != nil {
+      guard let device = RaceInterleavings.device(of: statement) else { continue }
+      let waits = branch.world.links.packets(from: device).contains { packet in
+        if case .call(let token, _) = packet.message { return token == tokens[index] }
+        return tokens[index] == nil
+          && [.connect, .connectAnew, .connectWithWrongToken].contains(packet.message)
+      }
+      if !waits { arrivals[index] = nil }
+    }
+  }
+
+  /// Lets all packets in flight arrive.
+  mutating func settle() {
+    branch.simulator.clock.release()
+    run { _ in false }
+    if branch.simulator.faults.canFail { endFaults() }
+    if let budget = branch.log.exhausted(limits) { exhausted = exhausted ?? budget }
+  }
+
+  /// Waits for calls without an answer until they end, then disarms the faults.
+  private mutating func endFaults() {
+    for token in tokens {
+      guard let token, exhausted == nil else { continue }
+      note(branch.simulator.waitForEnd(of: token, within: &budget))
+    }
+    struck = branch.simulator.faults.armed.compactMap { one in
+      if case .struck = one.state { one.statement } else { nil }
+    }
+    tooLate = branch.simulator.disarm().filter(\.momentCame).map(\.statement)
+    run { _ in false }
+  }
+
+  // MARK: - Statements
+
+  /// Begins the statements of every device, up to the first statement after which the device must
+  /// wait.
+  private mutating func beginAll() {
+    var blocked: Set<DeviceID> = []
+    for (index, statement) in statements.enumerated() {
+      let device = RaceInterleavings.device(of: statement)
+      if let device, blocked.contains(device) { continue }
+      if isBegun[index] {
+        // A device that connects waits until it is up to date.
+        if case .connect(let device, _) = statement.kind, !order.contains(index) {
+          blocked.insert(device)
+        }
+        continue
+      }
+      switch statement.kind {
+      case .call(let call) where call.device != .absent: begin(index, call)
+      case .connect(let device, let connecting):
+        isBegun[index] = true
+        if let fault = branch.world.missed(connecting, device) { missed = missed ?? (index, fault) }
+        arrivals[index] = act(WorldAction(connecting, device), index)
+        blocked.insert(device)
+      case .disconnect(let device, _): blocked.insert(device)
+      case .call, .result, .receive, .wait, .holds, .opens, .shows, .taps, .fault, .hears, .isHeard:
+        break
+      }
+    }
+  }
+
+  private mutating func begin(_ index: Int, _ call: CallStatement) {
+    isBegun[index] = true
+    do {
+      let act = try branch.act(call)
+      tokens[index] = branch.nameNextCall(call)
+      if call.device == .absent {
+        // The call crosses no network, so nothing waits in the server's inbox.
+        branch.simulator.step(.act(act, statement: index))
+      } else {
+        arrivals[index] = self.act(act, index)
+      }
+    } catch { unbound = unbound ?? (index, error.capture) }
+  }
+
+  /// Performs an action and leaves its packet to the server in the inbox; returns when the packet
+  /// arrives, or nil if none was sent.
+  private mutating func act(_ act: WorldAction, _ index: Int) -> VirtualTime? {
+    branch.simulator.enterInbox(.act(act, statement: index))
+  }
+
+  /// Lets the server take a statement's packet from its inbox, after the packet has arrived.
+  private mutating func deliver(_ index: Int, from device: DeviceID) {
+    guard let arrival = arrivals[index] else { return }
+    // The server first learns that an earlier connection of the device has ended.
+    while letArrive(1, on: .up(device)) {}
+    note(branch.simulator.advance(to: max(branch.simulator.now, arrival), within: &budget))
+    // A fault may have ended the connection in the meantime.
+    forgetLost()
+    if arrivals[index] == nil { return }
+    arrivals[index] = nil
+    branch.simulator.clock.leaveInbox(from: device)
+    branch.simulator.arrive(on: .up(device))
+  }
+
+  /// Lets up to `count` held packets of a link arrive; returns whether at least one packet arrived.
+  @discardableResult private mutating func letArrive(_ count: Int, on link: Link) -> Bool {
+    for arrived in 0..<count {
+      guard exhausted == nil, !branch.world.links.stands(link),
+        let arrival = branch.simulator.clock.firstHeld(on: link)
+      else { return arrived > 0 }
+      note(branch.simulator.advance(to: max(branch.simulator.now, arrival), within: &budget))
+      // A fault may have ended the connection in the meantime.
+      if branch.simulator.clock.firstHeld(on: link) == nil { return arrived > 0 }
+      branch.simulator.clock.letIn(on: link)
+      branch.simulator.log.counters.events += 1
+      branch.simulator.arrive(on: link)
+    }
+    return count > 0
+  }
+
+  /// Waits until a device is up to date, its packets stall or the budget of events is exhausted.
+  private mutating func waitForConnection(of device: DeviceID) {
+    func isConnecting(_ simulator: borrowing Simulator) -> Bool {
+      simulator.world.devices[Int(device.index)].connection.isBeginning
+    }
+    let link = Link.down(device)
+    while isConnecting(branch.simulator) {
+      if letArrive(1, on: link) { continue }
+      run { !isConnecting($0) || $0.clock.heldCount(on: link) > 0 }
+      let isHeld = branch.simulator.clock.heldCount(on: link) > 0
+      if !isHeld || branch.world.links.stands(link) || exhausted != nil { return }
+    }
+  }
+
+  private mutating func disconnect(_ device: DeviceID, _ index: Int, isLearned: Bool) {
+    isBegun[index] = true
+    for position in statements.indices
+    where RaceInterleavings.device(of: statements[position]) == device {
+      arrivals[position] = nil
+    }
+    branch.simulator.step(.lose(device))
+    if !isLearned {
+      branch.simulator.step(.act(.disconnect(device), statement: index))
+    } else if act(.disconnect(device), index) != nil {
+      // The interleaving decides when the server learns of the end, so no time passes before that.
+      branch.simulator.clock.leaveInbox(from: device)
+      branch.simulator.step(.deliver(.up(device)))
+    }
+    beginAll()
+  }
+
+  private mutating func run(until isDone: (borrowing Simulator) -> Bool) {
+    if exhausted == nil { note(branch.simulator.run(within: &budget, until: isDone)) }
+  }
+
+  private mutating func note(_ reason: RunBudget.Exhaustion?) {
+    if reason != nil { exhausted = .events }
+  }
+}

@@ -1,0 +1,132 @@
+import Base
+import IMProtocol
+import ScenarioLanguage
+
+/// The possible interleavings of a race: the server takes (processes) the statements of each device
+/// in their order. Statements of the server's own interface belong to no device.
+///
+/// A connection may break before the server has taken the calls sent on it. A statement that goes
+/// offline may therefore precede these calls in an interleaving. A call after the end of its
+/// connection is lost.
+struct RaceInterleavings {
+  /// For each statement, the statements that precede it in every interleaving.
+  let predecessors: [[Int]]
+  /// The statements that are interleaved. These are all statements except faults, which strike at
+  /// their moments.
+  let members: [Int]
+  private let devices: [DeviceID?]
+  private let breaks: [Bool]
+
+  init(_ statements: [Statement]) {
+    var latestCall: [DeviceID: Int] = [:]
+    var latestBreak: [DeviceID: Int] = [:]
+    members = statements.indices.filter {
+      if case .fault = statements[$0].kind { false } else { true }
+    }
+    devices = statements.map(Self.device)
+    let breaks = statements.map { statement -> Bool in
+      if case .connect = statement.kind { return true }
+      return if case .disconnect = statement.kind { true } else { false }
+    }
+    self.breaks = breaks
+    predecessors = statements.enumerated().map { index, statement in
+      guard let device = Self.device(of: statement) else { return [] }
+      let before = [latestBreak[device], latestCall[device]]
+      if breaks[index] { latestBreak[device] = index } else { latestCall[device] = index }
+      if case .disconnect = statement.kind { return before.prefix(1).compactMap(\.self) }
+      return before.compactMap(\.self)
+    }
+  }
+
+  func areOfOneDevice(_ one: Int, _ other: Int) -> Bool {
+    devices[one] != nil && devices[one] == devices[other]
+  }
+
+  /// The possible next statements after the statements `taken`, in ascending order.
+  func next(after taken: Set<Int>) -> [Int] {
+    members.filter { index in
+      !taken.contains(index) && predecessors[index].allSatisfy(taken.contains)
+    }
+  }
+
+  /// The number of interleavings; nil if it exceeds the range of `Int`.
+  ///
+  /// Devices are independent. The number is therefore the multinomial coefficient of the devices'
+  /// statement counts, times the number of orders of each device.
+  var count: Int? {
+    var count = 1
+    var total = 0
+    for members in sequences {
+      for index in 1...members.count {
+        total += 1
+        // One of `index` successive numbers is divisible by `index`, so the division is exact.
+        guard let product = Self.product(count, total) else { return nil }
+        count = product / index
+      }
+    }
+    for members in sequences {
+      guard let own = ownOrders(members), let product = Self.product(count, own) else { return nil }
+      count = product
+    }
+    return count
+  }
+
+  /// The statements of each device, and, as a sequence of its own, each statement of the server's
+  /// own interface.
+  private var sequences: [[Int]] {
+    var sequences: [[Int]] = []
+    var indices: [DeviceID: Int] = [:]
+    for (index, device) in devices.enumerated() where members.contains(index) {
+      if let device, let position = indices[device] {
+        sequences[position].append(index)
+      } else {
+        if let device { indices[device] = sequences.count }
+        sequences.append([index])
+      }
+    }
+    return sequences
+  }
+
+  /// The number of orders of one device's statements; nil if it exceeds the range of `Int`. The
+  /// order of the calls is fixed, and so is the order of the beginnings and ends of connections. A
+  /// state of the count is therefore a pair of numbers.
+  private func ownOrders(_ members: [Int]) -> Int? {
+    let calls = members.filter { !breaks[$0] }
+    let ends = members.filter { breaks[$0] }
+    var row = Array(repeating: 0, count: ends.count + 1)
+    for taken in 0...calls.count {
+      for ended in 0...ends.count {
+        var executions = taken == 0 && ended == 0 ? 1 : 0
+        if taken > 0, needed(by: calls[taken - 1], among: ends) <= ended { executions = row[ended] }
+        if ended > 0, needed(by: ends[ended - 1], among: calls) <= taken {
+          let (sum, overflow) = executions.addingReportingOverflow(row[ended - 1])
+          if overflow { return nil }
+          executions = sum
+        }
+        row[ended] = executions
+      }
+    }
+    return row[ends.count]
+  }
+
+  /// How many statements of an ordered list precede a statement in every interleaving.
+  private func needed(by index: Int, among list: [Int]) -> Int {
+    (list.lastIndex { predecessors[index].contains($0) } ?? -1) + 1
+  }
+
+  private static func product(_ one: Int, _ other: Int) -> Int? {
+    let (product, overflow) = one.multipliedReportingOverflow(by: other)
+    return overflow ? nil : product
+  }
+
+  /// The device that a statement of a race belongs to; nil for the server's own interface.
+  static func device(of statement: Statement) -> DeviceID? {
+    switch statement.kind {
+    case .call(let call): call.device == .absent ? nil : call.device
+    case .connect(let device, _), .disconnect(let device, _): device
+    case .fault: nil
+    case .result, .receive, .wait, .holds, .opens, .shows, .taps, .hears, .isHeard:
+      fatal("a race has the statement \(statement.kind), which the checker refuses")
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import IMProtocol
+
+/// The schedule of checks whether devices agree with the server (`World.disagreement`).
+///
+/// The cost of a check grows with the data of all devices, and a step may be small. A check is
+/// therefore deferred until the events since the last check, plus a small allowance for each step,
+/// reach the cost of that check. All checks together then cost no more than the events, whatever
+/// the number of steps. In a small world, each step ends with a check.
+struct ConsistencyChecks: Sendable {
+  /// The allowance of each step, in addition to its events.
+  static let allowance = 1_000
+  /// The cost of the latest check; 0 before the first.
+  private var cost = 0
+  /// The events since the latest check, plus the allowances.
+  private var credit = 0
+  /// The number of events that `credit` includes already.
+  private var counted = 0
+  private(set) var spent = 0
+
+  /// Records the end of a step; returns whether a check is due.
+  mutating func isDue(_ counters: Counters) -> Bool {
+    credit += Self.allowance + counters.events - counted
+    counted = counters.events
+    return credit >= cost || Mutants.isOn
+  }
+
+  mutating func note(cost: Int) {
+    self.cost = cost
+    spent += cost
+    credit = 0
+  }
+}

@@ -1,0 +1,76 @@
+import Base
+import DiscreteEvents
+import IMProtocol
+
+/// The active faults of a world; without faults, each list occupies a single machine word.
+struct ActiveFaults: Sendable {
+  /// The half-open connections, in the order in which they began to stall.
+  private(set) var halfOpen: [HalfOpen] = []
+  /// The pending events of connections.
+  var waits = ConnectionWaits()
+  /// How far each wrong clock of a device is ahead of the server's clock, in milliseconds.
+  private(set) var clocks: [DeviceID: Int64] = [:]
+  /// The armed restarts of the server during an input, in the order in which they were armed.
+  var restartsAmid: [RestartAmid] = []
+
+  /// A connection with a side that receives nothing.
+  struct HalfOpen: Hashable, Sendable {
+    let device: DeviceID
+    /// The direction in which nothing arrives.
+    let direction: Link.Direction
+    /// When the side that receives nothing ends the connection.
+    let end: VirtualTime
+    /// The statement that has caused the stall.
+    let origin: Origin
+
+    /// How long a side that receives nothing waits before it ends the connection: two heartbeats of
+    /// 15 s (D-104).
+    static var patience: VirtualDuration { .milliseconds(Mutants.limit(30_000, "D-104")) }
+  }
+
+  /// A restart of the server while it processes the next input for which it notifies a device.
+  struct RestartAmid: Hashable, Sendable {
+    /// The notified device. If it is absent, the server restarts within its next input of any kind.
+    let device: DeviceID
+    /// The statement that has armed the restart.
+    let origin: Origin
+  }
+
+  var isEmpty: Bool {
+    halfOpen.isEmpty && waits.isEmpty && clocks.isEmpty && restartsAmid.isEmpty
+  }
+
+  /// How far a device's clock is ahead of the server's, in milliseconds.
+  func clock(of device: DeviceID) -> Int64 { clocks[device] ?? 0 }
+
+  func add(to print: inout Fingerprint, at now: VirtualTime) {
+    for one in halfOpen {
+      print.add(one.end.microseconds - now.microseconds)
+      print.add(one.device.index)
+      print.add(one.direction.rawValue)
+    }
+    waits.add(to: &print, at: now)
+    for device in clocks.keys.sorted() {
+      print.add(device.index)
+      print.add(UInt64(bitPattern: clock(of: device)))
+    }
+    print.add(restartsAmid.count)
+    for one in restartsAmid { print.add(one.device.index) }
+  }
+
+  mutating func setClock(of device: DeviceID, _ milliseconds: Int64) {
+    clocks[device] = milliseconds == 0 ? nil : milliseconds
+  }
+
+  /// Records that a direction of a connection stalls; replaces the earlier record of that
+  /// direction.
+  mutating func begin(_ one: HalfOpen) {
+    end(one.device, one.direction)
+    halfOpen.append(one)
+  }
+
+  /// Removes the record of a half-open direction, because it resumes or the connection has ended.
+  mutating func end(_ device: DeviceID, _ direction: Link.Direction) {
+    halfOpen.removeAll { $0.device == device && $0.direction == direction }
+  }
+}

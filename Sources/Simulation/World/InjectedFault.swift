@@ -1,0 +1,105 @@
+package import IMProtocol
+package import ScenarioLanguage
+
+/// The beginning or the end of a fault in a world.
+package enum InjectedFault: Hashable, Sendable {
+  /// A connection breaks, and packets in flight on it are lost (D-100). The device cannot reach the
+  /// server again for this many microseconds.
+  case loseConnection(DeviceID, microseconds: Int64 = 0)
+  /// A device has no network (CN-04) for this many microseconds; if 0, until `networkBack`.
+  case networkDown(DeviceID, microseconds: Int64 = 0)
+  /// A device's network reaches the server again.
+  case networkBack(DeviceID)
+  /// The answer to a call, which is in flight, never arrives (D-103).
+  case loseAnswer(CallToken)
+  /// Whether packets to a device arrive or stall (D-104).
+  case hears(DeviceID, Bool)
+  /// Whether packets from a device arrive or stall (D-104).
+  case isHeard(DeviceID, Bool)
+  /// A half-open connection times out: the device ends the connection if the direction is `down`,
+  /// otherwise the server ends it (D-104).
+  case giveUp(DeviceID, Link.Direction)
+  /// Packets to a device are held until another device has received a callback (D-109).
+  case hold(DeviceID)
+  /// The held packets arrive.
+  case release(DeviceID)
+  /// The latency of a device's packets from now on, in microseconds.
+  case latency(DeviceID, least: Int64, greatest: Int64)
+  /// The server restarts (D-107).
+  case restartServer
+  /// Arms a restart: the server restarts while it processes the next input for which it notifies
+  /// this device. The messages after the notification are not sent. If the device is absent, the
+  /// server restarts in its next input of any kind, and sends no message. Nil disarms all armed
+  /// restarts.
+  case restartServerAmid(telling: DeviceID?)
+  /// A device's application is killed and restarted (D-105).
+  case restart(DeviceID)
+  /// A device's application is reinstalled (D-106).
+  case reinstall(DeviceID)
+  /// A device's clock is ahead of the server's by this many milliseconds, or behind it if negative
+  /// (D-108).
+  case clock(DeviceID, milliseconds: Int64)
+
+  /// The affected device; absent if the fault affects the server or an answer.
+  package var device: DeviceID {
+    if case .giveUp(let device, .down) = self { return device }
+    if case .hold(let device) = self { return device }
+    if case .release(let device) = self { return device }
+    return action?.device ?? .absent
+  }
+
+  /// The citation for the fault and its effects.
+  var reason: Reason {
+    switch self {
+    case .loseConnection: Reason("D-100")
+    case .networkDown, .networkBack: Reason("CN-04, D-114")
+    case .loseAnswer: Reason("D-103")
+    case .hears, .isHeard: Reason("D-104")
+    case .giveUp: Reason("D-104, D-100")
+    case .hold, .release, .latency: Reason("D-109")
+    case .restartServer, .restartServerAmid: Reason("D-107, D-100")
+    case .restart: Reason("D-105")
+    case .reinstall: Reason("D-106, D-105")
+    case .clock: Reason("D-108")
+    }
+  }
+}
+
+extension InjectedFault {
+  /// Creates the fault of an action; nil if the action is not a fault, or if the fault depends on
+  /// the state.
+  package init?(_ action: Action) {
+    switch action {
+    case .loseConnection(let device, let span):
+      self = .loseConnection(device, microseconds: span)
+    case .networkDown(let device, let span): self = .networkDown(device, microseconds: span)
+    case .networkBack(let device): self = .networkBack(device)
+    case .hearing(let device, let hears): self = .hears(device, hears)
+    case .heard(let device, let isHeard): self = .isHeard(device, isHeard)
+    case .latency(let device, let range):
+      self = .latency(device, least: range.lowerBound, greatest: range.upperBound)
+    case .restart(let device): self = .restart(device)
+    case .reinstall(let device): self = .reinstall(device)
+    case .restartServer: self = .restartServer
+    case .clock(let device, let ahead): self = .clock(device, milliseconds: ahead / 1_000)
+    case .call, .connect, .disconnect, .loseAnswer, .late, .passTime: return nil
+    }
+  }
+
+  /// The action of a scenario that has this effect; nil if there is none.
+  package var action: Action? {
+    switch self {
+    case .loseConnection(let device, let span): .loseConnection(device, for: span)
+    case .networkDown(let device, let span): .networkDown(device, for: span)
+    case .networkBack(let device): .networkBack(device)
+    case .hears(let device, let hears): .hearing(device, hears)
+    case .isHeard(let device, let isHeard): .heard(device, isHeard)
+    case .latency(let device, let least, let greatest): .latency(device, least...greatest)
+    case .restart(let device): .restart(device)
+    case .reinstall(let device): .reinstall(device)
+    case .restartServer: .restartServer
+    case .clock(let device, let milliseconds): .clock(device, milliseconds * 1_000)
+    case .loseAnswer, .giveUp, .hold, .release, .restartServerAmid: nil
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package import DiscreteEvents
+package import IMDevice
+package import IMProtocol
+import ScenarioLanguage
+
+/// A possible next transition of a world.
+package enum Transition: Sendable {
+  /// The step of the scenario with this index begins; `given` has the index -1.
+  case begin(step: Int)
+  /// The action of a statement of the scenario.
+  case act(WorldAction, statement: Int)
+  /// The packet at the head of a link arrives.
+  case deliver(Link)
+  /// The packets that a device has sent and the server has not taken (processed) are lost. The
+  /// device's connection ends next.
+  case lose(DeviceID)
+  /// The next due timer fires.
+  case fire
+  /// A wait of a device's SDK ends, even if its timer is not due.
+  case wake(DeviceID, ConnectionWait)
+  /// Time has passed because a statement of the scenario waits.
+  case wait(statement: Int)
+}
+
+/// An action of an application, or of the server's own interface.
+package enum WorldAction: Sendable {
+  /// A call of a device's application, or of the server's own interface if the device is absent.
+  /// The lists in the call are stored in the log.
+  case call(DeviceID, Call)
+  /// A device's application connects.
+  case connect(DeviceID, ConnectOptions = ConnectOptions())
+  case disconnect(DeviceID, logsOut: Bool = false)
+  /// A device opens a request list page, which replaces the page that is open.
+  case openPage(DeviceID, RequestPageParameters)
+  /// A row of a device's page is tapped; if the page has no such row, nothing happens.
+  case tapPage(DeviceID, section: Int64, row: Int64)
+  /// A fault begins or ends.
+  case disturb(InjectedFault)
+}
+
+extension WorldAction {
+  /// Creates the action of a statement; nil for a call, and for an action that depends on the
+  /// state.
+  init?(_ action: Action) {
+    if case .connect(let device, let options) = action {
+      self = .connect(device, options)
+    } else if case .disconnect(let device, let logsOut) = action {
+      self = .disconnect(device, logsOut: logsOut)
+    } else if let injectedFault = InjectedFault(action) {
+      self = .disturb(injectedFault)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension WorldAction {
+  /// Creates the action that connects a device or restores its network.
+  init(_ connecting: Statement.Connecting, _ device: DeviceID) {
+    switch connecting {
+    case .application(let options): self = .connect(device, options)
+    case .network: self = .disturb(.networkBack(device))
+    }
+  }
+}
+
+/// A transition and its time.
+package struct TimedTransition: Sendable {
+  package var time: VirtualTime
+  package var transition: Transition
+}

@@ -1,0 +1,120 @@
+import Base
+import DiscreteEvents
+import IMDevice
+import IMProtocol
+import IMServer
+
+extension World {
+  /// The enabled transitions, in a fixed order: the packets at the heads of the links to the server
+  /// and then to devices, losses of a broken connection, and the next due timer.
+  ///
+  /// Actions of the scenario and the passing of time are always enabled. They are not included.
+  package var transitions: [Transition] {
+    let ids = devices.indices.map { DeviceID($0) }
+    let arriving = (ids.map(Link.up) + ids.map(Link.down)).filter(links.isEnabled)
+    let losing = ids.filter { isConnected($0) && links.isBusy(.up($0)) }
+    let timer: [Transition] = nextTimer == nil ? [] : [.fire]
+    return arriving.map(Transition.deliver) + losing.map(Transition.lose) + timer
+  }
+
+  /// Makes a transition at a time, and notifies the schedule of its effects.
+  ///
+  /// - Precondition: `time` is not before `now`.
+  @inline(__always) mutating func step(
+    _ transition: Transition, at time: VirtualTime, into log: inout Log,
+    by schedule: inout some Schedule
+  ) {
+    if time < now { fatal("\(transition) happens at \(time), which is before \(now)") }
+    now = time
+    if log.keepsTransitions {
+      log.transitions.append(TimedTransition(time: time, transition: transition))
+    }
+    switch transition {
+    case .begin(let step): log.begin(step: step, at: now)
+    case .act(let act, let statement):
+      log.origin.statement = Int32(truncatingIfNeeded: statement)
+      perform(act, into: &log, by: &schedule)
+    case .deliver(let link): deliver(link, into: &log, by: &schedule)
+    case .lose(let device): loseAll(from: device, by: &schedule)
+    case .fire: fire(into: &log, by: &schedule)
+    case .wake(let device, let wait):
+      end(
+        ConnectionWaits.Wait(device: device, event: .sdk(wait), end: now, origin: log.origin),
+        into: &log, by: &schedule)
+    case .wait(let statement):
+      log.origin.statement = Int32(truncatingIfNeeded: statement)
+      log.record(.waited, of: .absent, at: now)
+    }
+  }
+
+  private mutating func deliver(
+    _ link: Link, into log: inout Log, by schedule: inout some Schedule
+  ) {
+    switch link.direction {
+    case .up: take(links.next(from: link.device), from: link.device, into: &log, by: &schedule)
+    case .down: receive(on: link.device, into: &log, by: &schedule)
+    }
+  }
+
+  /// When the next timer fires, whether of a call, a connection event or a half-open connection;
+  /// nil if there is none.
+  var nextTimer: VirtualTime? {
+    if activeFaults.isEmpty { return timers.next?.time }
+    let ends = [activeFaults.halfOpen.first?.end, activeFaults.waits.next?.end, timers.next?.time]
+    return ends.compactMap(\.self).min()
+  }
+
+  private mutating func fire(into log: inout Log, by schedule: inout some Schedule) {
+    if let one = activeFaults.halfOpen.first, one.end <= now {
+      let origin = log.origin
+      log.origin = one.origin
+      disturb(.giveUp(one.device, one.direction), into: &log, by: &schedule)
+      log.origin = origin
+      return
+    }
+    if let one = activeFaults.waits.next, one.end <= now {
+      return end(one, into: &log, by: &schedule)
+    }
+    // The timer of a connection that has resumed may be left over; it has no effect.
+    guard let next = timers.next, next.time <= now else { return }
+    let timer = timers.fire()
+    timeOut(timer.call, of: timer.device, into: &log, by: &schedule)
+  }
+
+  mutating func timeOut(
+    _ call: CallToken, of device: DeviceID, into log: inout Log, by schedule: inout some Schedule
+  ) {
+    devices[Int(device.index)].timeOut(call, into: &log.deviceEffects)
+    // No record has caused the timeout. Its origin is the statement that made the call.
+    let origin = log.origin
+    log.origin = log.calls[Int(call.index)].origin
+    carryOut(of: device, cause: .none, into: &log, by: &schedule)
+    log.origin = origin
+  }
+
+  private mutating func perform(
+    _ act: WorldAction, into log: inout Log, by schedule: inout some Schedule
+  ) {
+    switch act {
+    case .call(.absent, let call): serverCall(call, into: &log, by: &schedule)
+    case .call(let device, let call): self.call(device, call, into: &log, by: &schedule)
+    case .connect(let device, let options):
+      let cause = log.record(.connecting(byItself: false), of: device, at: now)
+      devices[Int(device.index)].connect(options, at: serverTime, into: &log.deviceEffects)
+      carryOut(of: device, cause: cause, into: &log, by: &schedule)
+    case .disconnect(let device, let logsOut):
+      // Packets on a stalled link to the server are lost with the connection.
+      if links.stands(.up(device)) { loseAll(from: device, by: &schedule) }
+      // Packets in flight to the device are lost, and so are packets that the server sends until it
+      // learns of the end. The server then stores their notices for the device (MD-02).
+      let cause = log.record(.disconnecting, of: device, at: now)
+      devices[Int(device.index)].disconnect(
+        logsOut: logsOut, at: serverTime, into: &log.deviceEffects)
+      carryOut(of: device, cause: cause, into: &log, by: &schedule)
+    case .openPage(let device, let parameters): openPage(parameters, on: device, into: &log)
+    case .tapPage(let device, let section, let row):
+      tapPage(of: device, section: section, row: row, into: &log)
+    case .disturb(let injectedFault): disturb(injectedFault, into: &log, by: &schedule)
+    }
+  }
+}

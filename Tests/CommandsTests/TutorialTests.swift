@@ -1,0 +1,112 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The output that the tutorial shows is what a tester who follows it gets.
+struct TutorialTests {
+  private static let path = "scenarios/tutorial.md"
+
+  @Test func `a tester who follows it gets what it shows, and all passes at the end`() throws {
+    let page = TutorialPage(try RepositoryFolder.text(Self.path))
+    let folder = try Folder()
+    let lines = try page.followed(in: folder)
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] != nil {
+      try lines.joined(separator: "\n").write(
+        to: RepositoryFolder.url.appending(path: Self.path), atomically: true, encoding: .utf8)
+    } else {
+      let found = differences(found: lines, expected: page.lines).prefix(20)
+      #expect(found.isEmpty, "\(Self.path) differs:\n\(found.joined(separator: "\n"))")
+    }
+    let run = try Imsim.run("run", ".", in: folder)
+    #expect(run.code == 0 && run.output.contains("\n6 scenarios (8 cases): "), "\(run.output)")
+    let format = try Imsim.run("format", "--check", ".", in: folder)
+    #expect(format.code == 0, "\(format.output)")
+    // The statements about its exploration.
+    let scenario = try folder.read("friends.scenario")
+    let mended = scenario.replacing(
+      "without onFriendDelete between", with: "without onFriendDelete or onFriendCleared between")
+    #expect(mended != scenario)
+    try folder.write(mended, to: "friends.scenario")
+    #expect(try Imsim.run("explore", "friends.scenario", in: folder).code == 0)
+  }
+
+  @Test func `an output that has changed is found at its line`() throws {
+    let text = """
+      Write this into `a.scenario`:
+
+      ```scenario
+      \(Samples.passing)```
+
+      ```
+      $ imsim run a.scenario --quiet
+      1 scenario (1 case): 2 passed, 0 failed
+      1 call, 2 callbacks, 4 events
+      $ imsim check a.scenario
+      1 file, 1 case: no errors
+      ```
+
+      """
+    let page = TutorialPage(text)
+    let lines = try page.followed(in: Folder())
+    #expect(
+      differences(found: lines, expected: page.lines) == [
+        "line 17, expected: 1 scenario (1 case): 2 passed, 0 failed",
+        "line 17, found:    1 scenario (1 case): 1 passed, 0 failed",
+      ])
+  }
+}
+
+/// A page in Markdown with scenarios, and commands with their output.
+///
+/// A scenario is a block in the language `scenario`; the line above it ends with the name of its
+/// file in back quotes and a colon. Any other block has lines that begin with `$ imsim`, each a
+/// command without quotes, and below it what the command prints.
+private struct TutorialPage {
+  let lines: [Substring]
+
+  init(_ text: String) {
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// Writes the scenarios, runs the commands in order, and returns the lines of the page with the
+  /// current output of the commands.
+  func followed(in folder: Folder) throws -> [Substring] {
+    var result: [Substring] = []
+    var next = 0
+    while let start = lines[next...].firstIndex(where: { $0.hasPrefix("```") }) {
+      let end = try #require(
+        lines[(start + 1)...].firstIndex(of: "```"), "the block at line \(start + 1) has no end")
+      let block = lines[(start + 1)..<end]
+      result += lines[next...start]
+      if lines[start] == "```scenario" {
+        try folder.write(block.map { $0 + "\n" }.joined(), to: fileName(above: start))
+        result += block
+      } else {
+        result += try outputs(of: block, in: folder)
+      }
+      result.append(lines[end])
+      next = end + 1
+    }
+    return result + lines[next...]
+  }
+
+  /// The name of a file with which the last line above a block ends.
+  private func fileName(above start: Int) throws -> String {
+    let line = lines[..<start].last { !$0.isEmpty } ?? ""
+    let name = line.firstMatch(of: #/`([a-z-]+\.scenario)`:$/#)?.output.1
+    return String(try #require(name, "no file's name above line \(start + 1)"))
+  }
+
+  /// The commands of a block, each with its current output.
+  private func outputs(of block: ArraySlice<Substring>, in folder: Folder) throws -> [Substring] {
+    try #require(
+      block.first?.hasPrefix("$ ") == true, "the block at line \(block.startIndex) has no command")
+    return try block.filter { $0.hasPrefix("$ ") }.flatMap { line -> [Substring] in
+      let words = line.split(separator: " ").dropFirst().map(String.init)
+      try #require(words.first == "imsim", "\(line)")
+      let run = try Imsim.run(Array(words.dropFirst()), in: folder)
+      let printed = run.output + run.errors
+      return [line] + printed.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Conforming
+import Simulation
+import TestSupport
+import Testing
+
+/// An error in writing a log is reported as such, and once. What differs only because of the error
+/// is reported with it, and no decision is suspected.
+struct InstrumentationErrorTests {
+  private typealias Texts = ConformanceTextTests
+
+  /// Logs of A and B by their entries and further members of their heads, and the output for each.
+  static let instrumentationErrors:
+    [(rows: [[String]], heads: [String], said: [String], unsaid: [String])] = [
+      // No return of a call
+      (
+        [[Texts.ask, Texts.end], [Texts.end]], [Texts.connected, Texts.connected],
+        [
+          "at 1 place\n", "A.jsonl:3: A.phone has no return of addFriend\n",
+          "hint no entry of kind return says how the call of line 2 ended, and the log continues",
+          "also A.jsonl:3: A.phone did not receive onFriendApplicationStatusChanged",
+          "also B.jsonl:2: B.phone did not receive onFriendApplicationStatusChanged",
+        ], ["no row confirms"]
+      ),
+      (
+        [[Texts.ask, secondAsk, Texts.end], [Texts.asked, Texts.end]],
+        [Texts.connected, Texts.connected],
+        [
+          "at 1 place\n", "how each of the calls of lines 2, 3 ended",
+          "also A.jsonl:4: A.phone has no end of addFriend before its log ends",
+        ], []
+      ),
+      // A call that was lost with its application has none.
+      (
+        [[Texts.ask, started, Texts.end], [Texts.asked, Texts.end]],
+        [Texts.connected, Texts.connected],
+        ["agrees: "], ["hint"]
+      ),
+      // A head without `connected`
+      (
+        [
+          [Texts.ask, Texts.answer, Texts.told, Texts.end], [Texts.asked, Texts.asked, Texts.end],
+        ],
+        [Texts.connected, ""],
+        [
+          "at 1 place\n",
+          "B.jsonl:2: B.phone received onFriendApplicationStatusChanged, and by its log it was "
+            + "not connected\n",
+          #"write "connected":true into the head"#,
+          "also B.jsonl:3: B.phone received onFriendApplicationStatusChanged, which nothing",
+        ], ["no row confirms"]
+      ),
+      // If an entry is about the connection, the head is not to blame.
+      (
+        [[Texts.told, Texts.end], [connecting, connected, Texts.asked, Texts.end]],
+        [Texts.connected, ""], ["A.jsonl:2: ", "once more than the model sends it"], ["hint"]
+      ),
+      // A connection without a beginning
+      (
+        [[Texts.end], [connected, Texts.end]], [Texts.connected, ""],
+        [
+          "B.jsonl:2: B.phone was connected, and no entry says that it connects\n",
+          #"hint an entry {"kind":"connection","state":"connecting"} belongs above"#,
+        ], []
+      ),
+    ]
+
+  private static let secondAsk =
+    #"{"n":2,"t":11000,"kind":"call","id":2,"name":"addFriend","fields":{"userId":"B"}}"#
+  private static let started = #"{"n":2,"kind":"application","state":"started"}"#
+  private static let connecting = #"{"n":1,"kind":"connection","state":"connecting"}"#
+  private static let connected = #"{"n":2,"kind":"connection","state":"connected"}"#
+
+  @Test(arguments: Effort.some(of: instrumentationErrors, one: 3))
+  func `a slip is told once, with what to do`(
+    _ rows: [[String]], _ heads: [String], _ said: [String], _ unsaid: [String]
+  ) throws {
+    let checked = try Texts.check(Texts.files(rows, heads: heads))
+    // Fields go on in a column of their own.
+    let told = Texts.text(checked).replacing("\n           ", with: " ")
+      .replacing("  hint     ", with: "hint ").replacing("  also     ", with: "also ")
+    for words in said { #expect(told.contains(words), "\(told)") }
+    for words in unsaid { #expect(!told.contains(words), "\(told)") }
+    let json = Texts.json(checked)
+    #expect(json.contains(#""hint":"#) == told.contains("hint "))
+    #expect(json.contains(#""also":"#) == told.contains("also "))
+  }
+
+  /// Logs of a device that is kicked, and the output for each.
+  static let kicks: [(rows: [String], said: String)] = [
+    (
+      [kicked],
+      "A.old.jsonl:2: A.old has no entry for the end of its connection before this entry\n"
+    ),
+    (
+      [kicked, gone],
+      "A.old.jsonl:3: A.old lost its connection in another order: it belongs before "
+        + "line 2\n"
+    ),
+  ]
+
+  private static let kicked =
+    #"{"n":1,"kind":"callback","name":"onConnectionStatusChanged","fields":{"status":6}}"#
+  private static let gone = #"{"n":2,"kind":"connection","state":"disconnected"}"#
+
+  @Test(arguments: kicks)
+  func `the end of a connection stands before the callback that tells it`(
+    _ rows: [String], _ said: String
+  ) throws {
+    let head = #"{"kind":"head","format":"imsim-log","version":1,"user":"A","platform":"iOS","#
+    let files = [
+      LogText.file([head + #""device":"old","connected":true}"#] + rows, "A.old.jsonl"),
+      LogText.file([head + #""device":"new"}"#, Self.connecting, Self.connected], "A.new.jsonl"),
+    ]
+    let told = Texts.text(try Texts.check(files))
+    #expect(told.contains(said), "\(told)")
+    #expect(
+      told.contains(#"  hint     an entry {"kind":"connection","state":"disconnected"} belongs"#))
+    #expect(!told.contains("The service may"))
+  }
+}
