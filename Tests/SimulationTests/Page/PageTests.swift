@@ -111,6 +111,17 @@ import Testing
         """)
   }
 
+  @Test(arguments: ["restarts", "reinstalls"])
+  func `the page of a killed application is closed`(_ fault: String) throws {
+    try check(
+      Self.head + """
+        step "s"
+          A.phone opens friendRequestPage
+          A.phone \(fault)
+          A.phone shows {} #! no page on A.phone
+        """)
+  }
+
   @Test func `what was captured may be absent as an argument`() throws {
     try check(
       Self.head + """
