@@ -1,7 +1,7 @@
 public import Base
 
-/// Pending events ordered by time. Events of equal time are taken in the order in which they were
-/// scheduled.
+/// A priority queue of pending events, ordered by time. Events of equal time are taken in the order
+/// in which they were scheduled.
 ///
 /// The structure is a multi-level radix heap over chunks: R. K. Ahuja, K. Mehlhorn, J. B. Orlin, R.
 /// E. Tarjan, "Faster Algorithms for the Shortest Path Problem", Journal of the ACM 37(2), 1990. It

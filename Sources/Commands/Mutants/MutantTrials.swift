@@ -2,7 +2,7 @@ import IMProtocol
 import OperatingSystem
 import ScenarioLanguage
 
-/// Tries mutants in several other processes concurrently.
+/// Mutation testing: tries mutants in several other processes in parallel.
 struct MutantTrials: Sendable {
   let set: ScenarioSet
   let selection: Selection

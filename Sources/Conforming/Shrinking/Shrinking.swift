@@ -1,5 +1,6 @@
-/// Shrinks a list by removing smaller and smaller pieces, until no item can be removed (A. Zeller,
-/// R. Hildebrandt, Simplifying and Isolating Failure-Inducing Input, TSE 2002).
+/// Shrinks a list by removing smaller and smaller pieces, until no item can be removed: delta
+/// debugging (A. Zeller, R. Hildebrandt, Simplifying and Isolating Failure-Inducing Input, TSE
+/// 2002).
 struct Shrinking {
   /// The remaining number of tries, and the remaining total length of the lists that may be tried.
   private(set) var tries: Int

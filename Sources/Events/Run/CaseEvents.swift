@@ -37,7 +37,7 @@ package struct CaseEvents: Equatable, Sendable {
   /// The counts of events over all executions, including all orders of races.
   package var counters = Counters()
   package var fingerprints = Fingerprints(callbacks: 0, state: 0, packets: 0)
-  /// The failures that are shown, or the exhausted budget.
+  /// The failures that are shown. If a budget is exhausted, an element describes the budget.
   package var failures: [FailureEvents] = []
   package var moreFailures = 0
   /// The failures as readable text, with locations, tables and the command that repeats the case;

@@ -59,7 +59,7 @@ extension Pattern {
     }
   }
 
-  /// The pattern with the smallest change after which it matches the value.
+  /// The pattern with the smallest change that makes it match the value.
   func fitted(to value: Value, _ bound: [Int: Value]) -> Pattern {
     if fits(value, bound) { return self }
     switch (self, value) {
@@ -118,7 +118,7 @@ extension Pattern {
     }
   }
 
-  /// The smallest edits of the text after which the pattern matches a value; nil if only the whole
+  /// The smallest edits of the text that make the pattern match a value; nil if only the whole
   /// pattern can be replaced.
   func corrections(to value: Value, _ bound: [Int: Value], _ text: ScenarioText) -> [ProposedEdit]?
   {
@@ -163,12 +163,12 @@ extension FieldPattern {
       pattern: Pattern(shown: value, among: others))
   }
 
-  /// The field with the smallest change after which its pattern matches the value.
+  /// The field with the smallest change that makes its pattern match the value.
   func fitted(to value: Value, _ bound: [Int: Value]) -> FieldPattern {
     FieldPattern(field: field, range: range, pattern: pattern.fitted(to: value, bound))
   }
 
-  /// The edits of the text after which fields match their values.
+  /// The edits of the text that make each field match its value.
   static func corrections(
     _ fields: [FieldPattern], of descriptors: [FieldDescriptor], to values: [Value],
     _ bound: [Int: Value], _ text: ScenarioText

@@ -12,8 +12,7 @@ enum BuiltInIDs {
   /// The ids. Each id is short enough to be stored as a 64-bit number (`Span.lastWord`).
   private static let words = words(of: KnownClauses.builtInMarkdown[...])
 
-  /// The words that have the form of an id, with a hyphen and digits, at the start of the rows in a
-  /// Markdown text.
+  /// Returns the ids in a Markdown text: the first word of each table row, if it ends with a digit.
   private static func words(of markdown: ArraySlice<UInt8>) -> [UInt64] {
     var words: [UInt64] = []
     let text = markdown.span

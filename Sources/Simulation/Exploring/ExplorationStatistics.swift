@@ -15,7 +15,7 @@ package struct ExplorationStatistics: Hashable, Sendable {
   package var waiting = 0
   /// The approximate memory use in bytes. Some memory is not included.
   package var bytes = 0
-  /// The number of states at each distance.
+  /// The number of states at each distance from the start.
   package var levels: [Int] = []
 
   package init() {}

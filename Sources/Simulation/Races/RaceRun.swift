@@ -41,7 +41,8 @@ struct RaceRun {
   private struct Decision {
     var fitting: [Int]
     var closest: Int
-    /// Whether an end with this effect was stored, so that equal ends need not be stored.
+    /// Whether an end with this decision's effect is stored. If so, further such ends are only
+    /// counted.
     var isStored = false
   }
 

@@ -1,5 +1,6 @@
 import IMProtocol
 
+/// The recipients of group notifications (the fan-out), and the notifications that are suppressed.
 extension GroupBook {
   /// Returns the notice of an operation on a group or its members.
   ///
