@@ -1,6 +1,6 @@
 import RunScope
 
-/// The activities of a thread, which the report of an internal fault lists: for example, the file
+/// The activities of a thread, listed in the report of an internal fault: for example, the file
 /// that is being read, or the scenario and the seed that are being run.
 package enum Activity {
   /// `@safe` is correct because `describe` resets the thread's pointer to the outer entry before an

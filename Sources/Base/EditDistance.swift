@@ -7,13 +7,14 @@ package enum EditDistance {
   /// The distance of two names is the number of changes: insertions, deletions, substitutions and
   /// swaps of neighbours (optimal string alignment distance). A difference in upper and lower case
   /// is not a change. A known name is near if its distance is one, or at most a third of the given
-  /// name's length. For a given name of one or two characters, a known name is near only if the
-  /// names differ in nothing but upper and lower case. Names that differ only in their digits are
-  /// never near, because the difference is probably intended. If several known names are nearest,
-  /// the first one is returned.
+  /// name's length. For a given name of one or two characters, a known name is near only if the two
+  /// names differ only in upper and lower case. Names that differ only in their digits are never
+  /// near, because the difference is probably intended. If several known names are nearest, the
+  /// first one is returned.
   ///
-  /// If no name is near, the first known name that begins with the given name is returned. If there
-  /// is none, and only one known name ends with the given name, that name is returned.
+  /// If no name is near, the first known name that begins with the given name is returned. If no
+  /// known name begins with the given name, and exactly one known name ends with the given name,
+  /// that known name is returned.
   package static func nearest(to name: String, among known: some Sequence<String>) -> String? {
     let wanted = folded(name)
     guard !wanted.isEmpty, wanted.count <= 64 else { return nil }

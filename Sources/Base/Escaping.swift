@@ -18,8 +18,8 @@ package enum Escaping {
   /// `keepsTabs` is true, and colour codes if `showsColor` is true; nil if no character needs an
   /// escape.
   ///
-  /// All printed output and all reports pass through this function, so that the code that creates
-  /// the texts need not escape them.
+  /// All printed output and all reports pass through this function. Therefore the code that creates
+  /// texts need not escape them.
   package static func lines(
     _ bytes: [UInt8], showsColor: Bool = false, keepsTabs: Bool = true
   ) -> [UInt8]? {
@@ -69,7 +69,7 @@ package enum Escaping {
     return isPlain ? "\"\(text)\"" : "\"\(escape(text, quotes: true))\""
   }
 
-  /// Returns whether a text contains no dangerous character, so that it can be printed without an
+  /// Returns whether a text contains no dangerous character and can therefore be printed without an
   /// escape.
   package static func isHarmless(_ text: String) -> Bool {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return true }

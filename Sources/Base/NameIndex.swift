@@ -1,5 +1,6 @@
 /// A map from names to values, which compares the bytes of names. The map is a sorted array: no
-/// input can make look-ups slow, as it could with a hash table, and a look-up allocates no memory.
+/// input can make look-ups slow (some inputs make a hash table slow), and a look-up allocates no
+/// memory.
 package struct NameIndex: Sendable {
   /// The bytes of all names, one after the other.
   private var arena: ContiguousArray<UInt8> = []
@@ -98,8 +99,8 @@ package struct NameIndex: Sendable {
     return (low, false)
   }
 
-  /// Returns a negative number if the entry's name sorts before `name`, zero if they are equal, and
-  /// a positive number if the entry's name sorts after `name`.
+  /// Returns a negative number if the entry's name sorts before `name`, zero if the names are
+  /// equal, and a positive number if the entry's name sorts after `name`.
   @inline(__always) private static func compare(
     _ entry: Entry, in arena: ContiguousArray<UInt8>, _ name: Span<UInt8>, _ lastWord: UInt64
   ) -> Int {

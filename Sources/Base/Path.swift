@@ -1,7 +1,7 @@
 /// A path as bytes, as the operating system sees it.
 ///
 /// Swift's characters are unsuitable for two reasons. A slash and a following combining mark form
-/// one character, so that a search does not find the slash. Two names with different bytes are
+/// one character; therefore a search does not find the slash. Two names with different bytes are
 /// equal if they are canonically equivalent.
 package struct Path: Hashable, Sendable {
   private let bytes: [UInt8]

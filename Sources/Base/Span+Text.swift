@@ -39,8 +39,8 @@ extension Span<UInt8> {
   }
 
   /// The range of the first bytes that are not valid UTF-8; nil if all bytes are valid. The range
-  /// contains either the bytes of an incomplete character, or one byte with which no character can
-  /// begin.
+  /// contains either the bytes of an incomplete character, or one byte that can't be the first byte
+  /// of a character.
   public var firstInvalidUTF8: Range<Int>? {
     var index = 0
     while index < count {

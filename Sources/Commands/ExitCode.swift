@@ -23,7 +23,7 @@ enum ExitCode: Int32, CaseIterable {
   }
 
   /// The codes in order of severity, the most severe first. If several codes apply, the most severe
-  /// one is used.
+  /// code is used.
   private static let gravest: [ExitCode] = [
     .fault, .different, .scenarioErrors, .failed, .exhausted, .nothingSelected, .usage, .passed,
   ]

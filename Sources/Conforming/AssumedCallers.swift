@@ -103,8 +103,8 @@ struct AssumedCallers {
     scenario.devices.indices.contains { scenario.devices[$0].user == user && hasLog($0) }
   }
 
-  /// Returns the device from which a user without a log calls. Connects the device, and adds it if
-  /// the user has none.
+  /// Returns the device from which a user without a log calls. Connects the device. If the user has
+  /// no device, adds a device.
   private mutating func device(of user: UserID) -> DeviceID {
     let known = scenario.devices.count
     let device = scenario.device(of: user)
@@ -116,7 +116,7 @@ struct AssumedCallers {
   }
 
   /// Returns the platform on which a user goes online or offline according to the entries; nil if
-  /// no entry reports it.
+  /// no entry reports the platform.
   private func platform(of user: UserID) -> Int32? {
     for log in logs {
       for row in log.rows.indices {
@@ -130,9 +130,9 @@ struct AssumedCallers {
 
   // MARK: - Those who might be
 
-  /// Returns `allowed`, followed by permissions for everybody who has written no log, for all calls
-  /// whose effects other users can observe. They are for the devices of the initial state; without
-  /// an initial state, for the users whom entries mention.
+  /// Returns `allowed`, followed by permissions for all callers that have written no log. The
+  /// permitted calls are all calls with effects that other users can observe. The callers are the
+  /// devices of the initial state; without an initial state, the users whom entries mention.
   mutating func anybody(beside allowed: [AssumptionPermission]) -> [AssumptionPermission] {
     var devices: [DeviceID]
     if hasScene {

@@ -44,8 +44,8 @@ package struct AssumedFact: Hashable, Sendable {
       }
     }
 
-    /// Returns whether an entry mentions the groups and users of the fact. For a new group, it is
-    /// enough that the entry mentions the group and its owner.
+    /// Returns whether an entry mentions the groups and users of the fact. For a new group, returns
+    /// true if the entry mentions the group and the group's owner.
     func concerns(_ material: EntryMaterial) -> Bool {
       switch self {
       case .friends(let one, let other):
@@ -104,7 +104,7 @@ extension Statement {
 }
 
 extension [Account.Attribute] {
-  /// Sets the value of an attribute and removes its previous value.
+  /// Sets the value of an attribute and removes the attribute's previous value.
   fileprivate mutating func set(_ field: Int, to value: Value) {
     removeAll { $0.field == field }
     append(Account.Attribute(field: field, value: value))

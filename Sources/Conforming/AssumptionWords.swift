@@ -4,13 +4,13 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The assumptions of a check, as sentences. No entry states these assumptions.
+/// The assumptions of a check, as sentences. The log entries do not state these assumptions.
 struct AssumptionWords {
   private let diagnosis: Diagnosis
   private let checked: CheckedLogs
 
-  /// The maximum number of sentences of one kind that are listed. If there are more, only their
-  /// number is given.
+  /// The maximum number of sentences of one kind that are listed. If there are more sentences, only
+  /// the number of sentences is given.
   private static let most = 10
   /// The minimum difference between clocks that is reported, in milliseconds.
   private static let leastOff: Int64 = 1_000
@@ -52,7 +52,7 @@ struct AssumptionWords {
       }
   }
 
-  /// Returns a sentence with a fact and the entry that needs it.
+  /// Returns a sentence with a fact and the entry that needs the fact.
   func sentence(_ fact: AssumedFact) -> String {
     "\(self.fact(fact)); \(diagnosis.index(fact.log, fact.row)) needs this fact"
   }
@@ -102,7 +102,7 @@ struct AssumptionWords {
 
   // MARK: - In flight
 
-  /// The calls without an answer, and whether each reached the server.
+  /// The calls without an answer, and whether each call reached the server.
   private var answers: [String] {
     let log = checked.conformance.log
     var isTaken = Array(repeating: false, count: log.calls.count)
@@ -187,7 +187,7 @@ struct AssumptionWords {
 }
 
 extension ScenarioText {
-  /// Returns a field with its value, such as `joinPermission: Free`.
+  /// Returns a field and its value, such as `joinPermission: Free`.
   fileprivate func named(_ value: Value, _ field: FieldDescriptor) -> String {
     "\(field.name): \(self.value(value, type: field.type))"
   }

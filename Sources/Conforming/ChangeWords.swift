@@ -52,7 +52,7 @@ enum ChangeWords {
     Catalogue.codes.first { $0.name == name }.map { ScenarioText.code($0.code) }
   }
 
-  /// Returns the facts of a case on which the decision depends. For the pattern `(stranger, any,
+  /// Returns the facts of a case that determine the decision. For the pattern `(stranger, any,
   /// callerFull)`:
   ///
   /// `the case "stranger, caller full"`.
@@ -78,7 +78,7 @@ enum ChangeWords {
   // MARK: - Limits and fields
 
   /// Returns, for example, `the limit "queried friends"` for `FriendLimits.queriedFriends`. If the
-  /// limit is a range, names the bound that is changed.
+  /// limit is a range, the text also states which bound is changed.
   private static func limit(_ mutant: Mutant) -> String {
     let parts = mutant.subject.split(separator: ".").map(String.init)
     let name = "the limit \(Escaping.quoted(apart(parts.count > 1 ? parts[1] : parts[0])))"

@@ -2,13 +2,13 @@ import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// Logs of an application, and the result of checking them against the model.
+/// Logs of an application, and the result of checking the logs against the model.
 package struct CheckedLogs: Sendable {
   package let files: [LogFile]
   /// The contents of the logs. `reading.scenario` is the initial state with the assumed facts.
   package private(set) var reading: LogReading
-  /// Whether an initial state was given. If not, the users and settings are those that the logs
-  /// state.
+  /// Whether an initial state was given. Without an initial state, the users and settings come from
+  /// the logs.
   package let hasScene: Bool
   /// The facts that are assumed to hold when the logs begin.
   package private(set) var facts: [AssumedFact] = []
@@ -19,14 +19,15 @@ package struct CheckedLogs: Sendable {
   /// The number of requested permissions, which are the first in `permissions`. Assumed calls under
   /// the later permissions are reported as missing.
   let allowed: Int
-  /// The result of the check. If calls are missing, this is the result if they had been made.
+  /// The result of the check. If calls are missing, this is the result under the assumption that
+  /// the missing calls were made.
   package private(set) var conformance: Conformance
   /// The subjects of the divergences that depend on unknown earlier state; empty if there are none.
   private(set) var unknown: [DivergenceSubject] = []
   /// The devices of the initial state without a log that may have caused the divergences; empty if
-  /// there are none.
+  /// there are no such devices.
   private(set) var absent: [DeviceID] = []
-  /// The change with which the model reproduces the logs; nil if no change was found or the search
+  /// The change that makes the model reproduce the logs; nil if no change was found or the search
   /// was not made.
   package var explanation: LogExplanation?
 
@@ -38,9 +39,9 @@ package struct CheckedLogs: Sendable {
     case assumed(AssumptionRequest.Problem)
   }
 
-  /// Reads and checks files. The check starts from the initial state if there is one. Without an
-  /// initial state, if the logs disagree with the model and `infers` is true, the check also
-  /// searches for facts that may have held when the logs begin.
+  /// Reads and checks files. If there is an initial state, the check starts from this state.
+  /// Without an initial state, if the logs disagree with the model and `infers` is true, the check
+  /// also searches for facts that may have held when the logs begin.
   ///
   /// The verdict is open if the logs agree only with assumed calls that no request permits, made by
   /// a device that has written no log.
@@ -123,8 +124,8 @@ package struct CheckedLogs: Sendable {
     var left = steps
     let parts = IndependentLogs(reading.logs, in: reading.scenario, isWhole: false).parts
     for part in parts {
-      // Each part may use the steps that earlier parts have not used, but at least its equal share
-      // of all steps.
+      // Each part may use at least an equal share of all steps, and also the steps that earlier
+      // parts have not used.
       let bound = max(left, steps / parts.count)
       var inference = SceneInference(reading, part, steps: bound, options)
       inference.run(

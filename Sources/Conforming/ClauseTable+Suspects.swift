@@ -2,7 +2,7 @@ import Base
 import Events
 
 extension ClauseTable {
-  /// The maximum number of suspects that are named. The likeliest ones are named.
+  /// The maximum number of suspects that are named. The likeliest suspects are named.
   private static let mostSuspects = 3
 
   /// A remark about the logs as a whole.
@@ -12,8 +12,9 @@ extension ClauseTable {
     let ids: [String]
   }
 
-  /// Returns a remark on the change of the model that explains the logs, or otherwise on the
-  /// decisions on which every divergence depends; nil if there is neither.
+  /// Returns a remark on the change of the model that explains the logs. If there is no such
+  /// change, returns a remark on the decisions that all divergences depend on; nil if there are no
+  /// such decisions.
   func remark(_ checked: CheckedLogs) -> Remark? {
     if let explanation = checked.explanation {
       return Remark(sentence: explanation.sentence, ids: [explanation.statement])

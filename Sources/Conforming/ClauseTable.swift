@@ -17,9 +17,10 @@ struct ClauseTable {
   private(set) var entries: [Entry]
   /// The number of clauses that no log entry confirms or contradicts.
   let untouched: Int
-  /// The decisions from which the service may deviate. Every divergence depends on them, and log
-  /// entries contradict them at least as often as they confirm them. Of these decisions, only the
-  /// least confirmed ones are suspects. Suspects whose text names the difference come first.
+  /// The suspects: decisions that the service may deviate from. Every divergence depends on each
+  /// suspect, and at least as many log entries contradict the suspect as confirm it. Of such
+  /// decisions, only the least confirmed are suspects. Suspects whose text mentions the difference
+  /// come first.
   let suspects: [Entry]
 
   init(_ checked: CheckedLogs, _ diagnosis: Diagnosis, _ known: KnownClauses) {
@@ -63,10 +64,10 @@ struct ClauseTable {
   }
 
   /// Returns clauses, sorted by the likelihood that the service deviates from them. First come the
-  /// clauses that log entries contradict at least as often as they confirm them, starting with the
-  /// least confirmed. Clauses of equal rank are sorted so that those with `isNamed` come first.
+  /// clauses that at least as many log entries contradict as confirm, starting with the least
+  /// confirmed clause. Among clauses of equal rank, clauses with `isNamed` come first.
   ///
-  /// - Parameter isNamed: Whether the text of a clause names the difference.
+  /// - Parameter isNamed: Whether the text of a clause mentions the difference.
   func suspectsFirst(_ ids: [String], isNamed: (String) -> Bool = { _ in false }) -> [String] {
     let ranks = ids.map { id in
       let entry = entries.first { $0.id == id } ?? Entry(id: id)
@@ -78,8 +79,8 @@ struct ClauseTable {
     }.map { ids[$0] }
   }
 
-  /// Returns the clauses on which a divergence depends, the likeliest first. For a callback,
-  /// clauses of equal rank on its content precede those on its recipients.
+  /// Returns the clauses that a divergence depends on, the likeliest first. For a callback, clauses
+  /// on the content precede clauses on the recipients if the rank is equal.
   func suspectsFirst(
     of divergence: Divergence, _ diagnosis: Diagnosis, _ known: KnownClauses
   ) -> [String] {

@@ -2,12 +2,12 @@ import Events
 import Reports
 import Simulation
 
-/// The entries of all logs, in the order in which the model explains them, together with the
-/// model's observations that are missing from the logs.
+/// The entries of all logs, in the order of the model's explanation, together with the model's
+/// observations that are missing from the logs.
 struct ConformanceRows {
   private(set) var rows: [LogReport.Row] = []
 
-  /// An entry, and the record after which it is placed.
+  /// An entry, and the record directly before the entry's position.
   private struct Placed {
     var record: Int
     let row: LogReport.Row

@@ -9,7 +9,7 @@ package struct Diagnosis {
   let checked: CheckedLogs
   let words: ScenarioText
   let observed: ReportedRows
-  /// The divergences as they are reported, combined by instrumentation error.
+  /// The reported divergences. Divergences with the same instrumentation error are combined.
   let divergences: [ReportedDivergence]
 
   /// Diagnoses the result of a check.
@@ -31,7 +31,7 @@ package struct Diagnosis {
 
   // MARK: - Locations
 
-  /// Returns the name of a log's device, as the entries use it.
+  /// Returns the name of a log's device, as written in the entries.
   func device(_ log: Int) -> String { words.device(checked.reading.logs[log].device) }
 
   func path(_ log: Int) -> String { Escaping.plain(checked.reading.paths[log]) }
@@ -48,7 +48,7 @@ package struct Diagnosis {
     "\(path(log))\(line(log, row).map { ":\($0)" } ?? "")"
   }
 
-  /// Returns the location of the entry from which a record comes; nil if it comes from no entry.
+  /// Returns the location of a record's entry; nil if the record comes from no entry.
   func index(of record: TraceRecord) -> String? {
     guard record.origin.step == 0, record.origin.statement > 0, let log = checked.log(of: record)
     else { return nil }
@@ -67,15 +67,15 @@ package struct Diagnosis {
     observed.pairs[log].first { $0.row == row }?.record ?? .none
   }
 
-  /// Returns the clauses on which a divergence depends: those that decided what the model does
-  /// instead. For example, these are the clauses by which the model sends a callback that the log
-  /// lacks, or suppresses a callback that the log has.
+  /// Returns the clauses that a divergence depends on: the clauses that decided the different
+  /// behaviour of the model. Examples are the clauses that make the model send a callback that the
+  /// log lacks, or suppress a callback that the log has.
   package func citedClauses(of divergence: Divergence) -> [String] {
     citedClauses(of: basis(of: divergence).index)
   }
 
-  /// Returns the names by which clauses refer to the difference: the call, the codes, the callback
-  /// or the field.
+  /// Returns the names that clauses use for the difference: the call, the codes, the callback or
+  /// the field.
   func names(of divergence: Divergence) -> [String] {
     var names: [String] = []
     if case .code(let code) = divergence.difference { names.append(String(code.number)) }
@@ -97,9 +97,9 @@ package struct Diagnosis {
     return names
   }
 
-  /// Returns the cited clauses from which the service may deviate. Returns none if the model sends
-  /// such a callback only to other devices, or if the log's list has content that the model lacks:
-  /// such a divergence is no evidence against a clause.
+  /// Returns the cited clauses that the service may deviate from. Returns no clauses in two cases,
+  /// because the divergence is then no evidence against a clause: the model sends such a callback
+  /// only to other devices, or the log's list has content that the model lacks.
   func suspicious(_ divergence: Divergence) -> [String] {
     if case .value(let found) = divergence.difference, found.actual == nil { return [] }
     let isElsewhere =
@@ -109,8 +109,8 @@ package struct Diagnosis {
     return citedClauses(of: divergence)
   }
 
-  /// Returns the record on which a divergence depends, and a phrase that relates the record to the
-  /// divergence. The phrase is written before the cause; it is nil if none is needed.
+  /// Returns the record that a divergence depends on, and a phrase that relates the record to the
+  /// divergence. The phrase is written before the cause; nil if no phrase is needed.
   private func basis(of divergence: Divergence) -> (index: TraceIndex, words: String?) {
     if divergence.observed != .none { return (divergence.observed, nil) }
     if divergence.again != .none { return (divergence.again, "it was sent before") }
@@ -160,7 +160,7 @@ package struct Diagnosis {
   }
 
   /// Returns the record in which the model suppresses the callback that the device's log contains;
-  /// `none` if there is none.
+  /// `none` if there is no such record.
   func suppression(for divergence: Divergence) -> TraceIndex {
     let device = checked.reading.logs[divergence.log].device
     guard let row = row(divergence), case .callback(let kind, _) = row.kind, device != .absent
@@ -181,7 +181,7 @@ package struct Diagnosis {
     return divergence.row < rows.count ? rows[divergence.row] : nil
   }
 
-  /// Returns the location of a divergence and its description.
+  /// Returns the location and the description of a divergence.
   func sentence(_ divergence: Divergence) -> String {
     "\(index(divergence.log, divergence.row)): \(DivergenceWords(divergence, self).headline)"
   }

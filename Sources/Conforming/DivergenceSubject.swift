@@ -15,7 +15,7 @@ struct DivergenceSubject {
   let groups: [GroupID]
   /// Whether the entry reports a state (a call's result or local data) instead of an event.
   let isOfLists: Bool
-  /// The code with which a call ends; nil if the entry is not the end of a call.
+  /// The code at the end of a call; nil if the entry is not the end of a call.
   let code: Code?
 
   /// Returns nil if the divergence concerns no service area.

@@ -104,7 +104,7 @@ struct DivergenceWords {
     }
   }
 
-  /// The apparent instrumentation error, and how to fix it; nil if there is none.
+  /// The apparent instrumentation error, and how to fix the error; nil if there is no such error.
   var hint: String? {
     switch instrumentationError {
     case .notConnected(let log):
@@ -137,8 +137,8 @@ struct DivergenceWords {
 
   // MARK: - Both sides
 
-  /// The field that differs, with its values in the log and in the model; nil if the difference is
-  /// not a field.
+  /// The field that differs, and the field's values in the log and in the model; nil if the
+  /// difference is not in a field.
   var difference: (location: String, logged: String, expected: String)? {
     guard case .value(let found) = divergence.difference else { return nil }
     let (index, type) = diagnosis.words.index(of: found, root: "value")
@@ -153,7 +153,7 @@ struct DivergenceWords {
   }
 
   /// The observation that the model expects at this position, on this or another device; nil if the
-  /// model expects none.
+  /// model expects no observation.
   var expected: String? {
     if case .otherDevice(let other) = divergence.difference {
       return content.map { "on \(diagnosis.device(other)): \($0)" }
@@ -188,7 +188,7 @@ struct DivergenceWords {
     }
   }
 
-  /// The entry as written in its file; nil if the position is after the last entry.
+  /// The entry as written in the log file; nil if the position is after the last entry.
   var row: String? {
     guard let line = diagnosis.line(divergence.log, divergence.row) else { return nil }
     let path = diagnosis.checked.reading.paths[divergence.log]

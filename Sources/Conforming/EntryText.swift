@@ -59,7 +59,7 @@ struct EntryText {
   }
 
   /// Returns whether there is another member or item before the closing bracket. Skips the comma
-  /// before this member or item; if there is none, skips the closing bracket.
+  /// before this member or item; if there is no further member or item, skips the closing bracket.
   mutating func hasMore(_ isFirst: inout Bool, before bracket: UInt8) throws(EntryRefusal) -> Bool {
     if next() == bracket {
       index += 1
@@ -79,7 +79,7 @@ struct EntryText {
     return true
   }
 
-  /// Reads the name of the next member and the colon after it.
+  /// Reads the name of the next member and the colon after the name.
   mutating func memberName() throws(EntryRefusal) -> Piece {
     guard next() == UInt8(ascii: "\"") else {
       throw refusal("a member's name in quotes is expected")
@@ -148,7 +148,7 @@ struct EntryText {
     }
   }
 
-  /// Returns whether `null` is next, and skips it.
+  /// Returns whether `null` is next, and skips `null`.
   mutating func isNull() throws(EntryRefusal) -> Bool {
     guard next() == UInt8(ascii: "n") else { return false }
     try pass("null")
@@ -169,7 +169,8 @@ struct EntryText {
     let end = end
     var index = isNegative ? start + 1 : start
     let first = index
-    // The number is read as a negative one, because the least number has no positive counterpart.
+    // Digits are accumulated as a negative number, because the least number has no positive
+    // counterpart.
     var negative: Int64 = 0
     var isTooLarge = false
     while index < end, bytes[index] &- 0x30 < 10 {

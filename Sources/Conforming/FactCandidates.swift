@@ -108,8 +108,7 @@ struct FactCandidates {
   }
 
   /// Returns calls by the users whom an entry mentions. Calls of the entry's service area come
-  /// first. If the entry reports an expiry, the calls were made so long ago that their results have
-  /// expired.
+  /// first. If the entry reports an expiry, the results of the calls have already expired.
   private func calls(_ material: EntryMaterial) -> [AssumedFact.Kind] {
     let users = material.concerned.filter(isAccount).prefix(LogTuning.fewUsers)
     let kinds = AssumptionRequest.seen.map { ($0, Catalogue.call($0).area == material.area) }
@@ -190,7 +189,7 @@ struct FactCandidates {
   // MARK: - Settings
 
   /// Every other value of every AppKey setting that has few values. Word lists, for example, have
-  /// too many.
+  /// too many values.
   private var settings: [AssumedFact.Kind] {
     AppSetting.allCases.filter { !known.contains($0) }.flatMap { setting -> [AssumedFact.Kind] in
       let now = scenario.settings.value(of: setting)
@@ -208,8 +207,8 @@ struct FactCandidates {
 
   // MARK: - Two
 
-  /// Pairs of a fact that the entry suggests and its prerequisite: a remark needs a friend, an
-  /// application needs a group.
+  /// Pairs of a fact that the entry suggests, and the prerequisite of this fact: a remark needs a
+  /// friend, an application needs a group.
   var pairs: [Candidate] {
     let calls = calls(material)
     let own = calls.filter { $0.area == material.area }
@@ -226,13 +225,13 @@ struct FactCandidates {
       let friends = friends.filter { $0.concerns(material) }
       possible = Self.pairs(friends) { _ in calls + settings }
     }
-    // Pairs of calls in which one user asks and another user answers.
+    // Pairs of calls: one user asks, and another user answers.
     let answered = Self.pairs(own) { first in own.filter { $0.call?.caller != first.call?.caller } }
     return Array((possible + answered).prefix(LogTuning.pairsOfFacts))
   }
 
-  /// Returns pairs of each fact in `firsts` with the facts that `seconds` returns for it, up to the
-  /// limit.
+  /// Returns pairs, up to the limit: a fact in `firsts`, and a fact that `seconds` returns for the
+  /// first fact.
   private static func pairs(
     _ firsts: [AssumedFact.Kind], with seconds: (AssumedFact.Kind) -> [AssumedFact.Kind]
   ) -> [Candidate] {

@@ -59,7 +59,7 @@ struct InstrumentationErrors {
   }
 
   /// Returns whether a divergence is the instrumentation error itself instead of a consequence of
-  /// it.
+  /// the error.
   func isItself(_ divergence: Divergence, _ instrumentationError: InstrumentationError) -> Bool {
     switch instrumentationError {
     case .notConnected, .noConnecting, .noDisconnected: true
@@ -67,8 +67,8 @@ struct InstrumentationErrors {
     }
   }
 
-  /// Returns the error of a log in which a callback reports the end of the connection, but the
-  /// entry for the end is later or missing.
+  /// Returns the error of a log that has a callback for the end of the connection, but has the
+  /// entry for the end later or not at all.
   private func instrumentationError(ofDisconnected divergence: Divergence) -> InstrumentationError?
   {
     let rows = checked.reading.logs[divergence.log].rows
@@ -115,7 +115,7 @@ struct InstrumentationErrors {
 
 extension DeviceLog {
   /// The lines of calls without a return. Calls before a restart of the application are excluded,
-  /// because they can't return.
+  /// because such calls can't return.
   var linesWithoutReturn: [Int] {
     let returned = rows.reduce(into: Set<Int>()) { ids, row in
       if case .returns(let id, _, _) = row.kind { ids.insert(id) }

@@ -3,7 +3,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Combines parsed logs with the scenario in which they were written.
+/// Combines parsed logs with the scenario of the logs.
 struct LogAssembly {
   private var scenario: Scenario
   private var logs: LogCollection
@@ -11,8 +11,8 @@ struct LogAssembly {
   private var devices: [DeviceID] = []
   private var problems: [LogProblem] = []
 
-  /// Combines logs without an initial state. The scenario is made from the logs: it declares their
-  /// users and devices.
+  /// Combines logs without an initial state. The scenario is made from the logs: the scenario
+  /// declares the users and devices of the logs.
   init(_ logs: consuming LogCollection) {
     scenario = Scenario()
     self.logs = logs
@@ -23,7 +23,7 @@ struct LogAssembly {
     takeSettings()
   }
 
-  /// Combines logs with an initial state that declares their devices.
+  /// Combines logs with an initial state that declares the devices of the logs.
   init(scene: Scenario, _ logs: consuming LogCollection) {
     scenario = scene
     self.logs = logs
@@ -60,8 +60,9 @@ struct LogAssembly {
     scenario.nameAttributes()
   }
 
-  /// Assigns ids in the order of names, so that they do not depend on the order of files. Users who
-  /// do not exist according to the entries come last. Returns the number of users who exist.
+  /// Assigns ids in the order of names. Therefore the ids do not depend on the order of files.
+  /// Users who do not exist according to the entries come last. Returns the number of users who
+  /// exist.
   private mutating func sortNames() -> Int {
     var names = logs.values.names
     var writers: Set<UserID> = []
@@ -93,7 +94,8 @@ struct LogAssembly {
     return names.indices.sorted { NaturalOrder.precedes(bytes[$0], bytes[$1]) }
   }
 
-  /// Returns, for each old index in `order`, its position there, which is its new index.
+  /// Returns, for each old index in `order`, the new index, which is the position of the old index
+  /// in `order`.
   private static func indices(_ order: [Int]) -> [Int] {
     var indices = order
     for (new, old) in order.enumerated() { indices[old] = new }
@@ -127,7 +129,7 @@ struct LogAssembly {
   }
 
   /// Returns the delegates of a device. The connection delegate is included only if the log
-  /// contains its callback, because applications need not log this callback.
+  /// contains the delegate's callback, because applications need not log this callback.
   private func delegates(of log: OpenLog) -> [DelegateKind] {
     let tells = log.rows.contains { row in
       if case .callback(.onConnectionStatusChanged, _) = row.kind { true } else { false }

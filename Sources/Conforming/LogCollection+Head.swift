@@ -7,8 +7,8 @@ extension LogCollection {
   static let version: Int64 = 1
   static let format = "imsim-log"
 
-  /// Reads a head and begins its log. If the head has an error after the device's name was read,
-  /// the log has begun nevertheless.
+  /// Reads a head and begins the log of this head. An error in the head after the device's name
+  /// does not prevent the begin of the log.
   mutating func readHead(_ members: RowMembers) throws(EntryRefusal) {
     if let other = members.other(than: .head), let index = members[other] {
       throw refusal("a head has no `\(other)`", at: index)

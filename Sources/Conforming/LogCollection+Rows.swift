@@ -22,14 +22,14 @@ extension LogCollection {
     unread = 0
   }
 
-  /// Refuses the entry if it has a member that does not belong to its kind.
+  /// Refuses the entry if one of its members does not belong to the entry's kind.
   private func demand(_ kind: RowKind, _ members: RowMembers) throws(EntryRefusal) {
     if let other = members.other(than: kind), let index = members[other] {
       throw refusal("an entry of kind `\(kind)` has no `\(other)`", at: index)
     }
   }
 
-  /// Refuses the entry if its number is not the next one.
+  /// Refuses the entry if the entry's number does not directly follow the previous number.
   private mutating func count(_ members: RowMembers, of log: Int) throws(EntryRefusal) {
     let index = try demanded(.n, members)
     let number = try values.number(.integer, "n")
@@ -69,7 +69,7 @@ extension LogCollection {
     return time
   }
 
-  /// Moves to a required member and returns the index at which its value begins.
+  /// Moves to a required member and returns the index of the start of the member's value.
   @discardableResult
   private mutating func demanded(
     _ member: RowMember, _ members: RowMembers
@@ -157,8 +157,8 @@ extension LogCollection {
     guard logs[log].calls[id] == nil else {
       throw refusal("call \(id) was made above: each call has its own id", at: index)
     }
-    // The call's id is registered even if the call is invalid, so that its return is not reported
-    // as unknown.
+    // The call's id is registered even if the call is invalid. Otherwise the return of the call
+    // would be reported as unknown.
     logs[log].calls[id] = OpenLog.MadeCall(kind: nil, line: values.line)
     let kind = try callKind(members, isServer: logs[log].head.user == nil)
     var arguments = Self.defaults[Int(kind.rawValue)]
@@ -221,8 +221,8 @@ extension LogCollection {
 }
 
 extension CallDescriptor {
-  /// Returns the type of the value that a call returns with a code; nil if it returns none. A
-  /// refused call returns the users for whom it failed, or the keys for which it was refused.
+  /// Returns the type of the value that a call returns with a code; nil if the call returns no
+  /// value. A refused call returns the users or the keys that caused the refusal.
   fileprivate func resultType(of code: Code) -> ValueType? {
     if code == .success { return result }
     return .list(area == .subscriptions ? .user : .text)

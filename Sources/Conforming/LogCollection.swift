@@ -3,15 +3,15 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The logs of several files, while they are read.
+/// The logs of several files, collected while the files are read.
 struct LogCollection {
   let bounds: LogBounds
   /// The logs, in the order of their heads.
   var logs: [OpenLog] = []
-  /// The names and texts that were read so far.
+  /// The names and texts read so far.
   var values: RowValues
-  /// The AppKey settings that heads state. Each setting has the value of the first head that states
-  /// it.
+  /// The AppKey settings that heads state. Each setting has the value in the first head that states
+  /// the setting.
   var settings: [AppSetting: HeadSetting] = [:]
   /// The problems of all files, and the number of problems of the current file that are not listed.
   private(set) var problems: [LogProblem] = []
@@ -21,8 +21,8 @@ struct LogCollection {
 
   /// The index of a log by its name. Never iterated, so the order of the keys does not matter.
   private var indices: [[UInt8]: Int] = [:]
-  /// The log of the last head in the current file (nil if it could not be read), and whether the
-  /// file has a head so far.
+  /// The log of the last head in the current file (nil if the head could not be read), and whether
+  /// a head has been found in the file so far.
   private var current: Int?
   private var hasHead = false
   private var rowCount = 0
@@ -183,7 +183,7 @@ struct LogCollection {
   }
 
   /// Begins a log and returns its index. The following entries belong to this log. Refuses the head
-  /// if its device already has a log.
+  /// if the head's device already has a log.
   mutating func begin(_ head: LogHead) throws(EntryRefusal) -> Int {
     let key = Array(head.name.utf8)
     let start = values.text.start

@@ -6,8 +6,8 @@ import Simulation
 /// Short texts of log entries, in the notation of scenarios.
 struct LogEntryWords {
   private let words: ScenarioText
-  /// The calls of the log, by the ids that their returns state. Never iterated, so the order of the
-  /// keys does not matter.
+  /// The calls of the log, by the call ids in the return entries. Never iterated, so the order of
+  /// the keys does not matter.
   private let calls: [Int: CallKind]
 
   init(_ log: DeviceLog, _ words: ScenarioText) {
@@ -38,7 +38,7 @@ struct LogEntryWords {
     }
   }
 
-  /// Returns the text of a call, without the arguments that have their default values.
+  /// Returns the text of a call, without arguments that have default values.
   private func call(_ kind: CallKind, _ values: [Value]) -> String {
     let descriptor = Catalogue.call(kind)
     let arguments = zip(descriptor.parameters, values).enumerated().compactMap {

@@ -1,4 +1,4 @@
-/// A change with which the model reproduces the logs.
+/// A change that makes the model reproduce the logs.
 package struct LogExplanation: Hashable, Sendable {
   /// The id of the decision or requirement that a service with this change violates.
   package let statement: String

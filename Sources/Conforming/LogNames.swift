@@ -3,8 +3,8 @@ import ScenarioLanguage
 
 /// The names that logs use: users, groups, texts, and tokens that represent values.
 struct LogNames {
-  /// Names and their indices, by the names' bytes. Never iterated, so the order of the keys does
-  /// not matter.
+  /// The index of each name, by the name's bytes. Never iterated, so the order of the keys does not
+  /// matter.
   private struct Table {
     private var indices: [ArraySlice<UInt8>: Int] = [:]
     private(set) var names: [String]
@@ -39,9 +39,9 @@ struct LogNames {
     captureNames = scenario.captureNames
   }
 
-  /// The ids of users, by their index.
+  /// The ids of users, by index.
   var users: [String] { userTable.names }
-  /// The ids of groups, by their index.
+  /// The ids of groups, by index.
   var groups: [String] { groupTable.names }
 
   /// Returns the user with an id; absent if the id is empty.

@@ -7,7 +7,7 @@ package struct LogProblem: Hashable, Sendable {
   package let line: Int?
   /// The byte in the line, counted from 1; nil if the column is unknown.
   package let column: Int?
-  /// The message: what the problem is, what was expected, and how to fix it.
+  /// The message: what the problem is, what was expected, and how to fix the problem.
   package let message: String
 
   init(_ path: String, line: Int? = nil, column: Int? = nil, _ message: String) {

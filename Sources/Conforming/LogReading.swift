@@ -12,13 +12,13 @@ package struct LogFile: Sendable {
   }
 }
 
-/// The contents of logs, with the names that they use.
+/// The contents of logs, and the names used in the logs.
 package struct LogReading: Sendable {
   /// The scenario of the logs: the initial state or an empty scenario, extended by the users,
   /// devices, groups and texts of the logs. Tokens in the logs are captures of the scenario; equal
   /// tokens have the same capture.
   package internal(set) var scenario: Scenario
-  /// The logs in the order of their devices; the server's log is the last.
+  /// The logs in the order of the devices; the server's log is the last.
   package let logs: [DeviceLog]
   /// The path of each log's file.
   package let paths: [String]

@@ -4,8 +4,8 @@ import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// Writes the logs of an execution: a text for each device, and a text for the server's own
-/// interface if there are entries for it.
+/// Writes the logs of an execution: a text for each device and, if there are entries for the
+/// server's own interface, a text for this interface.
 package struct LogWriter {
   /// A written log.
   package struct Text: Sendable {
@@ -17,8 +17,8 @@ package struct LogWriter {
   private let subject: LoggedExecution
   /// The log of each device, followed by the server's log.
   private var logs: [OneLog]
-  /// The ids of calls: the numbers of their entries, so they are unique per device. Never iterated,
-  /// so the order of the keys does not matter.
+  /// The ids of calls. An id is the number of the call's entry, so the id is unique per device.
+  /// Never iterated, so the order of the keys does not matter.
   private var ids: [CallToken: Int] = [:]
 
   /// The text of one device's log.
@@ -85,7 +85,7 @@ package struct LogWriter {
     _ index: Int, at time: VirtualTime, _ kind: RowKind,
     _ members: (inout JSONWriter) -> Void = { _ in }
   ) {
-    // The number of the entry: the head is not an entry.
+    // The number of the entry. The head is not counted, because the head is not an entry.
     let number = logs[index].rows
     let clock = logs[index].clock
     write(index) { json in

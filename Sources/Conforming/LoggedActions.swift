@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The successful calls in logs whose effects other users may observe, with their callers and
-/// subjects.
+/// The logged, successful calls with effects that other users may observe; and the caller and
+/// subject of each call.
 struct LoggedActions {
   private var permittedActions: [PermittedAction] = []
 

@@ -9,7 +9,7 @@ struct LoggedExecution {
   let scenario: Scenario
   let execution: CaseResult.Execution
   let words: ScenarioText
-  /// The index of the record with which the logs begin: the first record after `given`, which
+  /// The index of the first record in the logs: the first record after `given`. The part `given`
   /// belongs to the initial state.
   let beginning: Int
 

@@ -4,8 +4,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The information without which it is not clear whether logs agree with the model, in words: the
-/// owners of missing logs, and the calls that these logs would contain.
+/// Text about the information that is needed to decide whether logs agree with the model: the
+/// owners of missing logs, and the calls that the missing logs would contain.
 struct MissingWords {
   private let diagnosis: Diagnosis
 
@@ -15,13 +15,14 @@ struct MissingWords {
     let who: String
     /// The `--assume` argument that permits the calls.
     let assumed: String
-    /// The missing calls, each with the entry that it would explain and that it precedes.
+    /// The missing calls, each with the entry that the call would explain. The call precedes this
+    /// entry.
     var calls: [AssumedCall]
   }
 
   init(_ diagnosis: Diagnosis) { self.diagnosis = diagnosis }
 
-  /// The missing calls, grouped by caller, in the order of the entries that need them.
+  /// The missing calls, grouped by caller, in the order of the entries that need the calls.
   var entries: [Entry] {
     var users: [(who: String, calls: [AssumedCall])] = []
     for call in diagnosis.checked.missing {
@@ -74,7 +75,7 @@ struct MissingWords {
     }
   }
 
-  /// Returns the first names of a list, and the number of the remaining ones.
+  /// Returns the first names of a list, and the number of remaining names.
   private static func list(_ names: [String]) -> String {
     let rest = names.count - most
     return names.prefix(most).joined(separator: ", ")
@@ -110,8 +111,8 @@ struct MissingWords {
     return Catalogue.call(kind).name
   }
 
-  /// Returns the `--assume` argument, such as `C may addFriend`, with a maximum if the default one
-  /// is not enough.
+  /// Returns the `--assume` argument, such as `C may addFriend`, with a maximum if the default
+  /// maximum is not enough.
   private func assumed(_ who: String, _ calls: [AssumedCall]) -> String {
     let checked = diagnosis.checked
     // The maximum also includes the assumed calls that are permitted already.

@@ -2,22 +2,23 @@ package import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// Searches for changes with which the model reproduces the logs. Such a change shows how the
-/// service may deviate from the model.
+/// Searches for changes that make the model reproduce the logs. Such a change shows how the service
+/// may deviate from the model.
 ///
 /// A variation is part of a run's settings and is tried in the process that checks the logs. A
-/// mutant may violate a precondition and crash, so it is tried in a separate process.
+/// mutant may violate a precondition and crash, so the mutant is tried in a separate process.
 package struct ModelChanges {
   private let checked: CheckedLogs
   private let diagnosis: Diagnosis
   private let table: ClauseTable
   private let options: Conformance.Options
-  /// The logs with an initial state without the assumed facts; nil if no facts are assumed.
+  /// The logs, combined with the initial state that lacks the assumed facts; nil if no facts are
+  /// assumed.
   private let bare: LogReading?
 
   private var stepsLeft = 200_000
 
-  /// Prepares a search for changes that concern the clauses on which divergences depend.
+  /// Prepares a search for changes of the clauses that divergences depend on.
   package init(_ checked: CheckedLogs, _ known: KnownClauses, _ options: Conformance.Options) {
     self.checked = checked
     diagnosis = Diagnosis(checked)
@@ -28,7 +29,7 @@ package struct ModelChanges {
     self.options = options
   }
 
-  /// The clauses on which each divergence depends.
+  /// For each divergence, the clauses that the divergence depends on.
   private var rested: [Set<String>] {
     diagnosis.unexplained.map { Set(diagnosis.citedClauses(of: $0)) }
   }
@@ -70,8 +71,9 @@ package struct ModelChanges {
     return order.prefix(most).map { concerned[$0].mutant }
   }
 
-  /// Returns the limits for checking logs before changes are tried. They are at most the limits for
-  /// trying a change: a divergence beyond them would not distinguish one change from another.
+  /// Returns the limits for checking logs before changes are tried. These limits are at most the
+  /// limits for trying a change, because a divergence beyond the latter limits would not
+  /// distinguish one change from another.
   package static func bounded(_ options: Conformance.Options) -> Conformance.Options {
     var options = options
     options.steps = min(options.steps, LogTuning.stepsOfMutant)
@@ -112,14 +114,14 @@ package struct ModelChanges {
     var scenario = reading.scenario
     scenario.settings.variations = variations
     var options = options
-    // The permissions refer to the devices of the checked scenario, so they apply only to the same
-    // devices.
+    // The permissions refer to the devices of the checked scenario, so the permissions apply only
+    // to the same devices.
     if reading.scenario.devices.count == checked.reading.scenario.devices.count {
       options.assumed = Array(checked.permissions.prefix(checked.allowed))
     }
     let conformance = Conformance.check(reading.logs, in: scenario, options)
-    // The statements of `given` are executed again for each change, so their events are subtracted,
-    // too.
+    // The statements of `given` are executed again for each change, so the events of these
+    // statements are also subtracted.
     stepsLeft -= conformance.steps + conformance.log.counters.events
     return conformance
   }

@@ -4,10 +4,10 @@ import Simulation
 
 /// Decides whether divergences may be caused by a device of the initial state that has no log.
 ///
-/// The check has already tried calls that these devices may have made, and reports calls that
-/// explain the logs as missing. The tried calls are complete for the friendship of two users,
-/// except for unexpected callbacks and the contents of lists. They are incomplete for groups,
-/// profiles and subscriptions.
+/// The check has already tried calls that these devices may have made. If a tried call explains the
+/// logs, the check reports the call as missing. The tried calls are complete for the friendship of
+/// two users, except for unexpected callbacks and the contents of lists. The tried calls are
+/// incomplete for groups, profiles and subscriptions.
 struct OpenAbsence {
   /// The devices without a log that may be the cause of a divergence.
   private(set) var devices: [DeviceID] = []

@@ -4,19 +4,21 @@ import Simulation
 
 /// Decides whether divergences depend on the state when the logs begin, which no entry determines.
 ///
-/// If no initial state is given, this state is inferred, and the search for it is incomplete. So a
-/// divergence proves a deviation of the service only if the logs contain the origin of its subject:
-/// two users have sent or answered requests to each other, the group was created, or the profile
-/// was changed. For the friendship of two users the search is complete, except for the contents of
-/// lists, the order of entries, and codes that count friends or report an unknown user. In each
-/// part of related logs, only the first divergence is considered, because later ones may be its
-/// consequences. A difference of order is considered only if there is no other divergence.
+/// If no initial state is given, this state is inferred, and the search for the state is
+/// incomplete. Therefore a divergence proves a deviation of the service only if the logs contain
+/// the origin of its subject: two users have sent or answered requests to each other, the group was
+/// created, or the profile was changed. For the friendship of two users the search is complete,
+/// except for the contents of lists, the order of entries, and codes that count friends or report
+/// an unknown user. In each part of related logs, only the first divergence is considered, because
+/// later ones may be its consequences. A difference of order is considered only if there is no
+/// other divergence.
 struct OpenBeginning {
   /// The subjects of the divergences that depend on the beginning, in the order of the divergences.
   private(set) var subjects: [DivergenceSubject] = []
   /// Whether there is a divergence that does not depend on the beginning.
   private(set) var isDecided = false
-  /// Whether facts are assumed to hold at the beginning. If so, other facts may be true instead.
+  /// Whether facts are assumed to hold at the beginning. Other facts may be true instead of assumed
+  /// facts.
   private let isAssuming: Bool
 
   init(_ checked: CheckedLogs) {
@@ -54,7 +56,8 @@ struct OpenBeginning {
 
 extension Conformance {
   /// Returns the divergence of a part of the logs that may have caused the later ones: the first
-  /// that is not a difference of order, otherwise the first; nil if the part has no divergence.
+  /// divergence that is not a difference of order or, if all are, the first divergence; nil if the
+  /// part has no divergence.
   func decisive(of part: [Int]) -> Divergence? {
     let own = divergences.filter { part.contains($0.log) }
     return own.first { !$0.isOfOrder } ?? own.first

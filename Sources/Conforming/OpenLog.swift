@@ -1,15 +1,15 @@
 import IMProtocol
 import Simulation
 
-/// A device's log while it is being read.
+/// A device's log while the log is being read.
 struct OpenLog {
   var head: LogHead
   let path: String
-  /// The entries that were read so far.
+  /// The entries read so far.
   var rows: [LogEntry] = []
   /// The number of the next entry.
   var next: Int64 = 1
-  /// The calls that were made, by their ids. Never iterated, so the order of the keys does not
+  /// The calls that were made, by the calls' ids. Never iterated, so the order of the keys does not
   /// matter.
   var calls: [Int: MadeCall] = [:]
   var hasEnded = false
@@ -18,7 +18,7 @@ struct OpenLog {
 
   /// A call that was made.
   struct MadeCall {
-    /// The kind of the call; nil if its entry could not be read.
+    /// The kind of the call; nil if the call's entry could not be read.
     let kind: CallKind?
     let line: Int
     var hasReturned = false
@@ -31,13 +31,13 @@ struct LogHead {
   let name: String
   /// The user; nil for the server's log.
   var user: String?
-  /// The name of the device without its user; empty for the server's log.
+  /// The name of the device without the user's name; empty for the server's log.
   var device = ""
-  /// The raw value of RCPlatform; nil if the head does not state it.
+  /// The raw value of RCPlatform; nil if the head does not state the platform.
   var platform: Int32?
   /// The registered delegates.
   var delegates = DelegateKind.allCases
-  /// The time of the device's clock when the log began; nil if the head does not state it.
+  /// The time of the device's clock when the log began; nil if the head does not state the time.
   var begins: Int64?
   /// Whether the device is connected when the log begins.
   var isConnected = false

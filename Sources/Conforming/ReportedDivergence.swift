@@ -1,7 +1,7 @@
 import Simulation
 
-/// A divergence as it is reported: with the instrumentation error that explains it, and with other
-/// divergences that have the same cause.
+/// A divergence in the report, together with the instrumentation error that explains the
+/// divergence, and with other divergences that have the same cause.
 package struct ReportedDivergence {
   private(set) var divergence: Divergence
   /// The apparent error in writing the log; nil if there is none.
@@ -9,8 +9,8 @@ package struct ReportedDivergence {
   /// The other divergences that have the same cause.
   private(set) var others: [Divergence] = []
 
-  /// Adds a divergence with the same cause. If it is the instrumentation error itself, it becomes
-  /// the main divergence.
+  /// Adds a divergence with the same cause. The added divergence becomes the main divergence if it
+  /// is the instrumentation error itself.
   fileprivate mutating func add(_ other: Divergence, isItself: Bool) {
     if isItself {
       others.append(divergence)
@@ -22,7 +22,7 @@ package struct ReportedDivergence {
 }
 
 extension [ReportedDivergence] {
-  /// The divergences of logs in their order. Divergences with the same instrumentation error are
+  /// The given divergences in the given order. Divergences with the same instrumentation error are
   /// combined.
   init(_ divergences: [Divergence], _ instrumentationErrors: InstrumentationErrors) {
     self = []

@@ -1,18 +1,19 @@
 import IMProtocol
 import Simulation
 
-/// For each log, the model's records that its entries report.
+/// For each log, the model's records that the log's entries report.
 struct ReportedRows {
-  /// An entry and the model's observation that it reports.
+  /// An entry and the model's observation that the entry reports.
   struct Pair {
     let row: Int
     let record: TraceIndex
   }
 
-  /// The pairs of each log, in the order of its entries.
+  /// The pairs of each log, in the order of the log's entries.
   private(set) var pairs: [[Pair]]
 
-  /// Pairs entries with records. Except at divergences, both have the same order on each device.
+  /// Pairs entries with records. Except at divergences, entries and records have the same order on
+  /// each device.
   init(_ checked: CheckedLogs) {
     let log = checked.conformance.log
     let logs = checked.reading.logs
@@ -47,8 +48,8 @@ struct ReportedRows {
     }
   }
 
-  /// Returns the indices of the records around an entry: those between the record of the previous
-  /// paired entry and the record of the next paired entry.
+  /// Returns the indices of the records around an entry: the records between the record of the
+  /// previous paired entry and the record of the next paired entry.
   func records(around row: Int, of log: Int) -> Range<Int> {
     let before = pairs[log].last { $0.row < row }.map { Int($0.record.value) } ?? -1
     let after = pairs[log].first { $0.row > row }.map { Int($0.record.value) } ?? .max

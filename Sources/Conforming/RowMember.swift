@@ -1,6 +1,6 @@
 import Base
 
-/// The members of heads and entries, by their names.
+/// The members of heads and entries.
 enum RowMember: Int, CaseIterable {
   case kind, n, t, device, id, name, fields, code, value, state
   case format, version, user, platform, zone, delegates, connected, settings, server
@@ -35,7 +35,7 @@ struct RowMembers {
   private var indices = [Int](repeating: 0, count: RowMember.allCases.count)
   private(set) var found: RowMember.Several = []
 
-  /// The position at which the value of a member begins; nil if the entry does not have the member.
+  /// The position of the start of a member's value; nil if the entry does not have the member.
   subscript(member: RowMember) -> Int? {
     found.contains(.init(member)) ? indices[member.rawValue] : nil
   }

@@ -8,7 +8,7 @@ struct RowValues {
   /// The line of the entry, counted from 1. It is also the position of the entry's patterns.
   var line = 0
 
-  /// The position of this entry's patterns: the line.
+  /// The position of this entry's patterns, which is the entry's line.
   private var range: SourceRange { SourceRange(start: line, end: line) }
 
   /// Returns a refusal of a value that does not have the type required by the catalogue.
@@ -182,8 +182,8 @@ struct RowValues {
     }
   }
 
-  /// Reads `null` as an argument. It is permitted for objects; for a number, a flag or a case only
-  /// if the field permits it.
+  /// Reads `null` as an argument. `null` is permitted for objects. For a number, a flag or a case,
+  /// `null` is permitted only if the field permits `null`.
   private mutating func absent(
     _ type: ValueType, _ slot: String, takesNil: Bool
   ) throws(EntryRefusal) -> Value {
@@ -240,8 +240,8 @@ struct RowValues {
     let range = range
     try self.fields(fields, of: owner) { (reader, field) throws(EntryRefusal) in
       let pattern = try reader.pattern(fields[field].type, fields[field].name)
-      // Patterns are in the order of the catalogue, so that two entries with the same content have
-      // the same first difference.
+      // Patterns are in the order of the catalogue. Therefore two entries with the same content
+      // have the same first difference.
       let index = patterns.lastIndex { $0.field < field }.map { $0 + 1 } ?? 0
       patterns.insert(FieldPattern(field: field, range: range, pattern: pattern), at: index)
     }

@@ -2,14 +2,14 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Searches for facts that may have held when the logs begin, so that the model explains as much of
-/// the logs as possible.
+/// Searches for facts that may have held when the logs begin, and that make the model explain as
+/// much of the logs as possible.
 ///
-/// The search is greedy. It repeatedly adds the candidate with which the model explains most, even
-/// if this is only one more item of the same entry. If no single fact is an improvement, it tries
-/// pairs of facts that the entry suggests. It ends when the logs agree or no candidate is an
-/// improvement. It can't find an improvement that needs more than two facts; then the user must
-/// provide the initial state.
+/// The search is greedy. It repeatedly adds the candidate that makes the model explain most, even
+/// if the improvement is only one more item of the same entry. If no single fact is an improvement,
+/// it tries pairs of facts that the entry suggests. The search ends when the logs agree or no
+/// candidate is an improvement. If an improvement needs more than two facts, the search can't find
+/// it, and the user must provide the initial state.
 struct SceneInference {
   private(set) var scenario: Scenario
   private(set) var facts: [AssumedFact] = []
@@ -23,8 +23,8 @@ struct SceneInference {
   private(set) var steps: Int
   /// The settings that heads of logs state, which need not be assumed.
   private let known: [AppSetting]
-  /// The families of the facts that have improved the result. They are tried first, because the
-  /// next item of a list usually needs the same kind of fact.
+  /// The families of the facts that have improved the result. These families are tried first,
+  /// because the next item of a list usually needs the same kind of fact.
   private var families: Set<Family> = []
 
   /// - Parameter steps: The maximum number of simulation steps for all tries.
@@ -93,8 +93,8 @@ struct SceneInference {
     leaveOut(best)
   }
 
-  /// Returns the best trial of a candidate that a divergence suggests, with this divergence; nil if
-  /// no candidate is an improvement. Earlier divergences take precedence.
+  /// Returns a divergence and the best trial of the candidates that this divergence suggests; nil
+  /// if no candidate is an improvement. Earlier divergences take precedence.
   private mutating func next(beyond best: Conformance) -> (Divergence, Trial)? {
     for divergence in best.divergences {
       let candidates = FactCandidates(scenario, part, logs[divergence.log], divergence, known)
@@ -171,7 +171,7 @@ struct SceneInference {
 }
 
 extension AssumedFact.Kind {
-  /// Whether no other assumed fact can depend on this one.
+  /// Whether no other assumed fact can depend on this fact.
   fileprivate var standsAlone: Bool {
     switch self {
     case .friends, .setting, .called, .expired, .profile, .groupSetting: true

@@ -1,10 +1,10 @@
-/// The encoding of a text file, recognized by its first bytes.
+/// The encoding of a text file, recognized by the file's first bytes.
 enum TextEncoding {
   /// The byte order mark U+FEFF in UTF-8.
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// The first bytes of files in other encodings: a byte order mark, or the brace of an entry. The
-  /// longest come first, because a mark in UTF-32 begins like one in UTF-16.
+  /// longest byte sequences come first, because a mark in UTF-32 begins like a mark in UTF-16.
   private static let others: [(name: String, start: [UInt8])] = [
     ("UTF-32", [0xFF, 0xFE, 0, 0]), ("UTF-32", [0, 0, 0xFE, 0xFF]),
     ("UTF-32", [0x7B, 0, 0, 0]), ("UTF-32", [0, 0, 0, 0x7B]),
@@ -12,7 +12,7 @@ enum TextEncoding {
     ("UTF-16", [0x7B, 0]), ("UTF-16", [0, 0x7B]),
   ]
 
-  /// Returns the encoding of a file; nil if it is UTF-8 or not recognized.
+  /// Returns the encoding of a file; nil if the encoding is UTF-8 or not recognized.
   static func other(of bytes: [UInt8]) -> String? {
     others.first { bytes.starts(with: $0.start) }?.name
   }

@@ -1,9 +1,9 @@
 import IMProtocol
 import Simulation
 
-/// The ids of users who do not exist according to the logs. A call that names only one of these ids
-/// has ended with the error for a user who does not exist, and no callback, local data or
-/// successful call mentions the id.
+/// The ids of users who do not exist according to the logs. Each id has two properties: a call with
+/// this id as its only user has ended with the error for a user who does not exist; and no
+/// callback, local data or successful call mentions the id.
 struct UnknownUsers {
   let ids: Set<UserID>
 

@@ -21,7 +21,7 @@ public import Base
 /// To cancel an event in flight, the owner calls ``cancelInFlight(_:)``, which reduces the number
 /// of events in flight but does not remove the event. When the event is due, the owner's closure
 /// `ignoring` must return true. The engine then drops the event, and neither advances the clock nor
-/// reduces the budget. For a cancelled timer, `ignoring` must return true as well, but no call of
+/// reduces the budget. For a cancelled timer, `ignoring` must also return true, but no call of
 /// ``cancelInFlight(_:)`` is needed.
 ///
 /// An engine is a value: a copy is a snapshot that runs independently of the original.
@@ -134,7 +134,7 @@ public struct Engine<Payload: BitwiseCopyable> {
   }
 
   /// Announces that `count` pending events in flight are cancelled. From now on, the owner's
-  /// `ignoring` must return true for them.
+  /// `ignoring` must return true for these events.
   ///
   /// - Precondition: At least `count` events are in flight.
   @inlinable public mutating func cancelInFlight(_ count: Int = 1) {

@@ -1,6 +1,6 @@
 /// The layout of the event queue's words, and the mapping of keys to buckets.
 ///
-/// A key is a sequence of 6-bit digits. Level 0 is the last digit. A digit has 64 values, so that
+/// A key is a sequence of 6-bit digits. Level 0 is the last digit. A digit has 64 values; therefore
 /// the bits of one word describe all buckets of a level.
 @usableFromInline enum EventLayout {
   /// The number of 6-bit digits in 64 bits.
@@ -32,7 +32,7 @@
   }
 
   /// The bucket of a key: its level is the highest digit in which the key differs from the base,
-  /// and its number in the level is the key's value of that digit.
+  /// and its index in the level is the key's value of that digit.
   @inlinable static func bucket(of key: UInt64, from base: UInt64) -> Int {
     let highestBit = 63 &- ((key ^ base) | 1).leadingZeroBitCount
     // highestBit / 6, exact for 0...63.

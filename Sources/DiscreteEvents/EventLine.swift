@@ -68,9 +68,10 @@
     return (entry.time, entry.payload)
   }
 
-  /// Moves all events to the beginning of the array if at least as many entries are free there;
-  /// otherwise adds an entry to the array. Thus the array has at most twice as many entries as the
-  /// largest number of events in the line, and reserved memory is not accessed before it is needed.
+  /// Moves all events to the beginning of the array if at least as many entries are free there as
+  /// the line has events; otherwise adds an entry to the array. Thus the array has at most twice as
+  /// many entries as the largest number of events in the line, and reserved memory is not accessed
+  /// before it is needed.
   @inlinable @inline(never) mutating func makeRoom(filler: Entry) {
     guard head > 0, head >= count else {
       indices.append(filler)

@@ -9,17 +9,17 @@ public import Base
 /// - the first free chunk, and the number of free chunks;
 /// - a word per bucket: the slot of its first entry in the high half, and one past the slot of its
 ///   last entry in the low half;
-/// - the chunks, each with a power of two of slots. The first slot of a chunk stores the number of
+/// - the chunks, each with a power of two of slots. The first slot of a chunk stores the index of
 ///   the next chunk in the same bucket, or of the next free chunk. Each other slot stores an entry:
-///   a key, followed by the payload's bytes, rounded up to whole words. The number of a chunk is
-///   the number of its first slot.
+///   a key, followed by the payload's bytes, rounded up to whole words. The index of a chunk is the
+///   index of its first slot.
 ///
-/// No access here is checked against the array's bounds. Every slot number comes from
+/// No access here is checked against the array's bounds. Every slot index comes from
 /// ``takeChunk()``, which returns chunks that exist, and the queue ensures that there is a free
 /// chunk before each ``append(_:_:to:)``. `@safe` says that the queue is responsible for both
 /// conditions. Because there is only one array, each operation checks once whether the array is
-/// shared, and a snapshot is one copy of plain memory. Inlining is forced because the optimiser
-/// alone leaves calls that cost a twentieth of each operation.
+/// shared, and a snapshot is one copy of plain memory. Inlining is forced because otherwise the
+/// optimiser leaves calls that cost a twentieth of each operation.
 @safe @usableFromInline struct EventMemory<Payload: BitwiseCopyable> {
   @usableFromInline let words: UnsafeMutablePointer<UInt64>
   /// The number of slots of a chunk, minus one.
@@ -164,7 +164,7 @@ public import Base
     }
   }
 
-  /// Removes a chunk from the free chunks and returns its number.
+  /// Removes a chunk from the free chunks and returns the index of the chunk.
   ///
   /// - Precondition: There is a free chunk.
   @inlinable @inline(__always) func takeChunk() -> UInt64 {

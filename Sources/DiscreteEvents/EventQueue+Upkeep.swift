@@ -71,7 +71,7 @@ extension EventQueue {
 
   /// Reserves memory for `capacity` pending events.
   ///
-  /// Chunks of buckets with few events are partly empty, so that the array may still grow once or
+  /// Chunks of buckets with few events are partly empty. Therefore the array may still grow once or
   /// twice later.
   @inlinable public mutating func reserveCapacity(_ capacity: Int) {
     if capacity >= EventLayout.many, slotMask != EventLayout.largeSlotMask {
@@ -97,7 +97,7 @@ extension EventQueue {
     removeAll()
     base = newBase
     slotMask = newMask
-    // Events are taken in order, so that equal times retain their order of scheduling.
+    // Taking the events in order preserves the order of scheduling of equal times.
     while let (time, payload) = old.popEarliest() {
       schedule(payload, at: time)
     }

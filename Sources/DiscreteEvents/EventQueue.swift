@@ -1,7 +1,7 @@
 public import Base
 
 /// A priority queue of pending events, ordered by time. Events of equal time are taken in the order
-/// in which they were scheduled.
+/// of scheduling.
 ///
 /// The structure is a multi-level radix heap over chunks: R. K. Ahuja, K. Mehlhorn, J. B. Orlin, R.
 /// E. Tarjan, "Faster Algorithms for the Shortest Path Problem", Journal of the ACM 37(2), 1990. It
@@ -11,7 +11,7 @@ public import Base
 /// time differs from `base`, the time of the latest pop. The digit is the time's value of that
 /// digit. Therefore:
 ///
-/// - the times of level 0 differ only in the last digit, so that all events of a bucket have the
+/// - the times of level 0 differ only in the last digit; therefore all events of a bucket have the
 ///   same time;
 /// - the earliest event is in the lowest occupied bucket of the lowest occupied level;
 /// - when level 0 is empty, the earliest time of that bucket becomes the base, and the bucket's
@@ -20,7 +20,7 @@ public import Base
 /// - events of equal time are always in the same bucket, in the order of scheduling, because events
 ///   are appended to buckets, and a bucket is distributed from front to back.
 ///
-/// A bucket is a chain of chunks, and all chunks are in one array, so that distributing a bucket
+/// A bucket is a chain of chunks, and all chunks are in one array. Therefore distributing a bucket
 /// reads memory mostly in sequence. Freed chunks are reused before the array grows, and in a steady
 /// state nothing is allocated.
 ///
@@ -29,7 +29,7 @@ public import Base
 public struct EventQueue<Payload: BitwiseCopyable>: Sendable {
   /// Buckets and chunks, in the layout of ``EventMemory``.
   @usableFromInline var words: [UInt64]
-  /// The key of the latest pop: no event is pending or may be scheduled before it.
+  /// The key of the latest pop. No event before this key is pending or may be scheduled.
   @usableFromInline var base: UInt64
   /// The smallest key above level 0 if a search has already found the key; otherwise 0.
   @usableFromInline var knownMinimum: UInt64 = 0
@@ -96,8 +96,8 @@ public struct EventQueue<Payload: BitwiseCopyable>: Sendable {
       return nil
     }
     // Each entry may be the first of its new bucket, and then needs a chunk; the number of lower
-    // buckets limits these chunks. The other entries fill further chunks, which are assumed to be
-    // about half full.
+    // buckets limits the number of these chunks. The other entries fill further chunks, which are
+    // assumed to be about half full.
     let needed = min(count, (bucket & ~63) + count >> (slotMask.nonzeroBitCount - 1))
     let free = Int(words[EventLayout.freeChunks])
     if free < needed { addChunks(needed - free) }

@@ -3,7 +3,7 @@
 /// The latency range is not stored, because many links share it; the caller passes the range to
 /// ``arrival(sentAt:latency:)``.
 public struct LinkClock: Hashable, Sendable, BitwiseCopyable {
-  /// The latest arrival returned, or the earliest instant before the first one.
+  /// The latest arrival returned; the earliest instant if no arrival was returned yet.
   @usableFromInline var latestArrival: VirtualTime
 
   @usableFromInline var stream: RandomStream

@@ -1,4 +1,4 @@
-/// The random streams of one label under one seed, numbered from 0.
+/// The random streams of one label under one seed, with indices from 0.
 ///
 /// A stream's initial state is computed as follows: `step` and `mix` are those of SplitMix64, and
 /// `hash` is FNV-1a (64 bits; G. Fowler, L. C. Noll, K.-P. Vo) of the label's UTF-8 bytes.
@@ -18,7 +18,7 @@ public struct RandomFamily: Hashable, Sendable, BitwiseCopyable {
     root = RandomStream.mix((seeded ^ Self.hash(label)) &+ RandomStream.step)
   }
 
-  /// The stream with the number `index`; the same number always gives the same stream.
+  /// The stream with this index; the same index always gives the same stream.
   @inlinable public subscript(index: UInt64) -> RandomStream {
     RandomStream(state: RandomStream.mix((root ^ index) &+ RandomStream.step))
   }

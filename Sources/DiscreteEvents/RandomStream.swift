@@ -18,7 +18,7 @@ public struct RandomStream: Hashable, Sendable, BitwiseCopyable {
   /// same way.
   @inlinable public init(state: UInt64) { self.state = state }
 
-  /// Creates stream number `index` of the family of `label` under `seed`.
+  /// Creates the stream with the index `index` in the family of `label` under `seed`.
   ///
   /// To create many streams of one label, create a ``RandomFamily`` first: the family hashes the
   /// label only once.
@@ -36,8 +36,8 @@ public struct RandomStream: Hashable, Sendable, BitwiseCopyable {
   ///
   /// Source: D. Lemire, "Fast Random Integer Generation in an Interval", ACM Transactions on
   /// Modeling and Computer Simulation 29(1), 2019: the result is the high half of the product of a
-  /// drawn number and `bound`. In the rare case in which the low half shows that some results would
-  /// be more likely, another number is drawn.
+  /// drawn number and `bound`. If the low half shows that some results would be more likely, which
+  /// is rare, another number is drawn.
   ///
   /// - Precondition: `bound` is at least 1.
   @inlinable public mutating func next(below bound: UInt64) -> UInt64 {

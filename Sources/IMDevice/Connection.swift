@@ -57,7 +57,7 @@ public enum Connection: UInt8, CaseIterable, Fact, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether the server has accepted the login, so that calls are sent.
+  /// Whether the server has accepted the login. Calls are sent only in this case.
   public var isAccepted: Bool { self == .catchingUp || self == .connected }
 
   /// Whether a connection exists and the device is not up to date yet.

@@ -64,7 +64,7 @@ extension Device {
     if connection.isTrying { end(.timedOut, at: now, into: &effects) }
   }
 
-  /// Whether the SDK is in a state in which the end of `wait` has an effect.
+  /// Whether the end of `wait` has an effect in the current state of the SDK.
   public func waits(for wait: ConnectionWait) -> Bool {
     switch wait {
     case .retry: connection == .suspended
@@ -140,7 +140,7 @@ extension Device {
     if next.isAtRest { (options, attempts) = (ConnectOptions(), 0) }
   }
 
-  /// Ends a connection, and sends `message` to the server unless it is nil. Calls without an answer
+  /// Ends a connection, and sends `message`, if not nil, to the server. Calls without an answer
   /// fail (D-06).
   mutating func drop(_ message: Uplink?, into effects: inout EffectBuffer<DeviceEffect>) {
     if let message { effects.append(.send(message)) }
@@ -149,7 +149,7 @@ extension Device {
     effects.append(.disconnected)
   }
 
-  /// Changes the state of the connection. If this changes the SDK's status, a delegate is notified
+  /// Changes the state of the connection. If the SDK's status changes too, a delegate is notified
   /// (CN-01).
   private mutating func become(
     _ next: Connection, _ reason: Reason?, at now: Timestamp,

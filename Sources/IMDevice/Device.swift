@@ -19,8 +19,8 @@ public struct Device: Sendable {
   private let delegatesAtStart: UInt8
   /// The state of the network.
   public internal(set) var network = Network.up
-  /// The number of waits before attempts to connect, since the application connected, a login was
-  /// accepted or the network returned, whichever was last.
+  /// The number of waits before attempts to connect, since the latest of these events: the
+  /// application connected, a login was accepted, or the network returned.
   var attempts: UInt8 = 0
   /// The options of the application's latest call of `connect`; the defaults while the connection
   /// is at rest.
@@ -125,7 +125,7 @@ public struct Device: Sendable {
   public func index(ofPending token: CallToken) -> Int { pending.firstIndex(of: token) ?? -1 }
 
   /// Returns whether a delegate receives the callback. Local data is updated even if no delegate
-  /// does (FR-04).
+  /// receives the callback (FR-04).
   @inline(__always) func isHeard(
     _ notice: Notice, into effects: inout EffectBuffer<DeviceEffect>
   ) -> Bool {

@@ -16,7 +16,7 @@ public enum DeviceEffect: Equatable, Sendable {
   case forgotten(CallToken)
   /// The server has accepted the login.
   case connected
-  /// The SDK starts a wait; the number is its length in milliseconds.
+  /// The SDK starts a wait; the number is the length of the wait in milliseconds.
   case waits(ConnectionWait, Int64)
   /// The connection has ended.
   case disconnected

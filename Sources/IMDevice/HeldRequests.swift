@@ -4,8 +4,8 @@ import IMProtocol
 /// The friend requests that a device stores. For each other user, there is at most one request per
 /// direction (D-21).
 ///
-/// The requests are ordered by the other user, so that each request is found by binary search.
-/// ``inOrder`` sorts them by position, which is rarely needed.
+/// The requests are ordered by the other user, for binary search. ``inOrder`` sorts them by
+/// position, which is rarely needed.
 struct HeldRequests: Equatable, Sendable {
   /// The requests in ascending order of the other user, then of the direction.
   private(set) var entries = ShortList<FriendApplicationInfo>()

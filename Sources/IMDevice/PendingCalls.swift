@@ -41,7 +41,7 @@ enum PendingCalls: RandomAccessCollection, Sendable {
       self = isEmpty ? .one(call) : PendingCalls([self[0], call])
       return
     }
-    // `self` no longer refers to the array, so that `append` does not copy the array.
+    // `self` no longer refers to the array; therefore `append` does not copy the array.
     self = .none
     calls.append(call)
     self = .several(calls)

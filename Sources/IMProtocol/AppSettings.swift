@@ -1,10 +1,11 @@
 /// The AppKey's console settings, with their defaults.
 public struct AppSettings: Hashable, Sendable {
-  /// Whether profile hosting is on. Friends and groups are available only if it is (FR-01).
+  /// Whether profile hosting is on. Friends and groups are available only if profile hosting is on
+  /// (FR-01).
   public var informationHosting = true
-  /// The permission of users who have not set one (FR-23).
+  /// The permission of users who have not set a permission (FR-23).
   public var friendAddPermission = FriendAddPermission.needVerify
-  /// The visibility of profiles of users who have not set one (UP-19, UP-20).
+  /// The visibility of a profile whose user has not set a visibility (UP-19, UP-20).
   public var profileVisibility = UserProfileVisibility.invisible
   /// The keys of extended attributes that friends may have (FR-50).
   public var friendExtKeys: [Text] = []
@@ -32,11 +33,11 @@ public struct AppSettings: Hashable, Sendable {
   public var profileNames = AppSettings.unnamedProfile
   /// The names of the fields of RCGroupInfo, in their order.
   public var groupFieldNames: [Text] = []
-  /// The text `nickname`, which names the field for a member's name in a group.
+  /// The text `nickname`: the name of the field for a member's name in a group.
   public var nicknameName = Text.absent
-  /// The text `extra`, which names the field for other information about a member.
+  /// The text `extra`: the name of the field for other information about a member.
   public var extraName = Text.absent
-  /// The text `remark`, which names the field for the remark of a friend (FR-55).
+  /// The text `remark`: the name of the field for the remark of a friend (FR-55).
   public var remarkName = Text.absent
 
   /// A list of absent names for a profile's attributes. All settings without names share the memory

@@ -1,5 +1,6 @@
 /// The differences, in milliseconds, between the given moments of a request list page and the
-/// starts and ends of its days and sections. They are 0, except in mutants.
+/// actual moments: the starts and ends of days and sections. All differences are 0, except in
+/// mutants.
 public enum RequestPageLimits {
   /// The start of a day, in milliseconds after midnight.
   public static var dayStart: Int64 { Mutants.limit(0, "RL-10, D-33, D-38") }

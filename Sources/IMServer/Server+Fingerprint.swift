@@ -1,7 +1,7 @@
 public import IMProtocol
 
 /// Equal states have equal fingerprints, regardless of history and time: times are hashed relative
-/// to the current time. Of numbers that only distinguish changes, only the order is hashed.
+/// to the current time. For numbers that only distinguish changes, only their order is hashed.
 extension Server {
   /// Returns the hash of all state that can affect the server's future behaviour.
   public func fingerprint(at now: Timestamp, arena: Arena) -> UInt64 {
@@ -40,8 +40,8 @@ extension Server {
     sessions.statistics.isWritten = false
   }
 
-  /// Returns the hash of one row. It depends on another row only for data that is written together
-  /// with this row.
+  /// Returns the hash of one row. The hash depends on another row only for data that is written
+  /// together with this row.
   func hash(ofRow row: Int, at now: Timestamp, _ arena: Arena) -> FingerprintSum {
     var print = RelativeFingerprint()
     print.add(row)

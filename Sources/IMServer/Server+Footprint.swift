@@ -1,7 +1,7 @@
 public import IMProtocol
 
 extension Server {
-  /// Takes (processes) one input like `handle(_:at:in:)`, and adds its reads and writes of rows to
+  /// Processes one input like `handle(_:at:in:)`, and adds its reads and writes of rows to
   /// `rowFootprint`.
   ///
   /// Sequence numbers order the events of one millisecond. If the order of two inputs is visible,
@@ -9,8 +9,8 @@ extension Server {
   /// change of a group's members or applications writes the group's row. For order across groups
   /// there are extra rows: one per user for the order of the user's groups (getJoinedGroupsByRole),
   /// and a single one for the order of all applications (getGroupApplications). An approver of two
-  /// groups sees the order of all applications to them, including those sent before the user became
-  /// an approver (D-56).
+  /// groups sees the order of all applications to both groups, including those sent before the user
+  /// became an approver (D-56).
   public mutating func handle(
     _ input: Input, at now: Timestamp, in transaction: inout Transaction,
     touching rowFootprint: inout RowFootprint
@@ -42,7 +42,7 @@ extension Server {
     }
   }
 
-  /// Sets where accesses to rows are noted. `marks` gets the number of a table's first row.
+  /// Sets where accesses to rows are noted. `marks` gets the index of a table's first row.
   private mutating func watch(_ marks: (Int) -> Marks) {
     directory.accounts.marks = marks(0)
     friends.users.marks = marks(0)
@@ -54,9 +54,9 @@ extension Server {
     sessions.statistics.marks = marks(statisticsRow)
   }
 
-  /// Writes the order rows for a written group: those of the users who have joined it since
-  /// `sequence`, and the row of all applications if an application of the group has changed since
-  /// then.
+  /// Writes the order rows for a written group: the rows of the users who have joined the group
+  /// since `sequence`, and the row of all applications if an application of the group has changed
+  /// since then.
   private func noteOrder(of group: Int, since sequence: UInt32, in rowFootprint: inout RowFootprint)
   {
     guard let state = groups.groups[group] else { return }

@@ -29,7 +29,7 @@ extension Server {
     }.value(at: now)
   }
 
-  /// Returns the first time at which the state changes by the passing of time alone.
+  /// Returns the first time when the state changes without an input, only by the passing of time.
   public func nextChange(at now: Timestamp, arena: Arena) -> Timestamp {
     (0..<hashedRows).reduce(.zero) { $0 + hash(ofRow: $1, at: now, arena) }.end
   }

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// The numbers of the rows. A row is a part of the state for which a hash is cached or accesses are
+/// The indices of the rows. A row is a part of the state for which a hash is cached or accesses are
 /// noted: first the users, then the groups, then the devices, then other rows.
 extension Server {
   var firstGroup: Int { directory.accounts.count }

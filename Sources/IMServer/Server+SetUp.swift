@@ -1,7 +1,8 @@
 public import IMProtocol
 
 extension Server {
-  /// Connects a device in the initial state and sends it its user's data. Nobody is notified.
+  /// Connects a device in the initial state and sends the user's data to the device. Nobody is
+  /// notified.
   public mutating func setUpConnection(
     of device: DeviceID, at now: Timestamp, in transaction: inout Transaction
   ) {
@@ -15,7 +16,7 @@ extension Server {
   }
 
   /// Stops storing the order of friendships and subscriptions of the same millisecond, for
-  /// scenarios in which nobody observes it. States that would differ only in that order are then
+  /// scenarios that do not observe this order. States that would differ only in that order are then
   /// equal.
   public mutating func leaveOutOrderInTime() {
     friends.ordersFriendships = false

@@ -1,7 +1,6 @@
 public import IMProtocol
 
-/// The server: a value that takes (processes) one input after another and returns the messages to
-/// send.
+/// The server: a value that processes one input after another and returns the messages to send.
 ///
 /// The server has no clock, no randomness, and no input or output of its own; the time is an
 /// argument. A copy of the server is a snapshot. The messages to send are in a `Transaction`. Their
@@ -39,7 +38,7 @@ public struct Server: Sendable {
     sessions = SessionBook(devices)
   }
 
-  /// Takes one input and appends the resulting messages to the transaction's sends.
+  /// Processes one input and appends the resulting messages to the transaction's sends.
   public mutating func handle(_ input: Input, at now: Timestamp, in transaction: inout Transaction)
   {
     if Mutants.isOn {
@@ -49,13 +48,13 @@ public struct Server: Sendable {
     }
   }
 
-  /// Takes an input without the changes of a mutant (a deliberate fault).
+  /// Processes an input without the changes of a mutant (a deliberate fault).
   mutating func take(_ input: Input, at now: Timestamp, in transaction: inout Transaction) {
     transaction.begin(at: now)
     var isCall = false
     switch input {
     case .call(let device, let token, let call):
-      // A call may still arrive on a connection that a kick has ended; it gets no answer.
+      // A call may still arrive on a connection that a kick has ended; such a call gets no answer.
       guard sessions[device].isConnected else { return }
       isCall = true
       transaction.beginCall(by: Caller(user: sessions[device].user, device: device, token: token))
@@ -75,7 +74,7 @@ public struct Server: Sendable {
   }
 
   /// Adds texts, and group ids until there are `groupCount`; existing texts and ids keep their
-  /// numbers.
+  /// indices.
   package mutating func extend(_ texts: TextTable, groupCount: Int) {
     directory.extend(texts)
     groups.extend(to: groupCount)
@@ -84,7 +83,7 @@ public struct Server: Sendable {
   /// Sets the variations that the service's rules follow from now on.
   public mutating func vary(_ variations: Variations) { directory.vary(variations) }
 
-  /// Carries out a call if the service that it needs is enabled; otherwise refuses it.
+  /// Carries out a call if the service that the call needs is enabled; otherwise refuses it.
   private mutating func handle(_ call: Call, _ transaction: inout Transaction) -> Answered {
     let service = ServiceRule.refusal(
       of: call.service, hosting: directory.settings.informationHosting,

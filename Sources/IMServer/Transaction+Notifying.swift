@@ -50,15 +50,15 @@ extension Transaction {
         user: caller.user, notice: notice, provenance: provenance, isForCaller: false))
   }
 
-  /// Records a suppressed notification; does nothing unless `isRecording` is true.
+  /// Records a suppressed notification; does nothing if `isRecording` is false.
   @inline(__always) mutating func suppress(
     _ suppression: @autoclosure () -> Suppression, _ reason: @autoclosure () -> Reason?
   ) {
     if isRecording { suppressions.append((suppression(), because(reason()))) }
   }
 
-  /// Records a suppressed notification for each user who has a device; does nothing unless
-  /// `isRecording` is true.
+  /// Records a suppressed notification for each user who has a device; does nothing if
+  /// `isRecording` is false.
   mutating func suppress(
     _ others: @autoclosure () -> [UserID], _ callback: CallbackKind, _ kind: Suppression.Kind,
     _ reason: Reason?, _ directory: Directory

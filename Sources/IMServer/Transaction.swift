@@ -13,7 +13,7 @@ public struct Transaction: Sendable {
   var notifications = FanOutBuffer<QueuedNotification, UserID>()
   /// The messages to send, in order.
   public var sends = FanOutBuffer<Send, DeviceID>()
-  /// The suppressed notifications, in order; empty unless `isRecording` is true.
+  /// The suppressed notifications, in order; empty if `isRecording` is false.
   public var suppressions: [(suppression: Suppression, provenance: Provenance)] = []
   /// Whether provenance and suppressions are recorded.
   public var isRecording = false
@@ -35,7 +35,7 @@ public struct Transaction: Sendable {
     public var device: DeviceID
     /// The message.
     public var message: Downlink
-    /// The reasons of the decisions that caused the message; empty unless they are recorded.
+    /// The reasons of the decisions that caused the message; empty if reasons are not recorded.
     public var provenance: Provenance
 
     @inlinable package init(to device: DeviceID, _ message: Downlink, provenance: Provenance) {
@@ -52,7 +52,7 @@ public struct Transaction: Sendable {
 
   // MARK: - Provenance
 
-  /// Returns the reasons of a decision that are not nil; empty unless `isRecording` is true.
+  /// Returns those reasons of a decision that are not nil; empty if `isRecording` is false.
   @inline(__always) mutating func because(
     _ first: @autoclosure () -> Reason?, _ second: @autoclosure () -> Reason? = nil,
     _ third: @autoclosure () -> Reason? = nil, _ fourth: @autoclosure () -> Reason? = nil
@@ -85,8 +85,8 @@ public struct Transaction: Sendable {
     return provenance
   }
 
-  /// Returns the reasons of `provenance` followed by those of `more`; only `provenance` unless
-  /// `isRecording` is true.
+  /// Returns the reasons of `provenance` followed by those of `more`. If `isRecording` is false,
+  /// returns only `provenance`.
   mutating func because(_ provenance: Provenance, and more: Provenance) -> Provenance {
     isRecording ? arena.keep(more, behind: provenance) : provenance
   }
@@ -120,8 +120,8 @@ public struct Transaction: Sendable {
     self.reply(reply, because(reason))
   }
 
-  /// Refuses the call. The provenance is `reason` alone, without the reasons that allowed the call
-  /// so far.
+  /// Refuses the call. The provenance contains only `reason`, and not the reasons that allowed the
+  /// call so far.
   mutating func refuse(_ code: Code, _ reason: Reason?) -> Answered {
     reply(.failure(code), because(reason))
   }
@@ -146,8 +146,8 @@ public struct Transaction: Sendable {
 }
 
 /// The proof that a call is answered. Only `Transaction.reply` makes this value, and a handler must
-/// return it. So a handler without an answer does not compile, and a second answer causes a warning
-/// about an unused value.
+/// return it. Therefore a handler without an answer does not compile, and a second answer causes a
+/// warning about an unused value.
 struct Answered {
   fileprivate init() {}
 }

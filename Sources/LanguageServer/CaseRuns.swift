@@ -3,7 +3,7 @@ import ScenarioLanguage
 import Simulation
 
 struct CaseRuns {
-  /// The number of events of all cases after which no further case runs.
+  /// When the cases have had this many events in total, no further case runs.
   private static let mostEvents = 200_000
   private static let mostFailures = 100
 

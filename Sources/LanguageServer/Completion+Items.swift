@@ -103,7 +103,7 @@ extension Completion {
     line("is forgotten", "is forgotten", "the application dies before the call ends"),
   ]
 
-  /// The words with which a line of a step may begin, except names.
+  /// The words that may begin a line of a step, except names.
   static let stepLines =
     results + [
       line("server", "server calls $0", "a call of the server's own interface"),
@@ -114,7 +114,7 @@ extension Completion {
       line("verifies", "verifies $0", "requirements that the step checks"),
     ]
 
-  /// The words with which a line of an exploration may begin, except names.
+  /// The words that may begin a line of an exploration, except names.
   static let claims = [
     line("server", "server may $0", "calls of the server's own interface, and restarts"),
     line("time", "time may pass", "up to where the clock alone changes something"),
@@ -122,7 +122,7 @@ extension Completion {
     line("each", "each ${1:F[1...3]}.${2:phone} may $0", "the line for each of several users"),
   ]
 
-  /// The words with which a line of a property may begin, except names.
+  /// The words that may begin a line of a property, except names.
   static let properties =
     stepLines.filter { ["server", "each"].contains($0.label) } + [
       line("verifies", "verifies $0", "requirements that the property checks"),

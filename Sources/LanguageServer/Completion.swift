@@ -122,8 +122,8 @@ struct Completion {
     }
   }
 
-  /// The range, such as `[1...9]`, after the name of several users, or an empty text if there is
-  /// none.
+  /// The range, such as `[1...9]`, after the name of several users, or an empty text if there is no
+  /// range.
   private func range(behind mention: Mention) -> String {
     let rest = source.bytes[Int(mention.range.end)...].prefix(40)
     guard let end = rest.firstIndex(of: UInt8(ascii: "]")) else { return "" }

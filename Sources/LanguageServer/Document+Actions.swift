@@ -55,7 +55,7 @@ extension Document {
       ? kind == "quickfix" : kinds.contains { kind == $0 || kind.hasPrefix("\($0).") }
   }
 
-  /// The code actions for errors and failures in a range, except those that accept what was
+  /// The code actions for errors and failures in a range, except the actions that accept what was
   /// received.
   func actions(_ params: JSONValue) -> [JSONValue] {
     var actions: [JSONValue] = []

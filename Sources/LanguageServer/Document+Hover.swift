@@ -10,8 +10,8 @@ extension Document {
   private static let longest = 6_000
 
   /// Returns the description of the word at a position, or null if there is none. If the word is a
-  /// call, a callback or a word of the language, also returns its line, counted from 0, whose
-  /// explanation is added.
+  /// call, a callback or a word of the language, also returns the line of the word, counted from 0.
+  /// The hover adds an explanation of this line.
   func hover(at position: JSONValue) -> (word: JSONValue, line: Int?) {
     let offset = lines.offset(of: position)
     let mention = mention(at: offset)

@@ -22,7 +22,7 @@ extension Document {
   }
 
   /// The definition of the name at a position. The definition of an id is the row of the id in the
-  /// file that lists it.
+  /// file that lists the id.
   func definition(at position: JSONValue, _ surroundings: LanguageServer.Surroundings) -> JSONValue
   {
     guard case .name(let name)? = mention(at: lines.offset(of: position))?.subject else {

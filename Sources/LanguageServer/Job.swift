@@ -3,8 +3,8 @@ import Events
 /// Work that runs scenarios for an editor. Another process does the work, because it may take long
 /// or crash.
 package struct Job: Equatable {
-  /// The requested kind of result, and the line, counted from 0, that it is about. Without a line,
-  /// it is about the whole file.
+  /// The requested kind of result, and the line, counted from 0, that the result is about. Without
+  /// a line, the result is about the whole file.
   struct Question: Hashable {
     let kind: Kind
     var line: Int?

@@ -27,7 +27,7 @@ struct JobWork {
 }
 
 extension LanguageServer {
-  /// The input of a job for the other process. `work` reads it.
+  /// The input of a job for the other process. `work` reads this input.
   package func input(of job: Job) -> [UInt8] {
     guard let document = documents.first(where: { $0.uri == job.uri }) else { return [] }
     var writer = JSONWriter()

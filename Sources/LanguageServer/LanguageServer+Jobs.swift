@@ -55,8 +55,8 @@ extension LanguageServer {
 
   // MARK: - Results
 
-  /// Answers the editor without the job's result, because the job's patience is over. Returns the
-  /// output.
+  /// Answers the editor without the job's result, because the job takes longer than its `patience`.
+  /// Returns the output.
   package mutating func giveUpWaiting(for number: Int) -> [UInt8] {
     guard let index = jobs.firstIndex(where: { $0.number == number }) else { return [] }
     jobs[index].isOverdue = true

@@ -15,8 +15,8 @@ package struct LanguageServer {
     package let known: @Sendable (_ path: String) -> KnownClauses?
     /// The path and the text of the file that lists the requirements, or nil if there is none.
     package let requirements: @Sendable (_ path: String) -> Source?
-    /// Writes a page with a name and a text, for a scenario file, so that the editor can open it.
-    /// Returns the path of the page, or nil if the page can't be written.
+    /// Writes a page with a name and a text, for a scenario file, so that the editor can open the
+    /// page. Returns the path of the page, or nil if the page can't be written.
     package let page: @Sendable (_ uri: String, _ name: String, _ text: String) -> String?
 
     package init(

@@ -15,7 +15,7 @@ package struct ChildProcess {
   /// The signal that ended the process; nil if the process exited.
   package let signal: Int32?
 
-  /// The number of output bytes after which reading stops.
+  /// The limit of the output in bytes. Reading stops when more bytes are read.
   private static let longest = 1_000_000_000
 
   /// Runs a program and waits for its end. Returns nil if the program can't be started.
@@ -38,9 +38,9 @@ package struct ChildProcess {
       close(outputEnd)
       return nil
     }
-    // The child process reads all of its input before it writes output, so that the two processes
-    // never wait for each other. If the child process reads nothing, this write fails; its result
-    // is ignored, because the output shows the failure.
+    // The child process reads all of its input before it writes output; therefore the two processes
+    // never wait for each other. If the child process reads nothing, this write fails; the result
+    // of the write is ignored, because the output shows the failure.
     _ = Descriptor.write(input, to: inputSource)
     close(inputSource)
     output = Descriptor.readAll(outputEnd, atMost: Self.longest) ?? []

@@ -35,7 +35,7 @@ package enum Descriptor {
     }
   }
 
-  /// Writes a text without allocating memory, so that a signal handler can call this function.
+  /// Writes a text without allocating memory. Therefore a signal handler can call this function.
   package static func write(_ text: StaticString, to descriptor: Int32) {
     _ = unsafe writeOnce(descriptor, text.utf8Start, text.utf8CodeUnitCount)
   }
@@ -69,7 +69,7 @@ package enum Descriptor {
   }
 
   /// Returns all bytes up to the end; nil if reading fails. Reading stops when more than `limit`
-  /// bytes are read, so that the result has at most `limit + block` bytes.
+  /// bytes are read; therefore the result has at most `limit + block` bytes.
   package static func readAll(_ descriptor: Int32, atMost limit: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
     while bytes.count <= limit {

@@ -14,7 +14,7 @@ package struct RunningProcess {
   package let descriptor: Int32
   package private(set) var output: [UInt8] = []
 
-  /// The number of output bytes after which reading stops.
+  /// The limit of the output in bytes. Reading stops when this limit is reached.
   private static let longest = 64 << 20
 
   /// Starts imsim as a child process, and discards its standard error. Returns nil if imsim can't

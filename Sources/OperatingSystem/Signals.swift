@@ -15,13 +15,13 @@ package enum Signals {
   ]
   /// The signal that a process receives when it has used up its processor time.
   package static let processorTime = SIGXCPU
-  /// The signal with which `ThisProcess.abortAtOnce` ends a process.
+  /// The signal that `ThisProcess.abortAtOnce` uses to end a process.
   package static let abortion = SIGABRT
   /// The signal that a process receives when the time given to `setAlarm` is over.
   package static let alarm = SIGALRM
 
-  /// Returns whether this is a signal with which a failed check in compiled Swift code, such as an
-  /// overflow check, stops a thread.
+  /// Returns whether a failed check in compiled Swift code, such as an overflow check, stops a
+  /// thread with this signal.
   package static func isOfCheck(_ number: Int32) -> Bool { number == SIGILL || number == SIGTRAP }
 
   /// Ignores the signals of failed writes. Writing to a pipe without a reader, or beyond the

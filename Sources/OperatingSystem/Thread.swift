@@ -57,7 +57,8 @@
     #endif
   }
 
-  /// Releases the thread's resources when it ends, so that the thread need not be joined.
+  /// Makes the system release the thread's resources when the thread ends. The thread then need not
+  /// be joined.
   package func detach() {
     #if canImport(Darwin) || canImport(Musl)
       unsafe pthread_detach(thread)

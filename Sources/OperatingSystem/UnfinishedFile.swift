@@ -9,7 +9,7 @@
 /// The temporary file that will replace another file. If a signal ends the process before the
 /// replacement, the temporary file is removed.
 package enum UnfinishedFile {
-  /// The signals with which users or the system usually end a process.
+  /// The signals that users or the system usually send to end a process.
   private static let signals = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGXCPU]
   /// The folder and the name of the file. The signal handler reads them from here, because it must
   /// not allocate memory.

@@ -9,7 +9,7 @@ struct WatchedFolder {
     var descriptor: Int32 = -1
   }
 
-  /// The path with which the folder was opened.
+  /// The path that was used to open the folder.
   let path: String
   /// The version of the folder, which identifies it.
   let version: [Int]
@@ -53,7 +53,7 @@ struct WatchedFolder {
     for name in names {
       guard let status = try? FileStatus(path(of: name), followsLinks: false) else { continue }
       var file = File(version: status.version)
-      // It is still the same file, even if it was written, so that its descriptor remains valid.
+      // The file is still the same, even if it was written. Therefore its descriptor remains valid.
       if let old = files[name], old.version.prefix(2) == file.version.prefix(2) {
         file.descriptor = old.descriptor
       }

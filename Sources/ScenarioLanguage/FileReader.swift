@@ -10,7 +10,7 @@ struct FileReader {
   /// The remaining budget, which all rows of the file's table share.
   private var budget: Limits
 
-  /// The remaining rows are skipped after this many rows with errors.
+  /// The number of rows with errors after which the remaining rows are skipped.
   private static let rowsWithErrors = 20
 
   init(
@@ -131,7 +131,7 @@ struct FileReader {
     }
   }
 
-  /// Counts the rows in which an error occurs, and adds the first such row to the error's notes.
+  /// Counts the rows that have an error, and adds the first such row to the error's notes.
   private static func count(
     _ error: Diagnostic, _ row: ExampleRow, _ found: inout [Diagnostic], _ counts: inout [Int]
   ) {

@@ -1,7 +1,7 @@
 import Base
 
-/// A bound on the resources of a scenario file, so that no file can exhaust the machine. The
-/// message of each bound names what the bound counts.
+/// A bound on the resources of a scenario file. The bounds ensure that no file can exhaust the
+/// machine. The message of each bound states what is counted.
 package enum Bound: Int, CaseIterable, Sendable {
   case fileBytes, tokens, expandedTokens, nesting, statements, textBytes, expandedText
   case moderationBytes, nameBytes, rows, columns, users, devices, devicesOfUser, groups
@@ -75,7 +75,7 @@ package enum Bound: Int, CaseIterable, Sendable {
   }
 }
 
-/// The limits to apply; tests use smaller ones than the standard limits.
+/// The limits to apply; tests use smaller limits than the standard limits.
 struct Limits: Sendable {
   private var values: [Int] = Bound.allCases.map(\.standard)
 

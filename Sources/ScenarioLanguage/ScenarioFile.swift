@@ -5,7 +5,7 @@ package enum ScenarioFile {
   /// Reads and checks a file.
   ///
   /// Returns one scenario for a file without a table, or one scenario for each row of the table. If
-  /// the file has an error, returns no scenarios, and all errors in the order of the text. The ids
+  /// the file has an error, returns all errors in the order of the text, and no scenarios. The ids
   /// that a scenario verifies or assumes must be among `knownClauses` or the built-in clauses.
   package static func parse(
     _ source: Source, knownClauses: KnownClauses? = nil
@@ -13,7 +13,7 @@ package enum ScenarioFile {
     parse(source, knownClauses: knownClauses, limits: .standard)
   }
 
-  /// Reads and checks a file with other limits than the standard ones.
+  /// Reads and checks a file with other limits than the standard limits.
   static func parse(
     _ source: Source, knownClauses: KnownClauses? = nil, limits: Limits
   ) -> (scenarios: [Scenario], diagnostics: [Diagnostic]) {

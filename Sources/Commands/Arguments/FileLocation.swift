@@ -2,8 +2,8 @@
 /// `FILE:LINE:COLUMN`, as in messages.
 struct FileLocation: Equatable {
   let path: String
-  /// The line, counted from 1, or nil if the operand has none. May be a line that does not exist,
-  /// such as 0.
+  /// The line, counted from 1, or nil if the operand has no line. The line need not exist: 0 is
+  /// possible.
   let line: Int?
 
   /// Parses an operand. If the whole operand is the path of an existing file, the operand has no

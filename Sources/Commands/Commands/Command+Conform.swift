@@ -55,7 +55,7 @@ struct ConformCommand {
   /// The index of the first change of the model that this process tries, or nil if this process
   /// checks logs.
   private let firstChange: Int?
-  /// The arguments with which another process repeats the check.
+  /// The arguments for another process that repeats the check.
   private let again: [String]
   /// Whether facts about the earlier state are inferred.
   private let infers: Bool

@@ -131,7 +131,7 @@ struct ReportCommand {
     }
   }
 
-  /// The pages of the files. If all files ran, also the pages that link to them.
+  /// The pages of the files. If all files ran, also the pages that link to these pages.
   private func pages(_ run: RunEvents) -> [ReportPage] {
     var requirements = Requirements()
     let linked = requirements.ofReports()

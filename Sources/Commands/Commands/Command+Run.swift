@@ -176,8 +176,8 @@ struct RunCommand {
     return "no case \(last)matches --filter \(filters)"
   }
 
-  /// Prints the fingerprints or the traces, which another process compares with those of its own
-  /// run.
+  /// Prints the fingerprints or the traces. Another process compares them with the fingerprints or
+  /// traces of its own run.
   private func printFingerprints(_ runs: inout ScenarioRuns, _ console: inout Console) -> ExitCode {
     ParentWatch.begin(endingWith: ExitCode.fault.rawValue)
     runs.keepsExecutions = settings.showsTraces

@@ -102,7 +102,8 @@ enum HelpText {
     return lines(summary, "  \(name)" + blanks.dropFirst(name.count + 2), columns)
   }
 
-  /// A wrapped text. The first line follows `head`, and the other lines are indented by its width.
+  /// A wrapped text. The first line follows `head`, and the other lines are indented by the width
+  /// of `head`.
   private static func lines(_ text: String, _ head: String, _ columns: Int) -> String {
     var filling = Filling(columns: columns, indent: head.count, used: head.count)
     filling.append(words: text)

@@ -36,7 +36,7 @@ enum BashCompletion {
 
   private static var names: String { Command.all.map(\.name).joined(separator: " ") }
 
-  /// The code that completes the words after a command: values of options, options and operands.
+  /// The code that completes the words after a command: options, their values, and operands.
   private static func branch(of command: Command) -> String {
     var text = "    \(command.name))\n      case $before in\n"
     for option in command.options where !option.isHidden {

@@ -78,9 +78,9 @@ enum Editor: String, CaseIterable {
 
     """
 
-  /// Helix uses only Tree-sitter grammars for colours. Its Ruby grammar colours scenarios well,
-  /// except that enumeration cases have no colour, and ids and durations have the colour of
-  /// numbers.
+  /// Helix uses only Tree-sitter grammars for colours. The Ruby grammar of Helix colours scenarios
+  /// well, with two exceptions: enumeration cases have no colour, and ids and durations have the
+  /// colour of numbers.
   private static let helixSettings = """
     # imsim editor helix | sh adds imsim to the settings of Helix, in ~/.config/helix.
     set -e; mkdir -p ~/.config/helix/runtime/queries/imsim; cd ~/.config/helix

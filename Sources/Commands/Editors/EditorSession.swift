@@ -6,10 +6,10 @@ import OperatingSystem
 struct EditorSession {
   /// The arguments for a process that does a job.
   private static let arguments = ["lsp", "--\(EditorWorker.option.name)"]
-  /// The maximum number of concurrent processes. One is reserved for requested jobs.
+  /// The maximum number of concurrent processes. One process is reserved for requested jobs.
   private static let most = max(2, ThisProcess.processors)
-  /// The maximum number of bytes per write. A pipe that is ready for writing accepts this number
-  /// without blocking.
+  /// The maximum number of bytes per write. A pipe that is ready for writing accepts this many
+  /// bytes without blocking.
   private static let block = 4_096
   /// The number of unwritten bytes above which no input is read.
   private static let longest = 16 << 20
@@ -66,7 +66,7 @@ struct EditorSession {
 
   private mutating func send(_ bytes: [UInt8]) { output += bytes }
 
-  /// Writes some of the pending output. Returns false if the editor no longer reads it.
+  /// Writes some of the pending output. Returns false if the editor no longer reads the output.
   private mutating func writeSome() -> Bool {
     let some = output.prefix(Self.block)
     output = output.dropFirst(some.count)
@@ -74,7 +74,7 @@ struct EditorSession {
     return Descriptor.write(Array(some), to: Descriptor.standardOutput)
   }
 
-  /// Writes the remaining output until all is written or the editor no longer reads it.
+  /// Writes the remaining output until all is written or the editor no longer reads the output.
   private mutating func finishWriting() {
     while !output.isEmpty {
       var waiting = Waiting()
@@ -84,7 +84,7 @@ struct EditorSession {
     }
   }
 
-  /// Stops jobs that the server no longer lists, and starts new ones.
+  /// Stops jobs that the server no longer lists, and starts new jobs.
   private mutating func updateWorks() {
     let jobs = server.jobs
     for work in works where !jobs.contains(where: { $0.number == work.number }) {

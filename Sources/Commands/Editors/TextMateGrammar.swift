@@ -1,11 +1,11 @@
 import Events
 import ScenarioLanguage
 
-/// The TextMate grammar with which editors and code hosts colour scenarios.
+/// The TextMate grammar for colouring scenarios in editors and on code hosts.
 ///
 /// The grammar assigns each token its class (`TokenClass`), line by line. Its words are those of
-/// the language's tables. Its patterns use lookahead but no lookbehind. They avoid everything that
-/// Oniguruma, the engine of editors, interprets differently from other engines.
+/// the language's tables. Its patterns use lookahead but no lookbehind. The patterns avoid
+/// everything that Oniguruma, the engine of editors, interprets differently from other engines.
 enum TextMateGrammar {
   static let json: JSONValue = [
     "name": "imsim", "scopeName": "source.imsim", "fileTypes": ["scenario"],

@@ -46,7 +46,7 @@ struct Guide {
   var titles: [String] { sections.dropFirst().map(\.title) }
 
   /// The section whose title begins with `words`, ignoring case, and its subsections, or nil if
-  /// there is none.
+  /// there is no such section.
   func section(_ words: String) -> [Section]? {
     let wanted = words.lowercased()
     let titles = sections.map { $0.title.lowercased() }

@@ -7,8 +7,8 @@ import Simulation
 /// Searches for a mutant of the model that reproduces logs. The search runs in another process,
 /// because a mutant affects the whole process and may crash it.
 struct LogExplanations {
-  /// The hidden option with which `imsim conform` runs as the other process. Its value is the index
-  /// of the first change to try.
+  /// The hidden option that makes `imsim conform` the other process. The value of the option is the
+  /// index of the first change to try.
   static let option = Option.value(
     "changes-from", "N", "tries changes of the model, from the N-th on", isHidden: true)
 
@@ -21,7 +21,7 @@ struct LogExplanations {
   let arguments: [String]
   /// The contents of standard input.
   let input: [UInt8]
-  /// Whether the check needs inferred facts. The other process must then infer them again.
+  /// Whether the check needs inferred facts. The other process must then infer the facts again.
   let hasFacts: Bool
 
   /// Returns the first change that explains the logs, or nil if no change does.
@@ -42,7 +42,8 @@ struct LogExplanations {
     }
   }
 
-  /// The explanation in the text after an exclamation mark, or nil if there is none.
+  /// The explanation in the text after an exclamation mark, or nil if there is no valid
+  /// explanation.
   private static func explanation(_ text: String) -> LogExplanation? {
     guard let mark = text.firstIndex(of: "!") else { return nil }
     let parts = text[text.index(after: mark)...].dropLast()

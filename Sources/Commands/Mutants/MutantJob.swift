@@ -42,8 +42,8 @@ extension MutantJob {
 
   private static let file = "file"
 
-  /// A line with the contents of standard input. The other process needs them because standard
-  /// input can't be read twice.
+  /// A line with the contents of standard input. The other process needs these contents because
+  /// standard input can't be read twice.
   static func input(_ bytes: [UInt8]) -> String {
     "\(standardInput)\t\(ByteLine.of(bytes))\n"
   }

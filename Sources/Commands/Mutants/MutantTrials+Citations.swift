@@ -11,8 +11,8 @@ private struct Citation {
 }
 
 extension MutantTrials {
-  /// Returns the citations of scenarios that are proved by a mutant. A mutant proves a citation if
-  /// it cites the same clause and makes a case of the scenario fail.
+  /// Returns the scenarios' citations that a mutant proves. A mutant proves a citation if the
+  /// mutant cites the same clause and makes a case of the scenario fail.
   ///
   /// Only citations of requirements that the model implements can be proved. No part of the model
   /// implements a user's own clauses, including clauses that reuse a built-in id.

@@ -5,7 +5,7 @@ import Simulation
 
 /// Searches for expectation lines that no mutant makes fail.
 extension MutantTrials {
-  /// The kinds of mutants, in descending order of the number of lines that they concern.
+  /// The kinds of mutants. Kinds that concern more lines are first.
   private static let order: [Mutant.Kind] = [
     .notice, .field, .answer, .state, .row, .parameter, .variation, .limit, .precedence,
   ]

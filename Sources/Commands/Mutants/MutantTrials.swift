@@ -25,7 +25,8 @@ struct MutantTrials: Sendable {
     return outcomes.flatMap(\.self)
   }
 
-  /// The number of crashes after which a mutant's other cases are not tried.
+  /// The maximum number of crashes of a mutant. After this many crashes, the mutant's other cases
+  /// are not tried.
   private static let mostStops = 64
 
   /// Runs a batch. If a mutant crashes the process, another process continues with the mutant's

@@ -3,11 +3,11 @@ import OperatingSystem
 import ScenarioLanguage
 import Simulation
 
-/// The process in which mutants run. It is a separate process because a mutant may crash it.
+/// The process that runs mutants. The process is separate because a mutant may crash the process.
 ///
-/// The process prints a point before each attempt. It prints a line end after each job, preceded by
-/// an exclamation mark if the last attempt was noticed. In a search, each point is followed by the
-/// offsets of the lines that fail for the first time.
+/// The process prints a point before each attempt. After each job, the process prints a line end.
+/// If the last attempt was noticed, an exclamation mark precedes the line end. In a search, each
+/// point is followed by the offsets of the lines that fail for the first time.
 struct MutantWorker {
   private let seed: UInt64
   private var requirements = Requirements()
@@ -60,8 +60,8 @@ struct MutantWorker {
     return .passed
   }
 
-  /// Begins a search. Returns false if its step no longer exists. Lines that failed in an earlier
-  /// search of the file are not searched again.
+  /// Begins a search. Returns false if the step of the search no longer exists. Lines that failed
+  /// in an earlier search of the file are not searched again.
   private mutating func begin(_ next: MutantSearch) -> Bool {
     let scenarios = scenarios(of: next.file)
     guard scenarios.indices.contains(next.scenario),

@@ -1,7 +1,7 @@
 import Events
 import OperatingSystem
 
-/// The environment variables with which Bazel configures a test
+/// The environment variables that Bazel sets to configure a test
 /// (bazel.build/reference/test-encyclopedia).
 enum BazelTest {
   /// The part of the selection that this process runs, or nil if it runs the whole selection.

@@ -5,7 +5,7 @@ import ScenarioLanguage
 import Simulation
 
 extension Benchmarks {
-  /// Measures the reports of a long run. They are written in pieces.
+  /// Measures the reports of a long run. The reports are written in pieces.
   func reports() -> [Measurement] {
     let source = Source(path: "bench.scenario", text: Self.text(members: 3_000, changes: 34))
     guard let scenario = ScenarioFile.parse(source).scenarios.first else {

@@ -10,7 +10,7 @@ struct Explorations: Sendable {
   let set: ScenarioSet
   let options: ExploreOptions
   let jobs: Int
-  /// The folder for counterexamples, or nil if they are not written.
+  /// The folder for counterexamples, or nil if counterexamples are not written.
   let folder: String?
 
   /// Explores a case, and returns the result and its duration in microseconds.
@@ -50,8 +50,8 @@ struct Explorations: Sendable {
     return (explored, duration)
   }
 
-  /// The path of the file for an exploration's counterexample. Names of files with the same name
-  /// are preceded by as many folder names as needed to distinguish them.
+  /// The path of the file for an exploration's counterexample. If several files have the same name,
+  /// each name is preceded by the folder names that are needed to distinguish the files.
   private func path(of scenario: Scenario, _ source: Source) -> String {
     func name(_ path: String, _ count: Int) -> String {
       Path(path).names.filter { $0 != "." && $0 != ".." }.suffix(count)

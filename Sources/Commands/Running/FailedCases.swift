@@ -26,8 +26,9 @@ struct FailedCases: Sendable {
   var isEmpty: Bool { known.isEmpty }
 
   /// The indices of a file's scenarios that failed in their last run, or of all scenarios if the
-  /// file had errors. A scenario whose row has changed is identified by its title, and one whose
-  /// title has changed by its row. If both have changed, returns all scenarios of the file.
+  /// file had errors. If the row of a scenario has changed, its title identifies the scenario. If
+  /// the title has changed, the row identifies the scenario. If both have changed, returns all
+  /// scenarios of the file.
   func indices(among scenarios: [Scenario], of path: String) -> Set<Int> {
     let path = Self.identity(of: path)
     var indices: Set<Int> = []

@@ -25,7 +25,7 @@ struct LogFolder {
   }
 
   /// The folders of the cases, by the cases' indices in the selection. The folder of a single case
-  /// is the empty text, because its logs are in this folder.
+  /// is the empty text, because its logs are directly in the folder for logs.
   func folders(_ selection: Selection, of set: ScenarioSet) throws(Arguments.Problem) -> [String] {
     guard selection.cases.count != 1 else { return [""] }
     var owners: [Path: String] = [:]

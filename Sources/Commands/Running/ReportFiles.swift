@@ -39,9 +39,9 @@ struct ReportFiles {
   }
 
   private static let standardOutput = "-"
-  /// Paths that denote standard output. They are not written like files: standard output also
-  /// receives the summary, and if it is redirected to a file, that file would be replaced while
-  /// open.
+  /// Paths that denote standard output. These paths are not written like files: standard output
+  /// also receives the summary. If standard output is redirected to a file, the file would be
+  /// replaced while open.
   private static let namesOfStandardOutput = ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
   static let options = Format.allCases.map { format in
@@ -100,7 +100,7 @@ struct ReportFiles {
     }
   }
 
-  /// Refuses a report that would overwrite an input file, even if their paths differ.
+  /// Refuses a report that would overwrite an input file, even if the two paths differ.
   func check(sparing inputs: [String]) throws(Arguments.Problem) {
     guard !wanted.isEmpty else { return }
     let inputs = Set(inputs.map { Path(FileSystem.identity(of: $0)) })
@@ -115,7 +115,7 @@ struct ReportFiles {
 
   var showExecutions: Bool { wanted.contains(where: \.format.showsExecutions) }
 
-  /// Whether a report is written to standard output. If so, nothing else is written to standard
+  /// Whether a report is written to standard output. If one is, nothing else is written to standard
   /// output.
   var takesStandardOutput: Bool { wanted.contains { $0.path == Self.standardOutput } }
 

@@ -4,7 +4,7 @@ import Reports
 import ScenarioLanguage
 
 /// The folder `reports` with a page for each scenario under `scenarios`, and the pages that link to
-/// them.
+/// these pages.
 struct ReportFolder {
   static let path = "reports"
   private static let ending = ".md"
@@ -12,8 +12,8 @@ struct ReportFolder {
   private static let longest = 10_000_000
 
   let pages: [ReportPage]
-  /// Whether there are pages for all scenarios. If so, other pages in the folder belong to no
-  /// scenario.
+  /// Whether there are pages for all scenarios. If there are, other pages in the folder belong to
+  /// no scenario.
   let isWhole: Bool
 
   /// The current contents of a page, or nil if the page does not exist.
@@ -55,7 +55,7 @@ struct ReportFolder {
     console.write(summary)
   }
 
-  /// Reports outdated pages, and returns whether there are none.
+  /// Reports outdated pages, and returns true if no page is outdated.
   func check(_ console: inout Console) throws(FileSystem.Problem) -> Bool {
     var buffer = TextBuffer()
     var stale = 0

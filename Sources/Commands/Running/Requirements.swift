@@ -14,8 +14,8 @@ struct Requirements {
     Path(path).name == "requirements.md"
   }
 
-  /// The path of the catalogue by the folder of a scenario. Never iterated, so the order of the
-  /// keys does not matter.
+  /// The paths of catalogues by the folders of scenarios. Never iterated, so the order of the keys
+  /// does not matter.
   private var ofFolder: [Path: String?] = [:]
   /// The contents of catalogues by path. A value is nil if there is no catalogue at the path. Never
   /// iterated, so the order of the keys does not matter.
@@ -27,13 +27,13 @@ struct Requirements {
     let diagnostics: [Diagnostic]
   }
 
-  /// The clauses that a file may cite in addition to the built-in clauses, or nil if there are
-  /// none.
+  /// The clauses that a file may cite in addition to the built-in clauses, or nil if the file may
+  /// cite only built-in clauses.
   mutating func known(for path: String) -> KnownClauses? {
     catalogue(for: path).flatMap { read($0)?.statements }
   }
 
-  /// The catalogues of files that have errors, with the errors.
+  /// The files' catalogues that have errors, with these errors.
   mutating func broken(for paths: [String]) -> [(source: Source, diagnostics: [Diagnostic])] {
     catalogues(for: paths).compactMap { path in
       guard let catalogue = read(path), !catalogue.diagnostics.isEmpty else { return nil }
@@ -41,7 +41,7 @@ struct Requirements {
     }
   }
 
-  /// The catalogue of a file, or nil if there is none.
+  /// The catalogue of a file, or nil if the file has no catalogue.
   mutating func source(for path: String) -> Source? {
     guard let found = catalogue(for: path), let catalogue = read(found) else { return nil }
     return Source(path: found, bytes: catalogue.source.bytes)
@@ -76,7 +76,7 @@ struct Requirements {
   }
 
   /// The clauses of the catalogue in the working folder or the nearest folder above, or nil if
-  /// there is none.
+  /// there is no catalogue.
   mutating func ofWorkingFolder() -> KnownClauses? { known(for: "./-") }
 
   /// The clauses of `scenarios/requirements.md` in the working folder, or nil if there is no such
@@ -130,7 +130,7 @@ struct Requirements {
     Self.locations.lazy.map { "\(folder)/\($0)" }.first { read($0) != nil }
   }
 
-  /// Reads a catalogue. Returns nil if there is none at the path.
+  /// Reads a catalogue. Returns nil if there is no catalogue at the path.
   private mutating func read(_ path: String) -> Catalogue? {
     if let known = ofFile[Path(path)] { return known }
     var found: Catalogue?

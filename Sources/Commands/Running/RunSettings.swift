@@ -27,7 +27,7 @@ struct RunSettings {
   var verifiesDeterminism: Bool
   /// Whether to print only fingerprints. Another process compares them.
   var printsFingerprints: Bool
-  /// The index in the selection of the only case that runs, or nil if all cases run.
+  /// The only case that runs, as an index in the selection, or nil if all cases run.
   var onlyCase: Int?
   /// Whether to run files again when they are saved, until the process is interrupted.
   var watches = false
@@ -105,7 +105,7 @@ struct RunSettings {
   }
 
   /// The arguments for another process that runs the same cases and prints their fingerprints, or
-  /// the trace of one of them.
+  /// the trace of one case.
   func argumentsOfSecondRun(traceOf index: Int? = nil) -> [String] {
     var words = ["run", "--fingerprints", "--seed", String(seed), "--jobs", String(jobs)]
     for filter in filters { words.append("--filter=\(filter)") }

@@ -45,7 +45,7 @@ enum ScenarioPaths {
     return folders
   }
 
-  /// The folders that operands name, and the folders of named files. They may not exist.
+  /// The folders that operands name, and the folders of named files. These folders need not exist.
   static func watched(_ operands: [String]) -> [String] {
     (operands.isEmpty ? [nearest] : operands).map { operand in
       Path(operand).hasEnding(ending) ? Path(operand).prefix : operand

@@ -9,7 +9,7 @@ struct ScenarioSet: Sendable {
   let files: [File]
   /// The clauses that the files may cite.
   private let requirements: Requirements
-  /// The contents of standard input, if an operand names it.
+  /// The contents of standard input, if standard input is an operand.
   let standardInput: [UInt8]
 
   struct File: Sendable {
@@ -113,7 +113,7 @@ struct ScenarioSet: Sendable {
     return broken
   }
 
-  /// Returns whether there is no file. If so, prints an error.
+  /// Returns whether there is no file. If there is none, prints an error.
   func isEmpty(to verb: String, _ console: Console) -> Bool {
     if files.isEmpty { console.error("there is no scenario file to \(verb)") }
     return files.isEmpty

@@ -1,7 +1,8 @@
 import Events
 import ScenarioLanguage
 
-/// The selected cases of a set, and the files with errors. With shards, only one part of them.
+/// The selected cases of a set, and the files with errors. With shards, only one part of these
+/// cases and files.
 struct Selection: Sendable {
   /// The cases, in the order of the set.
   private(set) var cases: [Case] = []
@@ -66,7 +67,7 @@ struct Selection: Sendable {
     cases = cases.indices.contains(index) ? [cases[index]] : []
   }
 
-  /// Removes the cases with these indices in the whole selection.
+  /// Removes cases, given by their indices in the whole selection.
   mutating func leaveOut(_ indices: Set<Int>) {
     cases.removeAll { indices.contains($0.index) }
   }

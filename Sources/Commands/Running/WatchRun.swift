@@ -25,7 +25,7 @@ struct WatchRun {
   mutating func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     do throws(FileSystem.Problem) {
       var watch = try FileWatch()
-      // The watch begins before the run, so that files that are saved during the run will run
+      // The watch begins before the run. Therefore, files that are saved during the run will run
       // again.
       try follow(&watch)
       runAll(&console, saved: nil)

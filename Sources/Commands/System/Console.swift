@@ -8,13 +8,13 @@ struct Console {
   /// The width of the terminal in columns, or nil if standard output is not a terminal.
   var columns: Int?
 
-  /// Whether standard output is still read: `imsim list | head` closes it early.
+  /// Whether standard output is still read: `imsim list | head` closes standard output early.
   private(set) var isOpen = true
   /// Whether writing to standard output failed for any other reason.
   private(set) var hasFailed = false
 
-  /// Ignores the signals for unread pipes and too large files. They become errors of `write`
-  /// instead of ending the process.
+  /// Ignores the signals for unread pipes and too large files. Both conditions become errors of
+  /// `write` instead of ending the process.
   init() {
     Signals.ignoreThoseOfWriting()
   }

@@ -5,7 +5,7 @@ enum Environment {
   /// The value of a variable, or nil if it is not set.
   static func variable(_ name: String) -> String? { ThisProcess.variable(name) }
 
-  /// The value of a variable, or nil if it is not set or empty.
+  /// The value of a variable, or nil if the variable is unset or empty.
   static func text(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
 
   /// Whether standard output shows colours. The first applicable rule decides: no if NO_COLOR is
@@ -20,7 +20,7 @@ enum Environment {
     return variable("TERM") != "dumb" && Descriptor.isTerminal(Descriptor.standardOutput)
   }
 
-  /// Whether the value of a variable turns its switch on.
+  /// Whether the value of a variable means "on".
   private static func isOn(_ value: String) -> Bool { !["", "0", "false"].contains(value) }
 
   /// The number of columns of the terminal on standard output, or nil if standard output is not a

@@ -1,7 +1,7 @@
 import Base
 import OperatingSystem
 
-/// Files below a folder that imsim writes without being given their paths. A link in somebody
+/// Files that imsim writes below a folder, at paths that the user has not given. A link in somebody
 /// else's repository may refer to any path, so links are not followed. A link instead of a folder
 /// is refused, and a link instead of the file is replaced.
 extension FileSystem {
@@ -50,8 +50,7 @@ extension FileSystem {
     return bytes
   }
 
-  /// Removes a file below a folder. Also removes the folders between the folder and the file that
-  /// are then empty.
+  /// Removes a file below a folder, and then all empty folders between the folder and the file.
   static func remove(_ path: String, inside folder: String) throws(Problem) {
     var names = Path(path).names
     while !names.isEmpty {
@@ -68,7 +67,7 @@ extension FileSystem {
     }
   }
 
-  /// The reason why a file can't be written below a folder, or nil if it can. The folder may not
+  /// The reason why a file can't be written below a folder, or nil if it can. The folder need not
   /// exist yet.
   static func obstacle(toWriting path: String, inside folder: String) -> String? {
     var part = folder
@@ -80,7 +79,7 @@ extension FileSystem {
     return isLink(whole) ? nil : obstacle(toMaking: whole)
   }
 
-  /// Whether a path is a folder, and not a link to one.
+  /// Whether a path is a folder, and not a link to a folder.
   static func isFolder(_ path: String) -> Bool {
     kind(of: path) == .folder && !isLink(path)
   }

@@ -11,7 +11,7 @@ extension FileSystem {
   /// The maximum depth of folders that are searched.
   private static let deepest = 64
 
-  /// The files under a folder with an ending, sorted by the bytes of their paths.
+  /// The files with an ending in a folder and its subfolders, sorted by the bytes of their paths.
   ///
   /// So that nothing is silently omitted, the result includes other items with the ending, and
   /// folders that can't be searched. Links to folders are not followed, so the search ends. Pipes

@@ -28,8 +28,8 @@ extension FileSystem {
     } catch { throw FileProblem(path, error) }
   }
 
-  /// Replaces a file of an open folder atomically. If a signal ends the process while it writes, no
-  /// unfinished file remains.
+  /// Replaces a file of an open folder atomically. If a signal ends the process during the write,
+  /// no unfinished file remains.
   static func replace(
     _ name: String, in folder: Int32, permissions: UInt32,
     by writing: (_ write: ([UInt8]) -> Void) -> Void
@@ -177,7 +177,7 @@ extension FileSystem {
     return Files.resolved(folder(of: target)).map { "\($0)/\(Path(target).name)" } ?? target
   }
 
-  /// The path that is written when writing to a path. Links are followed, including links to
+  /// The path of the file that a write to a path changes. Links are followed, including links to
   /// missing files.
   private static func target(of path: String) -> String {
     var path = path

@@ -3,7 +3,7 @@ import CallStack
 /// The call stack of a thread, the innermost call first.
 struct StackTrace: Sendable {
   private let addresses: [UInt]
-  /// The maximum number of stored calls. An endless recursion has more.
+  /// The maximum number of stored calls. An endless recursion has more calls.
   private static let most = 128
 
   /// Captures the call stack of the current thread.

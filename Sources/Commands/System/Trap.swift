@@ -17,7 +17,7 @@ enum Trap {
     Signals.traps[signal] ?? "signal \(signal)"
   }
 
-  /// A message about a worker: the cause of its stop, or nothing if it has ended.
+  /// A message about a worker: the cause of its stop, or nothing if the worker has ended.
   struct Message {
     let worker: Int32
     let stop: Stop?
@@ -52,17 +52,17 @@ enum Trap {
     func send(to pipe: Int32) { Descriptor.write(value: self, to: pipe) }
   }
 
-  /// The address to which a thread's traps are reported: a pipe and the number of the worker.
+  /// The address to which a thread's traps are reported: a pipe and the index of the worker.
   struct Address {
     let pipe: Int32
     let worker: Int32
   }
 
   private static let slot = ThreadSlot<Address>()
-  /// The time in seconds without finished work after which the process ends, if a thread may hold a
-  /// lock. A thread that fails a check, or traps by SIGILL or SIGTRAP, holds no lock of the
-  /// runtime. A thread that traps by another signal may hold a lock for which other threads wait
-  /// forever.
+  /// The time limit in seconds for finishing work if a thread may hold a lock. If no work is
+  /// finished within this time, the process ends. A thread that fails a check, or traps by SIGILL
+  /// or SIGTRAP, holds no lock of the runtime. A thread that traps by another signal may hold a
+  /// lock for which other threads wait forever.
   private static var patience: UInt32 { 60 }
   /// The size in bytes of the stack for handling a trap and making the report. It is a separate
   /// stack because the thread's own stack may be exhausted.
@@ -80,8 +80,7 @@ enum Trap {
     Signals.handle(signals + [Signals.alarm]) { Trap.take($0, isSent: $1) }
   }
 
-  /// Records that work has finished. Restarts the time after which the process ends if a trapped
-  /// thread may hold a lock.
+  /// Records that work has finished. If a trapped thread may hold a lock, restarts the time limit.
   static func haveFinished() { if Signals.setAlarm(0) { Signals.setAlarm(patience) } }
 
   /// Lets traps end this process by signals. The parent process handles the signals.
@@ -147,7 +146,7 @@ enum Trap {
 }
 
 extension Trap {
-  /// The environment variable with which tests inject a fault. Its value is the work in which imsim
+  /// The environment variable for injecting a fault in tests. Its value is the work in which imsim
   /// stops, such as `run x.scenario`. Tests can't rely on files that crash imsim, because such
   /// crashes are defects that will be fixed.
   private static let variable = "IMSIM_TRAP"
@@ -155,8 +154,8 @@ extension Trap {
   private static let overflow = "overflow "
 
   /// Runs a piece of work. The report of a fault names the work. If the environment variable above
-  /// selects the work, imsim stops in it. The value `overflow run x.scenario` injects a trap in the
-  /// standard library.
+  /// selects the work, imsim stops in this work. The value `overflow run x.scenario` injects a trap
+  /// in the standard library.
   static func work<Result>(
     _ verb: StaticString, _ path: String, _ details: @autoclosure () -> String = "",
     _ body: () -> Result

@@ -6,8 +6,8 @@ import Synchronization
 /// pieces.
 enum Workers {
   /// Returns the results of `count` pieces, up to the first result for which `endsWith` is true.
-  /// `tick` is called on the current thread after each piece of this thread, with the number of
-  /// finished pieces.
+  /// Each time the current thread has finished a piece, `tick` is called on this thread. Its
+  /// argument is the number of pieces that all threads have finished.
   static func map<Result: Sendable>(
     count: Int, jobs: Int, tick: (Int) -> Void = { _ in },
     endsWith: @escaping @Sendable (Result) -> Bool = { _ in false },
@@ -66,7 +66,7 @@ enum Workers {
     private let pool: Pool<Result>
     private let source: Int32
     private let sink: Int32
-    /// The working threads by their numbers. An element is nil if the thread has ended or stopped.
+    /// The working threads by their indices. An element is nil if the thread has ended or stopped.
     private var threads: [Thread?] = []
     private var hasLost = false
     /// The sites of faults that were reported. Many pieces may stop at the same fault, which is
@@ -117,7 +117,7 @@ enum Workers {
     }
 
     /// Closes the pipe. If a worker was lost, keeps the writing end open, because threads of the
-    /// worker may still write to it.
+    /// worker may still write to the pipe.
     func dismiss() {
       Descriptor.close(source)
       if !hasLost { Descriptor.close(sink) }
@@ -179,7 +179,7 @@ enum Workers {
 
     var countDone: Int { done.load(ordering: .relaxed) }
 
-    /// Adds an isolated worker and returns its number.
+    /// Adds an isolated worker and returns its index.
     func addWorker() -> Int {
       pieces.withLock { pieces in
         pieces.append(-1)

@@ -5,8 +5,8 @@ import IMProtocol
 package import ScenarioLanguage
 import Simulation
 
-/// A divergence as a scenario. It has the fewest users, devices, facts and calls with which the
-/// model behaves in the same way, and the resulting observations of all devices.
+/// A divergence as a scenario. The scenario has the fewest users, devices, facts and calls that
+/// make the model behave in the same way, and states the resulting observations of all devices.
 package struct DivergenceScenario: Sendable {
   /// The scenario file, in canonical form.
   package let source: Source
@@ -56,7 +56,7 @@ package struct DivergenceScenario: Sendable {
     }
 
     /// Returns the first form of the scenario that has the same result, or the last form if no form
-    /// has. All observations are added to it.
+    /// has this result. Adds all observations to the returned form.
     private func finished(
       _ comments: String, _ forms: [Scenario], _ target: ShrunkTarget, _ path: String
     ) -> DivergenceScenario? {

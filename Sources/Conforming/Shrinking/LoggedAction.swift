@@ -10,12 +10,13 @@ struct LoggedAction {
   /// The index of the action's record.
   let record: Int
 
-  /// Returns all actions before a record, in the order in which the server took (processed) them.
-  /// An action that the server never took is at the position at which the device performed it.
-  /// Waits shorter than `leastWait` (in microseconds) are omitted.
+  /// Returns all actions before a record, in the order of processing by the server. An action that
+  /// the server never took (processed) is at the position of its execution by the device. Waits
+  /// shorter than `leastWait` (in microseconds) are omitted.
   static func all(of log: Log, before end: Int, leastWait: Int64) -> [LoggedAction] {
     var isTaken = Array(repeating: false, count: log.calls.count)
-    // Calls that the server takes after `end` are also marked: they are pending at the end.
+    // Calls that the server processes after `end` are also marked: these calls are pending at
+    // `end`.
     for record in log.records {
       if case .taken(let token) = record.event { isTaken[Int(token.index)] = true }
     }
@@ -31,7 +32,8 @@ struct LoggedAction {
       }
       if passed >= leastWait || passed < 0 || time == nil { time = now }
       // A reconnection through the network needs a preceding network fault. The SDK also reconnects
-      // after the server has ended the connection, so the fault is added in this case.
+      // after the server has ended the connection. In this case, no network fault precedes, so the
+      // fault is added.
       if case .connect(let device, .network) = kind, withoutNetwork.remove(device) == nil {
         actions.append(LoggedAction(kind: .fault(Fault(.networkDown(device))), record: position))
       }

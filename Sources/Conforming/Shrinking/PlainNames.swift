@@ -1,8 +1,7 @@
 import ScenarioLanguage
 
 /// Names with which a scenario can declare the users, groups and devices of logs. A name in the
-/// logs is kept if the scenario language permits it as a name; otherwise it is replaced by a new
-/// one.
+/// logs is kept if the scenario language permits the name; otherwise a new name replaces it.
 struct PlainNames {
   private var taken: Set<String>
 
@@ -24,7 +23,7 @@ struct PlainNames {
     return "\(letter)\(number)"
   }
 
-  /// Returns whether a scenario may declare a user of this name. Keywords of the language are not
+  /// Returns whether a scenario may declare a user with this name. Keywords of the language are not
   /// permitted as names.
   private static func isName(_ name: String) -> Bool {
     let isWord =

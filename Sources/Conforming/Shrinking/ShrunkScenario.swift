@@ -3,8 +3,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// A scenario made of some parts of the logs' content. It declares the participants and has all
-/// actions in one step.
+/// A scenario made of some parts of the logs' content. The scenario declares the participants and
+/// has all actions in one step.
 struct ShrunkScenario {
   /// The scenario, without a title.
   private(set) var scenario = Scenario()
@@ -62,8 +62,8 @@ struct ShrunkScenario {
 
   // MARK: - Who is there
 
-  /// Returns the devices of the scenario: those with actions, those among the parts, and the
-  /// target.
+  /// Returns the devices of the scenario: the devices with actions, the devices among the parts,
+  /// and the target.
   private static func devices(
     _ retained: [LoggedAction], _ parts: [ScenePart], _ target: DeviceID
   ) -> [DeviceID] {
@@ -213,7 +213,7 @@ struct ShrunkScenario {
 
   /// Returns the forms of the scenario, the best first. The first forms have all actions except the
   /// last in `given`, if `given` permits them; the next forms have all actions in one step. Each
-  /// exists with and without a line that states the whole content of a record.
+  /// form exists with and without a line that states the whole content of a record.
   mutating func forms(_ title: String, citing ids: [String], _ index: TraceIndex) -> [Scenario] {
     scenario.title = title
     scenario.verifies = ids.filter { !KnownClauses.isDecision($0) }
@@ -225,7 +225,8 @@ struct ShrunkScenario {
   }
 
   /// Returns the scenario with all statements before the last action in `given`. Returns nil if
-  /// these are not only calls and waits, which `given` requires.
+  /// these statements include anything except calls and waits, because `given` permits only calls
+  /// and waits.
   private static func given(_ scenario: Scenario) -> Scenario? {
     let statements = scenario.steps[0].statements
     let last = statements.lastIndex { if case .receive = $0.kind { false } else { true } } ?? 0

@@ -3,7 +3,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Searches for the smallest set of parts of the logs' content with which the model still has a
+/// Searches for the smallest set of parts of the logs' content that still makes the model produce a
 /// given record.
 struct ShrunkSearch {
   private let target: ShrunkTarget

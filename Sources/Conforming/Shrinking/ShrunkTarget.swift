@@ -3,8 +3,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The record that must remain when a scenario is shrunk. It is identified by its device, its
-/// content without times, and the clauses that decided it.
+/// The record that must remain when a scenario is shrunk. The record is identified by its device,
+/// its content without times, and the clauses that decided the record.
 struct ShrunkTarget: Hashable {
   /// The device of the record, or the recipient of a suppressed notification.
   let device: String
@@ -54,7 +54,7 @@ struct ShrunkTarget: Hashable {
     return "\(descriptor.name)(\(fields.joined(separator: ", ")))"
   }
 
-  /// Returns a value without its times, which differ between runs.
+  /// Returns a value without the times in the value, because times differ between runs.
   private static func timeless(_ value: Value, _ type: ValueType?) -> Value {
     switch (value, type) {
     case (.integer, .time?), (.integer, .moment?): return .integer(0)

@@ -6,8 +6,8 @@ enum FailureShape {
     return String(summary.dropFirst(device.count))
   }
 
-  /// Returns a summary without the parenthesized values of calls and callbacks, because these
-  /// values differ between the rows of a table: `'s addFriend failed with RC_REFUSED (1)`.
+  /// Returns a summary without the parenthesized values of calls and callbacks, because the values
+  /// differ between the rows of a table: `'s addFriend failed with RC_REFUSED (1)`.
   static func ofName(_ summary: String) -> String {
     var bytes: [UInt8] = []
     var depth = 0

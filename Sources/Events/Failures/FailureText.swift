@@ -4,9 +4,9 @@ package import Simulation
 
 /// The failures of a case as readable text.
 ///
-/// The text of a failure contains its line of the scenario, the expected and the received values
-/// with the first difference marked, and the causes. The last line is the command that repeats the
-/// case.
+/// The text of a failure consists of its line of the scenario, the expected and the received values
+/// (with the first difference marked), and the causes. The last line is the command that repeats
+/// the case.
 package struct FailureText: Sendable {
   let source: Source
   /// The seed of all random draws.
@@ -16,7 +16,7 @@ package struct FailureText: Sendable {
   let limits: RunLimits
   /// The kind of variant; nil if the scenario is unchanged.
   var variant: Variant.Kind?
-  /// The command that repeats the case; nil if `imsim run` repeats it.
+  /// The command that repeats the case; nil if the command is `imsim run`.
   var command: String?
 
   package init(

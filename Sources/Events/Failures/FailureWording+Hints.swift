@@ -4,8 +4,8 @@ import Simulation
 
 /// Hints for failures that indicate a misunderstanding.
 extension FailureWording {
-  /// A hint for a line that expects `returns` with a code although the call fails with this code,
-  /// and for the converse.
+  /// A hint for a line that expects `returns` with a code although the call fails with the code,
+  /// and for a line that expects a failure with a code although the call returns the code.
   func hint(_ mismatch: ResultMismatch) -> [Line] {
     guard let reply = mismatch.reply, let subject else { return [] }
     switch mismatch.difference {
@@ -18,7 +18,7 @@ extension FailureWording {
   }
 
   /// A hint that a user without a connected device may have had a connected device earlier in the
-  /// step, which received something and then disconnected.
+  /// step. The device received something and then disconnected.
   func hint(_ receiver: Reception.Receiver) -> [Line] {
     let all = "it means the devices that are connected when the step is over"
     guard case .user(let user) = receiver,
@@ -45,8 +45,8 @@ extension FailureWording {
     return help("\(all) is over; \(left(mismatch.device))")
   }
 
-  /// Whether the device has no delegate for the missing callback, and the scenario does not add
-  /// one.
+  /// Whether the device has no delegate for the missing callback, and the scenario adds no such
+  /// delegate.
   private func lacksDelegate(_ mismatch: CallbackMismatch) -> Bool {
     guard mismatch.expected.indices.contains(mismatch.agreed),
       mismatch.expected[mismatch.agreed].pattern.kind == .onConnectionStatusChanged

@@ -2,8 +2,9 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The failures of a case that a report shows. Similar failures are shown once, with their number.
-/// The consequences of a failure are shown below it. Failures beyond a maximum are only counted.
+/// The failures of a case that a report shows. Similar failures are shown once, with the number of
+/// similar failures. The consequences of a failure are shown below the failure. Failures beyond a
+/// maximum are only counted.
 struct ShownFailures {
   struct Entry {
     let wording: FailureWording
@@ -26,7 +27,7 @@ struct ShownFailures {
   }
 
   private(set) var entries: [Entry] = []
-  /// The number of failures that are neither shown nor similar to a shown one.
+  /// The number of failures that are neither shown nor similar to a shown failure.
   private(set) var more = 0
 
   /// The maximum number of shown failures of a case. Similar failures and faults of imsim do not

@@ -21,7 +21,7 @@ package struct EventBuilder: Sendable {
     lines = LineIndex(source)
   }
 
-  /// Returns the events of the case at an index of the selection. Without executions if `hasWays`
+  /// Returns the events of the case at an index of the selection; without executions if `hasWays`
   /// is false, for reports that show only verdicts. A case without a result was skipped.
   package func events(
     _ scenario: Scenario, _ result: CaseResult?, index: Int, hasWays: Bool = true

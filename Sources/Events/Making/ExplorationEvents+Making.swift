@@ -30,7 +30,7 @@ extension ExplorationEvents {
     return ScenarioFile.parse(filled).scenarios.first.map { ($0, filled) } ?? (scenario, source)
   }
 
-  /// The permissions, one line for each participant that the text names. A permission with
+  /// The permissions, one line for each participant named in the text. A permission with
   /// alternatives appears once.
   private static func permissions(of scenario: Scenario, _ source: Source) -> [String] {
     let text = ScenarioText(scenario)

@@ -1,15 +1,15 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The devices that calls and expectations of a scenario name individually, and the devices of
-/// users that they name individually.
+/// The devices named individually in calls and expectations of a scenario, and the devices of the
+/// users named individually there.
 struct NamedDevices {
-  /// The maximum number of users and devices in a list that counts as naming them individually. A
+  /// The maximum number of users and devices in a list that names each of them individually. A
   /// longer list counts as a group.
   private static let most = 10
 
   private var devicesOfUser: [UserID: [Int]] = [:]
-  /// For each device, by index, whether a statement names it.
+  /// For each device, by index, whether a statement names the device or its user individually.
   private(set) var isNamed: [Bool]
 
   init(_ scenario: Scenario) {
@@ -24,7 +24,7 @@ struct NamedDevices {
     }
   }
 
-  /// The users and devices that a list names.
+  /// The users and devices named in a list.
   private struct List {
     var devices: [Int] = []
     var users: [UserID] = []
@@ -53,8 +53,8 @@ struct NamedDevices {
       case .holds(let device, _), .opens(let device, _), .shows(let device, _),
         .taps(let device, _):
         add(List(devices: [Int(device.index)]))
-      // If many devices connect and disconnect, each has its own line for that, so these lines do
-      // not count.
+      // If many devices connect and disconnect, each device has its own line for that. Therefore
+      // these lines do not count as naming devices individually.
       case .connect, .disconnect, .result, .wait, .fault, .hears, .isHeard: break
       }
     }

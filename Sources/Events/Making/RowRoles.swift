@@ -3,7 +3,7 @@ package import ScenarioLanguage
 package import Simulation
 
 /// The rows of rules and handlers that have decided something, and the roles of the devices that
-/// were present when they did.
+/// were present at the time of each decision.
 package struct RowRoles: Sendable {
   /// The rows, in the order in which rules and handlers first used them.
   private var found: [Row] = []
@@ -21,8 +21,8 @@ package struct RowRoles: Sendable {
     case absent
   }
 
-  /// The name of a row. It contains no line numbers, so rows of one file with the same clauses are
-  /// equal.
+  /// The name of a row. The name contains no line numbers. Therefore rows of one file with the same
+  /// clauses have equal names.
   private struct Name: Hashable {
     var file: String
     var ids: [String]

@@ -8,7 +8,7 @@ struct TraceEvents: Sendable {
   private let subject: TraceSubject
   private let lines: LineIndex
   private let citations: Citations
-  /// For each record, the start of the line that lists it. Ends at the last listed record.
+  /// For each record, the start of the line that lists the record. Ends at the last listed record.
   private var listed: [UInt32] = []
   /// The value in `listed` for a record that no line lists.
   private static let unlisted = UInt32.max

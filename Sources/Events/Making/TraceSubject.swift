@@ -49,7 +49,7 @@ struct TraceSubject {
   }
 
   /// Whether `CaseEvents.steps` begins with `given`. A scenario without steps has an empty `given`,
-  /// so that its failures belong to a step.
+  /// to which its failures belong.
   static func hasGiven(_ scenario: Scenario) -> Bool {
     !scenario.given.isEmpty || scenario.steps.isEmpty
   }

@@ -3,8 +3,8 @@ extension CaseEvents {
   /// The maximum number of shown executions.
   private static let mostShown = 8
 
-  /// The indices of the shown executions: first some with failures, then those that show an outcome
-  /// of a race that no earlier execution shows.
+  /// The indices of the shown executions: first some executions with failures, then executions that
+  /// show an outcome of a race that no earlier execution shows.
   package var shownExecutions: [Int] {
     let failing = executions.indices.filter { execution in
       failures.contains { $0.execution == execution }

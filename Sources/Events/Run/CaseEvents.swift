@@ -21,7 +21,7 @@ package struct CaseEvents: Equatable, Sendable {
   package var users = 0
   /// The devices, in the order of the scenario's text.
   package var devices: [DeviceEvents] = []
-  /// The part `given` if there is one, then the steps and races in the order of the text.
+  /// The part `given` if the scenario has one, then the steps and races in the order of the text.
   package var steps: [StepEvents] = []
   /// The exploration after the steps, and its result; nil if the case has no exploration.
   package var exploration: ExplorationEvents?

@@ -29,8 +29,8 @@ package struct FailureEvents: Hashable, Sendable {
   package var alike = 0
   /// The first other devices with a similar failure, as indices in `CaseEvents.devices`.
   package var alikeDevices: [Int] = []
-  /// The failure that probably causes this one, as an index in `CaseEvents.failures`; nil if there
-  /// is none.
+  /// The failure that probably causes this failure, as an index in `CaseEvents.failures`; nil if
+  /// there is none.
   package var follows: Int?
 
   package enum Kind: String, CaseIterable, Sendable {
@@ -80,10 +80,10 @@ package struct FailureEvents: Hashable, Sendable {
     /// The number of rows omitted after `rows`.
     package var after: Int
 
-    /// A listed callback and a received callback, or only one of the two.
+    /// A listed callback and a received callback, or only a listed or only a received callback.
     package struct Row: Hashable, Sendable {
-      /// The listed callback; nil if none is listed. It begins with `and ` if its order relative to
-      /// the listed callback before it does not matter.
+      /// The listed callback; nil if none is listed. The text begins with `and ` if the order
+      /// relative to the previous listed callback does not matter.
       package var expected: String?
       /// The received callback with its time: `+20ms onFriendAdd(userId: B)`; nil if none was
       /// received.

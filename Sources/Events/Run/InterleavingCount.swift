@@ -4,8 +4,8 @@ import Base
 /// equivalent.
 package struct InterleavingCount: Hashable, Sendable {
   package var run: Int
-  /// The number of interleavings that differ from one that was run only in the order of independent
-  /// statements; `Int.max` means at least this number.
+  /// The number of interleavings that differ from a run interleaving only in the order of
+  /// independent statements; `Int.max` means this number or more.
   package var same: Int
 
   package static func += (left: inout InterleavingCount, right: InterleavingCount) {

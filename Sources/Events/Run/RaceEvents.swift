@@ -15,8 +15,8 @@ package struct RaceEvents: Hashable, Sendable {
     /// The line that opens the outcome, counted from 1.
     package var line: Int
     package var orders: Int
-    /// The first order that ended in this outcome, as the statements in the order in which the
-    /// server took (processed) them; empty if no order ended in it.
+    /// The first order that ended in this outcome: the statements in the order in which the server
+    /// took (processed) them. Empty if no order ended in this outcome.
     package var example: [String]
   }
 }

@@ -3,7 +3,7 @@ import Simulation
 
 /// The counts of a run, a file or a case.
 package struct RunCounts {
-  /// The number of files, including those with errors.
+  /// The number of files, including the files with errors.
   package private(set) var scenarios = 0
   package private(set) var cases = 0
   /// The number of cases and of files with errors, for each status.

@@ -1,8 +1,8 @@
 import Base
 
 extension RunEvents {
-  /// A text about the explorations that a run has skipped, with the command that runs them: `1
-  /// exploration: imsim explore x.scenario`; nil if none was skipped.
+  /// A text about the explorations that a run has skipped, with the command that runs the
+  /// explorations: `1 exploration: imsim explore x.scenario`; nil if none was skipped.
   package var explorationsText: String? {
     let paths = cases.filter(\.isUnexplored).map(\.path)
     guard let first = paths.first else { return nil }

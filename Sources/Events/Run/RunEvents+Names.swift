@@ -2,7 +2,7 @@ import Base
 
 /// The names of a run's items in reports.
 extension CaseEvents {
-  /// The title. For a row of a table, it includes the row number, because rows may have equal
+  /// The title. The title of a table row includes the row number, because rows may have equal
   /// titles.
   package var name: String { row.map { "\(title) (row \($0))" } ?? title }
 
@@ -53,7 +53,7 @@ extension RunEvents.Item {
   package var text: StyledText { known(\.text, \.text) }
 
   /// The first whole lines of the text, in at most `bytes` bytes. If text is omitted, a mark
-  /// follows that is not counted.
+  /// follows. The mark is not counted in `bytes`.
   package func text(atMost bytes: Int) -> String {
     let text = text.plain
     guard text.utf8.count > bytes else { return text }

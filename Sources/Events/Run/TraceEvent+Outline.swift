@@ -1,6 +1,6 @@
 extension TraceEvent {
-  /// The properties of an event without its texts. For a long execution, they are created in a
-  /// fraction of the time that whole events need.
+  /// The properties of an event without its texts. For a long execution, creating the properties
+  /// takes a fraction of the time that creating whole events takes.
   package struct Outline: Equatable, Sendable {
     package var time: Int64
     package var kind: Kind

@@ -31,10 +31,10 @@ package struct TraceEvent: Hashable, Sendable {
   package var call: Int?
   package var code: Int?
   /// The server's time of the change that a callback reports, in microseconds since the start of
-  /// the case; nil for other kinds, and for a callback that is suppressed at the time of the change
-  /// itself.
+  /// the case. Nil for other kinds, and for a callback that is suppressed at the time of the
+  /// change.
   package var changed: Int64?
-  /// The line that lists the callback, counted from 1; nil if no line lists it.
+  /// The line that lists the callback, counted from 1; nil if no line lists the callback.
   package var listedLine: Int?
   /// The ids of the requirements and decisions that decided the event.
   package var citedClauses: [String] = []

@@ -98,7 +98,7 @@ package enum VariantEvents {
     }
   }
 
-  /// Variants with similar failures: the key that they share, their number, and the shortest of
-  /// them.
+  /// Variants with similar failures: the key that the variants share, the number of variants, and
+  /// the shortest variant.
   package typealias Group = (key: Key, count: Int, example: CaseEvents)
 }

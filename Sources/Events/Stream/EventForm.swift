@@ -20,7 +20,7 @@ extension EventForm<String> {
   }
 
   /// A text that is printed unchanged. Reading refuses a text with control characters other than
-  /// line breaks, and writing never produces one.
+  /// line breaks, and writing never produces such a text.
   static var printable: EventForm {
     EventForm(
       write: { $1.writer.string(Escaping.lines($0)) },
@@ -68,7 +68,7 @@ extension EventForm<JSONValue> {
 }
 
 extension EventForm where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-  /// One of several cases, stored by its name.
+  /// A case of an enumeration, stored by its name.
   static var choice: EventForm {
     EventForm(
       write: { $1.writer.string($0.rawValue) },

@@ -1,8 +1,8 @@
 import ScenarioLanguage
 import Simulation
 
-/// The members of each kind of line in a stream of events, in the order in which they are written.
-/// `EventLines` writes lines and `EventReader` reads lines with these descriptions.
+/// The members of each kind of line in a stream of events, in the order in which the members are
+/// written. `EventLines` writes and `EventReader` reads lines with these descriptions.
 enum EventFormat {
   typealias Problem = EventMembers.Problem
   /// The name of the format in the first line.

@@ -2,14 +2,15 @@ import Base
 import ScenarioLanguage
 
 /// The events of a run as JSON Lines, with one object per line. Every other report can be made from
-/// them.
+/// these lines.
 ///
 /// `README.md` of this target describes each kind of line; `EventFormat` defines the members.
 package enum EventLines {
   /// The version of the format. It is incremented if readers of the previous version cannot read
   /// the new version.
   package static let version = 5
-  /// The versions that can be read. Data that version 4 does not contain are then unknown.
+  /// The versions that can be read. Data that version 4 does not contain are unknown after reading
+  /// version 4.
   static let readable = [4, 5]
 
   /// Appends the whole stream. Calls `drain`, which may empty the buffer, whenever the buffer is

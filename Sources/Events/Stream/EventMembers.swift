@@ -1,5 +1,5 @@
-/// Writes the members of a line, or of an object in a line; or reads and checks them. `EventFormat`
-/// describes each line once, for both writing and reading.
+/// Writes the members of a line or of an object in a line, or reads and checks the members.
+/// `EventFormat` describes each line once, for both writing and reading.
 ///
 /// Only reading throws `Problem`; writing never does.
 struct EventMembers {

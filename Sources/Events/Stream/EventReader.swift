@@ -7,7 +7,7 @@ package struct EventReader: Sendable {
   private let path: String
   private var run: RunEvents?
   private var current: CaseEvents?
-  /// The number of items that the last line of the stream states; nil before that line is read.
+  /// The number of items stated in the last line of the stream; nil before the last line is read.
   private var end: Int?
   /// Whether an item has been read. The order in a stream is the head, then the clauses, then the
   /// items.

@@ -1,6 +1,6 @@
 import Base
 
-/// Fills lines with words up to the width of the screen. Without this, a terminal would break lines
+/// Fills lines with words up to the width of the screen. Otherwise a terminal would break lines
 /// within words.
 package struct Filling {
   /// The text so far. It does not end with a line break.
@@ -34,12 +34,13 @@ package struct Filling {
     append(words, gap: gap, style, inColor: isColored)
   }
 
-  /// Appends pieces, such as paths, separated by blanks. A line never ends within a piece. Colour
+  /// Appends pieces, such as paths, separated by blanks. Lines end only between pieces. Colour
   /// sequences in a piece have no width.
   package mutating func append(
     _ pieces: [String], gap: Int = 1, _ style: Style? = nil, inColor isColored: Bool = false
   ) {
-    // Collects the styled text of a line, so that its style sequences are written only once.
+    // Collects the styled text of a line. Each style sequence of the line is then written only
+    // once.
     var line = ""
     func end(_ filling: inout Filling) {
       filling.text.append(line, style, inColor: isColored && !line.isEmpty)

@@ -57,7 +57,7 @@ package struct JSONReader {
     while let byte, byte == 0x20 || (0x09...0x0A).contains(byte) || byte == 0x0D { index += 1 }
   }
 
-  /// Consumes the next byte if it is the given one. Returns whether it is.
+  /// Consumes the next byte if it is the given byte. Returns whether the byte was consumed.
   private mutating func pass(_ wanted: Unicode.Scalar) -> Bool {
     skipBlanks()
     guard byte == UInt8(ascii: wanted) else { return false }
@@ -184,7 +184,7 @@ package struct JSONReader {
     }
   }
 
-  /// Reads the scalar of `\uXXXX`, or of two such sequences that form a surrogate pair.
+  /// Reads the scalar of `\uXXXX`, or of two `\uXXXX` sequences that form a surrogate pair.
   private mutating func scalar() throws(Problem) -> Character {
     var number = try hexadecimal()
     if (0xD800..<0xDC00).contains(number) {

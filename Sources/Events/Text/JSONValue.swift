@@ -31,7 +31,7 @@ package indirect enum JSONValue: Hashable, Sendable {
 extension JSONValue {
   package init(_ number: Int) { self = .number(Int128(number)) }
 
-  /// The value of the first member with this name; null if there is none.
+  /// The value of the first member with this name; null if there is no such member.
   package subscript(_ name: String) -> JSONValue {
     guard case .object(let members) = self else { return .null }
     return members.first { $0.name == name }?.value ?? .null

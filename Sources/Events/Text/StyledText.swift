@@ -4,7 +4,7 @@ package import ScenarioLanguage
 /// A readable text that consists of parts and does not depend on a terminal. `shown` lays the parts
 /// out for the colours and the width of a terminal. `plain` is the same text for other output.
 package struct StyledText: Equatable, Sendable {
-  /// A part of the text. It does not end with a line break unless its comment says that it does.
+  /// A part of the text. Only parts whose comments say so end with a line break.
   package enum Part: Sendable {
     case text(String, Style? = nil)
     /// Lines that users copy. They are never broken.
@@ -78,8 +78,8 @@ package struct StyledText: Equatable, Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// Whether a line is never broken. Such lines are `14 | text`, its caret, and a command that
-  /// repeats a case.
+  /// Whether a line is never broken. Such lines are `14 | text`, the line with its caret, and a
+  /// command that repeats a case.
   private static func isWhole(_ line: String) -> Bool {
     let text = line.drop { $0 == " " }
     if text.hasPrefix("repeat: ") || text.allSatisfy({ "^~ ".contains($0) }) { return true }

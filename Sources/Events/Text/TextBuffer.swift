@@ -30,7 +30,7 @@ package struct TextBuffer: Sendable {
   }
 
   /// Appends a text in quotes, if no character needs an escape; nearly all texts need none. Returns
-  /// whether it did.
+  /// whether the text was appended.
   private mutating func appendInQuotes(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { more in

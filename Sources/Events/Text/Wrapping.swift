@@ -18,8 +18,8 @@ package enum Wrapping {
       .map(String.init)
   }
 
-  /// The words of a text, each with whether a blank precedes it. A name with a colon and its value
-  /// are one word if they fit on one line.
+  /// The words of a text; for each word, whether a blank precedes it. A name with a colon and its
+  /// value are one word if both fit on one line.
   private static func pieces(_ text: String, width: Int) -> [(text: String, hasBlank: Bool)] {
     var pieces: [(text: String, hasBlank: Bool)] = []
     for word in text.split(separator: " ", omittingEmptySubsequences: false)

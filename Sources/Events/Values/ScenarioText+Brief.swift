@@ -3,8 +3,7 @@ package import ScenarioLanguage
 
 /// Texts of values without their empty parts, for comparison.
 extension ScenarioText {
-  /// A callback with its fields. Fields that are empty and that the pattern does not name are
-  /// omitted.
+  /// A callback with its fields. Empty fields that are not named in the pattern are omitted.
   func callback(
     _ notice: Notice, comparedWith pattern: Reception.CallbackPattern?, _ arena: Arena
   ) -> String {

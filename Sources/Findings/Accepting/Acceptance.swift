@@ -1,11 +1,11 @@
 package import ScenarioLanguage
 package import Simulation
 
-/// The changes after which a scenario's text lists what was received.
+/// The changes that make a scenario's text list what was received.
 ///
-/// A pure function of the text. Each part that fails is changed, checked and run again until it
-/// passes. If a part cannot be made to pass, this part stays unchanged, and so do all parts after
-/// it, because no run has reached them.
+/// A pure function of the text. Each part that fails is changed, checked and run again until the
+/// part passes. If a part cannot be made to pass, this part and all later parts stay unchanged,
+/// because no run has reached the later parts.
 package struct Acceptance: Sendable {
   /// The text before the changes.
   package let source: Source
@@ -26,8 +26,8 @@ package struct Acceptance: Sendable {
     package var part: String
     /// The line number of the part in the text before the changes, counted from 1.
     package var partLine: Int
-    /// The line number of the first replaced line; if no line is replaced, of the line before which
-    /// the new lines are inserted.
+    /// The line number of the first replaced line. If no line is replaced, the line number of the
+    /// line before which the new lines are inserted.
     package var line: Int
     /// The replaced lines.
     package var before: [String]
@@ -45,7 +45,7 @@ package struct Acceptance: Sendable {
   package struct Refusal: Hashable, Sendable {
     /// The text of the line that opens the part.
     package var part: String
-    /// The number of that line, counted from 1.
+    /// The line number of the line that opens the part, counted from 1.
     package var line: Int
     /// The reason, in words.
     package var reason: String
@@ -67,7 +67,7 @@ package struct Acceptance: Sendable {
     note(run)
   }
 
-  /// Records the changes of the text, each new line with the clauses that decided it.
+  /// Records the changes of the text. Each new line is recorded with the clauses that decided it.
   private mutating func note(_ run: AcceptanceRun) {
     let result = run.result
     text = result.bytes

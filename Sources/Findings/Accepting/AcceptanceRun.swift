@@ -21,8 +21,8 @@ struct AcceptanceRun {
   private static let runsOfPart = 80
   /// The number of runs that are left for the current part.
   private var runsLeft = 0
-  /// The cost of all runs so far, and the cost above which no further part is started. Each run
-  /// checks and runs the text from its beginning.
+  /// The cost of all runs so far. If `cost` exceeds `mostCost`, no further part is started. Each
+  /// run checks and runs the text from its beginning.
   private var cost = 0
   private static let mostCost = 300_000_000
 
@@ -74,7 +74,7 @@ struct AcceptanceRun {
   /// Accepts one part after another until a part cannot be accepted.
   mutating func acceptAll(_ index: Position) {
     acceptFailing(index)
-    // If a race had no outcome and nothing is received in it, the race passes with its empty
+    // If a race had no outcome and nothing is received in the race, the race passes with its empty
     // outcome.
     let held = trial.steps(before: trial.firstFailing)
     for step in placeholders where held.contains(step) && (index == .all || index == .step(step)) {
@@ -125,7 +125,8 @@ struct AcceptanceRun {
         reason: reason))
   }
 
-  /// Changes a step until it passes. If this fails, removes the lists of the step and tries again.
+  /// Changes a step until the step passes. If no change helps, removes the lists of the step and
+  /// tries again.
   private mutating func accept(_ step: Int) throws(Obstacle) {
     runsLeft = Self.runsOfPart
     let before = (trial, revision, decided)

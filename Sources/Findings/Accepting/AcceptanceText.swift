@@ -1,7 +1,7 @@
 package import Events
 
 /// The accepted changes, as text for a terminal: for each part, the removed lines and the added
-/// lines with the ids that decided them.
+/// lines. Each added line has the ids that decided it.
 package struct AcceptanceText {
   private let acceptance: Acceptance
   private let isColored: Bool

@@ -1,7 +1,7 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Labels for those calls of a race whose results its outcomes state.
+/// Labels for those calls of a race whose results are stated in its outcomes.
 struct CallNames {
   private var taken: Set<String>
   private let scenario: Scenario
@@ -29,7 +29,7 @@ struct CallNames {
     return name
   }
 
-  /// Chooses a label that describes the call and is not used yet.
+  /// Chooses an unused label that describes the call.
   private mutating func unused(_ call: CallStatement, in race: Step) -> String {
     let names = words(for: call, in: race)
     if let name = names.first(where: { taken.insert($0).inserted }) { return name }
@@ -40,8 +40,9 @@ struct CallNames {
   }
 
   /// Possible labels of a call. The first one is the activity, `accepting`. If the race has several
-  /// such calls, the labels also name the first thing that distinguishes the calls: the caller, as
-  /// in `accepting-by-B` or `accepting-by-phone`, or else the object, as in `adding-B`.
+  /// calls with the same activity, the labels also name the first thing that distinguishes the
+  /// calls: the caller, as in `accepting-by-B` or `accepting-by-phone`, or else the object, as in
+  /// `adding-B`.
   private func words(for call: CallStatement, in race: Step) -> [String] {
     let doing = Self.doing(Catalogue.call(call.kind).name)
     let alike = race.statements.compactMap { statement -> CallStatement? in

@@ -1,9 +1,8 @@
 package import Simulation
 
 extension Failure {
-  /// Whether the failure is that a property does not hold, either a property that the scenario
-  /// states or a built-in one. All other failures report that a line differs from what was
-  /// received.
+  /// Whether the failure is a violation of a property, either a property stated in the scenario or
+  /// a built-in property. All other failures report that a line differs from what was received.
   package var isViolation: Bool {
     if isOfProperty { return true }
     return switch kind {
@@ -14,7 +13,7 @@ extension Failure {
     }
   }
 
-  /// Whether the failure is that a property that the scenario states does not hold.
+  /// Whether the failure is a violation of a property stated in the scenario.
   var isStated: Bool { if case .sequence = kind { true } else { isOfProperty } }
 }
 

@@ -1,18 +1,17 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The fields of a callback that a new line names. These are the fields that the file already names
-/// for this kind of callback. If there are none, they are the smallest set of fields that
+/// The fields of a callback that a new line names. If the file already names fields for this kind
+/// of callback, these fields are used. Otherwise, the smallest set of fields is used that
 /// distinguishes the callback from the other received callbacks of its kind.
 struct FieldSelection {
   private let text: ScenarioText
-  /// Whether lines must be distinguishable even if the file has an example, which is required of
-  /// outcomes.
+  /// Whether lines must be distinguishable even if the file has an example. Outcomes require this.
   private let distinguishes: Bool
   /// For each kind, the received callbacks, as texts of the fields and as values. Callbacks with
   /// equal texts are stored once.
   private var seen: [CallbackKind: [(texts: [String], values: [Value])]] = [:]
-  /// For each kind, the fields that the file names.
+  /// For each kind, the fields named in the file.
   private var examples: [CallbackKind: [FieldPattern]] = [:]
   /// For each kind, the fields that must be added to the example to distinguish the received
   /// callbacks.
@@ -46,8 +45,8 @@ struct FieldSelection {
     }
   }
 
-  /// Takes as an example the fields that most lines about a kind of callback name. If several sets
-  /// of fields are equally frequent, the first one is used.
+  /// Uses as an example the fields named in most lines about a kind of callback. If several sets of
+  /// fields are equally frequent, the first set is used.
   private mutating func learn(from scenario: Scenario) {
     var counts: [(kind: CallbackKind, indices: [Int], fields: [FieldPattern], count: Int)] = []
     for step in scenario.steps {
@@ -84,7 +83,7 @@ struct FieldSelection {
     }
   }
 
-  /// The fields that a new line names for a received callback.
+  /// The fields named in a new line for a received callback.
   func fields(of notice: Notice, _ arena: Arena) -> [FieldPattern] {
     let values = notice.values(arena)
     let kind = notice.callback

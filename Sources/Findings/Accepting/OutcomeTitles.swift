@@ -36,8 +36,8 @@ struct OutcomeTitles {
       }
       return orders
     }
-    // For each state, only one interleaving is stored. So other interleavings may also lead to the
-    // state.
+    // For each state, only one interleaving is stored. Therefore other interleavings may also lead
+    // to the state.
     let isComplete =
       reached.map { reached in
         reached.distinct == reached.possible
@@ -142,7 +142,7 @@ struct OutcomeTitles {
     }
   }
 
-  /// The text with which an outcome states that a call fails.
+  /// The text in an outcome that states that a call fails.
   private static func failure(
     of statement: Statement, in outcome: Step.Outcome, _ document: ScenarioDocument
   ) -> String? {

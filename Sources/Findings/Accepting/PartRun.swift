@@ -3,7 +3,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// One execution of a case, with the step or outcome in which it fails.
+/// One execution of a case, with the step or outcome in which the execution fails.
 struct PartRun {
   let document: ScenarioDocument
   let story: StepStory
@@ -31,12 +31,12 @@ struct PartRun {
   /// The indentation of the part's statements.
   var indentation: String { body.first.map { document.indentation(of: $0.range) } ?? "  " }
 
-  /// The range of the part's last statement, or of a result below it; if the part is empty, the
-  /// range of the line that opens it.
+  /// The range of the part's last statement, or of a result below this statement. If the part is
+  /// empty, the range of the line that opens the part.
   var end: SourceRange { Self.end(of: body, opening) }
 
-  /// The range of the last of some statements, or of a result below it; `opening` if there are no
-  /// statements.
+  /// The range of the last of some statements, or of a result below this statement; `opening` if
+  /// there are no statements.
   static func end(of body: [Statement], _ opening: SourceRange) -> SourceRange {
     ranges(of: body).max { $0.end < $1.end } ?? opening
   }

@@ -6,7 +6,7 @@ import Simulation
 extension Pattern {
   /// Creates a pattern that matches a value. Times and empty values are omitted, because users
   /// rarely name them. However, the pattern must distinguish a record from the values in `others`.
-  /// So an empty field is named if this field is not empty in one of `others`.
+  /// Therefore an empty field is named if the same field is not empty in one of `others`.
   package init(shown value: Value, among others: [Value] = []) {
     switch value {
     case .absent: self = .absent
@@ -59,7 +59,7 @@ extension Pattern {
     }
   }
 
-  /// The pattern with the smallest change that makes it match the value.
+  /// The pattern after the smallest change that makes the pattern match the value.
   func fitted(to value: Value, _ bound: [Int: Value]) -> Pattern {
     if fits(value, bound) { return self }
     switch (self, value) {
@@ -85,8 +85,9 @@ extension Pattern {
     }
   }
 
-  /// Creates items for the values of a list. A value uses the existing item that matches it, in
-  /// order. For another value, the item at its position is adapted, or else the first item.
+  /// Creates items for the values of a list. A value uses the existing item that matches the value,
+  /// in order. For a value without a matching item, the item at its position is adapted, or else
+  /// the first item.
   private static func fitted(
     _ items: [Pattern], to list: [Value], _ bound: [Int: Value]
   ) -> [Pattern] {
@@ -108,7 +109,7 @@ extension Pattern {
     return result
   }
 
-  /// The fields that the text of the pattern names, at any depth and in order, without the pattern
+  /// The fields named in the text of the pattern, at any depth and in order, without the pattern
   /// itself.
   private var fields: [FieldPattern] {
     switch self {
@@ -129,7 +130,7 @@ extension Pattern {
         fields, of: Catalogue.record(kind).fields, to: values, bound, text)
     case (.list(let items, let isOpen), .list(let list))
     where isOpen ? items.count <= list.count : items.count == list.count:
-      // If a range or `each` creates several items, these items have one text.
+      // If a range or `each` creates several items, these items share one text.
       let starts = fields.map(\.range.start)
       guard Set(starts).count == starts.count else { return nil }
       let edits = zip(items, list).map { $0.corrections(to: $1, bound, text) }
@@ -163,7 +164,7 @@ extension FieldPattern {
       pattern: Pattern(shown: value, among: others))
   }
 
-  /// The field with the smallest change that makes its pattern match the value.
+  /// The field after the smallest change that makes its pattern match the value.
   func fitted(to value: Value, _ bound: [Int: Value]) -> FieldPattern {
     FieldPattern(field: field, range: range, pattern: pattern.fitted(to: value, bound))
   }
@@ -183,14 +184,14 @@ extension FieldPattern {
 }
 
 extension [Value.Attribute] {
-  /// The value of a key; absent if there is no such key.
+  /// The value of a key; absent if the key does not exist.
   fileprivate subscript(key: Text) -> Value {
     first { $0.key == key }.map { .text($0.value) } ?? .absent
   }
 }
 
 extension Value {
-  /// Whether the value is absent or empty, so that a pattern need not show it.
+  /// Whether the value is absent or empty. A pattern need not show an absent or empty value.
   var isEmpty: Bool {
     switch self {
     case .absent: true

@@ -23,8 +23,8 @@ struct ProposedEdit: Hashable {
     self.init(range.offsets, text, ids)
   }
 
-  /// Returns the changes in order. If lines are inserted after a removed line, they replace that
-  /// line. If a removal occurs several times, it is applied once.
+  /// Returns the changes in order. If lines are inserted after a removed line, the inserted lines
+  /// replace the removed line. If a removal occurs several times, the removal is applied once.
   static func arranged(_ edits: [ProposedEdit]) -> [ProposedEdit] {
     let removals = edits.filter { $0.text.isEmpty && !$0.range.isEmpty }
     let moved = edits.map { edit in

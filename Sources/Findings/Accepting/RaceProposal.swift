@@ -2,7 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The edits after which the outcomes of a race describe all ends (results of its interleavings).
+/// The edits that make the outcomes of a race describe all ends (results of its interleavings).
 struct RaceProposal {
   private let scenario: Scenario
   private let result: CaseResult
@@ -10,12 +10,12 @@ struct RaceProposal {
   private let document: ScenarioDocument
   private let text: ScenarioText
   private let failures: [Failure]
-  /// The ends that match no outcome, with the interleavings that lead to them.
+  /// The ends that match no outcome, with the interleavings that lead to each end.
   private var ends: [End] = []
   private let selection: FieldSelection
   private var names: CallNames
 
-  /// The maximum number of outcomes of a race that is accepted. Nobody would read more outcomes.
+  /// The maximum number of outcomes of an accepted race. Nobody would read more outcomes.
   private static let most = 24
 
   /// An end of the race that no outcome describes.
@@ -26,7 +26,7 @@ struct RaceProposal {
     var received: [[ReceptionLines.Item]]
     /// The interleavings that lead to this end.
     var orders: [RaceChoice]
-    /// For each statement of the race, how its call failed; nil if it did not fail.
+    /// For each statement of the race, how its call failed; nil if the call did not fail.
     var results: [String?]
     let story: StepStory
   }
@@ -114,8 +114,9 @@ struct RaceProposal {
 
   // MARK: - The ends
 
-  /// Collects the ends that match no outcome. If calls fail in every interleaving, this must first
-  /// be stated below these calls; returns the edits for that. Nil if there are none.
+  /// Collects the ends that match no outcome. If calls fail in every interleaving, the failures
+  /// must first be stated below these calls; returns the edits for that. Nil if no such edits are
+  /// needed.
   private mutating func read() throws(Obstacle) -> [ProposedEdit]? {
     let executions = Self.numbers(ofWays: failures)
     for failure in failures {
@@ -219,8 +220,8 @@ struct RaceProposal {
 
   // MARK: - The outcomes
 
-  /// The edits of the outcomes. Each outcome that no interleaving reaches is changed so that it
-  /// describes the most similar end. New outcomes are added for the other ends.
+  /// The edits of the outcomes. Each outcome that no interleaving reaches is changed to describe
+  /// the most similar end. New outcomes are added for the remaining ends.
   private func outcomeEdits() throws(Obstacle) -> [ProposedEdit] {
     let reached = result.races.first { $0.step == step }?.outcomes.map { $0.orders > 0 } ?? []
     var pairs: [(outcome: Int, end: Int, failures: [Failure])] = []
@@ -253,7 +254,7 @@ struct RaceProposal {
     return edits
   }
 
-  /// The edits after which an outcome describes an end.
+  /// The edits that make an outcome describe an end.
   private func correction(
     of end: End, _ outcome: Step.Outcome, _ failures: [Failure]
   ) throws(Obstacle) -> [ProposedEdit] {

@@ -1,18 +1,17 @@
 import Simulation
 
-/// Creates short titles that distinguish the ends of a race, and checks whether such titles are
-/// true.
+/// Creates short titles that distinguish the ends of a race, and checks whether a title is true.
 struct RaceTitles {
   struct End {
     var orders: [RaceChoice]
     /// Whether the interleavings in `orders` of all ends are all interleavings of the race.
     var areAll: Bool
-    /// For each statement, how its call failed; nil if it did not fail.
+    /// For each statement, how its call failed; nil if the call did not fail.
     var results: [String?]
   }
 
   private let ends: [End]
-  /// The names that titles use for the race's statements.
+  /// The names of the race's statements in titles.
   private let subjects: [String]
 
   /// The maximum number of statements for which a title states the whole order.
@@ -27,7 +26,7 @@ struct RaceTitles {
 
   // MARK: - Titles
 
-  /// The title of an end. It names the calls that fail, or else the order of statements.
+  /// The title of an end. The title names the calls that fail, or else the order of statements.
   func title(of index: Int) -> String {
     if ends.count == 1 { return Self.alike }
     let end = ends[index]
@@ -54,7 +53,7 @@ struct RaceTitles {
   }
 
   /// Text about two statements that have one order in each interleaving of this end, and the
-  /// opposite order in all interleavings of other ends; or about what is lost in this end.
+  /// opposite order in all interleavings of other ends. Or text about what is lost in this end.
   private func order(of index: Int) -> [String] {
     let orders = ends[index].orders
     let others = ends.indices.filter { $0 != index }.flatMap { ends[$0].orders }
@@ -96,7 +95,7 @@ struct RaceTitles {
   /// Whether a title is true.
   enum Truth {
     case yes, no, unknown
-    /// The title makes no claim that can be decided, because a user has written it.
+    /// The title was written by a user and makes no claim that can be decided.
     case isNoClaim
   }
 

@@ -2,15 +2,15 @@ import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// What happened in the last step of a scenario that has one execution and whose last step lists
-/// nothing.
+/// What happened in the last step of a scenario. The scenario has one execution, and its last step
+/// lists nothing.
 package struct ReceivedInStep {
   /// The results of the calls that failed, by the indices of the calls' statements.
   package private(set) var ends: [Int: ResultExpectation] = [:]
   /// Lines, not indented, that list what the devices received.
   package let receptions: [String]
 
-  /// Takes what happened from a run of the scenario. `source` is the text for which lines are
+  /// Reads what happened from a run of the scenario. `source` is the text for which lines are
   /// written.
   package init(_ scenario: Scenario, _ result: CaseResult, for source: Source) {
     guard case .failed(let failures) = result.withoutViolations.verdict,

@@ -64,8 +64,8 @@ struct ReceptionLines {
 
   /// What the devices of a user received. An entry names the user if the next callback is the same
   /// on all connected devices. Otherwise the entries name devices. If a disconnected device
-  /// received something, entries always name devices, because the user's name does not include this
-  /// device.
+  /// received something, entries always name devices, because the user's name does not include
+  /// disconnected devices.
   private func entries(of user: UserID, _ queues: [(device: Int, items: [Item])]) -> [Entry] {
     var rest = queues.map { $0.items[...] }
     let connected = queues.indices.filter { world.isConnected(DeviceID(queues[$0].device)) }

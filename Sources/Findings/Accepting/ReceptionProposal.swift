@@ -2,12 +2,12 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The edits after which the lines of a step or outcome list what devices received.
+/// The edits that make the lines of a step or outcome list what devices received.
 ///
 /// For each device, the listed callbacks are aligned with the received callbacks. If all devices
 /// need the same correction of a line, the line is corrected. Any other line that differs is
-/// replaced with lines for the callbacks that match it. A received callback that no line lists gets
-/// a new line after the line that precedes it.
+/// replaced with lines for the callbacks that match the replaced line. A received callback that no
+/// line lists gets a new line after the line that precedes the callback.
 struct ReceptionProposal {
   private let part: PartRun
   private var lines: [Line] = []
@@ -26,13 +26,12 @@ struct ReceptionProposal {
     /// The edits that correct the text within the line.
     var edits: [ProposedEdit] = []
 
-    /// The insertion point after a line. If the line is replaced, the insertion point is at its
-    /// position.
+    /// The insertion point after a line, or at the position of a replaced line.
     static func index(behind line: Int) -> Int { 2 * line + 1 }
     static func index(before line: Int) -> Int { 2 * line }
   }
 
-  /// A listed callback, a received callback, or a pair of both.
+  /// A listed callback, a received callback, or a listed callback paired with a received callback.
   private struct Row {
     var line: Int?
     var pattern: Reception.CallbackPattern?
@@ -93,7 +92,7 @@ struct ReceptionProposal {
       }
     }
     if listed.isEmpty, !came.isEmpty {
-      // The user has left the group that a line names, and received the callbacks as expected.
+      // The user has left the group named in a line, and received the callbacks as expected.
       return came.map { Row(received: $0, agrees: true) }
     }
     guard listed.count == came.count else { throw Obstacle("its lines can't be distinguished") }
@@ -166,9 +165,9 @@ struct ReceptionProposal {
     ).map { $0.by(ids) }
   }
 
-  /// Changes lines about one device so that they name its user. This is done if every other
-  /// connected device of the user received the same callback and no line lists that. In the same
-  /// way, adds users to lines about several users.
+  /// Changes lines about one device to lines about the user of the device. A line is changed if
+  /// every other connected device of the user received the same callback, and no line lists these
+  /// receptions. In the same way, adds users to lines about several users.
   private mutating func widenLines() {
     for position in lines.indices where !lines[position].isReplaced && lines[position].edits.isEmpty
     {
@@ -198,9 +197,9 @@ struct ReceptionProposal {
     }
   }
 
-  /// The index of the first row in which a device received, without a line that lists it, the
-  /// callback of the line at index `line`. The row must fit at the position of this line. Nil if
-  /// there is none.
+  /// The index of the first row in which a device received the callback of the line at index
+  /// `line`, although no line lists this reception. The row must fit at the position of line
+  /// `line`. Nil if there is no such row.
   private func unlisted(_ pattern: Reception.CallbackPattern, on device: Int, at line: Int) -> Int?
   {
     rows[device].indices.first { index in

@@ -2,15 +2,15 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The edits after which lines about results, local data and pages state the actual values.
+/// The edits that make lines about results, local data and pages state the actual values.
 enum ResultProposal {
   /// The edits for all failures of a part, except failures about callbacks.
   static func edits(_ part: PartRun) throws(Obstacle) -> [ProposedEdit] {
     var edits: [ProposedEdit] = []
     for failure in part.failures {
       let more = try self.edits(failure, part)
-      // A line with `each` represents several calls, and so does the result below it. They need the
-      // same edit only once.
+      // A line with `each` represents several calls, and the result below the line represents their
+      // results. If these calls need the same edit, it is made only once.
       for edit in more where !edits.contains(where: { $0.by([]) == edit.by([]) }) {
         if edits.contains(where: { $0.range == edit.range && !edit.range.isEmpty }) {
           throw Obstacle("the calls that `each` makes end differently")
@@ -107,7 +107,7 @@ enum ResultProposal {
     throw Obstacle("a call has not ended")
   }
 
-  /// The edits that add a result below a call that has none.
+  /// The edits that add a result below a call without a result.
   private static func missing(
     _ mismatch: ResultMismatch, _ statement: Statement, _ part: PartRun, _ ids: [String]
   ) throws(Obstacle) -> ProposedEdit {

@@ -14,7 +14,7 @@ struct RowMerge {
     let edits: [ProposedEdit]
   }
 
-  /// The position of an edit. A number distinguishes several edits with the same range.
+  /// The position of an edit; `number` distinguishes several edits with the same range.
   private struct Position: Hashable {
     let range: Range<Int>
     let number: Int
@@ -25,8 +25,8 @@ struct RowMerge {
     examples = Examples(document.source)
   }
 
-  /// Returns edits that are right for all rows. If a row has no edit at a position, its text there
-  /// stays the same.
+  /// Returns edits that are right for all rows. If a row has no edit at a position, the row's text
+  /// at the position stays the same.
   func edits(_ rows: [Row]) throws(Obstacle) -> [ProposedEdit] {
     guard rows.count > 1, let first = rows.first else { return rows.first?.edits ?? [] }
     let found = rows.map(Self.indices)
@@ -75,8 +75,8 @@ struct RowMerge {
     return Obstacle("rows \(first) and \(second) differ here, and no column says how")
   }
 
-  /// The text that results in each row's text when the row's cells are filled in; nil if there is
-  /// none.
+  /// The text that becomes each row's text when the row's cells are filled in; nil if there is no
+  /// such text.
   private func common(_ numbers: [Int?], _ texts: [String]) -> String? {
     if texts.allSatisfy({ $0 == texts[0] }) { return texts[0] }
     guard let examples else { return nil }
@@ -109,7 +109,7 @@ struct RowMerge {
     return word.isEmpty ? text.prefix(1) : word
   }
 
-  /// The word that all rows have. If some have "receives" and others "receive", the word is
+  /// The word that all rows have. If some rows have "receives" and others "receive", the word is
   /// "receive".
   private static func common(_ words: [ArraySlice<UInt8>]) -> [UInt8]? {
     if words.allSatisfy({ $0 == words[0] }) { return Array(words[0]) }

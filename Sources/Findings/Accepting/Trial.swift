@@ -47,7 +47,7 @@ struct Trial {
     }
   }
 
-  /// The edits after which a step passes in all cases.
+  /// The edits that make a step pass in all cases.
   func edits(forStep step: Int, _ phrasing: ScenarioText.Phrasing) throws(Obstacle)
     -> [ProposedEdit]
   {
@@ -111,7 +111,7 @@ struct Trial {
     return step < 0 ? results : results + (try ReceptionProposal.edits(part))
   }
 
-  /// Whether the scenario's text may be changed to state what a failure reports. This is not
+  /// Whether the scenario's text may be changed to state what a failure reports. A change is not
   /// allowed for a fault of imsim, or for an injected fault that has nothing to act on.
   private static func isAcceptable(_ kind: Failure.Kind) -> Bool {
     switch kind {
@@ -133,7 +133,7 @@ struct Trial {
     return PartRun.ranges(of: receptions).map { ProposedEdit(document.removal(of: $0)) }
   }
 
-  /// The edits that give titles to outcomes of a race: to outcomes without titles, and to those
+  /// The edits that give titles to outcomes of a race: to outcomes without titles, and to outcomes
   /// whose titles were true of the text in `before` and have become false.
   func titles(ofRace step: Int, since before: Trial) -> [ProposedEdit] {
     guard step >= 0, cases.first?.scenario.steps[step].outcomes != nil else { return [] }

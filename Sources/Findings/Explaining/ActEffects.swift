@@ -1,19 +1,19 @@
 import Events
 
-/// The effects of an action from which follows who received nothing and why. They are computed once
-/// and then queried for each of possibly a million devices.
+/// The effects of an action. They determine who received nothing and why. The effects are computed
+/// once and then queried for each of possibly a million devices.
 struct ActEffects {
   let act: Int
   /// The events of the received callbacks.
   let heard: [Int]
   /// The events of the callbacks that were suppressed for somebody.
   let suppressed: [Int]
-  /// The devices that received a callback; in `deaf`, the devices that have no delegate for a
-  /// callback, each with the event of its arrival.
+  /// The devices that received a callback. `deaf` contains the devices that have no delegate for a
+  /// callback, each with the event of the callback's arrival.
   let receivers: Set<Int>
   let deaf: [Int: Int]
-  /// The users of `receivers`. In `told`, the first names of devices and of users that received a
-  /// callback, or that are notified later because the device is not connected.
+  /// The users of `receivers`. `told` contains the first names of devices and of users that
+  /// received a callback, or that are notified later because the device is not connected.
   let users: Set<String>
   let told: (devices: String, users: String)
   /// The events of the notifications suppressed for a device, by its index, and for all devices of

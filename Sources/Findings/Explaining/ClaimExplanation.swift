@@ -3,7 +3,7 @@ import Events
 import IMProtocol
 import ScenarioLanguage
 
-/// Explains the meaning of a line of an exploration or of a property. For a property, it also says
+/// Explains the meaning of a line of an exploration or of a property. For a property, also explains
 /// what a run found.
 struct ClaimExplanation {
   let source: Source

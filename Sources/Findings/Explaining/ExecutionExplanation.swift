@@ -124,8 +124,8 @@ struct ExecutionExplanation {
       let who = story.events.name(ofSubject: story.trace[index])
       if seen.insert([who, absence.reason] + absence.ids).inserted { add(who, absence) }
     }
-    // The other devices are explained in the same way. Explanations are created only for those that
-    // are shown, even if there are a million devices.
+    // Explanations are created only for the devices that are shown, because there can be a million
+    // other devices. All these devices are explained in the same way.
     let concerned = effects.concerned(in: story)
     var left = story.events.devices.count - concerned.count
     if effects.heard.isEmpty { left = effects.deaf.keys.count { !concerned.contains($0) } }
@@ -175,8 +175,8 @@ struct ExecutionExplanation {
   func step(_ step: Int) -> ExplainBlock {
     var block = ExplainBlock()
     if story.events.steps[step].kind == .race {
-      // In a race, the order in which the server takes (processes) the statements matters. So all
-      // events are listed in the order of their times.
+      // In a race, the order in which the server takes (processes) the statements matters.
+      // Therefore all events are listed in the order of their times.
       let events = story.all(inStep: step).filter { story.trace.outline($0).kind != .step }
       for index in events.prefix(Self.mostRows) { row(index, "  ", &block) }
       more(events.count, &block)

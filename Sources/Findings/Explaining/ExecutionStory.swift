@@ -10,8 +10,8 @@ struct ExecutionStory {
   private let effects: EventGroups
   private let roots: [UInt32]
   private let steps: EventGroups
-  /// For each device, the events at which it connects or disconnects; in `received`, the callbacks
-  /// that it received.
+  /// For each device, the events at which the device connects or disconnects. `received` contains
+  /// the callbacks that the device received.
   private let changes: EventGroups
   private let received: EventGroups
   /// For each call, its result.
@@ -91,7 +91,7 @@ struct ExecutionStory {
   }
 
   /// The event at which the server took (processed) what a device sent because of an action; nil if
-  /// the server never took it. An action of the server's own interface is this event itself.
+  /// the server never took it. For an action of the server's own interface, the action itself.
   func taken(_ act: Int) -> Int? {
     if trace.outline(act).device == nil { return act }
     return effects[act].first { [.take, .loggedIn, .loggedOut].contains(trace.outline($0).kind) }
@@ -110,8 +110,8 @@ struct ExecutionStory {
     return offset - ((time % 1_000) + 1_000) % 1_000
   }
 
-  /// The line of the statement that the server took (processed) at the time of a change; nil if it
-  /// took several statements at that time, or none.
+  /// The line of the statement that the server took (processed) at the time of a change; nil if the
+  /// server took several statements at that time, or none.
   func line(ofChangeAt time: Int64) -> Int? {
     // Events are in the order of their times.
     let first = trace.indices.partitioningIndex { change(at: $0) >= time }

@@ -2,7 +2,7 @@ import Base
 import Events
 import ScenarioLanguage
 
-/// Lines of an explanation, and the ids of the clauses that they cite.
+/// Lines of an explanation, and the ids of the clauses cited in the lines.
 struct ExplainBlock: Equatable {
   /// The width of a line, if the terminal is not narrower.
   static let width = 100

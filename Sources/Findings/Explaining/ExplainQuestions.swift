@@ -24,7 +24,7 @@ struct ExplainQuestions {
     case explore
     case permissions([Int])
     case bounds([Int])
-    /// The line `always at rest`, or one of the statements below it.
+    /// The line `always at rest`, or one of the statements below this line.
     case always(Int, statement: Int?)
     /// A line with `never` properties. The first line of a `never` part means all its properties.
     case never([Int])
@@ -90,8 +90,8 @@ struct ExplainQuestions {
     }
   }
 
-  /// The whole reception that `each` has repeated so far, including this repetition. Removes the
-  /// entry that contains the earlier repetitions.
+  /// The whole reception that `each` has repeated so far, including the current repetition. Removes
+  /// the entry that contains the earlier repetitions.
   private mutating func repeated(_ reception: Reception, _ range: SourceRange) -> Reception {
     guard case .reception(_, var whole, range, _)? = entries.last?.question else {
       return reception

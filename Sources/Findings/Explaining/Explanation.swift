@@ -41,7 +41,8 @@ package struct Explanation {
     matches = shownExecutions.map { result.executions[$0].matches }
   }
 
-  /// The lines of the statements nearest to a line that has no statement; nil if the line has one.
+  /// The lines of the statements nearest to a line without a statement; nil if the line has a
+  /// statement.
   package func nearest(toLine line: Int) -> [Int]? {
     let questions = ExplainQuestions(scenario, source)
     return questions.question(atLine: line) == nil ? questions.nearest(toLine: line) : nil
@@ -184,8 +185,8 @@ package struct Explanation {
     }
   }
 
-  /// Appends that no execution ended in an outcome, or that the executions which ended in it are
-  /// not stored, because others led to the same state.
+  /// Appends that no execution ended in an outcome. If executions ended in the outcome, appends
+  /// that they are not stored, because other executions led to the same state.
   private func append(noWayTo outcome: Int, of step: Int, to buffer: inout TextBuffer) {
     guard let race = events.races.first(where: { $0.step == step }),
       race.outcomes.indices.contains(outcome), race.outcomes[outcome].orders > 0

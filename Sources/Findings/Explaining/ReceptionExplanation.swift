@@ -14,7 +14,7 @@ struct ReceptionExplanation {
   let scenario: Scenario
   /// The step, as an index in `CaseEvents.steps`.
   let step: Int
-  /// For each line of the step, what matches it.
+  /// For each line of the step, what matches the line.
   let matches: [Match]
   /// The trace indices of the callbacks that match a line.
   private let listedCallbacks: Set<Int>
@@ -54,8 +54,8 @@ struct ReceptionExplanation {
     return block
   }
 
-  /// The devices that the line matched, each once; if it matched none, the devices of the users
-  /// that it names.
+  /// The devices that the line matched, each device once. If the line matched no device, the
+  /// devices of the users named in the line.
   private func devices(of matches: [Match], _ reception: Reception) -> [Int] {
     var devices: [Int] = []
     var seen: Set<Int> = []
@@ -83,8 +83,8 @@ struct ReceptionExplanation {
     appendSuppressions(of: device, acts, "instead", &block)
   }
 
-  /// Appends the callbacks that a device received although no line lists them, or else the reasons
-  /// why it received nothing.
+  /// Appends the callbacks that a device received although no line lists them. If there are none,
+  /// appends the reasons why the device received nothing.
   private func appendSuppressions(
     of device: Int, _ acts: [ActEffects], _ how: String, _ block: inout ExplainBlock
   ) {

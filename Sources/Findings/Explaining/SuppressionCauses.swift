@@ -4,10 +4,11 @@ import Events
 struct SuppressionCauses {
   let story: ExecutionStory
 
-  /// A reason in words, and the ids of the clauses that decided it.
+  /// A reason in words, and the ids of the clauses that decided the reason.
   typealias Absence = (reason: String, ids: [String])
 
-  /// The reason why an action caused no callback, not even a suppressed one; nil if it caused any.
+  /// The reason why an action caused no callback, not even a suppressed one; nil if the action
+  /// caused any.
   func nobody(_ effects: ActEffects) -> Absence? {
     if !effects.isEmpty { return nil }
     let act = effects.act
@@ -24,8 +25,8 @@ struct SuppressionCauses {
     return (reason, result.citedClauses)
   }
 
-  /// The reason of a suppressed notification. For a queued notification, also what happens to it
-  /// later.
+  /// The reason of a suppressed notification. For a queued notification, also what happens to the
+  /// notification later.
   func absence(_ index: Int) -> Absence {
     let suppression = story.trace[index]
     if story.waits(suppression.outline), let device = suppression.device,
@@ -92,7 +93,8 @@ struct SuppressionCauses {
     return event.timeText + (event.line.map { " (line \($0))" } ?? "")
   }
 
-  /// How a connected device missed a notification that was sent to it; nil if it stayed connected.
+  /// How a connected device missed a notification sent to the device; nil if the device stayed
+  /// connected.
   private func lost(_ device: Int, _ effects: ActEffects) -> String? {
     let taken = story.taken(effects.act) ?? effects.act
     guard let end = story.nextEnd(of: device, after: taken) else { return nil }

@@ -4,8 +4,8 @@ package import ScenarioLanguage
 package import Simulation
 
 extension Counterexample.Violation {
-  /// The violated property: its text in the file, or a description of it if it is built in and so
-  /// applies to every scenario.
+  /// The violated property: its text in the file. If the property is built in and therefore applies
+  /// to every scenario, a description of the property.
   package func words(_ scenario: Scenario, _ source: Source) -> String {
     switch self {
     case .always(let index): PropertyWords(scenario, source).always(index)
@@ -35,7 +35,7 @@ extension Counterexample.Violation {
     }
   }
 
-  /// The range of the property in the file; nil if it is built in.
+  /// The range of the property in the file; nil if the property is built in.
   package func range(in scenario: Scenario) -> SourceRange? {
     switch self {
     case .always(let index): scenario.properties.always[index].range

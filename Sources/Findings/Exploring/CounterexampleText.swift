@@ -5,15 +5,15 @@ package import Simulation
 /// A counterexample, written as a scenario that fails in the same way.
 ///
 /// The header, `given` and the steps are unchanged, except that the cells of the table's row are
-/// filled in. A step by hand follows, which contains the transitions and their results, and then
-/// the violated property.
+/// filled in. A step by hand follows. This step contains the transitions and their results. The
+/// violated property is last.
 package struct CounterexampleText: Sendable {
   /// The text of the file, in canonical form.
   package let source: Source
   /// The result of running the file; nil if its text has errors.
   package let run: (scenario: Scenario, result: CaseResult)?
-  /// Why the file does not fail in the same way as the exploration, which is a fault of imsim; nil
-  /// if it fails in the same way.
+  /// Why the file does not fail in the same way as the exploration (a fault of imsim); nil if the
+  /// file fails in the same way.
   package let fault: String?
 
   /// Writes the counterexample of an exploration and runs it. `path` is the path of the file.

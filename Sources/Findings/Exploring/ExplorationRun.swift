@@ -19,7 +19,7 @@ package struct ExplorationRun: Sendable {
   ///
   /// - Parameters:
   ///   - path: the path of the file for a counterexample.
-  ///   - isWritten: whether that file is written, so that it can be run.
+  ///   - isWritten: whether the counterexample is written to the file and can therefore be run.
   ///   - isOneOfSeveral: whether the file has other cases.
   package init(
     _ scenario: Scenario, in source: Source, knownClauses: KnownClauses?,

@@ -23,8 +23,8 @@ package struct ExplorationText: Sendable {
 
   // MARK: - Each exploration
 
-  /// Appends how an exploration ended. If the elapsed microseconds are given, also appends its
-  /// speed.
+  /// Appends how an exploration ended. If the elapsed microseconds are given, also appends the
+  /// speed of the exploration.
   package func append(_ events: CaseEvents, microseconds: Int64?, to buffer: inout TextBuffer) {
     guard let exploration = events.exploration else { return }
     exploration.ending.status.appendMark(to: &buffer, isColored: isColored)
@@ -91,9 +91,9 @@ package struct ExplorationText: Sendable {
 
   // MARK: - What went wrong
 
-  /// Appends a violation as a run of the counterexample reports it. Also appends the
-  /// counterexample, unless it is written to a file. If the steps before the exploration do not
-  /// pass, appends their failures.
+  /// Appends a violation in the form in which a run of the counterexample reports the violation.
+  /// Also appends the counterexample, unless it is written to a file. If the steps before the
+  /// exploration do not pass, appends their failures.
   package func appendProblem(_ one: ExploredCase, to buffer: inout TextBuffer) {
     switch one.exploration.ending {
     case .holds, .cut, .unexplored: return

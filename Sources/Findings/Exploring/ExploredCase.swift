@@ -10,8 +10,8 @@ package struct ExploredCase: Sendable {
   package var events: CaseEvents
   /// The file of the counterexample; nil if there is no violation.
   package var counterexample: Source?
-  /// Why the counterexample does not fail in the same way as the exploration, which is a fault of
-  /// imsim; nil if it fails in the same way.
+  /// Why the counterexample does not fail in the same way as the exploration (a fault of imsim);
+  /// nil if the counterexample fails in the same way.
   package var fault: String?
   /// The result of running the counterexample, as readable text.
   package var run = StyledText()

@@ -1,7 +1,7 @@
 public import IMProtocol
 
-/// The inputs that change a device's state. If the active mutant is that a field does not change,
-/// the field's change is undone afterwards.
+/// The inputs that change a device's state. If the active mutant prevents the change of a field,
+/// this change is undone afterwards.
 extension Device {
   /// Handles a call of the application. A call that needs no server is checked and performed
   /// immediately (D-10).

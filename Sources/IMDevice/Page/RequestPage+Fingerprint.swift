@@ -5,7 +5,7 @@ extension RequestPage {
   /// Equal pages add the same values.
   ///
   /// The parameters `from` and `to` of the sections are not added. Their intervals, computed at the
-  /// opening, are added instead, so that all times are relative to now.
+  /// opening, are added instead. Therefore all times are relative to now.
   public func add(to print: inout RelativeFingerprint) {
     parameters.add(to: &print)
     filters.add(to: &print)

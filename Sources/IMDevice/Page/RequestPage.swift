@@ -6,7 +6,7 @@ public import IMProtocol
 /// (D-37). Other changes of the data have no effect on the page. The time intervals of the sections
 /// are computed once, at the opening (D-83).
 public struct RequestPage: Hashable, Sendable {
-  /// The parameters with which the page was opened.
+  /// The parameters that were given when the page was opened.
   public let parameters: RequestPageParameters
   /// The filters that assign requests to sections.
   let filters: SectionFilters
@@ -23,7 +23,7 @@ public struct RequestPage: Hashable, Sendable {
     overlap = filters.overlap
   }
 
-  /// Two sections to which the same request could belong, by their indices in the parameters.
+  /// Two sections that could contain the same request, by their indices in the parameters.
   public struct Overlap: Hashable, Sendable {
     /// The section with the lower index.
     package var first: Int
@@ -62,8 +62,8 @@ public struct RequestPage: Hashable, Sendable {
 
   // MARK: - Loading
 
-  /// Returns the requests of the page's types and statuses, in the page's order. Returns at most
-  /// `parameters.count` requests, if that is not nil.
+  /// Returns the requests of the page's types and statuses, in the page's order. If
+  /// `parameters.count` is not nil, returns at most that number of requests.
   private func loaded(_ applications: [FriendApplicationInfo]) -> [FriendApplicationInfo] {
     let wanted = applications.filter { application in
       (parameters.types.isEmpty || parameters.types.contains(application.type.rawValue))

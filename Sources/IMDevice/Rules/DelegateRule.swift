@@ -37,7 +37,7 @@ enum DelegateRule {
 
   // swift-format-ignore
   /// Returns the reason why a callback is not delivered if the device has no delegate of this kind.
-  /// The stored friends and requests are updated in any case (FR-04).
+  /// The stored friends and requests are updated even if no delegate exists (FR-04).
   static func missing(_ kind: DelegateKind) -> Reason {
     switch kind {
     case .friendEvent:      Reason("FR-03, FR-04, D-07")

@@ -22,8 +22,8 @@ enum HeldRequestRule {
   }
 
   // swift-format-ignore
-  /// Returns whether a stored request was accepted, if the device received no notification of that
-  /// in time.
+  /// Returns whether a stored request was accepted, if the device received no notification of the
+  /// acceptance in time.
   ///
   /// - Parameter waited: whether the request was still unhandled and valid when the two users
   ///   became friends.

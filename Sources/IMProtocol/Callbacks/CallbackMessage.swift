@@ -133,8 +133,8 @@ private struct CallbackHasher: CallbackVisitor {
 
 extension RelativeFingerprint {
   /// Adds a notice, including data that devices store and no callback shows. Sequence numbers are
-  /// not added, because they only distinguish messages, and their order follows from the order of
-  /// the messages.
+  /// not added, because they only distinguish messages, and the order of the numbers follows from
+  /// the order of the messages.
   public mutating func add(_ notice: Notice, arena: Arena) {
     add(notice.callback.rawValue)
     add(notice.operationTime)

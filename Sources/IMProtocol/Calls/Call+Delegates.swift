@@ -9,7 +9,8 @@ extension Call {
     return CallEntry(row) { _ in call }
   }
 
-  /// Returns the kind of the call that adds a delegate, or that removes it if `isAdded` is false.
+  /// Returns the kind of the call that adds a delegate, or of the call that removes a delegate if
+  /// `isAdded` is false.
   static func kind(of delegate: DelegateKind, isAdded: Bool) -> CallKind {
     delegateCalls[Int(delegate.rawValue) * 2 + (isAdded ? 0 : 1)].kind
   }

@@ -3,7 +3,7 @@ protocol CallMessage: Fields {
   /// The entry in the catalogue without the parameters, which are added from `visit`.
   static var row: CallDescriptor { get }
 
-  /// The service that must be enabled for the AppKey, so that the call can succeed.
+  /// The service that the call requires. The call fails if the AppKey does not have this service.
   var service: Service { get }
 }
 
@@ -53,7 +53,7 @@ extension Call {
     return reader.kind
   }
 
-  /// The service that must be enabled for the AppKey, so that the call can succeed.
+  /// The service that the call requires. The call fails if the AppKey does not have this service.
   public var service: Service {
     var reader = ServiceReader()
     accept(&reader)
@@ -67,8 +67,8 @@ extension Call {
     return printer.fields.values
   }
 
-  /// Returns the refusal with which the device answers the call without a request to the server
-  /// (D-10, D-11); nil if the device does not refuse the call.
+  /// Returns the refusal if the device refuses the call without a request to the server (D-10,
+  /// D-11); nil if the device does not refuse the call.
   public func refusal(texts: TextTable, arena: Arena) -> Ruling<Code>? {
     var checker = CallChecker(fields: FieldChecker(texts: texts, arena: arena))
     accept(&checker)

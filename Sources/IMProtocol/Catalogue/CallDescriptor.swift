@@ -6,7 +6,7 @@ public struct CallDescriptor: Sendable {
   /// The caller: a device, or the server's own interface.
   package var caller: Caller = .device
   package var area: Area
-  /// The service that must be enabled for the AppKey, so that the call can succeed.
+  /// The service that the call requires. The call fails if the AppKey does not have this service.
   package var service: Service
   /// The parameters in the SDK's order. A scenario may omit the name of the first parameter.
   package var parameters: [FieldDescriptor] = []

@@ -48,7 +48,7 @@ extension Catalogue {
   /// Returns the raw value of the case that has this name in an enumeration, or nil if there is
   /// none.
   public static func rawValue(named name: Span<UInt8>, of kind: EnumerationKind) -> Int32? {
-    // The array element is accessed directly, so that the descriptor is not copied.
+    // Direct access to the array element avoids a copy of the descriptor.
     enumerations[Int(kind.rawValue)].rawValue(named: name)
   }
 

@@ -24,7 +24,7 @@ public struct EnumerationDescriptor: Sendable {
   public struct Case: Hashable, Sendable {
     /// The SDK's name of the case without the enumeration's prefix. Scenarios use this name.
     package let name: String
-    /// The ends of the name. With them, names are compared quickly.
+    /// The ends of the name, for fast comparisons of names.
     let ends: NameEnds
     /// The raw value, which messages contain.
     package let rawValue: Int32

@@ -4,7 +4,7 @@ import Base
 public struct FieldDescriptor: Hashable, Sendable {
   /// The SDK's name.
   package let name: String
-  /// The ends of the name. With them, names are compared quickly.
+  /// The ends of the name, for fast comparisons of names.
   let ends: NameEnds
   package var type: ValueType
   /// Whether a call may omit the parameter, or the field may be absent in a callback or record.
@@ -13,7 +13,8 @@ public struct FieldDescriptor: Hashable, Sendable {
   package var defaultValue: Value
   /// The limit of the values.
   package var bounds = Limit.Kind.none
-  /// A note that is added to the limit's words, or replaces them if it begins with a letter.
+  /// A note. If the note begins with a letter, it replaces the limit's words; otherwise it is added
+  /// to the limit's words.
   let note: String
 
   /// The clauses of a limit that only the server checks.
@@ -34,7 +35,7 @@ public struct FieldDescriptor: Hashable, Sendable {
   }
 
   /// The limit in words, such as `at most 128 characters`; empty if there is no limit. The text is
-  /// created when it is read, which does not happen during a run.
+  /// created when this property is read, which does not happen during a run.
   package var limit: String {
     let isMore = note.isEmpty || note.hasPrefix(",") || note.hasPrefix(";")
     return isMore ? bounds.words(type) + note : note

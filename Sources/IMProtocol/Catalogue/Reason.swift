@@ -1,9 +1,9 @@
 /// The cause of a decision: the clauses that a rule follows, and the location of the table row or
 /// handler line with these clauses.
 ///
-/// A reason is created only in the code that makes the decision, so that no reason is cited without
-/// a decision. The value consists of two pointers to constant data of the program, a line number
-/// and a flag. Text is created only when a report needs it.
+/// A reason is created only in the code that makes the decision. Therefore every cited reason
+/// belongs to a decision. The value consists of two pointers to constant data of the program, a
+/// line number and a flag. Text is created only when a report needs it.
 @safe public struct Reason: @unchecked Sendable {
   /// The clauses, as the zero-terminated bytes of their ids.
   @usableFromInline let clauses: UnsafePointer<UInt8>
@@ -36,8 +36,8 @@
       .map(String.init)
   }
 
-  /// The name of the row, which does not depend on line numbers: its file and its clauses, such as
-  /// `AddFriendRule:FR-25,FR-26`.
+  /// The name of the row: its file and its clauses, such as `AddFriendRule:FR-25,FR-26`. The name
+  /// does not depend on line numbers.
   public var row: String { "\(fileName):\(ids.joined(separator: ","))" }
 
   /// The file of the row, without its folders and extension.

@@ -6,7 +6,7 @@ public enum RequestPageDefaults {
   /// The largest number of requests that one query of the SDK returns (FR-44).
   public static let largestCount = 100
 
-  /// The default sections, in the order in which they are shown (RL-10).
+  /// The default sections, in the order of display (RL-10).
   public static let sections: [Section] = [
     Section(title: "Just now", from: day(0), to: .enumeration(.moment, Moment.now.rawValue)),
     Section(title: "Last 24 hours", from: day(1), to: day(0)),

@@ -6,7 +6,7 @@ protocol FieldValue: Hashable, Sendable {
   static var type: ValueType { get }
 
   /// Converts a value of a scenario to a field. If the value has another type than the field, the
-  /// program stops. This is then a fault of imsim, because the scenario's checker has already
+  /// program stops. Such a mismatch is a fault of imsim, because the scenario's checker has already
   /// compared the types.
   static func read(_ value: Value, into arena: inout Arena) -> Self
 
@@ -16,8 +16,7 @@ protocol FieldValue: Hashable, Sendable {
   /// Whether the value is an empty id. No list may contain an empty id.
   var isAbsent: Bool { get }
 
-  /// Returns the refusal with which the device answers the value because of `limit`; nil if the
-  /// value is allowed.
+  /// Returns the device's refusal of the value because of `limit`; nil if the value is allowed.
   func refusal(by limit: Limit, _ presence: FieldPresence, texts: TextTable, _ arena: Arena)
     -> Ruling<Code>?
 }

@@ -22,11 +22,11 @@ protocol FieldVisitor {
   ///   - presence: whether a call may omit the field, or the field may be absent in a record.
   ///   - limit: the allowed values, and the refusal of other values.
   ///   - note: words for the reference page. If the note begins with a comma or a semicolon, it is
-  ///     added to the limit's words; otherwise it replaces them.
+  ///     added to the limit's words; otherwise the note replaces the limit's words.
   mutating func callAsFunction<Value: FieldValue>(
     _ name: String, _ value: inout Value, _ presence: FieldPresence, _ limit: Limit, note: String)
 
-  /// Visits fields that are stored in the arena, so that messages are small.
+  /// Visits fields that are stored in the arena to keep messages small.
   ///
   /// - Parameter visit: passes these fields to the visitor.
   mutating func inArena<Message: Listed & Hashable>(
@@ -107,8 +107,8 @@ extension FieldVisitor {
     self(name, &value)
   }
 
-  /// Visits the list of users that a call names. The number of users must be in `range`, and no
-  /// user may occur twice.
+  /// Visits the list of users in a call. The number of users must be in `range`, and no user may
+  /// occur twice.
   mutating func users(
     _ userIds: inout Slice<UserID>, _ range: ClosedRange<Int>, _ citedClauses: CitedClauses,
     file: StaticString = #fileID, line: UInt32 = #line

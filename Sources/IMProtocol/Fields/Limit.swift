@@ -5,10 +5,9 @@
 public struct Limit: Sendable {
   /// The kind of bound.
   public let kind: Kind
-  /// The refusal with which the device answers other values; nil if only the server checks the
-  /// limit.
+  /// The device's refusal of other values; nil if only the server checks the limit.
   public let refusal: Ruling<Code>?
-  /// The reason for the limit; set only if the server alone checks the limit.
+  /// The reason for the limit; set only if the device does not check the limit.
   public let reason: Reason?
 
   init(_ kind: Kind, _ refusal: Ruling<Code>?, _ reason: Reason? = nil) {
@@ -41,7 +40,7 @@ public struct Limit: Sendable {
   /// Whether the field is checked after the other fields of the message.
   public private(set) var isLast = false
 
-  /// Returns the same limit for the case that only the server checks the limit.
+  /// Returns a copy of the limit that only the server checks.
   func atServer(
     _ citedClauses: CitedClauses, file: StaticString = #fileID, line: UInt32 = #line
   ) -> Limit { Limit(kind, nil, Reason(citedClauses, file: file, line: line)) }

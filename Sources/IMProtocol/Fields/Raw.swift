@@ -4,13 +4,13 @@ where RawValue == Int32 {
   static var kind: EnumerationKind { get }
 }
 
-/// The raw value of a case of an enumeration, as a message contains it. The raw value may be wrong:
-/// a call may contain a raw value for which no case exists.
+/// The raw value of a case of an enumeration, as in a message. The raw value may be wrong: a call
+/// may contain a raw value that belongs to no case.
 @usableFromInline package struct Raw<Case: Enumeration>: Hashable, Sendable {
   /// The raw value; the smallest `Int32` means that there is no value.
   public var rawValue: Int32
 
-  /// Creates a value from a raw value, for which no case need exist.
+  /// Creates a value from a raw value, which need not belong to a case.
   @inlinable public init(rawValue: Int32) { self.rawValue = rawValue }
 
   /// Creates the value of a case.
@@ -50,8 +50,8 @@ extension Raw: FieldValue {
 public struct RawValues: Hashable, Sendable {
   /// A bit for each raw value from 0 to 62.
   public private(set) var bits: UInt64 = 0
-  /// One of the raw values outside 0 to 62, for which no enumeration of the SDK has a case; nil if
-  /// there is none.
+  /// One of the raw values outside 0 to 62; nil if there is no such raw value. In the SDK, no
+  /// enumeration has such a case.
   public private(set) var other: Int32?
 
   /// Creates the set of the given raw values.
@@ -72,8 +72,8 @@ public struct RawValues: Hashable, Sendable {
   public var all: [Int32] { (0...62).filter(contains) + (other.map { [$0] } ?? []) }
 }
 
-/// A set of cases of an enumeration, given by their raw values, as a message contains it. An empty
-/// set means all cases.
+/// A set of cases of an enumeration, given by their raw values, as in a message. An empty set means
+/// all cases.
 struct RawSet<Case: Enumeration>: FieldValue {
   var raws: RawValues
 

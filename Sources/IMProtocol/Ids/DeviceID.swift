@@ -1,6 +1,6 @@
-/// The number of a device. The numbers are consecutive.
+/// The index of a device. The indices are consecutive.
 ///
-/// Devices are numbered in the order in which the scenario declares them. `absent` means no device,
+/// The order of the indices is the order of the scenario's declarations. `absent` means no device,
 /// for example if the server's own interface acts.
 public struct DeviceID: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The index into the scenario's table of names.

@@ -1,7 +1,7 @@
-/// The number of a group id. The id belongs to a group, or is an id without a group that a scenario
-/// uses. The numbers are consecutive.
+/// The index of a group id. The id belongs to a group, or is used in a scenario although no group
+/// has the id. The indices are consecutive.
 ///
-/// The order of the numbers is the same as for ``UserID``. `absent` means nil or an empty groupId.
+/// The order of the indices is the same as for ``UserID``. `absent` means nil or an empty groupId.
 public struct GroupID: Hashable, Comparable, Sendable {
   /// The index into the scenario's table of names.
   public var index: UInt32

@@ -11,7 +11,7 @@ public struct TextTable: Sendable {
   /// The initial contents of every table.
   private static let empty = [Lists()]
 
-  /// The number of strings up to which a string is searched for linearly.
+  /// The largest number of strings for which a linear search is used.
   private static let few = 8
 
   @usableFromInline struct Lists: Sendable {

@@ -6,7 +6,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// Creates the time `milliseconds` milliseconds after 1970-01-01T00:00:00Z.
   @inlinable public init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
-  /// Returns the time that is `more` milliseconds later. Virtual time is bounded, so that the sum
+  /// Returns the time that is `more` milliseconds later. Virtual time is bounded; therefore the sum
   /// does not overflow.
   @inlinable public func adding(milliseconds more: Int64) -> Timestamp {
     Timestamp(milliseconds: milliseconds + more)

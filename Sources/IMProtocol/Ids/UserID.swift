@@ -1,5 +1,5 @@
-/// The number of a user id. The id belongs to a user account, or is an id without an account that a
-/// scenario uses. The numbers are consecutive.
+/// The index of a user id. The id belongs to a user account, or is used in a scenario although no
+/// account has the id. The indices are consecutive.
 ///
 /// The ids of accounts come first, ordered by name, with digits in names compared as numbers. The
 /// ids without an account follow. `absent` means nil or an empty userId.

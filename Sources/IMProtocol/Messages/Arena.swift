@@ -14,7 +14,7 @@ public struct Arena: Sendable {
   /// A placeholder where there is no arena. It contains nothing, and nothing can be added to it.
   static var none: Arena { Arena(lists: []) }
 
-  /// The number of elements, with which callers limit the use of memory.
+  /// The number of elements, for callers that limit the use of memory.
   public var count: Int { lists[0].count }
 
   /// Makes the current lists the shared beginning of the arena's copies.

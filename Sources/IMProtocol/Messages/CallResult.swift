@@ -10,10 +10,11 @@ public enum CallResult: Hashable, Sendable {
   /// A page of friend requests. `rest` is the list that continues after the page; nil if this is
   /// the last page.
   case applications(Slice<FriendApplicationInfo>, rest: PagedList?)
-  /// The current remark and attributes of a friend. The application does not receive them. The
-  /// calling device stores them, since it receives no notice of the change (MD-03).
+  /// The current remark and attributes of a friend. The application does not receive this result.
+  /// The calling device stores the remark and the attributes, since the device receives no notice
+  /// of the change (MD-03).
   case noted(userId: UserID, remark: Text, extProfile: Slice<Value.Attribute>)
-  /// The names of the fields because of which a call was refused: errorKeys.
+  /// errorKeys: the names of the fields that caused the refusal of a call.
   case errorKeys(Slice<Text>)
   case groups(Slice<GroupInfo>)
   /// A page of groups. `rest` is the list that continues after the page; nil if this is the last

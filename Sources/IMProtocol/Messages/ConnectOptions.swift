@@ -1,6 +1,7 @@
-/// The options with which an application connects.
+/// The options of an application for connecting.
 public struct ConnectOptions: Hashable, Sendable, BitwiseCopyable {
-  /// Both options, stored in two bytes because there may be millions of devices.
+  /// The time limit and the kind of token, stored in two bytes because there may be millions of
+  /// devices.
   private var bits: UInt16 = 0
 
   /// The time limit for connecting, in seconds; 0 if there is no limit.
@@ -18,7 +19,7 @@ public struct ConnectOptions: Hashable, Sendable, BitwiseCopyable {
   /// The allowed time limits, in seconds.
   public static var limits: ClosedRange<Int64> { 1...0x7FFF }
 
-  /// Creates options; the defaults are those of an application that sets none.
+  /// Creates options; the defaults are those of an application that sets no options.
   public init(limit: Int64 = 0, hasWrongToken: Bool = false) {
     self.limit = limit
     self.hasWrongToken = hasWrongToken

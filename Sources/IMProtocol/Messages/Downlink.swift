@@ -4,15 +4,15 @@ public enum Downlink: Hashable, Sendable {
   case reply(CallToken, Reply)
   /// A status notification.
   case notice(Notice)
-  /// All friends and all valid requests of the user. The server sends a snapshot if notices alone
-  /// can't bring the device up to date.
+  /// All friends and all valid requests of the user. The server sends a snapshot if notices do not
+  /// suffice to bring the device up to date.
   case snapshot(friends: Slice<FriendInfo>, applications: Slice<FriendApplicationInfo>)
   /// The server has accepted the login (D-111).
   case connected
   /// The server has sent everything that the device had missed.
   case caughtUp
-  /// The server has refused the login, or has ended the connection for a reason for which it
-  /// refuses logins (CN-08, CN-09).
+  /// The server has refused the login, or has ended the connection for a reason that also causes
+  /// refusals of logins (CN-08, CN-09).
   case refused(ConnectionStatus)
   /// A newer login of the same category has ended this connection (D-05).
   case kicked

@@ -1,5 +1,5 @@
-/// The end of a request, an application or a subscription through the passage of time alone. Nobody
-/// is notified of the end.
+/// The end of a request, an application or a subscription, caused only by the passage of time.
+/// Nobody is notified of the end.
 public struct Expiry: Hashable, Sendable {
   /// The kind of expiry.
   public let kind: Kind
@@ -32,7 +32,7 @@ public struct Expiry: Hashable, Sendable {
     }
   }
 
-  /// The requirements and decisions according to which the end occurs and nobody is notified.
+  /// The requirements and decisions about the end, including that nobody is notified.
   public var ids: [String] {
     switch kind {
     case .request: ["D-27", "D-23"]

@@ -1,8 +1,8 @@
 /// The provenance of an effect: the rows of rules that decided on the effect, in order. The value
 /// is an index into the arena, which stores the rows.
 ///
-/// Each decision extends the provenance of the decisions before it. Extensions share this
-/// provenance, so that nothing is copied if a decision has several effects.
+/// Each decision extends the provenance of the decisions before it. All extensions share the
+/// earlier provenance; therefore nothing is copied if a decision has several effects.
 public struct Provenance: Hashable, Sendable {
   /// The index; `UInt32.max` if the provenance is empty.
   @usableFromInline let index: UInt32

@@ -17,7 +17,7 @@ public struct Reply: Hashable, Sendable {
 
   /// Returns the reply to a call that failed and has changed nothing.
   ///
-  /// - Parameter keys: the names of the fields because of which the call failed.
+  /// - Parameter keys: the names of the fields that caused the failure.
   public static func failure(_ code: Code, naming keys: Slice<Text>) -> Reply {
     Reply(code: code, result: .errorKeys(keys))
   }

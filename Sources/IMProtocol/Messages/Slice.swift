@@ -1,6 +1,6 @@
 /// A list in a message: consecutive elements of an `Arena`.
 ///
-/// Slices keep messages small and plain. The arena only grows, so that a slice is valid for the
+/// Slices keep messages small and plain. The arena only grows; therefore a slice is valid for the
 /// whole run.
 public struct Slice<Element>: Hashable, Sendable {
   /// The index of the first element.

@@ -12,7 +12,7 @@ public struct Suppression: Hashable, Sendable {
   /// The time of the change that is not reported; nil for the current time.
   public var operationTime: Timestamp?
 
-  /// The number of users up to which the same suppression with the same cause is recorded.
+  /// The largest number of users for whom the same suppression with the same cause is recorded.
   public static let mostUsers = 20
 
   package init(
@@ -48,7 +48,7 @@ public struct Suppression: Hashable, Sendable {
     case superseded
     /// Users with this role in the group are not notified.
     case noRole
-    /// The invitation is not approved yet, so that the invitee is not notified of it.
+    /// The invitation is not approved yet; therefore the invitee is not notified of the invitation.
     case notAsked
     /// Nothing has changed.
     case noChange

@@ -3,7 +3,7 @@
 public struct MutantNotes: Sendable {
   /// A use of a part of the model.
   public struct Use: Hashable, Sendable {
-    /// The number of the rule, limit, site or component. The numbers are in the order of first use.
+    /// The index of the rule, limit, site or component. The indices are in the order of first use.
     var subject: Int
     /// The cell of the rule's matrix; 0 if the subject is not a rule.
     var cell: Int
@@ -13,8 +13,8 @@ public struct MutantNotes: Sendable {
   public private(set) var used = Set<Use>()
   /// Each mutant with the uses that can reveal it.
   public private(set) var mutants: [(mutant: Mutant, uses: [Use])] = []
-  /// The number of each subject and the index of its first mutant. Never iterated, so the order of
-  /// the keys does not matter.
+  /// The index of each subject (`number`) and the index of its first mutant (`first`). Never
+  /// iterated, so the order of the keys does not matter.
   private var subjects: [String: (number: Int, first: Int)] = [:]
 
   /// Creates empty notes.

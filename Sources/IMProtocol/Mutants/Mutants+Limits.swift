@@ -34,7 +34,7 @@ extension Mutants {
     return range.lowerBound + Int64(first)...range.upperBound + Int64(last)
   }
 
-  /// Returns the amount by which the active mutant changes a limit; 0 if it does not.
+  /// Returns the amount by which the active mutant changes a limit; 0 if the limit is unchanged.
   private static func change(of limit: String, in file: StaticString, _ citedClauses: CitedClauses)
     -> Int
   {

@@ -1,4 +1,4 @@
-/// Points in the model at which a mutant can change it.
+/// Points where a mutant can change the model.
 extension Mutants {
   /// Returns whether the active mutant makes this change. If uses are recorded, records the change
   /// as a possible mutant.

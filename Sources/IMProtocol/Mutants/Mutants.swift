@@ -1,12 +1,12 @@
 public import RunScope
 
-/// The active mutant of a run, or the record of the parts of the model that a run uses and of their
-/// possible changes.
+/// The active mutant of a run; or a record of the parts of the model that a run uses, with the
+/// possible changes of these parts.
 ///
 /// The mutant or the record has an effect only inside the body of ``run(with:_:)`` or
 /// ``run(notingIn:_:)``, and only on the same thread. All rules, limits and messages query this
-/// type, so that no handler needs a parameter that only mutants use. A `Variation` is different: it
-/// is a decision that a service could make, and a value in the settings of a run.
+/// type. Therefore no handler needs a parameter that only mutants use. A `Variation` is different:
+/// it is a decision that a service could make, and a value in the settings of a run.
 public enum Mutants {
   /// Whether uses are recorded or a mutant is active on this thread.
   @inlinable public static var isOn: Bool { unsafe runScope() != nil }
@@ -84,7 +84,7 @@ public enum Mutants {
     _ mutants: () -> [(mutant: Mutant, cells: [Int])]
   ) {
     guard let scope = unsafe scope, case .notes(var notes) = unsafe scope.pointee else { return }
-    // The scope no longer refers to the notes, so that changing them does not copy them.
+    // The scope no longer refers to the notes; therefore changing the notes does not copy them.
     unsafe scope.pointee = .notes(MutantNotes())
     if !notes.isKnown(subject) {
       // `mutants` evaluates the rule for all its cells. These evaluations are not uses and are not

@@ -17,7 +17,7 @@ public struct RuleTable {
   /// The number of combinations of the facts.
   var count: Int { facts.reduce(1) { $0 * $1.count } }
 
-  /// The number of the cell that the current facts determine.
+  /// The index of the cell that the current facts determine.
   private var cell: Int { facts.reduce(0) { $0 * $1.count + $1.location } }
 
   /// Returns the index of each fact's value, among its possible values, in a cell.

@@ -1,9 +1,8 @@
 public import Base
 
-/// A friend with the user's remark and extended attributes, in the form in which a device stores a
-/// friend.
+/// A friend with the user's remark and extended attributes, as stored on a device.
 public struct FriendRecord: Record {
-  // The array comes first, so that a `ShortList` with one record is not larger than the record.
+  // The array comes first. Therefore a `ShortList` with one record is not larger than the record.
   /// The extended attributes that the user has set for the friend, in the order of the bytes of
   /// their keys.
   public var attributes: [Value.Attribute]

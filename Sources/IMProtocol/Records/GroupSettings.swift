@@ -45,7 +45,7 @@ public struct GroupSettings: Hashable, Sendable {
     memberInfoEditPermission.change(to: given.memberInfoEditPermission)
   }
 
-  /// All settings, in the form in which a message contains them.
+  /// All settings, in the form of a message.
   public var all: GroupSettingsChange {
     var all = GroupSettingsChange()
     all.groupName = name
@@ -64,7 +64,7 @@ public struct GroupSettings: Hashable, Sendable {
 }
 
 extension Enumeration {
-  /// Sets the given value. If it is nil or wrong, nothing changes.
+  /// Sets the given value. If the given value is nil or wrong, nothing changes.
   fileprivate mutating func change(to given: Raw<Self>?) { self = given?.known ?? self }
 }
 

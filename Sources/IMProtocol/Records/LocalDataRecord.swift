@@ -1,5 +1,5 @@
-/// The data that a device stores, as a record with which a scenario's `holds` compares its
-/// expectation.
+/// The data that a device stores, as a record. A scenario's `holds` compares an expectation with
+/// this record.
 public struct LocalDataRecord: Record {
   /// The friends; the oldest friendship comes first.
   public var friends: [FriendRecord]

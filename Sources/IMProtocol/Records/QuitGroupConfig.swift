@@ -1,7 +1,7 @@
 /// The data that is removed when a member leaves a group (RCQuitGroupConfig). By default, all of
 /// this data is removed.
 ///
-/// The simulator has neither mutes nor whitelists, so that only `removesFollows` has an effect.
+/// The simulator has neither mutes nor whitelists; therefore only `removesFollows` has an effect.
 public struct QuitGroupConfig: Record {
   /// removeMuteStatus.
   public var removesMuteStatus = true

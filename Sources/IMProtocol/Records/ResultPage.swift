@@ -1,7 +1,8 @@
 /// A page of a list (RCPagingQueryResult), the result of calls with RCPagingQueryOption.
 struct ResultPage<Item: PageItem>: Record {
   private var next: NextPage
-  /// The total number of items: always -1, because the service does not count it (FR-40, GR-27).
+  /// The total number of items: always -1, because the service does not count the items (FR-40,
+  /// GR-27).
   private var totalCount: Int64 = -1
   private var data: [Item] = []
 

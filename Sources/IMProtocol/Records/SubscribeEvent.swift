@@ -6,8 +6,8 @@ public struct SubscribeEvent: Record {
   public var type: SubscribeType
   /// Whether the subscription was made or renewed, or ended.
   public var operation: SubscribeOperationType
-  /// The terms of the subscription. If the subscription was ended, these are the terms that it had
-  /// before.
+  /// The terms of the subscription. If the subscription was ended, these are the terms before the
+  /// end.
   public var terms: SubscriptionTerms
 
   package init(

@@ -1,6 +1,6 @@
 /// A user's profile (RCUserProfile).
 public struct UserProfile: Record {
-  /// The user to whom the profile belongs. It never changes.
+  /// The user who owns the profile. The owner never changes.
   public private(set) var userId: UserID
   package private(set) var attributes = ProfileAttributes()
 

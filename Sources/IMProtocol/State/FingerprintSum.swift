@@ -1,6 +1,6 @@
 /// The hash of a part of a state, or the sum of the hashes of several parts. The order of the
 /// summands does not matter. Parts are distinguished because the hash of each part includes the
-/// kind and the number of the part.
+/// kind and the index of the part.
 public struct FingerprintSum: Hashable, Sendable {
   @usableFromInline var fixed: UInt64
   @usableFromInline var factors: UInt64

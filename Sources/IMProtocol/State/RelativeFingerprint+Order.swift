@@ -1,9 +1,9 @@
 import Base
 
 extension RelativeFingerprint {
-  /// Adds the order of the users in a list whose positions have the same millisecond, unless this
-  /// order is the order of their ids. The order of users with different times follows from the
-  /// times.
+  /// Adds the order of the users whose positions in a list have the same millisecond. Adds nothing
+  /// if this order is the order of their ids. The order of users with different times follows from
+  /// the times.
   ///
   /// - Parameters:
   ///   - list: a number that distinguishes the lists in a part of a state.

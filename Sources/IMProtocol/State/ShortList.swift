@@ -35,7 +35,7 @@ public struct ShortList<Element> {
     case .one(let element): elements = [element]
     case .many(let many): elements = many
     }
-    // `storage` no longer refers to the array, so that changing the array does not copy it.
+    // `storage` no longer refers to the array; therefore changing the array does not copy it.
     storage = .none
     defer { storage = .many(elements) }
     return change(&elements)

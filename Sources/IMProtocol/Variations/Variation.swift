@@ -1,8 +1,8 @@
-/// A plausible decision of a service that differs from imsim's decision. The documentation does not
+/// A plausible decision of a service, different from imsim's decision. The documentation does not
 /// specify the behaviour in question.
 ///
-/// A set of variations is a part of the settings of a run. `imsim conform` tries each variation,
-/// and for each variation a scenario must exist that detects it.
+/// A set of variations is a part of the settings of a run. `imsim conform` tries each variation.
+/// Each variation must be detected by a scenario.
 public enum Variation: UInt8, CaseIterable, Sendable {
   /// If a waiting friend request is sent again, it is renewed, but nobody is notified.
   case renewsSilently
@@ -15,7 +15,7 @@ public enum Variation: UInt8, CaseIterable, Sendable {
   case moderatesByCase
   /// Moderation rejects a text only if the whole text equals one of its words.
   case moderatesWholeTexts
-  /// Extended attributes that a call does not name are cleared.
+  /// Extended attributes whose keys are not in the call are cleared.
   case replacesAttributes
   /// An empty value of an extended attribute changes nothing.
   case ignoresEmptyValues
@@ -35,7 +35,7 @@ public enum Variation: UInt8, CaseIterable, Sendable {
   case notifiesOfSameProfile
   /// The former owner of a group becomes a manager.
   case makesFormerOwnersManagers
-  /// acceptGroupInvite accepts the latest invitation, regardless of the named inviter.
+  /// acceptGroupInvite accepts the latest invitation, regardless of the inviter in the call.
   case acceptsLatestInvitation
   /// Renewing a subscription causes a notification of the online status of the subscribed user.
   case notifiesOfStatusAgain

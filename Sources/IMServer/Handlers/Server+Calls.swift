@@ -4,7 +4,7 @@ import IMProtocol
 /// Dispatches calls to their books, and passes the effects of calls to other books.
 extension Server {
   /// Carries out a call of a device or of the server's own interface (D-29). The device has already
-  /// made the checks for which it does not need the server (D-10).
+  /// made the checks that do not need the server (D-10).
   mutating func carryOut(_ call: Call, _ transaction: inout Transaction) -> Answered {
     switch call {
     // Friends
@@ -185,7 +185,7 @@ extension Server {
   }
 
   /// Subscribes the caller to users. Notifies the caller's devices of the new subscriptions and of
-  /// these users' status.
+  /// the status of these users.
   private mutating func subscribe(
     _ userIds: Slice<UserID>, _ type: SubscribeType, expiry: Int32, _ transaction: inout Transaction
   ) -> Answered {

@@ -20,8 +20,8 @@ enum ReportedChange: String, CaseIterable {
     case .alsoToCallingDevice: notification.contains { !$0.isForCaller }
     case .notToCallingDevice: notification.contains { $0.isForCaller && $0.user == caller?.user }
     case .alsoToCaller: caller.map { !users.contains($0.user) } ?? false
-    // Never used for these notifications: they go to all of a user's devices, or to all except the
-    // calling one.
+    // Never used for these notifications, which are sent to all devices of a user, or to all except
+    // the calling device.
     case .onlyToCallingDevice: false
     }
   }
@@ -74,7 +74,7 @@ extension Transaction {
           && Mutants.isMutant(.notice, site.name, $0.rawValue, site.reason)
       }
       guard let change else { continue }
-      // The changed notifications are at the position of the first one, so that the rest stays in
+      // The changed notifications are at the position of the first one; therefore the rest stays in
       // order.
       var made = change.made(of: mine, by: caller)[...]
       notifications.removeAll()

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Takes inputs with the changes of the running mutant, or notes which changes are possible.
+/// Processes inputs with the changes of the running mutant, or notes which changes are possible.
 /// Parameters are changed before a transition; sends and state are changed after it.
 extension Server {
   mutating func takeChanged(_ input: Input, at now: Timestamp, in transaction: inout Transaction) {

@@ -13,7 +13,7 @@ extension Transaction {
     return ids
   }
 
-  /// Returns the input that the server takes instead of `input`.
+  /// Returns the input that the server processes instead of `input`.
   mutating func changed(_ input: Input) -> Input {
     switch input {
     case .call(let device, let token, let call):

@@ -6,7 +6,7 @@ struct DeviceState: Sendable {
   /// first field, so that small fields fit into the unused bytes of its last word.
   var statusTime: Timestamp?
   let platform: Platform
-  /// Whether notices alone can bring the device up to date (D-03).
+  /// Whether notices suffice to bring the device up to date, without a snapshot (D-03).
   private(set) var data = Data.empty
   /// Whether the device's user is banned.
   var isBanned = false
@@ -50,7 +50,7 @@ struct DeviceState: Sendable {
     link = .away(waiting: waiting)
   }
 
-  /// Sets the state after a login, at which the device receives all waiting notices.
+  /// Sets the state after a login. At the login, the device receives all waiting notices.
   mutating func becomeConnected() {
     link = .connected
     data = .current

@@ -34,8 +34,7 @@ struct Directory: Sendable {
     }
   }
 
-  /// Replaces the table of texts by one with more texts, in which the existing texts have the same
-  /// numbers.
+  /// Replaces the table of texts by a table with more texts. The existing texts keep their indices.
   mutating func extend(_ texts: TextTable) {
     if !settings.moderation.isEmpty {
       let words = ForbiddenWords(settings.moderation, texts)
@@ -68,15 +67,15 @@ struct Directory: Sendable {
 // MARK: - Reading texts
 
 extension Directory {
-  /// Returns the name of a group setting by its index. The names start with the group's id, which
-  /// is the first field of RCGroupInfo but not a setting.
+  /// Returns the name of a group setting by its index. The list of names starts with the group's
+  /// id, which is the first field of RCGroupInfo but not a setting.
   func name(ofSetting position: Int) -> Text { settings.groupFieldNames[position + 1] }
 
-  /// Returns the name of a profile attribute by its index. The names start with the userId, which
-  /// is the first field of the profile but not an attribute.
+  /// Returns the name of a profile attribute by its index. The list of names starts with the
+  /// userId, which is the first field of the profile but not an attribute.
   func name(ofAttribute position: Int) -> Text { settings.profileNames[position + 1] }
 
-  /// Returns whether moderation rejects a text that is used as `use` says (D-67).
+  /// Returns whether moderation rejects a text of the kind `use` (D-67).
   func isRejected(_ text: Text, as use: ModerationRule.Use) -> Bool {
     if text.isAbsentOrEmpty { return false }
     return ModerationRule.isRejected(use, finding(in: text)).decision
@@ -90,7 +89,7 @@ extension Directory {
   private func hasForbiddenWord(_ text: Text) -> Bool {
     let byCase = settings.varies(.moderatesByCase)
     let whole = settings.varies(.moderatesWholeTexts)
-    // For the rules without these variations, all texts were checked when they were added.
+    // If both variations are off, the text was already checked when it was added.
     if !byCase && !whole { return constants[0].rejected[Int(text.index)] }
     func read(_ text: Text) -> String {
       let string = texts.string(of: text)
@@ -101,7 +100,7 @@ extension Directory {
   }
 
   /// Returns whether a search in texts of this use finds the keyword. Upper and lower case are
-  /// equal unless the `searchesByCase` variation is on.
+  /// equal if the `searchesByCase` variation is off.
   func find(_ keyword: inout Keyword, in text: Text, as use: SearchRule.Use) -> Bool {
     let isIn = keyword.isIn(text, texts, ignoresCase: !settings.varies(.searchesByCase))
     return SearchRule.finds(use, isIn: isIn).decision

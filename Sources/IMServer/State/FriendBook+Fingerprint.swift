@@ -2,8 +2,8 @@ import Base
 import IMProtocol
 
 extension FriendBook {
-  /// Adds a user's friends and received requests, without the order of those of the same
-  /// millisecond.
+  /// Adds a user's friends and received requests, without the order of friends or requests of the
+  /// same millisecond.
   func add(_ user: UserID, at now: Timestamp, to print: inout RelativeFingerprint) {
     print.add(self[user].addPermission?.rawValue ?? 0)
     print.add(self[user].friends.count)

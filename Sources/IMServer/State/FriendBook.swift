@@ -45,7 +45,8 @@ struct FriendBook: Sendable {
     return former
   }
 
-  /// Stores and returns a new request. It replaces an older request of the sender to the receiver.
+  /// Stores and returns a new request. The new request replaces an older request of the sender to
+  /// the receiver.
   mutating func send(
     from sender: UserID, to receiver: UserID, extra: Text, at now: Timestamp
   ) -> FriendRequest {
@@ -55,7 +56,7 @@ struct FriendBook: Sendable {
     return request
   }
 
-  /// Accepts or refuses a waiting request, and returns the request afterwards.
+  /// Accepts or refuses a waiting request, and returns the changed request.
   @discardableResult mutating func settle(
     requestFrom sender: UserID, to receiver: UserID, as progress: FriendRequest.Progress,
     at now: Timestamp
@@ -67,8 +68,8 @@ struct FriendBook: Sendable {
     return request
   }
 
-  /// Stores a request that was sent or handled. It replaces an older request of the same sender to
-  /// the same receiver, and becomes the newest request of both users (D-80).
+  /// Stores a request that was sent or handled. The request replaces an older request of the same
+  /// sender to the same receiver, and becomes the newest request of both users (D-80).
   private mutating func put(_ request: FriendRequest, to receiver: UserID) {
     let old = self[receiver].received[key: request.sender]?.position
     users[Int(receiver.index)].received.put(request)

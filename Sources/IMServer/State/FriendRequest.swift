@@ -5,13 +5,13 @@ import IMProtocol
 ///
 ///     waiting ── accept ──> accepted
 ///        │ └──── refuse ──> refused
-///        └── 7 days pass ─> expired (by the clock alone; nothing is written)
+///        └── 7 days pass ─> expired (only by the clock; nothing is written)
 ///
 /// Sending the request again restarts it in every state (D-21, D-22).
 struct FriendRequest: Hashable, Sendable, Keyed {
   let sender: UserID
   var key: UserID { sender }
-  /// The text that was sent with the request when the request was last sent.
+  /// The text that was last sent with the request.
   let extra: Text
   /// When the request was last sent, the start of its 7 days (D-31).
   let sentTime: Timestamp

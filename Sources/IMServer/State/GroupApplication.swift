@@ -9,8 +9,7 @@ import IMProtocol
 ///        │         └─ refuses ─> refused by an approver
 ///        └─ the user joins in another way ─> joined elsewhere (from both waiting states, D-48)
 ///
-/// An application expires after 7 days. The expiry follows from the clock alone; nothing is
-/// written.
+/// An application expires after 7 days. The expiry follows only from the clock; nothing is written.
 struct GroupApplication: Hashable, Sendable, Keyed {
   /// The user who is to join.
   let applicant: UserID
@@ -66,8 +65,7 @@ struct GroupApplication: Hashable, Sendable, Keyed {
   /// Who has to decide next, an approver or the invitee; nil if the application was decided.
   var waiting: Waiting? { if case .waits(let waiting) = progress { waiting } else { nil } }
 
-  /// Returns whether the 7 days are over, after which nobody can handle or see the application
-  /// (GR-22).
+  /// Returns whether the 7 days are over. Then nobody can handle or see the application (GR-22).
   func isOver(at now: Timestamp) -> Bool { now >= end }
 
   func isOpen(at now: Timestamp) -> Bool { waiting != nil && !isOver(at: now) }
@@ -78,7 +76,7 @@ struct GroupApplication: Hashable, Sendable, Keyed {
   /// The position in lists (GR-28).
   var position: ListPosition { ListPosition(time: operationTime, sequence: sequence) }
 
-  /// Returns the state of the application, on which the permitted operations depend.
+  /// Returns the state of the application, which determines the permitted operations.
   func state(at now: Timestamp) -> Ruling<GroupApplicationState> {
     GroupApplicationStateRule.state(progress, isOver: isOver(at: now))
   }

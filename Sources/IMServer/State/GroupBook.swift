@@ -11,10 +11,11 @@ struct GroupBook: Sendable {
   /// Makes the book of `count` group ids without groups.
   init(count: Int) { groups = Rows(Array(repeating: nil, count: count)) }
 
-  /// Adds unused ids until there are `count`; does nothing if there are as many already.
+  /// Adds unused ids until there are `count` ids; does nothing if there are already at least
+  /// `count`.
   mutating func extend(to count: Int) { while groups.count < count { groups.append(nil) } }
 
-  /// The group with an id; nil if it does not exist or was dismissed.
+  /// The group with an id; nil if the group does not exist or was dismissed.
   subscript(id: GroupID) -> GroupState? {
     _read {
       if id.index < groups.count { yield groups[Int(id.index)] } else { yield nil }
@@ -30,7 +31,7 @@ struct GroupBook: Sendable {
     self[id]?.add(GroupMember(user: user, role: .normal, joinedTime: now, sequence: sequence))
   }
 
-  /// Closes a user's open applications to a group, because the user has joined it (D-48).
+  /// Closes a user's open applications to a group, because the user has joined the group (D-48).
   mutating func settleWaiting(of user: UserID, in id: GroupID, at now: Timestamp) {
     var sequence = sequence
     self[id]?.changeApplications(of: user) { application in

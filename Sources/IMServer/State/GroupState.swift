@@ -41,7 +41,7 @@ struct GroupState: Sendable {
     }.map(\.user)
   }
 
-  /// The reason for the choice of the approvers; nil if it follows from the permission alone
+  /// The reason for the choice of the approvers; nil if the choice follows only from the permission
   /// (D-90).
   var approvalReason: Reason? {
     ApprovalRule.refusal(of: .owner, under: settings.joinPermission).reason

@@ -5,7 +5,7 @@ import IMProtocol
 struct ProfileBook: Sendable {
   /// The positions of the users' written profiles, by `UserID.index`.
   var users: Rows<ProfileState>
-  /// The profiles that were written, in the order in which each was first written.
+  /// The profiles that were written, in the order of their first writes.
   var written: [WrittenProfile] = []
   /// The owners of uniqueIds, derived from the profiles.
   var uniqueIDs = UniqueIDs()

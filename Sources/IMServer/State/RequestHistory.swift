@@ -1,8 +1,8 @@
 import Base
 import IMProtocol
 
-/// The friend requests that a user has sent and received, in the order in which they were last sent
-/// or handled (D-80). The requests themselves are stored with their receivers.
+/// The friend requests that a user has sent and received, in the order of the last sending or
+/// handling (D-80). The requests themselves are stored with their receivers.
 struct RequestHistory: Sendable {
   private(set) var entries = ShortList<Entry>()
 
@@ -12,7 +12,7 @@ struct RequestHistory: Sendable {
     let type: FriendApplicationType
   }
 
-  /// Moves a request that was sent or handled to the end.
+  /// Moves a request to the end, after the request was sent or handled.
   ///
   /// - Parameter old: The request's previous position; nil for a new request.
   mutating func put(_ entry: Entry, from old: ListPosition?) {

@@ -49,8 +49,8 @@ struct SessionBook: Sendable {
     statistics.add(count, of: notice.callback)
   }
 
-  /// Notifies one device like `send`, but adds to `count` instead of `statistics`. So a notice for
-  /// several devices changes `statistics` only once.
+  /// Notifies one device like `send`, but adds to `count` instead of `statistics`. Therefore a
+  /// notice for several devices changes `statistics` only once.
   mutating func pass(
     _ notice: Notice, toDevice index: Int, _ provenance: Provenance,
     _ count: inout Statistics.Count,

@@ -47,8 +47,8 @@ struct SubscriptionBook: Sendable {
     all(type, of: user).targets.filter { terms(of: user, to: $0.user, type, at: now) != nil }
   }
 
-  /// Returns a user's active subscriptions in ascending order of the users subscribed to. Each has
-  /// its position in the order of time (D-74).
+  /// Returns a user's active subscriptions in ascending order of the users subscribed to. Each
+  /// subscription has its position in the order of time (D-74).
   func lasting(
     _ type: SubscribeType, of user: UserID, at now: Timestamp
   ) -> [(user: UserID, terms: SubscriptionTerms, position: ListPosition)] {

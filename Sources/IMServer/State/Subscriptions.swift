@@ -4,12 +4,12 @@ import IMProtocol
 /// The subscriptions of one type to a user and by this user.
 ///
 /// An expired subscription stays until its space is needed, because nobody is notified of the
-/// expiry (SU-05). So readers have to check the time.
+/// expiry (SU-05). Therefore readers have to check the time.
 struct Subscriptions: Sendable {
   /// The subscriptions to the user, in ascending order of the subscribers' ids.
   var toUser: [Subscription] = []
-  /// A time before which no subscription in `toUser` ends, even if the limit is a millisecond less.
-  /// It may be earlier than necessary.
+  /// A lower bound for the ends of the subscriptions in `toUser`, even if the limit is a
+  /// millisecond less. The bound may be earlier than necessary.
   private var firstEnd = Timestamp(milliseconds: .max)
   /// The users to whom the user has subscribed, in ascending order. The terms are stored in
   /// `toUser` of those users.
@@ -26,7 +26,8 @@ struct Subscriptions: Sendable {
   /// Returns the terms of the subscriber's subscription to the user; nil if there is none.
   func terms(of subscriber: UserID) -> SubscriptionTerms? { toUser[key: subscriber]?.terms }
 
-  /// Adds a subscription. It replaces the subscriber's older subscription, if there is one (D-63).
+  /// Adds a subscription. The new subscription replaces the subscriber's older subscription, if any
+  /// (D-63).
   mutating func put(_ subscription: Subscription) {
     firstEnd = min(firstEnd, subscription.terms.end.adding(milliseconds: -1))
     toUser.put(subscription)

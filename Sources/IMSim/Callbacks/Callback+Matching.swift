@@ -2,8 +2,8 @@ import Base
 import IMProtocol
 
 extension Callback {
-  /// Whether the callback has the pattern's kind and the values that the pattern names. Other
-  /// fields may have any value.
+  /// Whether the callback has the pattern's kind and the values given in the pattern. Other fields
+  /// may have any value.
   public func fits(_ pattern: CallbackPattern) -> Bool {
     kind == pattern.kind && zip(fields, pattern.fields).allSatisfy { $0.fits($1) }
   }

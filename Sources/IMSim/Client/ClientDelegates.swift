@@ -1,11 +1,12 @@
 import IMProtocol
 
-/// The delegates that an application has added to a device's client, which holds them weakly.
+/// The delegates that an application has added to a device's client. The client holds the delegates
+/// weakly.
 struct ClientDelegates {
   /// The delegates by the raw value of their kind.
   private var lists = DelegateKind.allCases.map { _ in [WeakDelegate]() }
 
-  /// Adds a delegate, unless it is already there.
+  /// Adds a delegate, unless the delegate was already added.
   ///
   /// - Returns: whether the delegate is the only one of its kind.
   mutating func add(_ delegate: AnyObject, _ kind: DelegateKind) -> Bool {

@@ -1,8 +1,8 @@
 /// The calls and delegates of RCCoreClient. An application that uses this protocol runs both with
 /// the SDK and with ``SimulatedClient``.
 ///
-/// To run with the SDK, the application makes the SDK's client conform in its own extension, which
-/// forwards to the SDK.
+/// To run with the SDK, the application makes the SDK's client conform to this protocol. The
+/// application's extension of the client forwards to the SDK.
 public protocol CoreClient: FriendClient, GroupClient, ProfileClient, SubscriptionClient {
   /// Adds a delegate for friend events; the client holds it weakly.
   func addFriendEventDelegate(_ delegate: any FriendEventDelegate)

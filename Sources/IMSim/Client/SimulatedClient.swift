@@ -4,9 +4,9 @@ import Simulation
 
 /// A device's client with the SDK's interface: methods with completion handlers, and delegates.
 ///
-/// Handlers and delegates are called while virtual time runs, on the thread that runs it, in the
-/// order of the simulated events. They may make calls, which begin at the virtual time of the
-/// event.
+/// Handlers and delegates are called while virtual time runs, on the thread that runs the time, in
+/// the order of the simulated events. Handlers and delegates may make calls, which begin at the
+/// virtual time of the event.
 public final class SimulatedClient {
   let state: ServiceState
   let device: DeviceID
@@ -23,8 +23,8 @@ public final class SimulatedClient {
     make(call, success) { code, _ in error(code) }
   }
 
-  /// Makes a call with an error handler that takes the code and the attributes or users for which
-  /// the call failed.
+  /// Makes a call with an error handler that takes two values: the code, and the attributes or
+  /// users for which the call failed.
   func make<Success>(
     _ call: Call<Success>, _ success: @escaping (Success) -> Void,
     _ error: @escaping (Code, [String]) -> Void

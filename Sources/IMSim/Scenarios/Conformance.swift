@@ -14,8 +14,7 @@ public struct Conformance: Sendable, CustomStringConvertible {
     case agrees
     /// There is no such execution.
     case disagrees
-    /// The question can't be decided within the steps, or without a log of somebody whom the logs
-    /// mention.
+    /// A decision needs more steps, or a log of somebody whom the logs mention.
     case open
   }
 

@@ -14,7 +14,7 @@ public struct Recording: Sendable {
   /// The outcome of running the scenario. Its page shows every message of the session.
   public let outcome: ScenarioOutcome
   /// The first difference between the session and the scenario, in a received callback or its time;
-  /// nil if both are the same run.
+  /// nil if the session and the scenario are the same run.
   public let difference: String?
 
   init(_ session: Session, scene: Source, seed: UInt64) throws(RecordingError) {

@@ -8,7 +8,7 @@ enum RequirementsFile {
   /// Returns the clauses of the nearest file, in the folder of a scenario or above it; nil if there
   /// is none.
   ///
-  /// - Throws: the errors of the file's rows, since scenarios that cite them can't be judged.
+  /// - Throws: the errors of the file's rows, since scenarios that cite these rows can't be judged.
   static func nearest(to url: URL) throws -> KnownClauses? {
     var folder = url.absoluteURL.standardizedFileURL.deletingLastPathComponent()
     while true {

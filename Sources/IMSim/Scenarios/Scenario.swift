@@ -17,7 +17,7 @@ public struct Scenario: Sendable {
   /// Reads a file.
   ///
   /// The file may cite built-in ids, and ids of a `requirements.md` in the same folder or the
-  /// nearest folder above that has one.
+  /// nearest folder above that has this file.
   ///
   /// - Throws: ``ScenarioError`` with every error of the text, or an error of Foundation if the
   ///   file can't be read.

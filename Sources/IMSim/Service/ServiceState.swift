@@ -98,7 +98,7 @@ final class ServiceState {
     return failure
   }
 
-  /// A page token is opaque to the application, which passes its text back.
+  /// A page token is opaque to the application. The application passes the token's text back.
   private func keepTokens(of value: Value) {
     guard case .record(_, let fields) = value, case .pageToken(let token)? = fields.first else {
       return
@@ -185,8 +185,9 @@ final class ServiceState {
     return nil
   }
 
-  /// Calls completion handlers and delegates for new records, in the order of the log. They may
-  /// make calls and run time. Records that result from this are dispatched after the earlier ones.
+  /// Calls completion handlers and delegates for new records, in the order of the log. Handlers and
+  /// delegates may make calls and run time. The resulting records are dispatched after the earlier
+  /// records.
   func dispatch() {
     while dispatched < session.log.records.count {
       let record = session.log.records[dispatched]

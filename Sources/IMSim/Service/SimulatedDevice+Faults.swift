@@ -13,8 +13,8 @@ extension SimulatedDevice {
 
   // MARK: - Connection and network
 
-  /// Breaks the connection, and loses all packets in flight. The device notices at once, and its
-  /// SDK reconnects automatically.
+  /// Breaks the connection, and loses all packets in flight. The device notices immediately, and
+  /// its SDK reconnects automatically.
   ///
   /// - Parameter span: the time for which the server is then unreachable.
   @discardableResult public func loseConnection(for span: Duration = .zero) -> Bool {

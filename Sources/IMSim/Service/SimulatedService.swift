@@ -52,8 +52,8 @@ public final class SimulatedService {
 
   /// Returns a service that continues from the current state, independently of this one.
   ///
-  /// Calls in flight end in both services; ``result(of:)`` of the copy returns the result there.
-  /// Completion handlers and delegates are not copied.
+  /// Calls in flight end in both services; ``result(of:)`` of the copy returns the result in the
+  /// copy. Completion handlers and delegates are not copied.
   public func copy() -> SimulatedService {
     SimulatedService(ServiceState(copying: state), scene, seed: seed)
   }
@@ -105,13 +105,13 @@ public final class SimulatedService {
 
   /// Delivers the next packet.
   ///
-  /// - Returns: false if nothing is in flight, so that nothing has happened.
+  /// - Returns: false if nothing was in flight and nothing has happened.
   @discardableResult public func step() -> Bool { state.step() }
 
   // MARK: - Calls
 
-  /// Returns the result of a call in this service, which may be a copy of the service in which the
-  /// call was made; nil while the call is in flight.
+  /// Returns the result of a call in this service; nil while the call is in flight. The service may
+  /// be a copy of the service in which the call was made.
   public func result<Success>(of call: PendingCall<Success>) -> Result<Success, CallFailure>? {
     call.result(in: state)
   }

@@ -1,5 +1,5 @@
-/// A value with names instead of the model's dense ids. Typed values are made from it, and become
-/// it in calls. The catalogue defines its type.
+/// A value with names instead of the model's dense ids. Typed values are made from named values,
+/// and become named values in calls. The catalogue defines the type of the value.
 enum NamedValue: Hashable, Sendable {
   /// A field of a pattern that is not compared.
   case free

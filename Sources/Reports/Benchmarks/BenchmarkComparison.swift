@@ -1,12 +1,12 @@
 import Base
 package import Events
 
-/// Compares each measurement with the same measurement of an earlier run, and names the
+/// Compares each measurement with the same measurement of an earlier run. Lists the names of the
 /// measurements that have changed significantly ("moved").
 ///
-/// Counters are the same on every machine, so a counter has moved if its value differs. A time has
-/// moved if the median of the faster run is at least a twentieth below the minimum time of the
-/// slower run.
+/// A counter is the same on every machine; therefore a counter has moved if its value differs. A
+/// time has moved if the median of the faster run is at least a twentieth below the minimum time of
+/// the slower run.
 package struct BenchmarkComparison: Sendable {
   /// Changes of time and of memory up to these percentages are not reported.
   private static let timeMargin: Int128 = 5
@@ -121,8 +121,8 @@ package struct BenchmarkComparison: Sendable {
     return lines
   }
 
-  /// The earlier and the new memory, as text; empty if one is unknown, or if they differ by at most
-  /// the margin.
+  /// The earlier and the new memory, as text. Empty if one of the two values is unknown, or if the
+  /// values differ by at most the margin.
   private func movedMemory(_ then: Measurement, _ now: Measurement) -> [String] {
     guard let new = now.residentBytes, let old = then.residentBytes else { return [] }
     let ratio = Self.hundredths(new, now.count, old, then.count)

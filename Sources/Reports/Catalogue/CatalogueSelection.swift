@@ -13,8 +13,8 @@ package struct CatalogueSelection: Sendable {
   package private(set) var statements: [KnownClause]
 
   /// Selects the entries whose name contains one of the words, ignoring case. A code also matches
-  /// by its number, an enumeration by one of its cases, and a clause by its id. If there are no
-  /// words, everything is selected.
+  /// by its number, an enumeration by one of its cases, and a clause by its id. Without words,
+  /// selects everything.
   package init(words: [String], known: KnownClauses = .builtIn) {
     let words = words.map { $0.lowercased() }
     func isWanted(_ name: String) -> Bool {
@@ -46,7 +46,7 @@ package struct CatalogueSelection: Sendable {
       && statements.isEmpty
   }
 
-  /// The names of all entries except clauses, so that a similar name can be suggested.
+  /// The names of all entries except clauses, from which a similar name can be suggested.
   package static var names: [String] {
     Catalogue.calls.map(\.name) + Catalogue.callbacks.map(\.name) + Catalogue.records.map(\.name)
       + Catalogue.enumerations.map(\.name) + Catalogue.codes.map(\.name)

@@ -29,11 +29,11 @@ package struct Coverage: Sendable {
     package var passing: [String] = []
     /// The paths of the scenarios that cite the clause and did not pass.
     package var others: [String] = []
-    /// The paths of the scenarios that cite the clause and passed, but would pass without the
-    /// clause, too.
+    /// The paths of the scenarios that cite the clause and passed, but would also pass without the
+    /// clause.
     package var unproven: [String] = []
     /// The paths of the scenarios that verify the clause and have no step. A run does not check
-    /// them.
+    /// these scenarios.
     package var explored: [String] = []
 
     package var isCovered: Bool { !passing.isEmpty }

@@ -36,8 +36,8 @@ package enum CoverageMarkdown {
       return "[\(MarkdownText.escaped(name))](\(MarkdownText.link(page ?? path)))"
     }
     let statement = entry.statement
-    // The text is already Markdown. Only a vertical bar must be escaped, because it would end the
-    // cell.
+    // The text is already Markdown. Only a vertical bar must be escaped, because the bar would end
+    // the cell.
     let text = Escaping.plain(statement.text).replacing("|", with: "\\|")
     let links =
       entry.passing.map(link) + entry.others.map { "\(link($0)) (did not pass)" }

@@ -14,8 +14,8 @@ package struct RoleReport: Sendable {
 
   /// Compares the rows that were used with the names of the excused combinations.
   ///
-  /// - Parameter isWhole: whether all scenarios have run, so that every excused name must belong to
-  ///   a row.
+  /// - Parameter isWhole: whether all scenarios have run. Every excused name must then belong to a
+  ///   row.
   package init(_ taken: RowRoles, excused names: [String], isWhole: Bool, path: String) {
     rows = taken.rows
     excused = Set(names)

@@ -2,8 +2,8 @@ import Base
 import Events
 
 extension CaseEvents {
-  /// The names of devices, and their number. Of consecutively numbered devices, only the first and
-  /// the last are named: `B.phone, M3.phone … M30.phone (29)`.
+  /// The names and the number of devices. Of consecutively numbered devices, only the first and the
+  /// last are named: `B.phone, M3.phone … M30.phone (29)`.
   func names(ofDevices devices: [Int]) -> String {
     var parts: [String] = []
     var run: [Int] = []
@@ -21,8 +21,8 @@ extension CaseEvents {
     return parts.joined(separator: ", ") + (devices.count > 2 ? " (\(devices.count))" : "")
   }
 
-  /// Whether the names of two devices differ only in a number, which is one greater in `device`
-  /// than in `other`.
+  /// Whether the names of two devices differ only in a number that is one greater in `device` than
+  /// in `other`.
   private func isNext(_ device: Int, after other: Int) -> Bool {
     guard let one = NumberedName(devices[other].name), let next = NumberedName(devices[device].name)
     else { return false }

@@ -3,10 +3,10 @@ import Events
 /// Selects the devices that a sequence diagram of an execution shows.
 ///
 /// If there are few devices, each device has its own lane. Otherwise, a device has its own lane if
-/// it makes calls or if a failure concerns it. Named devices, and then the other devices, have
-/// their own lanes while there is enough space. The remaining devices share one lane. Equal
-/// messages to several of these remaining devices are drawn as one message that names its
-/// recipients. A device without events has no lane.
+/// it makes calls or if a failure concerns it. Named devices, and then unnamed devices, have their
+/// own lanes while there is enough space. The remaining devices share one lane. Equal messages to
+/// several of these remaining devices are drawn as one message that names its recipients. A device
+/// without events has no lane.
 struct DiagramDevices {
   /// The devices that have their own lanes, from left to right, grouped by user.
   private(set) var drawn: [Int]
@@ -50,7 +50,7 @@ struct DiagramDevices {
   }
 
   /// If there are too many lanes, removes the lanes of devices for which no message is drawn;
-  /// `seen` are the other devices.
+  /// `seen` are the devices for which a message is drawn.
   mutating func keep(_ seen: Set<Int>) {
     guard drawn.count > most else { return }
     omitted = drawn.filter { !seen.contains($0) && !failing.contains($0) }

@@ -66,7 +66,7 @@ package enum JobSummary {
     if isWhole, !explored.isEmpty { buffer.append(table) }
   }
 
-  /// Appends the cases that their marks exempt, with the reasons.
+  /// Appends the cases that are exempt because of their marks, with the reasons.
   private static func append(_ exempt: [CaseEvents], end: Int, to buffer: inout TextBuffer) {
     for (index, events) in exempt.enumerated() {
       var line = TextBuffer()

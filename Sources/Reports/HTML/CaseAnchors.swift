@@ -3,9 +3,9 @@ import Events
 
 /// The anchors of the cases of a page, which are the targets of links.
 ///
-/// An anchor consists of the path and, for a row of a table, the title of the row. So it does not
-/// change when other cases are added or removed. If two anchors would be equal, the second one gets
-/// a number.
+/// An anchor consists of the path and, for a row of a table, the title of the row. Therefore an
+/// anchor does not change when other cases are added or removed. If two anchors would be equal, the
+/// second one gets a number.
 enum CaseAnchors {
   /// The maximum number of characters of an anchor. A longer anchor is truncated and ends with a
   /// part of its hash.

@@ -4,9 +4,9 @@ import Events
 /// A sequence diagram of one execution of a case, as SVG within the HTML page.
 ///
 /// Lanes are next to each other, time increases from top to bottom, and each row is one message.
-/// The names of the lanes are a separate SVG above the diagram, so that they can stay visible while
-/// a reader scrolls. The style sheet of the page sets colours and lines through classes with
-/// one-letter names, so that a row needs only about 250 bytes.
+/// The names of the lanes are a separate SVG above the diagram, and can therefore stay visible
+/// while a reader scrolls. The style sheet of the page sets colours and lines through classes with
+/// one-letter names. Therefore a row needs only about 250 bytes.
 struct DiagramSVG {
   /// The maximum number of rows that are drawn. If there are more, rows in the middle are omitted.
   private static let mostRows = 300
@@ -30,8 +30,8 @@ struct DiagramSVG {
   private var height = 0
   /// The time shown at a previous row. An equal time is not shown again.
   private var shownTime: String?
-  /// For each combination of clauses and rows that decide events, the index of the first event that
-  /// it decided.
+  /// For each combination of clauses and rows, the index of the first event that the combination
+  /// decided.
   private var firstEvents: [[String]: Int] = [:]
 
   /// Prepares the diagram of the execution at an index; nil if there is nothing to draw.
@@ -228,8 +228,7 @@ struct DiagramSVG {
   private func arrow(
     _ from: Int, _ to: Int, _ y: Int, _ look: DiagramRows.StyleClass, _ html: inout HTMLWriter
   ) -> Int {
-    // The head and the line are one path. Only for a dashed line, they are two paths, because the
-    // head is solid.
+    // The head and the line are one path. A dashed line needs two paths, because the head is solid.
     let head = "M\(to),\(y)l\(to > from ? -7 : 7)-4v8z"
     if look.isDashed {
       html.raw("<path class=\"h\" d=\"\(head)\"/><path d=\"M\(to),\(y)H\(from)\"/>")

@@ -37,8 +37,8 @@ enum HTMLCase {
     to html: inout HTMLWriter
   ) {
     let isOpen = item.status.isWrong && !isBrief
-    // A summary must not contain interactive elements. So the link is next to the summary in the
-    // markup, and the style sheet moves it onto the summary.
+    // A summary must not contain interactive elements. Therefore the link is next to the summary in
+    // the markup, and the style sheet moves the link onto the summary.
     html.element(
       "a", ("class", "ln"), ("href", "#\(anchor)"), ("aria-label", "link to this case"), text: "#")
     html.raw("<details class=\"c \(look(of: item.status))\"\(isOpen ? " open=\"open\"" : "")>")

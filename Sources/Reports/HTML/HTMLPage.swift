@@ -1,7 +1,7 @@
 import Base
 import Events
 
-/// The whole page: the result of the run, the cases by folder, and the clauses that they cite.
+/// The whole page: the result of the run, the cases by folder, and the clauses cited by the cases.
 struct HTMLPage {
   /// The maximum number of problems that are listed at the top of the page.
   private static let mostListed = 50

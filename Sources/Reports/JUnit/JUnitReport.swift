@@ -9,9 +9,10 @@ package import Events
 /// and shows the text, which begins with path, line and column.
 ///
 /// A failed expectation is a failure. A file with errors or an exhausted budget is an error. `time`
-/// is always 0, because readers require it, but real times would differ in each run, and virtual
-/// time is not the time that a test takes. Marked cases count as skipped, with their reasons. For a
+/// is always 0. Readers require `time`, but real times would differ in each run, and virtual time
+/// is not the time that a test takes. Marked cases count as skipped, with their reasons. For a
 /// known failure, the text of the failure is in the output. The report does not include cases of
+/// other shards.
 /// other shards.
 package enum JUnitReport {
   package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {

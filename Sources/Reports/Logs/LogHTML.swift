@@ -4,8 +4,8 @@ import ScenarioLanguage
 
 /// The HTML page about logs of real devices. It uses no network, no other file and no script.
 ///
-/// The style sheet is that of the pages of runs. Of long logs, only the rows around each difference
-/// are shown, and the page says how many rows are omitted.
+/// The page has the style sheet of the pages of runs. For long logs, only the rows around each
+/// difference are shown, and the page says how many rows are omitted.
 package struct LogHTML {
   private let report: LogReport
   private let imsim: String

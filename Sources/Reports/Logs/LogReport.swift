@@ -8,8 +8,8 @@ package struct LogReport: Sendable {
   package var sentence: String
   /// The number of rows that the model explains.
   package var agreeing = 0
-  /// The number of search steps; `isCutShort` is whether the search ended before it had tried every
-  /// order.
+  /// The number of search steps; `isCutShort` is whether the search ended before every order was
+  /// tried.
   package var steps = 0
   package var isCutShort = false
   /// Whether more search steps are all that is needed for a decision.
@@ -19,19 +19,19 @@ package struct LogReport: Sendable {
   package var suspects: [String] = []
   /// The change of the model that explains all logs; nil if none is known.
   package var explanation: Explanation?
-  /// A remark about the whole report, and the clauses that it names; nil if there is none.
+  /// A remark about the whole report, and the clauses named in the remark; nil if there is none.
   package var remark: (sentence: String, statements: [KnownClause])?
   /// The rows, in the order in which the model explains them. Only the HTML page uses them.
   package var rows: [Row] = []
   package var differences: [Difference] = []
   /// Participants without a log, with the calls that their logs would contain.
   package var missing: [Missing] = []
-  /// Further facts that must be known, each with how to state it.
+  /// Further facts that must be known. Each text also says how to state the fact.
   package var unknown: [String] = []
   package var remedy: String?
   package var assumptions: [String] = []
   package var notes: [String] = []
-  /// For each clause, the numbers of rows that confirm it and that contradict it.
+  /// For each clause, the number of rows that confirm the clause and the number that contradict it.
   package var counts: [Count] = []
   package var untouched = 0
 
@@ -74,8 +74,8 @@ package struct LogReport: Sendable {
     package var row: String?
     /// Whether the model has an event that no row contains. `row` is then the next row of the log.
     package var isMissing = false
-    /// The event of the model; nil if the model has none, and `nothing` is then a sentence that
-    /// says so.
+    /// The event of the model. If the model has none, nil, and `nothing` is then a sentence that
+    /// says that the model has no event.
     package var expected: String?
     package var nothing: String?
     /// The field that differs, with both values; nil if no single field differs.

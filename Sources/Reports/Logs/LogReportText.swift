@@ -13,7 +13,8 @@ package struct LogReportText {
 
   /// The maximum width of lines of prose.
   private static let width = 96
-  /// The maximum number of characters that are shown of a row; in `mostOfStatement`, of a clause.
+  /// The maximum number of characters that are shown of a row. `mostOfStatement` is the maximum for
+  /// a clause.
   private static let mostOfRow = 240
   private static let mostOfStatement = 320
   /// The maximum number of clauses whose texts are printed for one difference.

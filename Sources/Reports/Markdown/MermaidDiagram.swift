@@ -13,7 +13,7 @@ struct MermaidDiagram {
   private static let mostEntries = 150
   /// The maximum length in bytes. Renderers accept 50,000 bytes.
   private static let longest = 40_000
-  /// The maximum number of columns of an arrow's text; in `mostLines`, of lines.
+  /// The maximum number of columns of an arrow's text; `mostLines` is the maximum number of lines.
   private static let width = 44
   private static let mostLines = 5
 

@@ -4,8 +4,8 @@ import Events
 /// Escapes text for Mermaid sequence diagrams.
 ///
 /// In Mermaid, a text ends at `#`, at `;` and at line breaks, and `%%` begins a comment. Mermaid
-/// replaces character codes such as `#59;` before parsing ("Entity codes", mermaid.js.org). So
-/// characters that Mermaid could misinterpret are written as such codes.
+/// replaces character codes such as `#59;` before parsing ("Entity codes", mermaid.js.org).
+/// Therefore characters that Mermaid could misinterpret are written as character codes.
 enum MermaidText {
   static func escaped(_ text: String) -> String {
     // Mermaid uses the last four of these characters to mark codes that it has replaced.
@@ -21,8 +21,8 @@ enum MermaidText {
   private static func code(_ scalar: Unicode.Scalar) -> String { "#\(scalar.value);" }
 
   /// Escapes words that have a special meaning anywhere in a text. Mermaid breaks a text that
-  /// begins with `wrap:` into lines. It removes the last `;` of a line that contains `style` or
-  /// `classDef`.
+  /// begins with `wrap:` into lines. Mermaid removes the last `;` of a line that contains `style`
+  /// or `classDef`.
   private static func withoutWords(_ text: String) -> String {
     text.replacing("wrap:", with: "wrap\(code(":"))")
       .replacing("style", with: "\(code("s"))tyle")

@@ -2,8 +2,8 @@ import Base
 package import Events
 package import ScenarioLanguage
 
-/// The report of a scenario file as a Markdown page for GitHub: the verdict, the clauses that it
-/// cites, and for each execution a sequence diagram and the trace.
+/// The report of a scenario file as a Markdown page for GitHub: the verdict, the clauses that the
+/// file cites, and for each execution a sequence diagram and the trace.
 ///
 /// The page is the same on every machine. Its size is limited: table rows, executions and events
 /// that do not fit are omitted, and a line says how to see them.

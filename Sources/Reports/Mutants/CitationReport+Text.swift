@@ -6,8 +6,8 @@ extension CitationReport {
   /// The maximum number of tried mutants that are named.
   private static let mostMutants = 3
 
-  /// Appends the unproven citations, the mutants that were tried for them, and what would prove
-  /// them.
+  /// Appends the unproven citations, the mutants that were tried for each citation, and what would
+  /// prove the citation.
   package func appendText(isColored: Bool, to buffer: inout TextBuffer) {
     for verdict in unproven { append(verdict, isColored: isColored, to: &buffer) }
     for line in idle {

@@ -3,8 +3,8 @@ import Events
 import IMProtocol
 package import ScenarioLanguage
 
-/// The results of mutants as a page of the reports: how many are noticed, grouped by the part of
-/// the model that they change and by the clauses that this part follows.
+/// The results of mutants as a page of the reports. The page shows how many mutants are noticed for
+/// each changed part of the model, and for each clause that a changed part follows.
 package struct MutantPage {
   package static let path = "mutants.md"
 

@@ -1,9 +1,10 @@
 import Base
 package import IMProtocol
 
-/// The results of all mutants: for each, the case that notices it, or why no case can notice it.
+/// The results of all mutants: for each mutant, the case that notices it, or the reason why no case
+/// can.
 package struct MutantReport: Sendable {
-  /// The mutants, in the order in which a run first used the parts that they change.
+  /// The mutants, in the order in which a run first used the changed parts.
   package let verdicts: [Verdict]
   /// The entries of the list of excuses to which no mutant corresponds.
   package let unneeded: [String]
@@ -15,8 +16,8 @@ package struct MutantReport: Sendable {
 
   package enum Status: Sendable {
     case noticed(by: String)
-    /// No case fails, but the program stops in the case with this name. So only a precondition in
-    /// the program notices the mutant.
+    /// No case fails, but the program stops in the case with this name. Therefore only a
+    /// precondition in the program notices the mutant.
     case stopped(by: String)
     case excused(String)
     case alive

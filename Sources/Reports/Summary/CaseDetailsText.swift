@@ -1,8 +1,8 @@
 import Base
 import Events
 
-/// The details of a case in a verbose summary: the clauses that it cites, and its steps. Each step
-/// has its virtual time, its calls and callbacks and, if it is a race, its outcomes.
+/// The details of a case in a verbose summary: the clauses cited by the case, and its steps. Each
+/// step has its virtual time, its calls and callbacks and, if the step is a race, its outcomes.
 struct CaseDetailsText {
   /// The indentation below the line of a file. Below the line of a row, `step` is added.
   private static let indent = 6

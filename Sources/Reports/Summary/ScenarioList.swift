@@ -33,7 +33,7 @@ package enum ScenarioList {
     let width = entries.map { DisplayWidth.of(Escaping.plain($0.path)) }.max() ?? 0
     for entry in entries {
       let path = Escaping.plain(entry.path)
-      // Titles are aligned if this leaves them at least half of the terminal's width.
+      // Titles are aligned if at least half of the terminal's width is then left for the titles.
       let indent = columns.map { width + 2 <= $0 / 2 } ?? true ? width + 2 : 4
       buffer.append(path, paddedTo: indent)
       let used = max(indent, DisplayWidth.of(path) + 2)
@@ -87,7 +87,7 @@ extension ScenarioList.Entry {
     self.init(
       path: path, title: first.title, rows: first.row == nil ? nil : scenarios.count,
       tags: first.tags)
-    // If all rows have the same mark, it is the mark of the whole table.
+    // If all rows have the same mark, the whole table has this mark.
     let isWhole = scenarios.allSatisfy { $0.mark?.range == first.mark?.range }
     marks = scenarios.prefix(isWhole ? 1 : scenarios.count).compactMap { scenario in
       scenario.mark.map { ScenarioList.RowMark(row: isWhole ? nil : scenario.row, mark: $0) }

@@ -9,7 +9,7 @@ package struct SummaryText: Sendable {
   /// right.
   private static let widestColumn = 72
   private static let mostWhole = 10
-  /// If the problems have more lines than this number, further problems are not shown in full.
+  /// If the problems have more lines than this maximum, further problems are not shown in full.
   private static let mostLines = 300
 
   package enum Detail: Sendable {
@@ -26,8 +26,8 @@ package struct SummaryText: Sendable {
   private let columns: Int?
   private let detail: Detail
 
-  /// Creates the summary of a run. `columns` is the width of the terminal. It is nil for other
-  /// output, where each scenario has one line.
+  /// Creates the summary of a run. `columns` is the width of the terminal; nil for other output, in
+  /// which each scenario has one line.
   package init(
     _ run: RunEvents, isColored: Bool, columns: Int? = nil, detail: Detail = .usual
   ) {
@@ -106,7 +106,7 @@ package struct SummaryText: Sendable {
   /// The width of the mark that shows the status of a file.
   private var markWidth: Int { RunEvents.Status.markWidth(isColored: isColored) }
 
-  /// Whether cases of the file ran, so that there are counts to show.
+  /// Whether cases of the file ran. Only then are there counts to show.
   private static func hasCounts(_ file: RunEvents.File) -> Bool {
     file.status != .broken && file.status != .skipped
   }
@@ -156,7 +156,7 @@ package struct SummaryText: Sendable {
     for problem in problems.dropFirst(whole) { appendLine(problem, to: &buffer) }
   }
 
-  /// Appends only the problems, with one line for each.
+  /// Appends only the problems, with one line for each problem.
   package func appendProblemLines(to buffer: inout TextBuffer) {
     for problem in problems { appendLine(problem, to: &buffer) }
   }

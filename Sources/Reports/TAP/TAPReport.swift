@@ -6,7 +6,7 @@ package import Events
 /// is `not ok` with the directive for work that is not done yet.
 ///
 /// The output has version 13, which is the highest version that `prove` of Perl 5.36 accepts.
-/// Readers of TAP 14 accept version 13, too. Escapes follow TAP 14. The YAML blocks use only what
+/// Readers of TAP 14 also accept version 13. Escapes follow TAP 14. The YAML blocks use only what
 /// `prove` supports: one key per line, quoted strings, lists of strings, and texts after `|`.
 package enum TAPReport {
   package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
@@ -85,8 +85,8 @@ package enum TAPReport {
     return isName ? quoted.replacing(":", with: "\\x3a") : quoted
   }
 
-  /// Appends lines unchanged. The first line determines the indentation, so it cannot begin with a
-  /// blank. Characters that YAML treats as line breaks or rejects are replaced.
+  /// Appends lines unchanged. The first line determines the indentation and therefore cannot begin
+  /// with a blank. Characters that YAML treats as line breaks or rejects are replaced.
   private static func append(text: String, to buffer: inout TextBuffer) {
     buffer.append("  text: |\n")
     for (index, line) in text.split(separator: "\n").enumerated() {

@@ -2,8 +2,8 @@ import Base
 package import Events
 
 /// The lines in which a text differs from the expected text, in readable form. Lines of the text
-/// begin with `-`, and lines of the expected text with `+`. A few equal lines are shown around
-/// them.
+/// begin with `-`, and lines of the expected text with `+`. A few equal lines are shown around the
+/// differing lines.
 package struct LineDifference: Sendable {
   /// The number of equal lines that are shown before and after a difference.
   private static let around = 2
@@ -30,9 +30,9 @@ package struct LineDifference: Sendable {
     lines += old[(old.count - end)...].map { .same($0) }
   }
 
-  /// Compares the texts piece by piece. Lines that occur once in each text separate the pieces. Of
-  /// these lines, the longest sequence that has the same order in both texts is used (Bram Cohen's
-  /// patience diff).
+  /// Compares the texts piece by piece. Lines that occur once in each text separate the pieces.
+  /// Among the separating lines, the longest sequence that has the same order in both texts is used
+  /// (Bram Cohen's patience diff).
   private mutating func compare(_ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>) {
     var (left, right) = (old.startIndex, new.startIndex)
     if old.count + new.count > Self.mostCompared {
@@ -115,7 +115,7 @@ package struct LineDifference: Sendable {
     }
   }
 
-  /// Appends the differing lines and the lines around them, up to a maximum number of lines.
+  /// Appends the differing lines and the adjacent equal lines, up to a maximum number of lines.
   package func append(atMost most: Int, to buffer: inout TextBuffer) {
     var isShown = Array(repeating: false, count: lines.count)
     for (index, line) in lines.enumerated() {

@@ -29,7 +29,8 @@ package struct TraceText {
   private let columnWidth: Int
   private var widths: [Int]
   private var timeWidth = 4
-  /// For each combination of a name and its clauses, the cause of the latest event that has it.
+  /// For each combination of a name and its clauses, the cause of the latest event with this
+  /// combination.
   private var latestCauses: [String: Int?] = [:]
 
   private enum Row {
@@ -55,8 +56,8 @@ package struct TraceText {
   }
 
   /// Appends the trace of one execution without its heading, up to a maximum number of events.
-  /// Returns the number of events that are omitted. If causes are not shown, clauses are shown only
-  /// for events at which the server takes (processes) something.
+  /// Returns the number of omitted events. If causes are not shown, clauses are shown only for
+  /// events at which the server takes (processes) something.
   @discardableResult
   static func append(
     _ events: CaseEvents, execution: Int, isColored: Bool, showsCauses: Bool = false,
@@ -138,8 +139,8 @@ package struct TraceText {
   }
 
   /// Computes the widths of the columns. The rows are created again when they are printed, because
-  /// the rows of a long trace do not fit into memory. If there is a single shared column, it is the
-  /// last one, and its width need not be computed.
+  /// the rows of a long trace do not fit into memory. A single shared column is the last column,
+  /// and its width need not be computed.
   private mutating func layOut() {
     if isShared {
       for device in events.devices { widths[0] = max(widths[0], DisplayWidth.of(device.name)) }
@@ -172,10 +173,10 @@ package struct TraceText {
     return .cells(time: time, column: column, lines: lines, style: cell.style)
   }
 
-  /// The clauses that decided an event. They are part of the trace, so that a changed rule changes
-  /// the trace. If causes are shown, the effects of an input show the clauses, only once for equal
-  /// callbacks on several devices. If causes are not shown, the event at which the server takes the
-  /// input shows them.
+  /// The clauses that decided an event. The clauses are part of the trace; therefore a changed rule
+  /// changes the trace. If causes are shown, the clauses are shown for the effects of an input,
+  /// only once for equal callbacks on several devices. If causes are not shown, the clauses are
+  /// shown for the event at which the server takes the input.
   private mutating func citedClauses(of event: TraceEvent) -> String {
     if event.citedClauses.isEmpty { return "" }
     let text = " by " + event.citedClauses.joined(separator: ", ")

@@ -36,7 +36,7 @@ package enum Action: Sendable {
   case restartServer
   /// A device's clock gets this offset from the server's clock: positive if fast, negative if slow.
   case clock(DeviceID, Int64)
-  /// Time passes, up to the next time at which time alone changes the state.
+  /// Time passes until the next change of the state that only needs time to pass.
   case passTime
 
   package enum Answer: Hashable, Sendable {
@@ -95,7 +95,8 @@ package enum Action: Sendable {
     }
   }
 
-  /// The duration, in microseconds, after which the fault ends by itself; 0 if it does not.
+  /// The duration, in microseconds, after which the fault ends by itself; 0 if the fault does not
+  /// end by itself.
   package var span: Int64 {
     switch self {
     case .loseConnection(_, let span), .networkDown(_, let span): span

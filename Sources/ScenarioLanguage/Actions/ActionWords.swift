@@ -1,10 +1,10 @@
-/// The words with which a kind of action is written, explained, counted and logged, and the
-/// decisions that define the kind.
+/// The decisions that define a kind of action, and the words for the kind in scenarios,
+/// explanations, bounds and logs.
 package struct ActionWords {
   /// The text of the line after the device or the server, such as `loses its connection`; nil if
   /// the line also contains other values.
   package var says: String?
-  /// The name in diagnostics; nil if it is the same as `says`, or `may`.
+  /// The name in diagnostics; nil if `says` or `may` is also the name in diagnostics.
   var word: String?
   /// Whether a line may state the moment of the action. In a race, such an action must have a
   /// moment.
@@ -111,8 +111,8 @@ extension Action.Kind {
   /// The actions, except calls, that an exploration can permit a device to perform.
   package static let ofDevices = allCases.filter { $0.words.may != nil && !$0.isOfServer }
 
-  /// The verbs of lines about devices. For each verb, the actions that it may begin, and the words
-  /// after the verb for each action.
+  /// The verbs of lines about devices. For each verb, the actions whose lines contain the verb; for
+  /// each action, the words after the verb.
   package static let verbs = allCases.filter { !$0.isOfServer }.reduce(into: Verbs()) {
     verbs, kind in
     guard let words = kind.words.says?.split(separator: " ", maxSplits: 1).map(String.init) else {
@@ -126,7 +126,7 @@ extension Action.Kind {
     }
   }
 
-  /// The words of those actions of devices that may have a moment.
+  /// The words of the device actions that may have a moment.
   static let waiting = allCases.filter { $0.words.mayWait && !$0.isOfServer }
     .compactMap(\.words.says)
 
@@ -135,8 +135,8 @@ extension Action.Kind {
   /// The kinds that can be counted, in the order in which they are listed.
   package static let counted = allCases.filter { $0.words.counted != nil }
 
-  /// The kind as which this kind is counted; nil for kinds without a bound, such as `connect` and
-  /// `hearAgain`.
+  /// The kind whose bound counts actions of this kind; nil for kinds without a bound, such as
+  /// `connect` and `hearAgain`.
   package var bound: Action.Kind? {
     self == .notBeHeard ? .hearNothing : Self.counted.contains(self) ? self : nil
   }

@@ -40,7 +40,7 @@ struct Checker {
     assemble(header, remark: remark)
   }
 
-  /// Checks a statement, including whether it is allowed at its position.
+  /// Checks a statement, including whether the statement is allowed at its position.
   private mutating func check(_ line: Line, at index: Int, _ header: inout Header) {
     if index == 0, line.kind != .header(.scenario), !(line.isBroken && line.kind == .unknown),
       !reader.syntax.lines.contains(where: { $0.kind == .header(.scenario) })
@@ -80,7 +80,7 @@ struct Checker {
   }
 
   /// Reports a `scenario` line that begins a second scenario, or is not at the start of the file.
-  /// The lines after it do not belong to the first scenario.
+  /// The lines after the `scenario` line do not belong to the first scenario.
   private mutating func checkLateScenario(_ line: Line) {
     guard let beginning else {
       beginning = reader.location(line)

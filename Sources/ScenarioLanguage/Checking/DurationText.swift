@@ -28,8 +28,8 @@ package enum DurationText {
     ("ms", 1_000), ("us", 1),
   ]
 
-  /// The exact text of a duration, such as `59s 990ms`. Every duration in a scenario's text is
-  /// written by this function. Durations in other texts may be rounded.
+  /// The exact text of a duration, such as `59s 990ms`. This function writes every duration in a
+  /// scenario's text. Durations in other texts may be rounded.
   ///
   /// - Precondition: `microseconds` is not negative.
   package static func text(microseconds: Int64) -> String {
@@ -43,8 +43,8 @@ package enum DurationText {
     return spans.isEmpty ? "0ms" : spans.joined(separator: " ")
   }
 
-  /// The number that the digits represent, optionally after a minus; nil if it does not fit in 64
-  /// bits.
+  /// The number that the digits represent, optionally after a minus; nil if the number does not fit
+  /// in 64 bits.
   static func integer(_ text: ArraySlice<UInt8>) -> Int64? {
     let isNegative = text.first == Byte.hyphen
     var value: Int64 = 0

@@ -105,10 +105,10 @@ struct ExampleTable {
     Self.parts(of: rows[row], in: bytes, limit: columns.count).cells
   }
 
-  /// The cells of a row, and the rest after its last bar, without blanks around them.
+  /// The cells of a row, and the rest after the row's last bar, without blanks around them.
   ///
-  /// A bar after a backslash belongs to the cell, whether or not it is in a string. At most `limit`
-  /// cells are returned, because no table may have more columns.
+  /// A bar after a backslash belongs to the cell, inside and outside strings. At most `limit` cells
+  /// are returned, because no table may have more columns.
   static func parts(
     of row: SourceRange, in bytes: [UInt8], limit: Int
   ) -> (cells: [Range<Int>], rest: Range<Int>) {

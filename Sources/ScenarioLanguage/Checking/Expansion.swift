@@ -48,8 +48,8 @@ struct Expansion {
     }
   }
 
-  /// The tokens of a row's scenario with their locations. Reports an error and returns nil if the
-  /// rows produce too many tokens.
+  /// The tokens of a row's scenario, and the location of each token. Reports an error and returns
+  /// nil if the rows produce too many tokens.
   mutating func tokens(
     of row: ExampleRow
   ) -> (tokens: [Token], locations: [SourceRange], errors: DiagnosticList)? {

@@ -1,7 +1,7 @@
 /// Reads the text of a string, in which escapes and columns are replaced.
 enum StringText {
-  /// Appends the text between a string's quotes, with escapes replaced. If there is a row, its
-  /// cells replace each `<column>`. Appending stops once the text is longer than `limit`.
+  /// Appends the text between a string's quotes, with escapes replaced. If there is a row, the
+  /// row's cells replace each `<column>`. Appending stops once the text is longer than `limit`.
   static func append(
     _ inner: ArraySlice<UInt8>, of bytes: [UInt8], row: ExampleRow?, limit: Int = .max,
     to text: inout [UInt8]
@@ -37,8 +37,8 @@ enum StringText {
     return bytes[start + 1..<position]
   }
 
-  /// The names of the columns that a token contains: the token is a `<name>` itself, or a string
-  /// that contains some.
+  /// The names of the columns that a token contains: the token is one `<name>`, or a string that
+  /// may contain several.
   static func columnNames(of token: Token, in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     guard token.kind == .column || token.kind == .richString else { return [] }
     let inner = bytes[token.offsets].dropFirst().dropLast()

@@ -12,11 +12,12 @@ package struct Diagnostic: Hashable, Sendable {
 
   /// Further information about a problem, usually about another location.
   package enum Note: Hashable, Sendable {
-    /// The earlier text with which the problem conflicts.
+    /// The earlier text that conflicts with the problem's text.
     case first(SourceRange)
-    /// The table's columns, with which the problem conflicts.
+    /// The table's columns, which conflict with the problem's text.
     case columns(SourceRange)
-    /// The table row in which the problem occurs: its number, counted from 1, and its location.
+    /// The table row that has the problem: the row's number, counted from 1, and the row's
+    /// location.
     case row(Int, SourceRange)
   }
 }

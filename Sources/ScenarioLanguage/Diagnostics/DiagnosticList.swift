@@ -56,7 +56,7 @@ struct DiagnosticList {
   }
 
   /// The stored diagnostics in the order of their locations. If diagnostics were dropped, the last
-  /// one states their number.
+  /// diagnostic states the number of dropped diagnostics.
   func sorted() -> [Diagnostic] {
     var result = kept.enumerated().sorted { left, right in
       left.element.range.start != right.element.range.start

@@ -1,5 +1,5 @@
-/// Words of other tools and of plain English with which new users may begin a line, and the words
-/// of the language that replace them.
+/// Words of other tools and of plain English that new users may write at the start of a line, and
+/// the words of the language to use instead.
 enum ForeignWords {
   /// The word of the language with the same meaning as a foreign word; nil if there is none.
   static func synonym(of word: String) -> String? {
@@ -64,7 +64,7 @@ enum ForeignWords {
     }
   }
 
-  /// The unit of time that a word means; nil if it means none.
+  /// The unit of time that a word means; nil if the word means no unit.
   static func unit(meantBy word: String) -> String? {
     switch word.lowercased() {
     case "us", "usec", "micros", "microsecond", "microseconds": "us"

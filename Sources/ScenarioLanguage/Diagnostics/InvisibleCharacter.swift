@@ -1,7 +1,7 @@
 /// Characters that are invisible or look like another character.
 enum InvisibleCharacter {
-  /// The code, such as `U+200B`, and the name of the first such character in a text; nil if there
-  /// is none. Only common characters have a specific name.
+  /// The code, such as `U+200B`, and the name of the first invisible character in a text; nil if
+  /// the text has no such character. Only common characters have a specific name.
   static func first(in text: String) -> (code: String, name: String)? {
     text.unicodeScalars.first { !isVisible($0) }.map { (code(of: $0), name(of: $0)) }
   }

@@ -151,7 +151,7 @@ extension Problem {
     }
   }
 
-  /// The name of the callback that a name without `on` means.
+  /// The callback name for a name that lacks `on`.
   private static func delegated(_ name: String) -> String {
     "on" + name.prefix(1).uppercased() + name.dropFirst()
   }
@@ -182,8 +182,8 @@ extension Problem {
     }
   }
 
-  /// Help that names a Greek or Cyrillic letter in a name, because the letter may look like a Latin
-  /// one.
+  /// Help that shows a Greek or Cyrillic letter in a name, because the letter may look like a Latin
+  /// letter.
   private static func help(lettersOf name: String) -> String {
     guard let letter = name.unicodeScalars.first(where: { 0x370..<0x530 ~= $0.value }) else {
       return ""

@@ -2,7 +2,7 @@ import Base
 import IMProtocol
 
 extension Problem {
-  /// Help that lists the cases of an enumeration, those similar to the name first.
+  /// Help that lists the cases of an enumeration. Cases similar to the name come first.
   static func help(case name: String, of type: String, _ nearest: String?) -> String? {
     let known = cases(of: type, near: name)
     let own = String(name.dropFirst(type.utf8.count))
@@ -13,7 +13,7 @@ extension Problem {
     return "\(type) has \(known); a wrong value on purpose is written as a number"
   }
 
-  /// The list of at most twelve cases of an enumeration, those similar to the name first.
+  /// The list of at most twelve cases of an enumeration. Cases similar to the name come first.
   static func cases(of type: String, near name: String) -> String {
     let all = Catalogue.enumerations.first { $0.name == type }?.cases.map(\.name) ?? []
     let wanted = Array(name.lowercased().utf8)
@@ -49,7 +49,8 @@ extension Problem {
       ? "it \(verb) \(listed(names, "and"))" : "`imsim catalogue \(owner)` lists what it \(verb)"
   }
 
-  /// Help that names the first invisible character in a name; nil if there is none.
+  /// Help about the first invisible character in a name; nil if the name has no invisible
+  /// character.
   static func help(invisibleIn name: String) -> String? {
     InvisibleCharacter.first(in: name).map { "the name holds \($0.code), \($0.name): delete it" }
   }

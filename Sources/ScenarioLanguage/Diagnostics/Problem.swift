@@ -1,6 +1,6 @@
 package import IMProtocol
 
-/// The possible problems of a scenario file, with the data that their messages need. `message`
+/// The possible problems of a scenario file, each with the data for its message. `message`
 /// describes a problem; `help` describes how to solve it.
 package enum Problem: Hashable, Sendable {
   // Text
@@ -18,8 +18,8 @@ package enum Problem: Hashable, Sendable {
   case expected(Expected, found: String)
 
   // Names
-  /// An unknown name. `context` is the owner in which the name was looked up; empty if there is
-  /// none.
+  /// An unknown name. `context` is the owner whose names were searched; empty if the name has no
+  /// owner.
   case unknown(NameKind, String, context: String, nearest: String?)
   case duplicate(NameKind, String)
   case reservedName(String)
@@ -34,8 +34,8 @@ package enum Problem: Hashable, Sendable {
   /// A result is stated for a call that has no result.
   case noResult(call: String)
   case resultTwice
-  /// The answer to a call of the server's own interface should be lost or forgotten, but such an
-  /// answer does not cross the network.
+  /// A scenario loses or forgets the answer to a call of the server's own interface, although such
+  /// an answer does not cross the network.
   case serverCallCrossesNothing(String)
   case failsWithSuccess
   case failureInGiven
@@ -51,8 +51,8 @@ package enum Problem: Hashable, Sendable {
 
   // Marks
   case emptyReason(mark: String)
-  /// A second mark: of the scenario itself, or (`ofRow`) of a row whose scenario already has a
-  /// mark.
+  /// A second mark: in the scenario itself or, if `ofRow` is true, in a row whose scenario already
+  /// has a mark.
   case secondMark(ofRow: Bool)
 
   // Header
@@ -60,8 +60,8 @@ package enum Problem: Hashable, Sendable {
   case backwards(String)
   case platformNeeded(device: String)
   case sameCategory(String, other: String, category: DeviceCategory)
-  /// A delegate that `with:` adds although every device has it by default, or that `without:` omits
-  /// although no device has it by default.
+  /// A delegate that `with:` adds although every device has the delegate by default, or that
+  /// `without:` omits although no device has the delegate by default.
   case uselessDelegate(String, isUsual: Bool)
   case friendOfOneself(String)
   case missingAttribute(String, of: String)
@@ -73,8 +73,8 @@ package enum Problem: Hashable, Sendable {
   case invalidTime(String)
   case invalidOffsetChange(String)
   case timesNotAscending
-  /// An id without the form of a clause id, and the known id that it probably means; nil if there
-  /// is none.
+  /// An id without the form of a clause id. `meant` is the known id that the id probably means; nil
+  /// if there is no such known id.
   case invalidClauseID(String, meant: String?)
   /// A row, in a catalogue that the user supplies, that has an id but no text.
   case statementWithoutText(String)
@@ -97,7 +97,7 @@ package enum Problem: Hashable, Sendable {
   case unequalRanges(Int, Int)
   case eachOfOne
   case nameOfSeveral(String)
-  /// A fault without a moment in a race, where a moment is required.
+  /// A fault without a moment in a race; a race requires a moment.
   case momentNeeded(String, isServer: Bool)
   case lateBehindItself(String)
   case momentByHand(String)

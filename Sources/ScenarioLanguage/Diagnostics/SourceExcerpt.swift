@@ -3,7 +3,7 @@ import Base
 /// Renders a message about a location of a source, with the location, the line, a caret, help and
 /// notes.
 ///
-/// This type renders both errors of files and failed expectations, so that they have the same form.
+/// Errors in files and failed expectations have the same form, because this type renders both.
 package struct SourceExcerpt: Sendable {
   package let source: Source
   /// Whether colours are written as ANSI escape sequences.
@@ -29,7 +29,7 @@ package struct SourceExcerpt: Sendable {
     /// The word before the colon: `help` or `note`.
     package var label: String
     package var text: String
-    /// The location to which the remark refers; nil if there is none.
+    /// The location that the remark is about; nil if the remark has no location.
     package var range: SourceRange?
 
     package init(label: String, text: String, range: SourceRange? = nil) {
@@ -49,7 +49,7 @@ package struct SourceExcerpt: Sendable {
   /// The number of a location's line, counted from 1.
   package func line(of range: SourceRange) -> Int { lines.line(of: Int(range.start)) }
 
-  /// The message with all its parts. The text ends with a line break.
+  /// The message with its location, line, caret, help and notes. The text ends with a line break.
   package func render(
     _ message: String, label: String = "error", at range: SourceRange, remarks: [Remark] = []
   ) -> String {
@@ -74,7 +74,7 @@ package struct SourceExcerpt: Sendable {
     hasColour ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 
-  /// The line of a location with its number, and a caret under the location.
+  /// The line of a location, the line's number, and a caret under the location.
   private func excerpt(_ range: SourceRange, _ signal: String) -> String {
     let number = lines.line(of: Int(range.start))
     let line = lines.range(ofLine: number)
@@ -94,8 +94,8 @@ package struct SourceExcerpt: Sendable {
       + indent + colour(signal, caret) + "\n"
   }
 
-  /// The part of a line that is shown: the whole line or, if it is too long, the surroundings of a
-  /// location.
+  /// The part of a line that is shown: the whole line or, if the line is too long, the surroundings
+  /// of a location.
   private func shownPart(of line: Range<Int>, around location: Int) -> Range<Int> {
     guard line.count > width else { return line }
     var low = max(line.lowerBound, location - width / 3)

@@ -1,6 +1,6 @@
 import Base
 
-/// A text that is edited repeatedly, and its differences from the original.
+/// A text that is edited repeatedly, and the differences between the current and the original text.
 package struct RevisedText: Sendable {
   /// The original text.
   package let original: [UInt8]
@@ -78,7 +78,7 @@ package struct RevisedText: Sendable {
     package var line: Int
     /// The replaced lines.
     package var before: [String]
-    /// The lines that replace them.
+    /// The new lines, which replace `before`.
     package var after: [String]
 
     /// Appends a change of the lines that directly follow this change.

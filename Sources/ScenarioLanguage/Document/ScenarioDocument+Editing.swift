@@ -25,13 +25,13 @@ extension ScenarioDocument {
     return .insertion(texts.map { $0 + lineBreak }.joined(), at: start)
   }
 
-  /// Inserts lines before a part and the comments directly above it.
+  /// Inserts lines before a part and before the comments directly above the part.
   package func insertion(_ texts: [String], before part: Part) -> TextEdit {
     .insertion(texts.map { $0 + lineBreak }.joined(), at: start(of: part))
   }
 
-  /// Removes the lines of a statement. Comments within the statement, and after it in its last
-  /// line, stay as separate lines.
+  /// Removes the lines of a statement. Comments within the statement, and a comment after the
+  /// statement in the same line, stay as separate lines.
   package func removal(of statement: SourceRange) -> TextEdit {
     let all = lines(of: statement)
     let line = lines.range(ofLine: all.upperBound)
@@ -50,7 +50,8 @@ extension ScenarioDocument {
     return TextEdit(range: above..<source.bytes.count, text: "")
   }
 
-  /// Removes a mark: its line, or the text after the last bar of its row.
+  /// Removes a mark: the line of the mark or, for a mark of a row, the text after the row's last
+  /// bar.
   package func removal(ofMark mark: SourceRange) -> TextEdit {
     guard let row = statement(at: Int(mark.start)), row.isRow else { return removal(of: mark) }
     var start = Int(mark.start)

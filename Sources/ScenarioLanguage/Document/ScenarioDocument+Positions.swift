@@ -7,12 +7,12 @@ extension ScenarioDocument {
     package let kind: Kind
     package let range: Range<Int>
 
-    /// The kind of a piece: a statement with the comments in it, a comment between statements, or
-    /// blanks and line breaks.
+    /// The kind of a piece: a statement with its comments, a comment between statements, or blanks
+    /// and line breaks.
     package enum Kind: Sendable { case statement, comment, layout }
   }
 
-  /// The pieces of the text in order. Together they are the whole text.
+  /// The pieces of the text in order. Together the pieces are the whole text.
   package var leaves: [Leaf] {
     var leaves: [Leaf] = []
     var end = 0
@@ -35,7 +35,7 @@ extension ScenarioDocument {
     return leaves
   }
 
-  /// The comments in a range, without the blanks around them.
+  /// The comments in a range, without the blanks around the comments.
   package func comments(in range: Range<Int>) -> [Range<Int>] {
     var comments: [Range<Int>] = []
     var position = range.lowerBound
@@ -78,16 +78,16 @@ extension ScenarioDocument {
     return parts[position...].prefix { $0.kind == .outcome }
   }
 
-  /// The part that a statement opens; nil if it opens none. Only the start of `opening` is
-  /// compared, because an empty cell of a row may shorten the statement.
+  /// The part that a statement opens; nil if the statement opens no part. Only the start of
+  /// `opening` is compared, because an empty cell of a row may shorten the statement.
   package func part(openedBy opening: SourceRange) -> Part? {
     let position = parts.partitioningIndex { $0.opening.start >= opening.start }
     let isPart = position < parts.count && parts[position].opening.start == opening.start
     return isPart ? parts[position] : nil
   }
 
-  /// The range of a part, including the comments directly above it and a race's outcomes, up to the
-  /// next part.
+  /// The range of a part, up to the next part. The range includes the comments directly above the
+  /// part, and the outcomes of a race.
   package func extent(of part: Part) -> Range<Int> {
     let position = parts.partitioningIndex { $0.opening.start > part.opening.start }
     let next = parts[position...].first { $0.kind != .outcome }
@@ -99,7 +99,7 @@ extension ScenarioDocument {
     0..<(parts.first { $0.kind != .scenario }.map(start) ?? source.bytes.count)
   }
 
-  /// The start of the first comment line directly above a part, or of the part's own first line if
+  /// The start of the first comment line directly above a part, or of the part's first line if
   /// there is no such comment.
   func start(of part: Part) -> Int {
     let index = statements[..<part.statements.lowerBound].last
@@ -135,14 +135,14 @@ extension ScenarioDocument {
     return source.text(of: SourceRange(start: start, end: end))
   }
 
-  /// The location of the scenario's title with its quotes; nil if there is no title, or a cell
-  /// contains it.
+  /// The location of the scenario's title, including the quotes; nil if there is no title, or a
+  /// cell contains the title.
   package var title: SourceRange? {
     statements.first { $0.kind == .header(.scenario) }.flatMap { title(of: $0.range) }
   }
 
-  /// The location of the title, with its quotes, of the part that a statement opens; nil if there
-  /// is no title, or a cell contains it.
+  /// The location, including the quotes, of the title of the part that a statement opens; nil if
+  /// there is no title, or a cell contains the title.
   package func title(of opening: SourceRange) -> SourceRange? {
     tokens(in: opening).first { $0.kind.isString }?.range
   }
@@ -150,8 +150,8 @@ extension ScenarioDocument {
   /// The location of the statement that sets the latency; nil if there is none.
   package var network: SourceRange? { statements.first { $0.kind == .header(.network) }?.range }
 
-  /// The offset at which the list of a user's devices begins. Returns nil if no `user` statement
-  /// without columns declares this user, or if it lists no devices.
+  /// The offset of the start of a user's list of devices. Returns nil if no `user` statement
+  /// without columns declares this user, or if the statement lists no devices.
   package func devices(ofUser name: String) -> Int? {
     for statement in statements where statement.kind == .header(.user) {
       let tokens = tokens(in: statement.range)
@@ -188,7 +188,7 @@ extension ScenarioDocument {
     return text.decoded
   }
 
-  /// The columns of the table that a range uses, each with its angle brackets.
+  /// The table columns used in a range, each with its angle brackets.
   package func columns(in range: SourceRange) -> [String] {
     tokens(in: range).flatMap { StringText.columnNames(of: $0, in: source.bytes) }
       .map { "<\($0.decoded)>" }

@@ -1,11 +1,11 @@
 import Base
 
-/// A lossless view of a scenario's text: the location of each statement, part and comment. The view
-/// uses the parser's tokens, so that locations and edits agree with the command `check`.
+/// A lossless view of a scenario's text: the location of each statement, part and comment.
+/// Locations and edits agree with the command `check`, because the view uses the parser's tokens.
 ///
 /// If a text has a table, the statements above the table are read with the cells of the first row.
-/// The location of a cell's content is then the location of its column. If a text has errors, the
-/// view contains the statements that the parser could read.
+/// The location of a cell's content is then the location of the `<column>` that the cell replaces.
+/// If a text has errors, the view contains the statements that the parser could read.
 package struct ScenarioDocument: Sendable {
   package let source: Source
   package let lines: LineIndex
@@ -22,7 +22,7 @@ package struct ScenarioDocument: Sendable {
     /// The title as written, without its quotes; empty if the part has no title.
     package let title: String
     package let opening: SourceRange
-    /// The range from the opening statement to the end of the part's last statement. The range of a
+    /// The range from the part's opening statement to the end of its last statement. The range of a
     /// race includes its outcomes.
     package fileprivate(set) var range: SourceRange
     /// The indices of the part's statements. The first one is the opening statement. The statements
@@ -101,7 +101,7 @@ package struct ScenarioDocument: Sendable {
 }
 
 package struct WrittenStatement: Sendable {
-  /// The location of the statement, without the results under it.
+  /// The location of the statement, without the results under the statement.
   package let range: SourceRange
   let kind: Line.Kind
 
@@ -112,7 +112,7 @@ package struct WrittenStatement: Sendable {
 }
 
 extension ScenarioDocument.Part.Kind {
-  /// The kind of the part that a line opens; nil if it opens none.
+  /// The kind of the part that a line opens; nil if the line opens no part.
   fileprivate init?(_ line: Line.Kind) {
     switch line {
     case .header(.scenario): self = .scenario

@@ -94,8 +94,8 @@ private struct CursorReading {
     if !isInBracket, tokens.last?.kind == .newline { return .statement }
     var problems: [Diagnostic] = []
     var line = Line.Kind.unknown
-    // The placeholder is tried alone, as a name before a colon, as the acting device, and after
-    // `without`.
+    // The placeholder is tried without other words, as a name before a colon, as the acting device,
+    // and after `without`.
     for rest in ["", ": \(Self.word)", " connects", " before", " between"] {
       let text = Array("\(Self.word)\(rest)\(closing)".utf8)
       let read = read(bytes[..<start] + text)
@@ -104,8 +104,7 @@ private struct CursorReading {
       if rest.isEmpty { (problems, line) = (read.problems, read.line) }
     }
     if let slot = problems.lazy.compactMap({ slot($0, in: line) }).first { return slot }
-    // If no problem is at the word itself, the parser accepts the word and rejects only the text
-    // after it.
+    // If no problem is at the word itself, the parser accepts the word and rejects only later text.
     if problems.contains(where: { $0.range.start == start }) { return nil }
     if case .header = line { return .user }
     return slotOfName()

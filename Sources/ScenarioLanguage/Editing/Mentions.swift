@@ -5,7 +5,7 @@ extension ScenarioFile {
   /// that name nothing.
   ///
   /// In a text with a table, only the row at the offset is read; the first row, if no row is at the
-  /// offset. Without an offset, all rows are read, so that no mention is missing.
+  /// offset. Without an offset, all rows are read, because each row may contain mentions.
   package static func mentions(in source: Source, around offset: Int? = nil) -> [Mention] {
     guard let tokens = tokens(of: source) else { return [] }
     var mentions = Mentions(source.bytes)
@@ -30,8 +30,8 @@ extension ScenarioFile {
 private struct Mentions {
   private let bytes: [UInt8]
   private var found: [SourceRange: Mention] = [:]
-  /// For each user, the first user that the same line declares; for each group, the first group of
-  /// its line.
+  /// For each user, the first user declared in the same line; for each group, the first group
+  /// declared in the same line.
   private var owners: [Name: String] = [:]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -59,7 +59,8 @@ private struct Mentions {
     found[range] = Mention(range: range, subject: subject, isDeclaration: isNew)
   }
 
-  /// Adds the mentions of a table's columns: their declarations in the first row, and their uses.
+  /// Adds the mentions of a table's columns: the declarations of the columns in the first row, and
+  /// the uses of the columns.
   mutating func add(_ tokens: ArraySlice<Token>, _ columns: [String], _ locations: [SourceRange]) {
     for (column, index) in zip(columns, locations) {
       add(index, .name(Name(.column, column)), isNew: true)
@@ -132,9 +133,9 @@ private struct Mentions {
     add(SourceRange(start: start, end: start + length), .name(name))
   }
 
-  /// The declaration to which a name belongs, and the number of bytes of the word that the declared
-  /// name covers. For example, `F7` may belong to `F[1...9]`; then only `F` is covered. A group
-  /// without a declaration is created by a call.
+  /// The declaration of a name, and how many bytes of the word belong to the declared name. For
+  /// example, `F7` may be declared by `F[1...9]`; then only `F` belongs to the declared name. A
+  /// group without a declaration is created by a call.
   private func declared(_ name: Name) -> (name: Name, length: Int)? {
     let length = name.text.utf8.count
     if owners[name] != nil { return (name, length) }

@@ -5,7 +5,7 @@ package import IMProtocol
 package enum Slot: Hashable, Sendable {
   case statement
   /// The verb after a user, a device, a call or a callback. The string is the name before the verb;
-  /// empty if the line begins with more than this name.
+  /// empty if more text than this name precedes the verb.
   case verb(of: String)
   case words([String])
   /// A user, or a range of users.
@@ -34,7 +34,7 @@ package enum Slot: Hashable, Sendable {
   case firstArgument([FieldDescriptor], of: String)
   /// The value of a field. An expectation (`isPattern`) also allows patterns.
   case value(FieldDescriptor, isPattern: Bool)
-  /// The code with which a call fails; nil if the call is unknown.
+  /// The code of a call's failure. The associated value is nil if the call is unknown.
   case refusal(of: CallKind?)
   case duration
   case capture
@@ -58,7 +58,7 @@ package struct Name: Hashable, Sendable {
   package var text: String
   /// Whether numbers follow the name.
   package var isRange = false
-  /// For a device, the first user whom its line declares; otherwise empty.
+  /// For a device, the first user declared in the device's line; otherwise empty.
   package var owner = ""
 
   package enum Kind: String, Hashable, Sendable {

@@ -5,7 +5,7 @@ struct SlotReader {
   let syntax: Syntax
   /// The tokens that other text could replace, each with its slot.
   private(set) var slots: [(token: Int32, slot: Slot)] = []
-  /// The last call above, to which a result belongs; nil if the call is unknown.
+  /// The last call above the line. Results belong to this call; nil if the call is unknown.
   private var call: CallDescriptor?
   private var named: [String: CallDescriptor] = [:]
 

@@ -6,8 +6,8 @@ package struct DeviceDeclaration: Hashable, Sendable {
   /// The raw value of RCPlatform.
   package var platform: Int32
   package var isOffline = false
-  /// The delegates that the device adds in addition to the default ones. The only such delegate is
-  /// that of the connection's status.
+  /// The delegates that the device adds to the default delegates. The only such delegate is the
+  /// delegate for the connection's status.
   package var with: [DelegateKind] = []
   /// The default delegates that the device omits, in the order of their raw values.
   package var without: [DelegateKind] = []

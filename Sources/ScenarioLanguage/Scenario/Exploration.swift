@@ -1,13 +1,13 @@
 package import IMProtocol
 
-/// The actions that may happen after the steps, and their bounds: `explore "title"`.
+/// The actions that may happen after the steps, and the bounds of these actions: `explore "title"`.
 package struct Exploration: Sendable {
   /// The title, with columns replaced by the row's cells.
   package var title: String
   /// The line that opens the exploration.
   package var range: SourceRange
   /// The permitted actions, in the order of the text. A call with alternatives has one permission
-  /// for each combination of them.
+  /// for each combination of alternatives.
   package var permissions: [Permission] = []
   /// The maximum numbers of actions. Every permitted kind has a bound, except the kinds that need
   /// none.

@@ -1,6 +1,6 @@
 package import IMProtocol
 
-/// A fault, such as a broken connection, a lost answer or a restart, and its moment.
+/// A fault, such as a broken connection, a lost answer or a restart, and the moment of the fault.
 package struct Fault: Sendable {
   package var action: Action
   package var moment: Moment

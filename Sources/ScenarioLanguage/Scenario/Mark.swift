@@ -1,9 +1,10 @@
-/// A mark of a scenario, or of a row of its table, that changes how the scenario is judged.
+/// A mark that changes how a scenario is judged. The mark belongs to the scenario or to its table
+/// row.
 package struct Mark: Hashable, Sendable {
   package var kind: Kind
   /// The reason, with columns replaced by the row's cells.
   package var reason: String
-  /// The location of the mark: its statement, or the text after the row's last bar.
+  /// The location of the mark: the statement with the mark, or the text after the row's last bar.
   package var range: SourceRange
 
   package init(_ kind: Kind, _ reason: String, at range: SourceRange) {

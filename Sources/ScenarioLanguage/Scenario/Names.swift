@@ -4,7 +4,7 @@ package import IMProtocol
 package struct Names: Sendable {
   /// The ids of users: first the accounts, then ids that a call contains but that have no account.
   package var users: [String] = []
-  /// The names of devices without their user, such as `phone`, by `DeviceID.index`.
+  /// The names of devices without the user's name, such as `phone`, by `DeviceID.index`.
   package var devices: [String] = []
   /// The ids of groups: first the groups, then ids that a call contains but that have no group.
   package var groups: [String] = []

@@ -6,8 +6,8 @@ package enum Pattern: Sendable {
   case any
   /// `nil`: no value.
   case absent
-  /// `$name`: its first use binds the value; later uses compare with that value. The integer is an
-  /// index into the scenario's `captureNames`.
+  /// `$name`: the first use of the capture binds the value; later uses compare with that value. The
+  /// integer is an index into the scenario's `captureNames`.
   case capture(Int)
   case value(Value)
   /// A list with one pattern for each item. `isOpen` (`...` at the end) allows any further items.

@@ -13,15 +13,15 @@ package struct Properties: Sendable {
 
   package var isEmpty: Bool { always.isEmpty && never.isEmpty }
 
-  /// `always at rest` with the statements below it. Captures that the part binds are not visible
-  /// after the part.
+  /// `always at rest` with the statements of this part. Captures that the part binds are not
+  /// visible after the part.
   package struct Always: Sendable {
     /// The line that opens the part.
     package var range: SourceRange
     /// The citations of the part, which are also citations of the scenario.
     package var cited: [String] = []
     /// Observations, and calls with their results. The statements are executed one after the other
-    /// on a copy of the state, which is then discarded. Each statement ends before the next one
+    /// on a copy of the state. The copy is then discarded. Each statement ends before the next one
     /// starts. Calls by devices that are not connected are skipped.
     package var statements: [Statement]
 

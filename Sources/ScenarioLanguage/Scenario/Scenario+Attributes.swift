@@ -2,7 +2,7 @@ import IMProtocol
 
 /// Interning the attribute names that errorKeys and updateKeys contain.
 extension Scenario {
-  /// Interns the names of group attributes. A scenario without groups does not need them.
+  /// Interns the names of group attributes. A scenario without groups does not need these names.
   ///
   /// - Precondition: The ids of groups are known.
   mutating func nameGroupAttributes() {

@@ -26,12 +26,12 @@ package struct Scenario: Sendable {
   package var clock = Clock()
   /// The least and greatest one-way latency, in microseconds.
   package var latency: ClosedRange<Int64> = 10_000...10_000
-  /// The AppKey's console settings, and the texts by which failures name attributes.
+  /// The AppKey's console settings, and the names of attributes in failures.
   package var settings = AppSettings()
-  /// The names of the dense ids.
+  /// The names for the dense ids.
   package var names = Names()
-  /// The accounts; `UserID.index` is the index. They are in the order of their names, with digits
-  /// compared as numbers, so that F2 precedes F10.
+  /// The accounts, indexed by `UserID.index`. The accounts are in the order of their names. Digits
+  /// are compared as numbers: F2 precedes F10.
   package var accounts: [Account] = []
   /// The devices, in the order of the text; `DeviceID.index` is the index.
   package var devices: [DeviceDeclaration] = []
@@ -57,7 +57,7 @@ package struct Scenario: Sendable {
 
   package init() {}
 
-  /// The start time of a scenario, and the devices' offset from UTC with its changes.
+  /// The start time of a scenario, the devices' offset from UTC, and the changes of the offset.
   package struct Clock: Hashable, Sendable {
     /// Microseconds since 1970-01-01T00:00:00Z. The default is 2024-01-01T00:00:00Z.
     package var start: Int64 = 1_704_067_200_000_000
@@ -78,7 +78,7 @@ package struct Scenario: Sendable {
     package var offset: Int32
   }
 
-  /// The names that a new call can't have, because a call, a user or a group already has them.
+  /// The names that a new call can't have, because a call, a user or a group already has the name.
   package var takenNames: Set<String> { Set(callNames + names.users + names.groups) }
 
   /// Two users who are friends from the start.

@@ -26,7 +26,8 @@ package struct Statement: Sendable {
     case receive(Reception)
     /// Virtual time advances by this many microseconds.
     case wait(microseconds: Int64)
-    /// A device connects, by its application or because its network is back.
+    /// A device connects, because its application connects or because its network is available
+    /// again.
     case connect(DeviceID, Connecting = .application(ConnectOptions()))
     /// A device's application disconnects.
     case disconnect(DeviceID, logsOut: Bool = false)

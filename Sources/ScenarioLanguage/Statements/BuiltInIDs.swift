@@ -31,8 +31,8 @@ enum BuiltInIDs {
     return words
   }
 
-  /// The offset at which the line after this offset starts. Searches eight bytes at a time, because
-  /// most lines are long.
+  /// The offset of the start of the next line. Searches eight bytes at a time, because most lines
+  /// are long.
   private static func nextLine(_ offset: Int, _ text: Span<UInt8>) -> Int {
     var offset = offset
     while offset + 8 <= text.count {

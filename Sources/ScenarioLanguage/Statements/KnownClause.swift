@@ -59,7 +59,8 @@ package struct KnownClause: Hashable, Sendable {
     return KnownClauses.isWellFormed(id) ? id : nil
   }
 
-  /// The cells of a row, without blanks around them. A bar after a backslash does not end a cell.
+  /// The cells of a row, without blanks around the cells. A bar after a backslash does not end a
+  /// cell.
   private static func cells(_ row: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var cells: [ArraySlice<UInt8>] = []
     cells.reserveCapacity(4)
@@ -90,7 +91,7 @@ package struct KnownClause: Hashable, Sendable {
     return bytes.decoded
   }
 
-  /// A text without the blanks and carriage returns around it.
+  /// A text without the blanks and carriage returns at its ends.
   static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     func isSpace(_ byte: UInt8) -> Bool { Byte.isBlank(byte) || byte == Byte.carriageReturn }
     var bytes = bytes.drop(while: isSpace)

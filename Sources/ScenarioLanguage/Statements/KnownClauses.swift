@@ -12,8 +12,9 @@ package struct KnownClauses: Sendable {
   private let rows: [ClauseRow]
   private let index: NameIndex
 
-  /// The built-in clauses, from imsim's scenarios/requirements.md. All their sections are treated
-  /// as unfinished, because `Finished:` refers to the scenarios next to that file.
+  /// The built-in clauses, from imsim's scenarios/requirements.md. All sections of the built-in
+  /// clauses are treated as unfinished, because `Finished:` refers to the scenarios in the folder
+  /// of that file.
   package static let builtIn: KnownClauses = {
     let known = KnownClauses(markdown: builtInMarkdown)
     return KnownClauses(known.ids, known.rows.map(\.unfinished))
@@ -34,7 +35,7 @@ package struct KnownClauses: Sendable {
     self.init(reader.ids, reader.rows)
   }
 
-  /// Reads the clauses of a catalogue, and the errors in its tables.
+  /// Reads the clauses of a catalogue, and the errors in the catalogue's tables.
   package static func read(
     _ source: Source
   ) -> (statements: KnownClauses, diagnostics: [Diagnostic]) {
@@ -43,7 +44,7 @@ package struct KnownClauses: Sendable {
     return (KnownClauses(reader.ids, reader.rows), reader.diagnostics.sorted())
   }
 
-  /// Stores rows in their order. If an id occurs more than once, its first row is used.
+  /// Stores rows in the order of the text. If an id occurs more than once, its first row is used.
   private init(_ ids: [String], _ rows: [ClauseRow]) {
     let index = NameIndex(ids)
     let first = ids.indices.filter { position in
@@ -54,10 +55,10 @@ package struct KnownClauses: Sendable {
     self.index = first.count == ids.count ? index : NameIndex(self.ids)
   }
 
-  /// The clauses in the order of the text. Each access reads them from their rows again.
+  /// The clauses in the order of the text. Each access reads the clauses from the rows again.
   package var statements: [KnownClause] { rows.compactMap(\.statement) }
 
-  /// Returns these clauses and `others`. If an id is in both, the clause of `self` is used.
+  /// Returns these clauses and `others`. If both contain an id, the clause of `self` is used.
   package func adding(_ others: KnownClauses) -> KnownClauses {
     KnownClauses(ids + others.ids, rows + others.rows)
   }
@@ -89,7 +90,7 @@ package struct KnownClauses: Sendable {
     }
   }
 
-  /// The letters of an id, and its number without leading zeros.
+  /// The letters of an id, and the id's number without leading zeros.
   private static func parts(
     of id: String
   ) -> (letters: ArraySlice<UInt8>, number: ArraySlice<UInt8>) {

@@ -57,7 +57,7 @@ struct StatementReader {
 
   // MARK: Tables
 
-  /// Adds the rows of the table that ends here, if it is a table of clauses.
+  /// Adds the rows of the table that ends here, if the table is a table of clauses.
   private mutating func endTable() {
     defer { table = [] }
     let ids = table.map { KnownClause.id(ofRow: source.bytes[$0]) }
@@ -93,7 +93,7 @@ struct StatementReader {
     rows.append(statement)
   }
 
-  /// Whether the cell after the first one clearly contains text.
+  /// Whether the second cell clearly contains text.
   private func isText(behind cell: Range<Int>, in row: Range<Int>) -> Bool {
     let rest = source.bytes[cell.upperBound..<row.upperBound]
       .drop { $0 != Byte.bar }.dropFirst().drop(while: Byte.isBlank)
@@ -116,7 +116,7 @@ struct StatementReader {
     return row.contains(Byte.hyphen) && row.allSatisfy { signs.contains($0) || Byte.isBlank($0) }
   }
 
-  /// The first cell of a row, without blanks around it.
+  /// The first cell of a row, without blanks around the content.
   private func firstCell(of row: Range<Int>) -> Range<Int> {
     let rest = source.bytes[row].dropFirst()
     return KnownClause.trimmed(rest.prefix { $0 != Byte.bar }).indices

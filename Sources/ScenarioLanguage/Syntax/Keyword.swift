@@ -58,8 +58,8 @@ enum Keyword: String, CaseIterable {
     case .shows: .verb(.act(.shows))
     case .taps: .verb(.act(.taps))
     case .may: .verb(.claim(.may))
-    // A verb may have several actions, of which this is the first. The words after the verb
-    // determine the action.
+    // If a verb has several actions, this table contains the first action. The words after the verb
+    // determine the actual action.
     case .connects: .verb(.act(.action(.connect)))
     case .disconnects: .verb(.act(.action(.disconnect)))
     case .logs: .verb(.act(.action(.logOut)))
@@ -74,10 +74,10 @@ enum Keyword: String, CaseIterable {
     }
   }
 
-  /// The kind of line that the word begins; nil if it begins none.
+  /// The kind of line that the word begins; nil if the word begins no line.
   var line: Line.Kind? { if case .begins(let line) = role { line } else { nil } }
 
-  /// The kind of line whose verb the word is; nil if it is no verb.
+  /// The kind of line whose verb is this word; nil if the word is no verb.
   var verb: Line.Kind? {
     switch role {
     case .verb(let line): line

@@ -1,7 +1,8 @@
 /// A hash table of the keywords with open addressing. The hash of a word uses its first, middle and
-/// last byte and its length. For nearly every word, one probe shows whether it is a keyword.
+/// last byte and its length. For nearly every word, one probe shows whether the word is a keyword.
 struct KeywordTable {
-  /// The keywords. Each one is at the index equal to its hash, or at the first free index after it.
+  /// The keywords. Each keyword is at the index equal to its hash, or at the first free index after
+  /// the hash.
   private var indices = [Keyword?](repeating: nil, count: 256)
   /// The names of the keywords. The name of the keyword at index `i` begins at `16 * i` with its
   /// length, followed by its bytes.

@@ -55,8 +55,8 @@ extension Lexer {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highest = ones &* 0x80
     // Each byte without its highest bit. The first sum of a line sets this bit if the byte is `a`
-    // (or `0`) or greater. The second sum sets it if the byte is greater than `z` (or `9`). No sum
-    // carries into the next byte. `small` has lower-case letters.
+    // (or `0`) or greater. The second sum sets the bit if the byte is greater than `z` (or `9`). No
+    // sum carries into the next byte. `small` has lower-case letters.
     let low = word & ~highest
     let small = low | ones &* 0x20
     let isLetter = (small &+ ones &* (0x80 - 0x61)) & ~(small &+ ones &* (0x80 - 0x7B))
@@ -70,11 +70,11 @@ extension Lexer {
   /// character.
   ///
   /// Typographic signs (quotes, dashes, blanks, full-width brackets) are not allowed, because word
-  /// processors insert them, and they would produce names that look alike.
+  /// processors insert such signs, and names with such signs would look alike.
   private static func letterLength(_ bytes: Span<UInt8>, at offset: Int, end: Int) -> Int {
     let length = scalarLength(bytes[offset])
     guard length > 1, offset + length <= end else { return 0 }
-    // The bits of the first byte after those that encode the length.
+    // The bits of the first byte that do not encode the length.
     var scalar = UInt32(bytes[offset]) & (0x7F >> UInt32(length))
     for index in offset + 1..<offset + length { scalar = scalar << 6 | UInt32(bytes[index]) & 0x3F }
     switch scalar {

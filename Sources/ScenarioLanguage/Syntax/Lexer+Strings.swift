@@ -1,5 +1,5 @@
 extension Lexer {
-  /// Reads a string up to its closing quote, which must be in the same line.
+  /// Reads a string up to the closing quote, which must be in the same line as the opening quote.
   mutating func readString() {
     let start = position
     var isPlain = true
@@ -41,14 +41,15 @@ extension Lexer {
     diagnostics.add(.unexpectedCharacter(text), at: SourceRange(start: position, end: position + 1))
   }
 
-  /// Moves past an escape sequence, and reports an unknown one.
+  /// Moves past an escape sequence. Reports the escape sequence if it is unknown.
   private mutating func skipEscape() {
     let start = position
     if let escape = Escape(bytes, at: start, end: end) {
       position = start + escape.length
       return
     }
-    // A backslash directly before the closing quote or the line's end escapes neither of them.
+    // A backslash directly before the closing quote or the line's end does not escape the quote or
+    // the line break.
     position += 1
     if position < end, bytes[position] == UInt8(ascii: "u") {
       position += 1

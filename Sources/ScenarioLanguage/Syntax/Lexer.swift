@@ -1,8 +1,8 @@
 /// Divides a scenario's text into tokens.
 ///
-/// The lexer works on bytes. Unreadable text is reported and becomes an `invalid` token, so that
-/// the parser can continue. Consecutive line breaks are one token. The parser decides whether a
-/// line break ends a statement.
+/// The lexer works on bytes. Unreadable text is reported and becomes an `invalid` token. The parser
+/// can then continue. Consecutive line breaks are one token. The parser decides whether a line
+/// break ends a statement.
 struct Lexer {
   let bytes: [UInt8]
   /// The same bytes, in a type whose spans are available before macOS 26.
@@ -122,7 +122,7 @@ struct Lexer {
     append(.comment, from: start, to: trimmedEnd(from: start))
   }
 
-  /// Reads a table row as one token. `ExampleTable` later divides the row into cells.
+  /// Reads a table row as one token. Later, `ExampleTable` divides the row into cells.
   private mutating func readRow() {
     let start = position
     while position < end, bytes[position] != Byte.newline { position += 1 }
@@ -206,7 +206,7 @@ struct Lexer {
     }
   }
 
-  /// Whether the text here is `'s` directly after a name, and no letter or digit follows it.
+  /// Whether the text here is `'s` directly after a name, without a letter or digit after the `s`.
   private var isPossessive: Bool {
     guard let last = tokens.last, last.kind == .word || last.kind == .column,
       Int(last.end) == position, position + 1 < end, bytes[position + 1] == UInt8(ascii: "s")
@@ -225,7 +225,7 @@ struct Lexer {
     }
   }
 
-  /// Reports a character that the language does not use, and moves past it.
+  /// Reports and skips a character that the language does not use.
   private mutating func readUnexpected() {
     let start = position
     if isForeignComment { return skipForeignComment() }
@@ -239,7 +239,7 @@ struct Lexer {
 
 /// Comments and strings in the style of other languages.
 extension Lexer {
-  /// The maximum number of bytes in which the end of a foreign string or comment is searched for.
+  /// The maximum number of bytes to search for the end of a foreign string or comment.
   private static let foreignLength = 65_536
 
   /// Skips the rest of a string in foreign quotes if the string ends in the same line. Skips

@@ -24,7 +24,7 @@ struct Line {
     case act(WorldAction)
     /// A permission, a bound, or a reception that must never happen.
     case claim(Claim)
-    /// A result, written below its call.
+    /// A result line, which is written below the line of its call.
     case result(Result)
     /// The result of a named call: `name returns …`, `name fails with …` or `name is forgotten`.
     case told(Result)

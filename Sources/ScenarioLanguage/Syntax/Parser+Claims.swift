@@ -2,7 +2,8 @@ import Base
 
 /// Reading permissions, bounds, and receptions that must never happen.
 extension Parser {
-  /// Reads the rest of a permission, a bound or a `never` line, after its first words.
+  /// Reads the rest of a permission, a bound or a `never` line. The first words of the line have
+  /// been read.
   mutating func readClaim(_ claim: Line.Claim) -> Bool {
     switch claim {
     case .may, .serverMay: readActions(of: claim)
@@ -49,7 +50,7 @@ extension Parser {
     String(permittedAction.prefix { $0 != " " })
   }
 
-  /// Reads these words as one node. Returns false if they are not next.
+  /// Reads these words as one node. Returns false if the next tokens are not these words.
   private mutating func take(words: String) -> Bool {
     guard isAt(words: words) else { return false }
     let first = index
@@ -107,8 +108,8 @@ extension Parser {
   // MARK: What no device receives
 
   /// Reads `X`, `X without Y or Z before`, `X twice without Y or Z between` or `X and Y out of
-  /// turn`. The nodes are the received callback, the first word of the form, and the callbacks that
-  /// the form names.
+  /// turn`. The nodes are the received callback, the first word of the form, and the callbacks
+  /// named in the form.
   private mutating func readNever() -> Bool {
     var isOfTwo = false
     let isRead = readNode(.together) { parser in

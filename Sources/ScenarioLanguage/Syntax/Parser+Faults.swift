@@ -1,8 +1,8 @@
-/// Reading the actions and faults of devices and the server with their moments. Calls are read in
-/// another file.
+/// Reading actions and faults of devices and of the server, and the moments of these actions and
+/// faults. Calls are read in another file.
 extension Parser {
-  /// Reads the rest of an action, after its verb. The rest determines which of the actions with the
-  /// same verb is meant.
+  /// Reads the rest of an action, after the verb. If several actions have the same verb, the rest
+  /// determines the action.
   mutating func readAction(_ verb: Keyword, _ line: inout Line.Kind) -> Bool {
     if verb == .reaches {
       return readDevice()
@@ -110,7 +110,7 @@ extension Parser {
     return read("has taken") && readCallName()
   }
 
-  /// Reads a device and `received X`. `it` represents the action's device.
+  /// Reads a device and `received X`. The word `it` represents the action's device.
   private mutating func readReceiver(_ kind: Action.Kind) -> Bool {
     if isWord("it", at: index), following != .dot {
       if kind == .restartServer { return fail(.device) }
@@ -125,15 +125,15 @@ extension Parser {
     isAt(.each) ? fail(.callName) : addWord(.label, .callName)
   }
 
-  /// Reads a device. Its node is a list with one item.
+  /// Reads a device. The resulting node is a list with one item.
   mutating func readDevice() -> Bool {
     kind == .word ? readNode(.list) { $0.readSubject() } : fail(.device)
   }
 
   // MARK: Words
 
-  /// Skips these words. At the first word that differs, reports that `expected` or, without it,
-  /// these words were expected.
+  /// Skips these words. At the first word that differs, reports that `expected` was expected or, if
+  /// `expected` is nil, that these words were expected.
   mutating func read(_ words: StaticString, or expected: Expected? = nil) -> Bool {
     for word in words.description.split(separator: " ") {
       guard isAt(word, index) else { return fail(expected ?? Expected("`\(words)`")) }
@@ -163,7 +163,7 @@ extension Parser {
     return nil
   }
 
-  /// Reads one of these words as a node. Returns false if none of them is next.
+  /// Reads one of these words as a node. Returns false if the next token is none of these words.
   private mutating func readWord(of words: [StaticString]) -> Bool {
     words.contains { isWord($0, at: index) } && addNext(.word)
   }

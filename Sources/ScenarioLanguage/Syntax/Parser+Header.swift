@@ -1,5 +1,5 @@
 extension Parser {
-  /// Reads the rest of a header statement, after its keyword.
+  /// Reads the rest of a header statement, after the keyword.
   mutating func readHeader(_ header: Line.Header) -> Bool {
     switch header {
     case .scenario: readTitle(.title)
@@ -40,7 +40,7 @@ extension Parser {
     return isOfSeveral ? fail(.oneUser) : addWord(.word, .name)
   }
 
-  /// Reads names and ranges of names. They become the items of a list node.
+  /// Reads names and ranges of names. The names and ranges become the items of a list node.
   private mutating func readUsers(_ expected: Expected = "users") -> Bool {
     readNode(.list) {
       $0.readItems { parser in

@@ -1,7 +1,7 @@
 import Base
 
 extension Parser {
-  /// Reads a statement up to the end of its line.
+  /// Reads a statement up to the end of the line.
   mutating func readStatement(_ line: inout Line.Kind) -> Bool {
     if isAtNetworkOf { return readNetwork(&line) }
     if take(.row) {
@@ -69,7 +69,7 @@ extension Parser {
   /// Whether the next words are `is forgotten`.
   private var isAtForgotten: Bool { isAt(.isWord) && isWord("forgotten", at: index + 1) }
 
-  /// Reads the rest of a line, after the word that determines its kind.
+  /// Reads the rest of a line, after the word that determines the line's kind.
   private mutating func readRest(of line: Line.Kind) -> Bool {
     switch line {
     case .header(let header): readHeader(header)
@@ -102,8 +102,8 @@ extension Parser {
     }
   }
 
-  /// Reports a line whose first word and verb are both unknown. A misspelt word that opens a part
-  /// opens the part nevertheless, so that the following lines belong to that part.
+  /// Reports a line whose first word and verb are both unknown. A misspelt word for the start of a
+  /// part still opens the part. The following lines then belong to that part.
   private mutating func failAtVerb(_ first: Int, _ line: inout Line.Kind) -> Bool {
     if diagnostics.isFull || kind == .invalid { return fail(.verb) }
     let isOneWord = index == first + 1 && syntax.tokens[first].kind == .word
@@ -168,8 +168,8 @@ extension Parser {
     return failUnknown(syntax.words(Int32(first), Int32(last)), nil, at: first, to: last)
   }
 
-  /// The kind of header line, or of line that opens a part, that a word begins; nil if it begins
-  /// neither.
+  /// The kind of header line, or of line that opens a part, that a word begins; nil if the word
+  /// begins neither kind of line.
   private static func heading(_ word: String) -> Line.Kind? {
     switch Keyword(rawValue: word)?.line {
     case .header(let header): .header(header)
@@ -287,7 +287,7 @@ extension Parser {
 }
 
 extension Reception.GroupPart {
-  /// The part of a group that a word names; nil if it names none.
+  /// The part of a group named by a word; nil if the word names no such part.
   init?(bytes: ArraySlice<UInt8>) {
     guard let part = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(bytes) }) else {
       return nil

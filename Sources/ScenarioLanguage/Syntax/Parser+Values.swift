@@ -62,7 +62,7 @@ extension Parser {
   }
 
   /// Skips a line break inside brackets, where a line break means the same as a blank. Does not
-  /// skip it if a statement begins in the next line.
+  /// skip the line break if a statement begins in the next line.
   private mutating func skipLineBreak() {
     guard depth > 0, take(.newline), looksLikeStatement else { return }
     index -= 1
@@ -102,7 +102,7 @@ extension Parser {
     }
   }
 
-  /// Reads `...`. Returns false if it is not next.
+  /// Reads `...`. Returns false if the next token is not `...`.
   private mutating func readRest() -> Bool {
     guard take(.ellipsis) else { return false }
     add(.rest, index - 1, index - 1)
@@ -119,7 +119,7 @@ extension Parser {
 
   /// Reads `name`, or `name(a, name: b)`.
   ///
-  /// One of `words` may follow, and is not reported as an argument without brackets. If
+  /// A following word is not reported as an argument without brackets if it is one of `words`. If
   /// `takesAlternatives` is true, an argument may be `x or y`.
   mutating func readInvocation(
     _ expected: Expected, before words: [StaticString] = [], takesAlternatives: Bool = false
@@ -140,8 +140,8 @@ extension Parser {
     }
   }
 
-  /// Reads `or y` after a value, if present. The value and its alternatives become the children of
-  /// a new node.
+  /// Reads `or y` after a value, if present. A new node is added. Its children are the value and
+  /// the alternatives.
   private mutating func readAlternatives(to first: Int) -> Bool {
     guard isWord("or", at: index) else { return true }
     var all = syntax.nodes[first]

@@ -2,7 +2,7 @@
 ///
 /// The parser never stops at an error. It reports an unreadable statement, marks it as broken, and
 /// continues with the next line. A reading function that returns false has reported an error,
-/// unless its comment says otherwise.
+/// unless the function's comment says otherwise.
 struct Parser {
   let bytes: [UInt8]
   let limits: Limits
@@ -108,14 +108,14 @@ struct Parser {
   /// Whether the next token is the keyword.
   func isAt(_ keyword: Keyword) -> Bool { self.keyword(at: index) == keyword }
 
-  /// Skips the next token if it has this kind. Returns false if it does not.
+  /// Skips the next token if the token has this kind; otherwise returns false.
   mutating func take(_ wanted: Token.Kind) -> Bool {
     guard kind == wanted else { return false }
     index += 1
     return true
   }
 
-  /// Skips the next token if it is this keyword. Returns false if it is not.
+  /// Skips the next token if the token is this keyword; otherwise returns false.
   mutating func take(_ keyword: Keyword) -> Bool {
     guard isAt(keyword) else { return false }
     index += 1
@@ -127,7 +127,7 @@ struct Parser {
   /// - Precondition: The word is no keyword.
   func isWord(_ word: StaticString, at token: Int) -> Bool { syntax.isWord(Int32(token), word) }
 
-  /// Skips the next token if it is this word. Returns false if it is not.
+  /// Skips the next token if the token is this word; otherwise returns false.
   ///
   /// - Precondition: The word is no keyword.
   mutating func take(word: StaticString) -> Bool {
@@ -136,7 +136,8 @@ struct Parser {
     return true
   }
 
-  /// Skips the next token if it has this kind. If not, reports that `expected` was expected.
+  /// Skips the next token if the token has this kind; otherwise reports that `expected` was
+  /// expected.
   mutating func expect(_ wanted: Token.Kind, _ expected: Expected) -> Bool {
     take(wanted) || fail(expected)
   }
@@ -146,8 +147,8 @@ struct Parser {
     .word, .dot, .comma, .leftBracket, .rightBracket, .number, .ellipsis, .possessive,
   ]
 
-  /// Whether the next tokens look like the beginning of a statement. If they do, a bracket that is
-  /// still open was never closed.
+  /// Whether the next tokens look like the beginning of a statement. If so, the closing bracket of
+  /// an open bracket is missing.
   var looksLikeStatement: Bool {
     guard kind == .word, following != .colon else { return false }
     if let keyword = keyword(at: index), keyword.opensStatement,
@@ -183,15 +184,15 @@ struct Parser {
       Node(kind: kind, name: name, first: Int32(first), last: Int32(last), end: end))
   }
 
-  /// Skips the next token and adds a node for it.
+  /// Skips the next token and adds a node for this token.
   mutating func addNext(_ kind: Node.Kind, name: Int32 = -1) -> Bool {
     add(kind, index, index, name: name)
     index += 1
     return true
   }
 
-  /// Skips the next token and adds a node for it, if it is a word. If not, reports that `expected`
-  /// was expected.
+  /// If the next token is a word, skips the token and adds a node for this token; otherwise reports
+  /// that `expected` was expected.
   mutating func addWord(_ kind: Node.Kind = .word, _ expected: Expected) -> Bool {
     self.kind == .word ? addNext(kind) : fail(expected)
   }
@@ -213,7 +214,7 @@ struct Parser {
     return true
   }
 
-  /// Ends a node. All nodes that were added after it are its descendants.
+  /// Ends a node. All nodes that were added after this node are its descendants.
   mutating func close(_ node: Int) {
     syntax.nodes[node].last = Int32(index - 1)
     syntax.nodes[node].end = Int32(syntax.nodes.count)
@@ -223,7 +224,7 @@ struct Parser {
 
   /// Reports that `expected` was expected at the next token, and returns false.
   mutating func fail(_ expected: Expected) -> Bool {
-    // The lexer has already reported a token that it could not read.
+    // The lexer has already reported its unreadable tokens.
     if kind != .invalid { report(.expected(expected, found: found(index))) }
     return false
   }

@@ -40,7 +40,7 @@ extension Syntax {
     nodes[node].kind == .word && isWord(nodes[node].first, word)
   }
 
-  /// The first child of a node; nil if it has no children.
+  /// The first child of a node; nil if the node has no children.
   func firstChild(of node: Int) -> Int? { Int(nodes[node].end) > node + 1 ? node + 1 : nil }
 
   /// The children of a node, in the order of the text.

@@ -1,7 +1,7 @@
-/// A word, number, string or sign of a scenario's text: its kind and its range of bytes.
+/// A token of a scenario's text (a word, number, string or sign): the kind and the range of bytes.
 struct Token {
   var kind: Kind
-  /// The keyword that the token is, determined by the lexer; nil if it is no keyword.
+  /// The keyword in the token, determined by the lexer; nil if the token is no keyword.
   var keyword: Keyword?
   var start: UInt32
   var end: UInt32
@@ -17,13 +17,15 @@ struct Token {
   var range: SourceRange { SourceRange(start: Int(start), end: Int(end)) }
 
   enum Kind: UInt8 {
-    /// A name or a word of the language. It may contain hyphens, but not at its ends.
+    /// A name or a word of the language. The token may contain hyphens, but does not begin or end
+    /// with a hyphen.
     case word
     /// Digits, optionally after a minus.
     case number
     /// Digits followed by letters, such as `150ms`.
     case duration
-    /// A string without escapes and without `<`. Its text consists of the bytes between the quotes.
+    /// A string without escapes and without `<`. The string's text consists of the bytes between
+    /// the quotes.
     case string
     /// A string that contains an escape or `<`.
     case richString

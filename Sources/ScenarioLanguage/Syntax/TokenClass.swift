@@ -8,7 +8,8 @@ import IMProtocol
 package enum TokenClass: String, CaseIterable, Sendable {
   /// `# …`.
   case comment
-  /// A word of the language that begins a statement, is its verb, or joins its parts; also `'s`.
+  /// A word of the language that begins a statement, is the statement's verb, or joins parts of the
+  /// statement; also `'s`.
   case keyword
   /// The name of a call, a callback or a page.
   case function
@@ -39,8 +40,9 @@ package struct ClassifiedToken: Hashable, Sendable {
 }
 
 extension ScenarioFile {
-  /// The tokens of a text with their classes, in the order of the text. Comments are included;
-  /// tokens without a class are omitted. Empty if the text is too large or is not valid UTF-8.
+  /// The tokens of a text and the class of each token, in the order of the text. Comments are
+  /// included; tokens without a class are omitted. Empty if the text is too large or is not valid
+  /// UTF-8.
   package static func classifiedTokens(of source: Source) -> [ClassifiedToken] {
     guard let tokens = tokens(of: source, keepsComments: true) else { return [] }
     var classes = TokenClasses(source.bytes)
@@ -53,9 +55,9 @@ extension ScenarioFile {
 private struct TokenClasses {
   private let bytes: [UInt8]
   private(set) var result: [ClassifiedToken] = []
-  /// The number of open brackets. In the cells of a table, the number is one greater.
+  /// The number of open brackets. In the cells of a table, the stored number is greater by one.
   private var depth = 0
-  /// The keyword with which the statement began.
+  /// The keyword at the beginning of the statement.
   private var opening: Keyword?
   /// The kind of the words after `at most` or `may`; nil if neither has occurred in the statement.
   private var claim: Claim?

@@ -25,8 +25,8 @@ package enum NaturalOrder {
     return left.lexicographicallyPrecedes(right)
   }
 
-  /// Returns the sequence of digits at `i` without its leading zeros, and moves `i` after the
-  /// sequence.
+  /// Returns the sequence of digits at `i` without leading zeros, and moves `i` to the position
+  /// after the sequence.
   private static func digits(_ bytes: ArraySlice<UInt8>, from i: inout Int) -> ArraySlice<UInt8> {
     while i < bytes.endIndex, bytes[i] == UInt8(ascii: "0") { i += 1 }
     let start = i

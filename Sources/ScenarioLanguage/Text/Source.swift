@@ -1,11 +1,11 @@
-/// The text of a scenario file, and its path.
+/// The text of a scenario file, and the path of the file.
 package struct Source: Sendable {
   /// The path, as printed in diagnostics.
   package let path: String
   /// The bytes of the file, which need not be valid UTF-8.
   package let bytes: [UInt8]
   /// The offset of the first byte of each line. The offsets are computed only once, because each of
-  /// up to ten thousand table rows may need them.
+  /// up to ten thousand table rows may need the offsets.
   let lineStarts: [UInt32]
 
   /// Makes a source from the bytes of a file.

@@ -28,7 +28,7 @@ extension ScenarioText {
     return "\(descriptor.name)(\(parts.joined(separator: ", ")))"
   }
 
-  /// The name of the group that a call creates; nil if the argument is no such group.
+  /// The name of the group that a call creates; nil if the argument is not a group to create.
   private func createdGroup(_ argument: CallStatement.Argument) -> String? {
     guard case .value(.group(let group)) = argument, group != .absent else { return nil }
     let name = id(of: group)
@@ -45,7 +45,7 @@ extension ScenarioText {
     }
   }
 
-  /// Arguments with the names of their fields. Default arguments are omitted.
+  /// Arguments, each with the name of its field. Default arguments are omitted.
   func named(_ fields: [FieldDescriptor], _ arguments: [CallStatement.Argument]) -> String {
     zip(fields, arguments)
       .filter { $1 != .value(isExact ? $0.defaultValue : .absent) }

@@ -63,7 +63,7 @@ extension ScenarioText {
     ].filter { !$0.1.isEmpty }.map { "  \($0.0) \($0.1.joined(separator: ", "))" }
   }
 
-  /// The lines of a statement, including the result below it.
+  /// The lines of a statement, including the result below the statement.
   private func lines(of statement: Statement) -> [String] {
     let line = "  \(self.statement(statement.kind))"
     guard case .call(let call) = statement.kind, let expectation = call.expectation else {

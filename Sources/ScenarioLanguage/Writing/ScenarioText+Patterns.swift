@@ -23,7 +23,7 @@ extension ScenarioText {
     }
   }
 
-  /// Fields with their patterns.
+  /// Fields, each with its pattern.
   package func fields(_ fields: [FieldPattern], of descriptors: [FieldDescriptor]) -> String {
     fields.map { field in
       let descriptor = descriptors[field.field]
@@ -42,7 +42,7 @@ extension ScenarioText {
     callback(pattern.kind, pattern.fields)
   }
 
-  /// A statement about the callbacks that devices receive, or that they receive nothing.
+  /// A statement that devices receive callbacks, or that devices receive nothing.
   func reception(_ reception: Reception) -> String {
     let groups = reception.groups.map { $0.map(callback).joined(separator: " and ") }
     let callbacks = groups.isEmpty ? "nothing" : groups.joined(separator: " then ")

@@ -2,7 +2,7 @@ import IMProtocol
 
 /// Writing statements: actions, faults and observations.
 extension ScenarioText {
-  /// A statement without the result below it.
+  /// A statement without the result below the statement.
   package func statement(_ kind: Statement.Kind) -> String {
     switch kind {
     case .call(let call):
@@ -25,8 +25,8 @@ extension ScenarioText {
     }
   }
 
-  /// A request list page. In exact style, its options are written, except the default title and
-  /// sections.
+  /// A request list page. In exact style, the page's options are written, except the default title
+  /// and sections.
   private func page(_ arguments: [CallStatement.Argument]) -> String {
     let descriptor = Catalogue.record(.requestPage)
     guard isExact else { return descriptor.name }
@@ -76,7 +76,7 @@ extension ScenarioText {
 
   // MARK: - Faults
 
-  /// A fault with its moment.
+  /// A fault with the moment of the fault.
   package func fault(_ fault: Fault) -> String {
     let device = self.device(fault.device)
     let moment =
@@ -104,12 +104,13 @@ extension ScenarioText {
       + (options.hasWrongToken ? " with a wrong token" : "")
   }
 
-  /// The text ` for …` of a duration, with a blank before it; empty if the duration is 0.
+  /// The text ` for …` of a duration, including the blank before `for`; empty if the duration is 0.
   private func span(_ microseconds: Int64) -> String {
     microseconds > 0 ? " for \(DurationText.text(microseconds: microseconds))" : ""
   }
 
-  /// The moment of a fault, with a blank before it; empty if the fault happens at its line.
+  /// The moment of a fault, including a blank at the start; empty if the fault happens when its
+  /// line is executed.
   private func moment(_ moment: Fault.Moment, taker: String) -> String {
     switch moment {
     case .here: ""

@@ -2,8 +2,8 @@ import Base
 
 /// Short titles for a list of scenarios.
 extension ScenarioText {
-  /// The maximum width of a title in columns, and its maximum length in bytes. Both are needed
-  /// because some characters have no width.
+  /// The maximum width of a title in columns, and its maximum length in bytes. The length is also
+  /// limited because some characters have no width.
   private static let widestTitle = 72
   private static let mostTitleBytes = 1_024
 

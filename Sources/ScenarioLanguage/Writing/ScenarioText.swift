@@ -5,8 +5,8 @@ package import IMProtocol
 package struct ScenarioText: Sendable {
   let scenario: Scenario
   private let style: Style
-  /// The words of the text that is to be changed, including names of groups that calls create; and
-  /// the prefixes of names that this text writes as ranges, such as `F` for `F[1...31]`.
+  /// The words of the original text, including names of groups that calls create; and the prefixes
+  /// of names that the original text writes as ranges, such as `F` for `F[1...31]`.
   private var words: (all: Set<String>, ranges: Set<String>) = ([], [])
   /// The phrasing of received callbacks and results.
   package var phrasing = Phrasing()
@@ -20,8 +20,8 @@ package struct ScenarioText: Sendable {
     case shown
   }
 
-  /// The phrasing of received callbacks and results. A less detailed phrasing may be needed so that
-  /// the rows of a table have the same text.
+  /// The phrasing of received callbacks and results. The rows of a table need the same text, which
+  /// may require a less detailed phrasing.
   package struct Phrasing: Sendable {
     /// Whether a failure includes the list after `naming`.
     var namesFailures = true
@@ -43,8 +43,8 @@ package struct ScenarioText: Sendable {
     }
   }
 
-  /// The maximum number of items of a list, and of characters of a text, in shown style. Of a
-  /// longer text, both ends are shown. JSON Lines output is not cut.
+  /// The maximum number of items of a list, and of characters of a text, in shown style. The middle
+  /// of a longer text is omitted. JSON Lines output is not cut.
   private static let shownItems = 16
   private static let shownCharacters = (most: 2_048, ofAnEnd: 256)
 
@@ -62,11 +62,11 @@ package struct ScenarioText: Sendable {
 
   var isExact: Bool { style == .exact }
 
-  /// The words of a text, and those words that are followed by numbers in brackets.
+  /// `all`: the words of a text. `ranges`: the words that are followed by numbers in brackets.
   private static func words(of source: Source) -> (all: Set<String>, ranges: Set<String>) {
     var (words, ranges): (Set<String>, Set<String>) = ([], [])
     for word in source.bytes.split(whereSeparator: { !isOfWord($0) }) {
-      // A word directly after a quote is part of a string, so it is skipped.
+      // A word directly after a quote is part of a string, so the word is skipped.
       if word.startIndex > 0, source.bytes[word.startIndex - 1] == Byte.quote { continue }
       let text = word.decoded
       words.insert(text)
@@ -81,7 +81,8 @@ package struct ScenarioText: Sendable {
 
   // MARK: - Ids
 
-  /// A user. An account is written as its name, any other id as a string.
+  /// A user. The id of an account is written as the account's name; any other id is written as a
+  /// string.
   package func user(_ user: UserID) -> String {
     guard user != .absent else { return "nil" }
     let name = scenario.names.users[Int(user.index)]
@@ -94,8 +95,8 @@ package struct ScenarioText: Sendable {
     user == .absent ? "" : scenario.names.users[Int(user.index)]
   }
 
-  /// A group. In exact style, a group that neither the header nor the text names is written as a
-  /// string. A string is correct whether or not a call has already created the group.
+  /// A group. In exact style, a group whose name is neither in the header nor in the text is
+  /// written as a string. A string is correct whether or not a call has already created the group.
   package func group(_ group: GroupID) -> String {
     guard group != .absent else { return "nil" }
     let name = scenario.names.groups[Int(group.index)]
@@ -114,7 +115,7 @@ package struct ScenarioText: Sendable {
     return "\(user(owner(of: device))).\(name(of: device))"
   }
 
-  /// A device's name without its user.
+  /// A device's name without the user's name.
   func name(of device: DeviceID) -> String {
     Escaping.plain(scenario.names.devices[Int(device.index)])
   }
@@ -171,7 +172,7 @@ package struct ScenarioText: Sendable {
   /// A text in quotes. A text that repeats a single character is written as `"x" x 128`.
   package static func text(_ string: String) -> String {
     guard let first = string.first, string.count > 24 else { return quoted(string) }
-    // Characters that compare equal may consist of different scalars, so bytes are compared.
+    // Different scalars may form characters that compare equal, so bytes are compared.
     let repeated = String(repeating: String(first), count: string.count)
     let isRepeated = repeated.utf8.elementsEqual(string.utf8)
     return isRepeated ? "\(quoted(String(first))) x \(string.count)" : quoted(string)
@@ -187,7 +188,7 @@ package struct ScenarioText: Sendable {
     return isExact ? Self.text(string) : Self.shown(string)
   }
 
-  /// A text in quotes. The middle of a long text is replaced by its number of characters.
+  /// A text in quotes. The middle of a long text is replaced by the number of omitted characters.
   private static func shown(_ string: String) -> String {
     let most = shownCharacters.most
     guard string.utf8.count > most, string.count > most else { return Escaping.quoted(string) }
@@ -234,8 +235,7 @@ package struct ScenarioText: Sendable {
     return cut(items) { value($0, type: type?.element) }
   }
 
-  /// Fields with their names. In exact style, default values are omitted; in shown style, absent
-  /// values.
+  /// Fields, each with its name. Exact style omits default values; shown style omits absent values.
   package func fields(_ fields: [FieldDescriptor], _ values: [Value]) -> String {
     zip(fields, values).filter { field, value in value != (isExact ? field.defaultValue : .absent) }
       .map { "\($0.name): \(value($1, type: $0.type))" }.joined(separator: ", ")
@@ -267,8 +267,8 @@ package struct ScenarioText: Sendable {
 
   // MARK: - Parts
 
-  /// The items of a list in brackets. In shown style, only the first items of a long list are
-  /// written, and the number of items.
+  /// The items of a list in brackets. In shown style, only the first items and the number of items
+  /// are written if the list is long.
   package func cut<Item>(_ items: [Item], isOpen: Bool = false, _ text: (Item) -> String) -> String
   {
     var parts = items.prefix(isExact ? .max : Self.shownItems).map(text)
@@ -284,7 +284,7 @@ package struct ScenarioText: Sendable {
     "{\((parts + (isOpen ? ["..."] : [])).joined(separator: ", "))}"
   }
 
-  /// Options in brackets, with a blank before them; empty if there are none.
+  /// Options in brackets, including a blank before the brackets; empty if there are no options.
   static func options(_ options: [String]) -> String {
     options.isEmpty ? "" : " (\(options.joined(separator: ", ")))"
   }

@@ -12,8 +12,8 @@ package struct AddFriendFlow {
   private let users: Int
   private let greeting: Text
 
-  /// Creates a world of users, rounded down to an even number, who are connected and have no
-  /// friends.
+  /// Creates a world of connected users without friends. Their number is rounded down to an even
+  /// number.
   package init(users: Int, isTracing: Bool, seed: UInt64 = 1) {
     self.users = users / 2 * 2
     var scenario = Scenario(users: self.users, on: [.iOS, .pc])
@@ -25,7 +25,7 @@ package struct AddFriendFlow {
   package var counters: Counters { simulator.log.counters }
 
   /// In every pair, one user asks for a friendship, the other accepts, and the first user deletes
-  /// it.
+  /// the friendship.
   package mutating func runRound() {
     for user in stride(from: 0, to: users, by: 2) {
       call(user, .addFriend(AddFriend(UserID(user + 1), extra: greeting)))
@@ -59,7 +59,7 @@ extension Simulator {
   mutating func finishRound() {
     var budget = RunBudget(maximumEvents: .max, latestTime: .max)
     _ = run(within: &budget)
-    // Nothing is in flight or waiting that would need the log.
+    // Nothing in flight or waiting needs the log.
     log.removeAll()
   }
 }

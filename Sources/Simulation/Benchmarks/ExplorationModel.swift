@@ -5,7 +5,7 @@ package enum ExplorationModel: String, CaseIterable, Sendable {
   /// A group's owner with two devices, a user who applies and one who is invited.
   case group
 
-  /// The text of the scenario, in which each device makes at most `calls` calls.
+  /// The text of the scenario. Each device makes at most `calls` calls.
   package func text(calls: Int) -> String {
     let things = calls == 1 ? "1 call" : "\(calls) calls"
     switch self {

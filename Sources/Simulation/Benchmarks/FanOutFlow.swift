@@ -3,20 +3,20 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A benchmark of the cost of a callback from server to delegate: repeated changes, of each of
-/// which thousands of devices are notified. The counters depend only on the arguments.
+/// A benchmark of the cost of a callback from server to delegate: thousands of devices are notified
+/// of each of many changes. The counters depend only on the arguments.
 package struct FanOutFlow {
   private var simulator: Simulator
   private let audience: Audience
-  /// The new values, which rounds use alternately, so that each round makes a change.
+  /// The new values. Rounds alternate between them; therefore each round makes a change.
   private let names: [Text]
   private var round = 0
 
   package enum Audience: Hashable, Sendable {
-    /// This many users with a phone each, who have subscribed to the profile of another user, who
-    /// changes it.
+    /// This many users with a phone each have subscribed to the profile of another user. That user
+    /// changes the profile.
     case subscribers(Int)
-    /// A group of this many users with two devices each; its owner renames it.
+    /// A group of this many users with two devices each; the owner renames the group.
     case group(Int)
   }
 

@@ -14,7 +14,7 @@ package struct LoggedFlow {
   private var random = RandomStream(seed: 1, label: "logged flow")
   private let names: [Text]
 
-  /// The number of concurrent calls, and with it the latency of packets and the error of clocks.
+  /// The number of concurrent calls. The latency of packets and the error of clocks depend on it.
   package enum Pace: Sendable {
     case oneByOne
     /// This many calls at a time, with clocks that are wrong by up to two seconds.

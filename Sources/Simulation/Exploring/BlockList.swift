@@ -1,5 +1,5 @@
-/// A list that grows by blocks. The list grows without moving its elements, so its memory never
-/// exceeds its contents by more than a block. Blocks at the beginning can be released.
+/// A list that grows by blocks. The list grows without moving its elements, so the list uses at
+/// most one block more than its contents need. Blocks at the beginning can be released.
 struct BlockList<Element: BitwiseCopyable & Sendable>: Sendable {
   private var blocks: [[Element]] = []
   private(set) var count = 0
@@ -25,7 +25,7 @@ struct BlockList<Element: BitwiseCopyable & Sendable>: Sendable {
     count += 1
   }
 
-  /// Releases the blocks whose elements all precede an index.
+  /// Releases the blocks that lie completely before an index.
   mutating func drop(before index: Int) {
     while dropped + (1 << Self.shift) <= index {
       blocks[dropped >> Self.shift] = []

@@ -6,8 +6,8 @@ package struct ExplorationStatistics: Hashable, Sendable {
   package var transitions = 0
   /// The number of transitions pruned by partial-order reduction.
   package var skipped = 0
-  /// The distance of the farthest state from the start, without the transitions of singleton ample
-  /// sets.
+  /// The distance from the start to the farthest state. Transitions of singleton ample sets are not
+  /// counted.
   package var depth = 0
   /// The number of states with nothing in flight.
   package var statesAtRest = 0

@@ -1,5 +1,5 @@
-/// The results of the steps from some states of a level. A round consists of such pieces, each
-/// computed independently.
+/// The results of the steps from some states of a level. The results are one piece of a round. The
+/// pieces are computed independently.
 package struct ExploredBatch: Sendable {
   /// The results, ordered by state and then by step.
   var entries: [Entry] = []
@@ -8,7 +8,7 @@ package struct ExploredBatch: Sendable {
   var count = StepCounts()
 
   struct Entry: BitwiseCopyable {
-    /// The index in the level of the state from which the step was taken.
+    /// The state from which the step was taken, as an index in the level.
     var parent: UInt32
     var code: StepCode
     var kind: Kind

@@ -22,8 +22,8 @@ struct ExploredBudgets: Sendable {
     /// Whether no remaining action can end the device's connections, delay or lose its packets,
     /// change its delegates or let time pass.
     var isQuiescent: Bool
-    /// Whether no remaining action can affect packets in flight to the device. Those packets will
-    /// arrive in any case.
+    /// Whether no remaining action can affect packets in flight to the device. If no action can,
+    /// the packets will certainly arrive.
     var isUndisturbed: Bool
     /// Whether a remaining action depends on a condition on the device's data.
     var isConditional: Bool
@@ -101,7 +101,8 @@ struct ExploredBudgets: Sendable {
     if action.kind == .restartServer { return !arrivals }
     // The next moment may depend on what has arrived.
     if action.kind == .passTime { return true }
-    // Connecting affects only devices that are offline. That is checked in each state.
+    // Connecting affects only devices that are offline. Each state checks whether the device is
+    // offline.
     if action.kind == .connect { return false }
     let own = Int(action.device.index)
     return arrivals ? own == device : devices[own].user == devices[device].user

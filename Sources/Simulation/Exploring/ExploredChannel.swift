@@ -1,8 +1,8 @@
 import Base
 import IMProtocol
 
-/// The packets in flight between a device and the server, and lost notices. Messages are stored as
-/// ids.
+/// The packets in flight between a device and the server, and the lost notices. Messages are stored
+/// as ids.
 struct ExploredChannel: Hashable, Sendable {
   var device: UInt32
   var ups: [UInt32] = []
@@ -54,8 +54,8 @@ struct ChannelInfo: BitwiseCopyable {
   var canHear = false
   /// Whether nothing is in flight.
   var isEmpty = true
-  /// Whether the channel has no faults and contains only calls, answers and notices, none of them
-  /// lost.
+  /// Whether the channel has no faults and contains only calls, answers and notices, and no lost
+  /// packet.
   var isPlain = true
   /// Whether the next message to the server is a call, and whether the next message to the device
   /// is an answer or a notice that is not lost.

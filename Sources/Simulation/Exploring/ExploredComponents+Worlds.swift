@@ -4,7 +4,7 @@ import IMDevice
 import IMProtocol
 import IMServer
 
-/// Loads components into the world in which steps are performed, and extracts them after a step.
+/// Loads components into the world that performs steps, and extracts the components after a step.
 extension ExploredComponents {
   /// A token that no pending call has.
   static let noToken = CallToken(250)
@@ -85,8 +85,8 @@ extension ExploredComponents {
   // MARK: - Taking out
 
   /// Extracts a device's channel from the world. Each call is identified by its position among the
-  /// pending calls. `before` contains the tokens of the pending calls, in order. Packets still use
-  /// these tokens.
+  /// pending calls. `before` contains the tokens of the pending calls, in order. Packets still
+  /// contain these tokens.
   mutating func takeChannel(of device: DeviceID, numbering before: [CallToken]) -> UInt32 {
     let links = world.links.takeChannel(of: device)
     var channel = ExploredChannel(device: UInt32(device.index))

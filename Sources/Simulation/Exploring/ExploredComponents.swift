@@ -9,8 +9,8 @@ import IMServer
 ///
 /// Components are equal if their fingerprint, their time and their unobservable internal numbers
 /// are equal. Equal components of several worlds are merged and continue as one world. Components
-/// that differ only in the time at which they arose, or in the content of an answer that no device
-/// stores, have different ids but the same key. States are compared by the sums of these keys.
+/// have different ids but the same key if they differ only in the time at which they arose, or in
+/// the content of an answer that no device stores. States are compared by the sums of these keys.
 struct ExploredComponents: Sendable {
   let deviceCount: Int
   /// The log in which steps are recorded. Its arena contains the lists of all messages.

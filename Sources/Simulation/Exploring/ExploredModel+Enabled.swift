@@ -4,26 +4,27 @@ import ScenarioLanguage
 
 /// The transitions to take from a state.
 ///
-/// If two transitions are independent, one of their two orders suffices. Persistent sets (P.
-/// Godefroid, Partial-Order Methods for the Verification of Concurrent Systems, 1996, chapter 4)
-/// and movers (R. Lipton, Reduction: A Method of Proving Properties of Parallel Programs, 1975)
-/// prune the others:
+/// If two transitions are independent, one of their two orders suffices, and the other order is
+/// pruned by persistent sets (P. Godefroid, Partial-Order Methods for the Verification of
+/// Concurrent Systems, 1996, chapter 4) and movers (R. Lipton, Reduction: A Method of Proving
+/// Properties of Parallel Programs, 1975):
 ///
 /// - An arrival at a device is independent of all other transitions if no action can still end the
 ///   device's connection, lose or delay its packets, change its delegates or let time pass. Such an
 ///   arrival is the first transition taken. A restart of the server does not matter, because
-///   packets sent before it arrive in any case. The device's own actions do not depend on arrivals,
-///   except for an action with a condition that the arrival ends. If the device is quiescent, the
-///   arrival and the action are both tried.
-/// - A device is *quiescent* if, in addition, no other device of its user can perform such actions,
-///   and the server cannot restart. Until the server takes (processes) the device's call, the call
-///   affects only the device and its channel. The call and its processing are therefore one step.
+///   packets sent before the restart still arrive. The device's own actions do not depend on
+///   arrivals, except for an action whose condition holds only before the arrival. If the device is
+///   quiescent, the arrival and the action are both tried.
+/// - The device is *quiescent* if, in addition, no other device of its user can perform any of
+///   these actions, and the server cannot restart. Until the server takes (processes) the device's
+///   call, the call affects only the device and its channel. The call and its processing are
+///   therefore one step.
 ///
 /// If an arrival is the only transition taken from a state, the state is not stored. The arrival is
 /// merged with the previous transition.
 ///
-/// The reduction preserves the states at rest, the callbacks of devices, and the inputs of the
-/// server with their states. A test compares explorations with and without the reduction.
+/// The reduction preserves the states at rest, the callbacks of devices, and the server's inputs,
+/// each with the state of the server. A test compares explorations with and without the reduction.
 extension ExploredModel {
   /// Appends the steps to take from a state. Returns the number of pruned steps.
   func appendSteps(from state: ExploredState, reduces: Bool, to steps: inout [StepCode]) -> Int {
@@ -88,7 +89,7 @@ extension ExploredModel {
     /// The arrival at a quiescent device and the device's own actions. The arrival would disable
     /// some of the actions.
     case arrivalOrAct(Int)
-    /// The ample set is unknown until the result of an arrival is in a table.
+    /// The ample set is not known yet: the result of an arrival is missing from a table.
     case unknown(Missing)
   }
 
@@ -112,7 +113,8 @@ extension ExploredModel {
     return ampleSet
   }
 
-  /// Whether replacing a device's component by `part` would disable one of the device's actions.
+  /// Whether one of the device's actions would be disabled if `part` replaced the device's
+  /// component.
   private func endsConditions(_ device: Int, _ state: ExploredState, _ part: UInt32) -> Bool {
     permissions[device].contains { permission in
       guard let condition = conditionOf[permission] else { return false }

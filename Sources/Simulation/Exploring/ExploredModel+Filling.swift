@@ -5,7 +5,7 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Performs the steps that are in no table, by the rules of the world.
+/// Applies the rules of the world to perform the steps that are in no table.
 extension ExploredModel {
   /// Takes a step and adds missing table entries. Returns the property that the step violates, or
   /// nil. After a violation, `state` is invalid.
@@ -201,8 +201,8 @@ extension ExploredModel {
 
   // MARK: - Steps that touch everything
 
-  /// Performs a step that may affect all components. Returns the next state and the violated
-  /// property, or nil if there is none.
+  /// Performs a step that may affect all components. Returns the next state, and the violated
+  /// property or nil if none is violated.
   mutating func takeWhole(
     _ permission: Int, from state: ExploredState
   ) -> (state: ExploredState, violation: Counterexample.Violation?) {
@@ -236,7 +236,7 @@ extension ExploredModel {
 
   // MARK: - In the world
 
-  /// The number of calls that the log is assumed to contain, so that every position denotes a call.
+  /// The number of calls that the log is assumed to contain. Every position then denotes a call.
   private static let allCalls: UInt32 = 251
 
   private func dummy(_ device: DeviceID) -> CallRecord {
@@ -270,7 +270,8 @@ extension ExploredModel {
     }
   }
 
-  /// Removes the messages that the step has sent to devices from the world, and returns them.
+  /// Removes from the world the messages that the step has sent to devices, and returns the
+  /// messages.
   private mutating func sentToDevices() -> [(device: Int, batch: SentBatch)] {
     var sent: [(device: Int, batch: SentBatch)] = []
     for device in 0..<counts.devices {

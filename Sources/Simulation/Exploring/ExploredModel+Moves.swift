@@ -9,7 +9,8 @@ extension ExploredModel {
   /// The transitions of a path from the initial state.
   func transitions(of path: [StepCode]) -> [ExploredTransition] { replay(path).transitions }
 
-  /// The path with the arrivals of ample sets inserted. It ends at the violation, if there is one.
+  /// The path with the arrivals of ample sets inserted. The path ends at the violation, if there is
+  /// a violation.
   mutating func withArrivals(_ path: [StepCode]) -> [StepCode] {
     var state = start
     var whole: [StepCode] = []

@@ -5,11 +5,11 @@ import ScenarioLanguage
 extension ExploredModel {
   /// The result of looking up a step.
   enum Outcome {
-    /// The step was taken, and the state is the next one.
+    /// The step was taken, and `state` is now the next state.
     case taken
     /// The step violates a built-in property or a line of `never`.
     case violates(Counterexample.Violation)
-    /// A table does not contain the entry that the step needs.
+    /// The entry needed by the step is missing from a table.
     case missing(Missing)
   }
 

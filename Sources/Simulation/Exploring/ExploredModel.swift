@@ -22,13 +22,14 @@ struct ExploredModel: Sendable {
   private(set) var beginning: World
   /// For each permission, the action, or nil if the action depends on the state.
   private(set) var acts: [WorldAction?]
-  /// For each permission, the kind of its action and its device. Reading them is faster than
-  /// copying actions.
+  /// For each permission, the kind of its action and its device. Reading a kind and a device is
+  /// faster than copying an action.
   let actors: [(kind: Action.Kind, device: DeviceID)]
-  /// For each device, its permissions. `otherPermissions` are those of the server and of time.
+  /// For each device, its permissions. `otherPermissions` are the permissions of the server and of
+  /// time.
   private(set) var permissions: [[Int]]
   private(set) var otherPermissions: [Int] = []
-  /// For each permission, the index of its condition, or nil if it has none.
+  /// For each permission, the index of its condition, or nil if the permission has no condition.
   private(set) var conditionOf: [Int?] = []
   /// The conditions, with the devices that they examine.
   private(set) var conditions: [(device: DeviceID, pattern: Pattern)] = []
@@ -116,8 +117,8 @@ struct ExploredModel: Sendable {
     }
   }
 
-  /// The next moment at which the passing of time alone changes a world, or nil if there is none
-  /// within the limit.
+  /// The next moment at which a world changes only because time passes, or nil if there is no such
+  /// moment within the limit.
   func nextMoment(of world: World, _ arena: Arena) -> VirtualTime? {
     world.nextMoment(arena: arena).flatMap { $0 <= latest ? $0 : nil }
   }
@@ -137,7 +138,8 @@ struct ExploredModel: Sendable {
       }
   }
 
-  /// The world's action for an action, or nil if it depends on the state.
+  /// The world's action for an action of the scenario, or nil if the world's action depends on the
+  /// state.
   private static func act(_ action: Action, _ bindings: Bindings, _ arena: inout Arena)
     -> WorldAction?
   {

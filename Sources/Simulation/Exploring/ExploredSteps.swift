@@ -1,10 +1,10 @@
 import Base
 import IMProtocol
 
-/// The results of steps, by the components with which the steps were taken. The rules of the server
-/// and the device are performed once for each combination. Later, the result is looked up (S. Blom,
-/// J. van de Pol and M. Weber, LTSmin: Distributed and Symbolic Reachability, 2010, section 3:
-/// local transition caching).
+/// The results of steps. The key of a result consists of the components that the step uses. The
+/// rules of the server and the device are performed once for each combination of components. Later,
+/// the result is looked up (S. Blom, J. van de Pol and M. Weber, LTSmin: Distributed and Symbolic
+/// Reachability, 2010, section 3: local transition caching).
 struct ExploredSteps: Sendable {
   private(set) var results = BlockList<StepResult>()
   private(set) var sends = BlockList<Send>()

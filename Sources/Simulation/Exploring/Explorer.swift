@@ -38,7 +38,7 @@ package struct Explorer: Sendable {
 
   /// States at the same distance, in the order in which they were reached.
   private struct Level: Sendable {
-    /// The number of the level's first state among all states.
+    /// The index of the level's first state; states are numbered across all levels.
     var first = 0
     var columns = BlockList<UInt32>()
     var hashes = BlockList<UInt64>()
@@ -61,7 +61,7 @@ package struct Explorer: Sendable {
   }
 
   /// - Parameter limits: The maximum number of uses of each permission, in addition to the
-  ///   scenario's bounds, or nil if only those apply.
+  ///   scenario's bounds, or nil if only the bounds apply.
   private init(
     _ scenario: Scenario, _ options: ExploreOptions, limits: [Int]?, _ start: CaseResult
   ) {
@@ -146,7 +146,7 @@ package struct Explorer: Sendable {
     statistics.levels.append(level.hashes.count)
   }
 
-  /// The use in bytes of the memory that grows with the visited states.
+  /// The use of memory that grows with the visited states, in bytes.
   private var bytes: Int { bytesOfVisited + checked.bytes + level.bytes + next.bytes + model.bytes }
 
   /// The memory use of the visited states in bytes.
@@ -160,8 +160,8 @@ package struct Explorer: Sendable {
 
   // MARK: - Expanding
 
-  // This is a separate function so that no other reference to the tables remains when they are next
-  // written. Otherwise they would be copied.
+  // A separate function, because another reference to the tables would otherwise remain, and the
+  // tables would be copied when they are next written.
   private func expand(
     _ pieces: Int, of size: Int,
     _ parallel: (Int, @Sendable (Int) -> ExploredBatch) -> [ExploredBatch]
@@ -282,7 +282,7 @@ package struct Explorer: Sendable {
     if outcome == nil && statistics.states > options.maximumStates { outcome = .exhausted(.states) }
   }
 
-  /// Takes a step that violates a property or whose result was not in the tables.
+  /// Takes a step that violates a property or has no result in the tables.
   private mutating func decide(_ entry: ExploredBatch.Entry) {
     var state = state(at: Int(entry.parent))
     var code = entry.code

@@ -8,8 +8,8 @@ protocol ProbedSlot: BitwiseCopyable, Sendable {
   static func areSame(_ one: Key, _ other: Key) -> Bool
   /// The index at which the search for a key begins, modulo the size of the table.
   static func hash(_ key: Key) -> UInt64
-  /// The initial number of slots, and the maximum load in fourths of the slots. The table grows
-  /// beyond it.
+  /// The initial number of slots, and the maximum load in fourths of the slots. If the load exceeds
+  /// the maximum, the table grows.
   static var least: Int { get }
   static var fourths: Int { get }
 }
@@ -23,8 +23,8 @@ struct ProbedTable<Slot: ProbedSlot>: Sendable {
   /// The number of entries at which the table grows.
   private var room: Int { slots.count / 4 * Slot.fourths }
 
-  /// The number of entries before the table grows at which `bytes` already includes the growth. At
-  /// most this many entries may be added between two checks of `bytes`.
+  /// If at most this many entries can be added before the table grows, `bytes` already includes the
+  /// growth. Between two checks of `bytes`, at most this many entries may be added.
   static var notice: Int { 64 }
 
   /// The memory use in bytes. If the table is about to grow, the memory that growing needs.

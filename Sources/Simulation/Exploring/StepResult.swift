@@ -1,19 +1,19 @@
-/// What a step has changed. The result depends only on the components with which the step is taken.
+/// What a step has changed. The result depends only on the components that the step uses.
 struct StepResult: BitwiseCopyable {
-  /// The ids of the resulting components. The id is `none` if the component is unchanged.
+  /// The ids of the resulting components. The id of an unchanged component is `none`.
   var server = Self.none
   var device = Self.none
   var channel = Self.none
   var timerState = Self.none
-  /// The range of the batches that the step has sent, in the list of all sends.
+  /// The batches that the step has sent, as a range of the list of all sends.
   var firstSend: UInt32 = 0
   var sendCount: UInt32 = 0
-  /// The position of the call that has ended among the device's pending calls, or `none`.
+  /// The call that has ended, as a position among the device's pending calls, or `none`.
   var ended = Self.none
-  /// The index, in the list of all observations, of the callbacks that the device has received, or
+  /// The callbacks that the device has received, as an index of the list of all observations, or
   /// `none`.
   var observed = Self.none
-  /// The index of the violated built-in property in the list of all violations, or `none`.
+  /// The violated built-in property, as an index of the list of all violations, or `none`.
   var violation = Self.none
 
   static let none = UInt32.max

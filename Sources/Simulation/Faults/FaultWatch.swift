@@ -6,14 +6,14 @@ import ScenarioLanguage
 /// A policy consults the watch before and after a packet arrives. The world does not know armed
 /// faults: a fault that strikes is a transition, which is recorded.
 struct FaultWatch: Sendable {
-  /// Whether the scenario has faults at all. Without faults, nothing is checked.
+  /// Whether the scenario has any faults. If it has none, nothing is checked.
   var canFail = false
   private(set) var armed: [Armed] = []
   /// The indices of the faults that wait for an event, ascending.
   private var positions: [Awaited: [Int]] = [:]
   /// The labels of the step's named calls.
   private var labels: [CallToken: Int] = [:]
-  /// The values of captures, to be compared with the callbacks that moments name.
+  /// The values of captures. Callbacks in moments may refer to these captures.
   private var bindings = Bindings(count: 0)
   /// The number of comparisons of callbacks with faults since they were armed, and the limit. After
   /// the limit is exceeded, no callback fits a moment.
@@ -107,15 +107,16 @@ struct FaultWatch: Sendable {
 }
 
 extension Fault {
-  /// Whether the fault waits for a moment. If not, it happens when the scenario reaches its line.
+  /// Whether the fault waits for a moment. If not, the fault strikes when the scenario reaches the
+  /// fault's line.
   var waits: Bool {
     if case .loseAnswer = action { return true }
     if case .here = moment { return false }
     return true
   }
 
-  /// The events that the fault waits for. For a callback that is to arrive late, these are its
-  /// arrival and the callback that it follows.
+  /// The events that the fault waits for. For a callback that is to arrive late, these events are
+  /// the arrival of the late callback and the callback that must arrive before it.
   fileprivate var awaited: [FaultWatch.Awaited] {
     let moment: FaultWatch.Awaited? =
       switch moment {

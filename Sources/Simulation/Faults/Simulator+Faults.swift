@@ -39,10 +39,9 @@ extension Simulator {
     return missed
   }
 
-  /// Performs a fault at its line, and then the faults whose moments come with it.
+  /// Performs a fault at its line, and then the faults whose moments the first fault causes.
   ///
-  /// - Returns: False if there is nothing that the fault could affect. In this case nothing
-  ///   happens.
+  /// - Returns: False if the fault has nothing to affect. Nothing happens then.
   mutating func perform(_ fault: Fault, statement: Int) -> Bool {
     let position = log.records.count
     let hits = hit(fault, statement: statement)
@@ -56,7 +55,7 @@ extension Simulator {
     return true
   }
 
-  /// The effect of a fault if it struck now; nil if there is nothing that it could affect.
+  /// The effect of a fault if the fault struck now; nil if the fault has nothing to affect.
   private func hit(of fault: Fault) -> InjectedFault? {
     world.enables(fault.action) ? InjectedFault(fault.action) : nil
   }
@@ -68,7 +67,7 @@ extension Simulator {
     return isInFlight
   }
 
-  /// Delivers the packet at the head of a link, unless a fault prevents it.
+  /// Delivers the packet at the head of a link, unless a fault prevents the delivery.
   mutating func arriveWatched(on link: Link) {
     if world.links.stands(link) { return }
     let position = log.records.count
@@ -81,7 +80,7 @@ extension Simulator {
     strike(since: position)
   }
 
-  /// Makes a transition; faults may strike before, during or after it.
+  /// Makes a transition; faults may strike before, during or after the transition.
   mutating func stepWatched(_ transition: Transition) {
     let position = log.records.count
     if case .act(.call(.absent, _), _) = transition {
@@ -103,7 +102,8 @@ extension Simulator {
     }
   }
 
-  /// Arms a restart of the server during the call that it takes next, if a fault says so.
+  /// Arms a restart of the server during the call that the server takes next, if a fault requires
+  /// that.
   mutating func armRestart(amid token: CallToken) {
     for position in faults.waiting(for: token) {
       let one = faults.armed[position]
@@ -123,7 +123,7 @@ extension Simulator {
       let struck = hit(of: faults.armed[position].fault)?.device
       if struck == device || struck == .absent {
         // The packet's arrival was already removed from the queue. The arrival is scheduled again,
-        // so that the packet is lost in the same way as the other packets.
+        // and the packet is then lost in the same way as the other packets.
         clock.continues(.up(device), waiting: world.links.count(of: .up(device)))
       }
       strike(position)
@@ -133,7 +133,7 @@ extension Simulator {
     carryOut(.deliver(.up(device)))
   }
 
-  /// Holds the packet at the head of a link if it is to arrive late.
+  /// Holds the packet at the head of a link if the packet is to arrive late.
   private mutating func hold(_ link: Link) -> Bool {
     guard let notice = world.links.nextNotice(to: link.device) else { return false }
     let late = faults.waiting(for: .late(notice.callback, link.device)).first { position in

@@ -6,7 +6,7 @@ package struct CallRecord: Hashable, Sendable {
   package let device: DeviceID
   package let origin: Origin
   package let call: Call
-  /// The answer with which the call has ended; nil until then.
+  /// The answer that ended the call; nil while the call is pending.
   package internal(set) var reply: Reply?
   /// Whether nobody waits for the call any more because the calling application was killed (D-105).
   package internal(set) var isForgotten = false

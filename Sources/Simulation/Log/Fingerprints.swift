@@ -2,9 +2,9 @@ import Base
 import DiscreteEvents
 import IMProtocol
 
-/// The hashes by which two runs are compared, one for each layer.
+/// The hashes for comparing two runs, one for each layer.
 package struct Fingerprints: Hashable, Sendable {
-  /// Every callback on every device, and the result of every call, with the times.
+  /// Every callback on every device, and the result of every call, each with its time.
   package var callbacks: UInt64
   /// The world at the end, and the time of the end.
   package var state: UInt64

@@ -54,7 +54,7 @@ package struct Log: Sendable {
     index == .none ? nil : records[Int(index.value)]
   }
 
-  /// Makes the history so far a shared beginning, which is not duplicated when the log is copied.
+  /// Makes the history so far a shared beginning. Copies of the log do not duplicate the beginning.
   mutating func seal() {
     records.seal()
     calls.seal()
@@ -186,7 +186,7 @@ extension Log {
     if !isFirst { callFault = callFault ?? CallFault(call: token, kind: .answeredTwice(reply)) }
   }
 
-  /// Records the end of a call. If a call ends twice, the reply of its first end is stored.
+  /// Records the end of a call. If a call ends twice, the first reply is stored.
   mutating func finish(
     _ token: CallToken, _ reply: Reply, of device: DeviceID, cause: TraceIndex,
     provenance: Provenance, at time: VirtualTime
@@ -204,7 +204,7 @@ extension Log {
     record(.completed(token, reply), of: device, at: time, cause: cause, provenance: provenance)
   }
 
-  /// Records that a call's application was killed: the call never ends there.
+  /// Records that a call's application was killed: the call never ends in that application.
   mutating func forget(
     _ token: CallToken, of device: DeviceID, cause: TraceIndex, at time: VirtualTime
   ) {
@@ -239,7 +239,8 @@ extension Log {
 // MARK: - Reading
 
 extension Log {
-  /// A call that has not ended exactly once, with the violation; nil if there is none.
+  /// A call that has not ended exactly once, with the violation; nil if every call has ended
+  /// exactly once.
   var fault: CallFault? { callFault ?? openCall }
 
   private var openCall: CallFault? {
@@ -260,10 +261,11 @@ extension Log {
     if case .callback(let notice)? = self[index]?.event { notice } else { nil }
   }
 
-  /// The hash of every callback on every device, and of every call's result, with the times.
+  /// The hash of every callback on every device, and of every call's result, each with its time.
   var callbacksFingerprint: UInt64 {
     var print = Fingerprint()
-    // Many devices often receive the same callback one after the other, so its hash is reused.
+    // Many devices often receive the same callback in succession, so the hash of the callback is
+    // reused.
     var last: (notice: Notice, hash: UInt64)?
     for record in records {
       if case .callback(let notice) = record.event {

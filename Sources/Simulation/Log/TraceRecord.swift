@@ -22,7 +22,7 @@ package struct TraceRecord: Hashable, Sendable {
     case taken(CallToken)
     case completed(CallToken, Reply)
     case callback(Notice)
-    /// A notice arrives at a device that has no delegate for it.
+    /// A notice arrives at a device that has no delegate for the notice.
     case unheard(Notice)
     /// A callback is suppressed; `device` would have received it.
     case suppressed(Suppression)

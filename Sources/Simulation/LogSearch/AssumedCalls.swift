@@ -1,6 +1,7 @@
 package import IMProtocol
 
-/// The actions that may be assumed for a user, or the server's own interface, without a log.
+/// The actions that may be assumed for a user without a log, or for the server's own interface if
+/// it has no log.
 package struct AssumptionPermission: Hashable, Sendable {
   /// The acting device, or absent if the server's own interface acts.
   package var device: DeviceID
@@ -37,15 +38,15 @@ package struct AssumedCall: Hashable, Sendable {
   package let call: CallToken?
 }
 
-/// The assumed calls of a world that follows logs, and the candidates for more.
+/// The assumed calls of a world that follows logs, and the candidates for more assumed calls.
 struct AssumedCalls: Sendable {
   let permissions: [AssumptionPermission]
   /// The assumed calls that were made, in order.
   var made: [AssumedCall] = []
   var candidateCalls: CandidateCalls
 
-  /// The candidate calls found so far. A search keeps them when it backtracks, because transitions
-  /// refer to them by index.
+  /// The candidate calls found so far. A search keeps the candidates when it backtracks, because
+  /// transitions refer to candidates by index.
   struct CandidateCalls: Sendable {
     private(set) var calls: [CandidateCall] = []
     /// The range in `calls` for each entry. Never iterated, so the order of the keys does not
@@ -61,13 +62,14 @@ struct AssumedCalls: Sendable {
       let row: Int
     }
 
-    /// Uses up one try if any is left. Returns whether a candidate may be tried.
+    /// Uses up one of the remaining tries. Returns false if no try remains.
     mutating func useTry() -> Bool {
       left -= left > 0 ? 1 : 0
       return left > 0
     }
 
-    /// The range of the calls that might explain an entry, or nil if they have not been sought yet.
+    /// The range of the calls that might explain an entry, or nil if the calls have not been sought
+    /// yet.
     func range(log: Int, row: Int) -> Range<Int>? { indices[Position(log: log, row: row)] }
 
     /// Adds the calls that might explain an entry, and returns their range.
@@ -94,7 +96,7 @@ struct AssumedCalls: Sendable {
     candidateCalls = CandidateCalls(tries: tries)
   }
 
-  /// Whether the tries are used up, so that candidates may be left untried.
+  /// Whether no tries remain. Some candidates may then be untried.
   var isUsedUp: Bool { !permissions.isEmpty && candidateCalls.left == 0 }
 
   func mayMake(_ candidateCall: CandidateCall) -> Bool {

@@ -8,7 +8,7 @@ extension Conformance {
       ahead: Array(repeating: 0, count: logs.count), steps: 0, isCutShort: false, assumed: [])
   }
 
-  /// Adds the result of checking a part of the logs. `logs` contains the indices of these logs
+  /// Adds the result of checking a part of the logs. `logs` contains the part's logs, as indices
   /// among all logs.
   mutating func add(_ part: Conformance, _ logs: [Int], _ options: Options) {
     switch (verdict, part.verdict) {
@@ -37,8 +37,8 @@ extension Conformance {
 }
 
 extension Divergence {
-  /// The divergence with log indices among all logs. `logs` contains the indices of the part's
-  /// logs.
+  /// The divergence, with each index of a log in the part replaced by the log's index among all
+  /// logs. `logs` contains the indices among all logs.
   fileprivate func renamed(_ logs: [Int]) -> Divergence {
     var renamed = self
     renamed.log = logs[log]

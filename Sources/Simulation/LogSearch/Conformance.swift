@@ -20,11 +20,11 @@ package struct Conformance: Sendable {
   package var ahead: [Int64]
   /// The number of steps performed, including those of unsuccessful searches.
   package var steps: Int
-  /// Whether the step budget was too small to try every order of events that might explain the
-  /// remaining entries.
+  /// Whether the step budget was too small: some orders of events that might explain the remaining
+  /// entries were not tried.
   package var isCutShort: Bool
-  /// The indices of the logs in each independent part. Each part was checked alone, so clocks of
-  /// different parts cannot be compared.
+  /// The indices of the logs in each independent part. The parts were checked separately, so clocks
+  /// of different parts cannot be compared.
   package var parts: [[Int]] = []
   /// The assumed calls of users and interfaces without a log, in order.
   package var assumed: [AssumedCall]
@@ -33,9 +33,9 @@ package struct Conformance: Sendable {
   package enum Verdict: String, Sendable {
     /// The model explains the logs.
     case agrees
-    /// The model explains the logs in no order of concurrent events.
+    /// The model does not explain the logs, whatever the order of concurrent events.
     case disagrees
-    /// The check tried only some of the orders, and found none that explains the logs.
+    /// The check tried only some of the orders, and none of the tried orders explains the logs.
     case open
   }
 
@@ -81,7 +81,8 @@ package struct Conformance: Sendable {
     for part in parts {
       let own = part.logs.map { logs[$0] }
       var bounds = options
-      // Each part may use the steps that earlier parts have not used, and at least an equal share.
+      // Each part may use at least an equal share of the steps, and the steps that earlier parts
+      // have not used.
       bounds.steps = max(left, options.steps / parts.count)
       var conformer = Conformer(
         execution, from: scene.clock.start / 1_000, own, tokens: scenario.captureNames.count, bounds

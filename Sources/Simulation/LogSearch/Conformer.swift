@@ -79,7 +79,7 @@ struct Conformer: Sendable {
     let end: ConformingSearch.End
     let search: ConformingSearch
     /// The dead end of the search with the least skew budget, or nil if that search succeeded or
-    /// was the only one.
+    /// was the only search.
     var byClocks: ConformingSearch.DeadEnd?
   }
 
@@ -118,7 +118,7 @@ struct Conformer: Sendable {
     ]
   }
 
-  /// Reorders recent events to get past a dead end, and repeats this at the next dead end. Returns
+  /// Reorders recent events to get past a dead end, and does the same at the next dead end. Returns
   /// nil if a dead end remains. `first` records the furthest dead end.
   private mutating func searchNearby(
     _ first: inout ConformingSearch, _ left: inout Int, _ rows: Int,
@@ -184,8 +184,8 @@ struct Conformer: Sendable {
   private struct Repair {
     let divergence: Divergence
     let state: FollowedWorld
-    /// The index of a later entry that reports the observation which the change drops. The change
-    /// is useful only if something else explains that entry.
+    /// The index of a later entry that reports the dropped observation. The change is useful only
+    /// if something else explains that entry.
     var late: Int?
 
     func isExplained(in state: FollowedWorld) -> Bool {
@@ -193,9 +193,9 @@ struct Conformer: Sendable {
     }
   }
 
-  /// Applies the best repair at one of two dead ends. Chooses the dead end of the search by the
-  /// clocks if other orders lead hardly further and a repair there lets the search by the clocks
-  /// continue. Otherwise chooses the furthest dead end.
+  /// Applies the best repair at one of two dead ends. Chooses the dead end of the search in clock
+  /// order on two conditions: other orders lead hardly further, and a repair at this dead end lets
+  /// the search in clock order continue. Otherwise chooses the furthest dead end.
   private mutating func repair(
     _ byClocks: ConformingSearch.DeadEnd?, or furthest: ConformingSearch.DeadEnd
   ) {
@@ -220,8 +220,8 @@ struct Conformer: Sendable {
     state = repair.state
   }
 
-  /// Returns the first repair after which the search continues far enough, or else the repair after
-  /// which it continues furthest.
+  /// Returns the first repair that lets the search continue far enough, or else the repair that
+  /// lets the search continue furthest.
   ///
   /// - Parameter skewBudget: The skew budget of the searches, or nil for increasing skew budgets.
   private mutating func best(

@@ -1,11 +1,11 @@
-/// A state of an execution, with its enabled transitions and those already tried.
+/// A state of an execution, with its enabled transitions and the transitions already tried.
 struct ConformingNode: Sendable {
   private(set) var transitions: [ConformingTransition]
   var chosen = 0
   var doneSet: [Bool]
   /// The backtrack set: transitions to try because a later step might come before this node's step.
   var backtrackSet: [Bool]
-  /// Whether a transition was tried that no entry contradicts immediately.
+  /// Whether at least one tried transition was not immediately contradicted by an entry.
   var hasGoneOn = false
   /// The footprints of the transitions that were tried.
   var footprints: [Footprint?]
@@ -40,7 +40,7 @@ struct ConformingNode: Sendable {
 
   // MARK: - Between snapshots
 
-  /// The compact form of a node. Used for nodes to which the search seldom returns.
+  /// The compact form of a node. Used for nodes that the search seldom revisits.
   struct Taken: Sendable {
     let transition: ConformingTransition
     var deviations = 0

@@ -27,13 +27,13 @@ struct ConformingRace: Sendable {
   /// Whether a step at this depth or deeper has not been examined.
   func goesBack(to depth: Int) -> Bool { next >= depth }
 
-  /// Examines nodes, the first of which is at depth `first`, and extends their backtrack sets.
-  /// Returns the number of nodes examined.
+  /// Examines nodes and extends their backtrack sets. The first node is at depth `first`. Returns
+  /// the number of nodes examined.
   ///
-  /// If two inputs have overlapping footprints, the later input could have come first. If it was
-  /// not enabled at that point, any transition in between may have enabled it. Before the window,
-  /// the search examines only two kinds of steps: those made while the later input was in flight,
-  /// and the latest input of each device.
+  /// If two inputs have overlapping footprints, the later input could have come first. If the later
+  /// input was not enabled at that point, any transition in between may have enabled it. Before the
+  /// window, the search examines only two kinds of steps: steps made while the later input was in
+  /// flight, and the latest input of each device.
   mutating func follow(back nodes: inout [ConformingNode], from first: Int, in world: FollowedWorld)
     -> Int
   {

@@ -1,6 +1,6 @@
 /// The budgets, checkpoints and results of a search.
 extension ConformingSearch {
-  /// A stored state, to which the search can return.
+  /// A stored state that the search can restore.
   struct Checkpoint: Sendable {
     let depth: Int
     /// The state, in an array of one element. Copying a checkpoint therefore copies one word.
@@ -17,7 +17,8 @@ extension ConformingSearch {
   /// An execution that leads no further.
   struct DeadEnd: Sendable {
     let state: FollowedWorld
-    /// The contradiction, or nil if no transition is enabled although entries remain.
+    /// The contradiction. Nil if there is no contradiction: no transition is enabled, but entries
+    /// remain.
     let contradiction: Contradiction?
   }
 
@@ -31,7 +32,7 @@ extension ConformingSearch {
     case exhausted
     /// The requested number of entries has been followed.
     case farEnough
-    /// The search has passed the dead end at which it started.
+    /// The search has passed the dead end where the search started.
     case goneOn
   }
 

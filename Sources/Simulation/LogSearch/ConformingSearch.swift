@@ -3,8 +3,8 @@ import DiscreteEvents
 import IMProtocol
 import ScenarioLanguage
 
-/// Searches for an order in which the server takes (processes) its inputs such that the logs agree
-/// with the model.
+/// Searches for an order of the server's inputs that makes the logs agree with the model. The
+/// server takes (processes) its inputs in this order.
 ///
 /// The search first takes inputs in the order of the clocks. If the clocks are nearly right, one
 /// pass suffices, and little of the pass is stored. After a failure, the search backtracks depth
@@ -63,7 +63,7 @@ struct ConformingSearch: Sendable {
   /// A copy of the search at its dead end, with another skew budget.
   ///
   /// - Parameter lookBack: The maximum number of steps before the dead end that the search may
-  ///   change. If limited, the search ends once it is past the dead end.
+  ///   change. If there is a maximum, the search ends once it is past the dead end.
   func withSkewBudget(_ skewBudget: SkewBudget, lookBack: Int = .max) -> ConformingSearch {
     var search = self
     search.skewBudget = skewBudget
@@ -128,7 +128,7 @@ struct ConformingSearch: Sendable {
     }
   }
 
-  /// The node of a state in which only assumed calls are enabled.
+  /// The node of a state where only assumed calls are enabled.
   private mutating func assumptionNode() -> ConformingNode {
     var node = node([])
     node.add(counted { $0.assumedTransitions() })
@@ -138,7 +138,8 @@ struct ConformingSearch: Sendable {
     return node
   }
 
-  /// The index of an assumed call to try before transitions that all fail, or nil if none is left.
+  /// The index of an assumed call to try before transitions that all fail, or nil if no assumed
+  /// call is left.
   private mutating func assumedTransition(
     of index: Int, before failures: [FollowedWorld.Failure]
   ) -> Int? {
@@ -187,8 +188,8 @@ struct ConformingSearch: Sendable {
     return node
   }
 
-  /// Takes the first transition of the latest node that may be tried and that no entry contradicts
-  /// immediately.
+  /// Takes a transition of the latest node: the first transition that may be tried and is not
+  /// contradicted immediately by an entry.
   private mutating func goOn(_ limit: Int) -> Bool {
     let index = nodes.count - 1
     var isFresh = true
@@ -235,7 +236,7 @@ struct ConformingSearch: Sendable {
     return nil
   }
 
-  /// Backtracks to the latest node with another transition to try, and takes it.
+  /// Backtracks to the latest node with another transition to try, and takes that transition.
   private mutating func backtrack(_ limit: Int) -> Bool {
     let end = depth
     while depth > 0 {
@@ -288,7 +289,8 @@ struct ConformingSearch: Sendable {
     return contradiction
   }
 
-  /// Extends the backtrack sets of earlier nodes whose steps the latest step might precede.
+  /// Extends the backtrack sets of earlier nodes if the latest step might precede the step of the
+  /// node.
   private mutating func noteRaces(of index: Int, isLate: Bool = false) {
     guard let footprint = nodes[index].footprints[nodes[index].chosen] else { return }
     var race = ConformingRace(
@@ -373,8 +375,8 @@ struct ConformingSearch: Sendable {
     learn(of: DeadEnd(state: state, contradiction: contradiction))
   }
 
-  /// Stores the better of two dead ends: the one whose first remaining entry is later by the
-  /// clocks. If equal, the one with more followed entries. If equal, the one found first.
+  /// Stores the better of two dead ends: the dead end whose first remaining entry is later by the
+  /// clocks. If equal, the dead end with more followed entries. If equal, the dead end found first.
   ///
   /// A late input makes a device's clock seem slow. All remaining entries of the device's log then
   /// seem late. The comparison therefore uses the smaller estimate for each log.

@@ -13,8 +13,8 @@ struct ConformingTransition: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// The server takes (processes) the first packet in flight from the device with this index.
     case take(Int)
-    /// The server's own interface is called, or the server restarts. The log with this index says
-    /// which.
+    /// The server's own interface is called, or the server restarts. The log with this index shows
+    /// which of the two happens.
     case server(Int)
     /// The device of the log with this index performs the action of its next entry. Used if earlier
     /// arrivals affect the action.
@@ -43,7 +43,7 @@ extension FollowedWorld {
     return transitions.map { ConformingTransition(kind: $0.kind) }
   }
 
-  /// The enabled transition that is earliest by the clocks, or nil if there is none.
+  /// The enabled transition that is earliest by the clocks, or nil if no transition is enabled.
   func firstTransition() -> ConformingTransition? {
     var first: (time: Int64, kind: ConformingTransition.Kind)?
     forEachEnabled { time, kind in if first.map({ time < $0.time }) ?? true { first = (time, kind) }
@@ -145,7 +145,7 @@ extension FollowedWorld {
   }
 
   /// Variants of transitions, slightly earlier or later than the clocks say. A variant exists only
-  /// if the passing of time alone changes something in between.
+  /// if something changes in between merely because time passes.
   ///
   /// - Parameter tolerance: The possible error of the clocks, in milliseconds.
   func otherMoments(of transitions: [ConformingTransition], tolerance: Int64)

@@ -19,7 +19,7 @@ package struct Divergence: Sendable {
   package var log: Int
   /// The index of the entry. At the end of a log, the number of entries.
   package var row: Int
-  /// If an entry is missing, the earliest index at which it may be missing. Otherwise equal to
+  /// If an entry is missing, the earliest index where the entry may be missing. Otherwise equal to
   /// `row`.
   package var since: Int
   package var difference: Difference
@@ -36,7 +36,7 @@ package struct Divergence: Sendable {
     case unexpected
     /// A value of the entry differs from the model's.
     case value(ValueMismatch)
-    /// In the model, the call ends with this code instead.
+    /// In the model, the call ends with this code, not with the code in the entry.
     case code(Code)
     /// The entry is at a wrong position in the log. In the model, it precedes the entry at index
     /// `row`.

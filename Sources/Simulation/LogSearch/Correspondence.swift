@@ -9,7 +9,7 @@ struct Correspondence: PatternMatcher, Sendable {
   private var moments = MomentPairs()
   /// Whether a moment of a log has violated the order of the moments already mapped.
   private(set) var isOutOfOrder = false
-  /// The values of tokens in the model. The indices are those of captures.
+  /// The values of tokens in the model. The index of a value is the index of the capture.
   private var tokens: [Value?]
   /// The tokens for moments of the model. Never iterated, so the order of the keys does not matter.
   private var tokensOfMoments: [Int64: Int] = [:]
@@ -91,7 +91,7 @@ struct Correspondence: PatternMatcher, Sendable {
   }
 
   /// The model's moment for a moment of a log. Extrapolated from the latest mapped moment that is
-  /// not after `logged`, or from `ahead` if there is none.
+  /// not after `logged`, or from `ahead` if no such moment is mapped.
   func model(of logged: Int64, ahead: Int64) -> Int64 {
     guard let observed = moments.last(notAfter: logged) else { return logged &+ ahead }
     return observed.model &+ (logged &- observed.logged)

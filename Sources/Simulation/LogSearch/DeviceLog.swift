@@ -30,7 +30,7 @@ extension DeviceLog {
 }
 
 extension LogEntry.Kind {
-  /// The connection status that the entry reports, or nil if it reports none.
+  /// The connection status that the entry reports, or nil if the entry reports no status.
   var status: ConnectionStatus? {
     guard case .callback(.onConnectionStatusChanged, let fields) = self,
       case .value(.enumeration(_, let status))? = fields.first?.pattern
@@ -74,15 +74,16 @@ package struct LogEntry: Sendable {
   /// The content of an entry.
   package enum Kind: Sendable {
     /// The application makes a call. There is one argument for each parameter; omitted arguments
-    /// have their default values. The number identifies the call in its return.
+    /// have their default values. The integer is the id of the call; the entry of the call's return
+    /// contains the same id.
     case call(Int, CallKind, [Value])
     /// A call has ended with a code and a result. The result is nil if the entry does not report
     /// it.
     case returns(Int, Code, Pattern?)
     /// A delegate has received a callback. Fields that the entry omits are not compared.
     case callback(CallbackKind, [FieldPattern])
-    /// An action that is not a call: the application begins to connect, or was restarted. It may
-    /// not have observed its end before the restart.
+    /// An action that is not a call: the application begins to connect, or was restarted. The log
+    /// may omit the end of the application before the restart.
     case action(Action.Kind)
     /// Connecting has completed.
     case connected

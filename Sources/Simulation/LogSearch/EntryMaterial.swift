@@ -6,14 +6,14 @@ import ScenarioLanguage
 /// The arguments of an assumed call are unknown. Candidates are the users, groups, texts,
 /// enumeration cases and flags in the entry. All other arguments have their default values.
 package struct EntryMaterial: Sendable {
-  /// The owner of the log, or absent if it is the log of the server's own interface.
+  /// The owner of the log, or absent if the log is from the server's own interface.
   private let user: UserID
   /// The distinct users in the entry.
   private var users: [UserID] = []
   /// The distinct groups in the entry.
   package private(set) var groups: [GroupID] = []
   private var others: [Named] = []
-  /// The area of the service that the entry concerns, or nil if it concerns none.
+  /// The area of the service that the entry concerns, or nil if the entry concerns no area.
   package private(set) var area: Area?
 
   private struct Named: Hashable {
@@ -24,7 +24,7 @@ package struct EntryMaterial: Sendable {
   /// Collects the parts of an entry of a log. If the entry is the end of a call, includes the parts
   /// of the call.
   ///
-  /// - Parameter user: The owner of the log, or absent if it is the log of the server's own
+  /// - Parameter user: The owner of the log, or absent if the log is from the server's own
   ///   interface.
   package init(_ log: DeviceLog, row index: Int, of user: UserID) {
     self.user = user
@@ -46,7 +46,7 @@ package struct EntryMaterial: Sendable {
     return item.take(log, row: index, at: path[...last]) ? item : nil
   }
 
-  /// Adds the material of an entry at a path. Returns false if there is none at the path.
+  /// Adds the material of an entry at a path. Returns false if the path leads to no material.
   private mutating func take(
     _ log: DeviceLog, row index: Int, at path: ArraySlice<ValueMismatch.Part>
   ) -> Bool {
@@ -178,7 +178,7 @@ package struct EntryMaterial: Sendable {
 
   package func tells(of group: GroupID) -> Bool { groups.contains(group) }
 
-  /// Lists of arguments of a call by which a user might have caused the entry, the most likely
+  /// The lists of arguments for a call that might have caused the entry. The most likely list is
   /// first.
   ///
   /// - Parameter caller: The user, or absent if the server's own interface calls.

@@ -1,5 +1,5 @@
-/// The explained part of the logs: the entries before the first unexplained entry, and a part of
-/// that entry.
+/// The explained part of the logs: the entries before the first unexplained entry, and the
+/// explained part of that entry.
 package struct ExplainedPart: Hashable, Sendable {
   /// The number of entries before the first unexplained entry.
   package var rows = 0

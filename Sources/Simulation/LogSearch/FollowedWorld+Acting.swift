@@ -5,7 +5,7 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Performs the actions of applications that logs report, and the events of their connections.
+/// Performs the logged actions of applications, and the events of the applications' connections.
 extension FollowedWorld {
   @discardableResult mutating func call(
     _ id: Int, _ kind: CallKind, _ arguments: [Value], _ row: LogEntry, _ log: Int
@@ -82,8 +82,8 @@ extension FollowedWorld {
     note(since: start, log)
   }
 
-  /// Breaks the connection of a device, so that packets in flight are lost. If the next entry of
-  /// the log reports NETWORK_UNAVAILABLE, the device's network is down.
+  /// Breaks the connection of a device. The packets in flight are lost. If the next entry of the
+  /// log reports NETWORK_UNAVAILABLE, the device's network is down.
   mutating func loseConnection(_ log: Int) {
     let device = logs[log].device
     let status = logs[log].rows[next[log]...].lazy.prefix(3).compactMap(\.kind.status).first
@@ -92,7 +92,8 @@ extension FollowedWorld {
     happen(.act(.disturb(injectedFault), statement: 0), on: log)
   }
 
-  /// Lets the SDK of a device reconnect automatically or give up. The next entry says which.
+  /// Lets the SDK of a device reconnect automatically or give up. The next entry shows which of the
+  /// two happens.
   mutating func wake(_ log: Int) {
     let device = logs[log].device
     if row(of: log)?.kind.status == .timeout {
@@ -110,7 +111,8 @@ extension FollowedWorld {
     note(since: start, log)
   }
 
-  /// Calls the server's own interface or restarts the server. The next entry says which.
+  /// Calls the server's own interface or restarts the server. The next entry shows which of the two
+  /// happens.
   mutating func actAtServer(_ log: Int, at moment: Int64?) -> Sent {
     guard let row = row(of: log) else { return Sent() }
     goOn(to: self.moment(of: row, log), or: moment)

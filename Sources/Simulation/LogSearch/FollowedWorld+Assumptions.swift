@@ -31,8 +31,8 @@ extension FollowedWorld {
     return Failure(transition: transition, log: found.log, row: found.row, observed: observed)
   }
 
-  /// Makes an assumed call, which the server takes (processes) in the same step. Returns the
-  /// devices to which something is sent.
+  /// Makes an assumed call. The server takes (processes) the call in the same step. Returns the
+  /// devices that are sent something.
   mutating func assume(_ index: Int) -> Sent {
     let candidateCall = assumed.candidateCalls.calls[index]
     let device = assumed.permissions[candidateCall.permission].device
@@ -106,12 +106,12 @@ extension FollowedWorld {
       if next.comes(past: log, row, with: transition) {
         helpful.append(index)
       } else if others.count * candidates.count < LogTuning.pairsOfCalls {
-        // A world may be large. Only the worlds whose pairs will be tried are stored.
+        // A world may be large. Only worlds that will be used for pairs are stored.
         others.append((index, next))
       }
     }
     if helpful.isEmpty {
-      // The call that explains the entry may need another call before it that notifies nobody.
+      // Before the call that explains the entry, another call may be needed, which notifies nobody.
       var left = LogTuning.pairsOfCalls
       for first in others {
         let seconds = candidates.prefix(left)
@@ -136,7 +136,7 @@ extension FollowedWorld {
     if let observed { material.take(observed.values, Catalogue.callback(observed.kind).fields) }
     var calls: [AssumedCalls.CandidateCall] = []
     let concerned = material.concerned
-    // Users that the entry names are more likely to be involved.
+    // Users named in the entry are more likely to be involved.
     let callers = assumed.permissions.indices.map { index in
       (index: index, user: user(of: assumed.permissions[index].device))
     }
@@ -174,7 +174,7 @@ extension FollowedWorld {
   /// Whether a log can be followed past an entry, possibly after the given transition.
   private func comes(past log: Int, _ row: Int, with transition: ConformingTransition?) -> Bool {
     if next[log] > row { return true }
-    // The connection may have ended in the meantime. Then packets in flight are lost.
+    // The connection may have ended in the meantime. The packets in flight are then lost.
     guard let transition, transitions().contains(where: { $0.kind == transition.kind }) else {
       return false
     }

@@ -31,7 +31,8 @@ extension FollowedWorld {
       if let pattern, let found = correspondence.mismatch(pattern, reply, of: token, self.log) {
         return contradiction(.value(found))
       }
-      // The call is mostly the first. Removing the first element does not move the others.
+      // The call is mostly the first element. Removing the first element does not move the later
+      // elements.
       let isFirst = position == calls[log].startIndex
       _ = isFirst ? calls[log].removeFirst() : calls[log].remove(at: position)
     default: return contradiction(.missing)
@@ -44,9 +45,9 @@ extension FollowedWorld {
     return nil
   }
 
-  /// Compares an entry of a device's own data with the data of the device in the model. Whether a
+  /// Compares an entry that reports a device's data with the device's data in the model. Whether a
   /// request has expired may be judged by the server's clock or by the device's clock, which may be
-  /// wrong. The entry must agree with one of the two.
+  /// wrong. The entry must agree with one of the two clocks.
   mutating func follow(_ fields: [FieldPattern], _ row: LogEntry, _ log: Int) -> Contradiction? {
     let shown = row.time.map { correspondence.model(of: $0, ahead: ahead[log]) }
     if let found = mismatch(fields, log, at: nil),

@@ -7,7 +7,7 @@ extension FollowedWorld {
     return rows.first { !early[log].contains($0) && tells($0, log, observed.index) }
   }
 
-  /// Follows an entry before the entries that precede it. The entry is skipped later.
+  /// Follows an entry before the preceding entries. The followed entry is skipped later.
   mutating func follow(_ row: Int, early log: Int, _ observed: Observation) {
     let index = next[log]
     next[log] = row

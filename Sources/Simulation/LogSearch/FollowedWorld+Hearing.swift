@@ -4,7 +4,7 @@ import ScenarioLanguage
 
 /// The packets that devices receive, and the resulting observations.
 extension FollowedWorld {
-  /// Delivers the first packet in flight to a device. Returns false if there is none.
+  /// Delivers the first packet in flight to a device. Returns false if no packet is in flight.
   mutating func hear(_ log: Int) -> Bool {
     let device = logs[log].device
     guard device != .absent, world.links.isBusy(.down(device)) else { return false }
@@ -24,7 +24,8 @@ extension FollowedWorld {
   }
 
   /// The first observation that the next packet in flight to a device causes, or nil if the packet
-  /// causes none. Found with a copy of the device, because the packet affects nothing else.
+  /// causes no observation. Found with a copy of the device, because the packet affects nothing
+  /// else.
   private func nextShown(_ log: Int) -> DeviceEffect? {
     let id = logs[log].device
     guard let message = world.links.firstUnlost(to: id), !isNextAnswerLost(log) else { return nil }

@@ -5,13 +5,13 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A world that follows logs (is driven by and compared with them), with the position reached in
-/// each log.
+/// A world that follows logs: the logs drive the world and are compared with it. The world has a
+/// position in each log.
 ///
 /// The entries of one device are performed or compared as early as the log allows: calls are sent,
 /// and packets arrive. Nobody else can observe whether a call or an arrival happens later, because
-/// both are movers, as in explorations. The remaining choice is the input that the server takes
-/// (processes) next.
+/// calls and arrivals are movers, as in explorations. The remaining choice is the input that the
+/// server takes (processes) next.
 struct FollowedWorld: Sendable {
   var world: World
   var log: Log
@@ -31,12 +31,12 @@ struct FollowedWorld: Sendable {
   var busy: [Int] = []
   /// The logs whose next entry is an enabled transition, ascending.
   var acting: [Int] = []
-  /// For each device, the index of its log, or -1 if it has none.
+  /// For each device, the index of its log, or -1 if the device has no log.
   let logOfDevice: [Int]
   /// For each log, the index after the last entry that reported an observation.
   var afterObservation: [Int]
   var entriesFollowed = 0
-  /// For each log, the indices of entries that were followed before the entries that precede them.
+  /// For each log, the indices of entries that were followed before preceding entries.
   var early: [Set<Int>]
   /// The assumed actions of users and interfaces without a log.
   var assumed = AssumedCalls()
@@ -68,13 +68,13 @@ struct FollowedWorld: Sendable {
   let unanswered: [Set<Int>]
   /// The connection statuses that each log reports.
   private let statuses: [Set<Int32>]
-  /// For each log, the index of the entry after each call. The keys are the ids of the calls in the
-  /// log.
+  /// For each log, the index of the entry after each call. The keys are the ids that the log uses
+  /// for calls.
   private let entriesAfterCalls: [[Int: Int]]
   /// For each log, the times at which the server took calls.
   let serverMoments: [ServerMoments]
-  /// How far the model's clock is assumed to be ahead of the server's clock until an entry shows
-  /// the difference.
+  /// The assumed difference by which the model's clock is ahead of the server's clock. Used until
+  /// an entry shows the actual difference.
   private let serverAhead: Int64
 
   init(_ world: World, _ log: Log, _ logs: [DeviceLog], _ correspondence: Correspondence) {
@@ -154,7 +154,8 @@ struct FollowedWorld: Sendable {
     next[log] < logs[log].rows.count ? logs[log].rows[next[log]] : nil
   }
 
-  /// The number of calls without a return and of observations that no entry has reported yet.
+  /// The number of calls without a return, plus the number of observations that no entry has
+  /// reported yet.
   var openCount: Int { logs.indices.reduce(0) { $0 + calls[$1].count + observed[$1].count } }
 
   /// The time of an entry by the model's clock. If the entry has no time, the current time.
@@ -164,7 +165,7 @@ struct FollowedWorld: Sendable {
 
   // MARK: - Stepping
 
-  /// Makes a transition. Returns the devices to and from which something was sent.
+  /// Makes a transition. Returns the devices that have sent or were sent something.
   ///
   /// - Parameters:
   ///   - time: The time of the transition by its device's log, in the model's milliseconds. By

@@ -2,7 +2,7 @@ package import IMProtocol
 package import ScenarioLanguage
 
 /// Logs divided into parts that share no users and no objects. A log cannot show actions of devices
-/// in another part, so each part is checked alone.
+/// in another part, so each part is checked separately.
 package struct IndependentLogs: Sendable {
   /// The parts, in the order of their first logs.
   package let parts: [Part]
@@ -11,8 +11,8 @@ package struct IndependentLogs: Sendable {
   package struct Part: Sendable {
     /// The indices of the logs, ascending.
     package var logs: [Int]
-    /// The users that the logs name, and the users connected with them in the initial state. The
-    /// values are indices of the accounts in the initial state.
+    /// The users named in the logs, and the users connected with these users in the initial state.
+    /// The values are indices of the accounts in the initial state.
     package var users: [UserID]
     package var groups: [GroupID]
   }

@@ -12,7 +12,7 @@ struct LogLinks {
     case token(Int)
     /// A statement of the initial state.
     case statement(Int)
-    /// The users who are found by a uniqueId or who search for a uniqueId, as one node.
+    /// The users who search for a uniqueId and the users found by it, as one node.
     case uniqueIDs
   }
 
@@ -22,7 +22,7 @@ struct LogLinks {
 
   // MARK: - Sets
 
-  /// The number of the representative of a node's set.
+  /// The index of the node that represents a node's set.
   mutating func root(of node: Node) -> Int {
     let position =
       switch node {
@@ -100,7 +100,7 @@ struct LogLinks {
     join(.log(position), .user(scenario.devices[Int(log.device.index)].user))
   }
 
-  /// Joins a log with the users and objects that an entry names.
+  /// Joins a log with the users and objects named in an entry.
   mutating func add(_ row: LogEntry.Kind, _ log: Int) {
     switch row {
     case .call(_, let kind, let arguments):
@@ -113,7 +113,7 @@ struct LogLinks {
     }
   }
 
-  /// Joins calls that affect users whom the calls do not name.
+  /// Joins calls that affect users not named in the call.
   private mutating func add(_ call: CallKind, _ node: Node) {
     if call == .searchUserProfileByUniqueId || call == .serverSetUserProfile {
       join(node, .uniqueIDs)

@@ -9,32 +9,33 @@ package enum LogTuning {
   static let mostStates = 64
   static let leastStates = 8
   static let mostOpen = 2_000_000
-  /// The number of steps before a dead end that first become nodes, and the number for which other
-  /// moments are tried.
+  /// The number of steps before a dead end that first become nodes, and the number of steps that
+  /// are also tried at other moments.
   static let firstLookBack = 64
   static let otherMoments = 64
-  /// The number of steps beyond a dead end after which the search has passed the dead end.
+  /// The number of steps that the search must advance beyond a dead end before the dead end counts
+  /// as passed.
   static let stepsPast = 32
-  /// The number of nodes that a race examines at the cost of one step, and the number of latest
+  /// The number of nodes that a race examines at the cost of one step, and the number of the latest
   /// steps that a race always examines.
   static let nodesLikeStep = 128
   static let raceWindow = 64
-  /// The number of steps before a dead end that the search may change first, and the step budget of
-  /// that search.
+  /// The number of steps before a dead end that the first search may change, and the step budget of
+  /// the first search.
   static let lookBackNearby = 128
   static let stepsNearby = 4_000
 
   // MARK: - A divergence
 
-  /// The number of further entries that must be followed after a change so that the change is
+  /// The number of further entries that must be followed after a change before the change is
   /// accepted, and the step budget for trying the change.
   static let entriesAhead = 24
   static let stepsAhead = 2_000
-  /// The number of later entries in which an entry that is too late in its log is searched.
+  /// The number of later entries that are searched for an entry that is too late in its log.
   static let entriesLate = 8
-  /// The minimum number of entries that report a moment of the server. Fewer say little about the
-  /// clock, because the first message may have waited for the device for days. Then the number of
-  /// entries in which the next moment is searched.
+  /// The minimum number of entries that report a moment of the server. Fewer entries say little
+  /// about the clock, because the first message may have waited for the device for days. Then the
+  /// number of entries that are searched for the next moment.
   static let fewestMoments = 8
   static let momentWindow = 32
 
@@ -60,8 +61,8 @@ package enum LogTuning {
   package static let stepsOfFact = 2_000
   package static let callsOfFact = 200
   package static let divergencesOfFacts = 3
-  /// The maximum number of users for which all pairs are tried. With more users, only pairs with
-  /// the owner of the failing log are tried. Then the maximum number of pairs of facts.
+  /// The maximum number of users for trying all pairs of users. With more users, only pairs that
+  /// contain the owner of the failing log are tried. Then the maximum number of pairs of facts.
   package static let fewUsers = 8
   package static let pairsOfFacts = 400
 
@@ -73,9 +74,9 @@ package enum LogTuning {
   package static let fewestMutants = 8
   package static let rowsOfMutants = 1_000_000
   package static let stepsOfMutant = 2_000
-  /// The numbers of actions from which the scenario of a divergence is shrunk: the latest actions
-  /// that concern its users. Then the number of scenarios tried, and the total number of their
-  /// parts.
+  /// The numbers of actions that a divergence's scenario may have before shrinking. The actions are
+  /// the latest actions that concern the users of the divergence. Then the number of scenarios
+  /// tried, and the total number of their parts.
   package static let shrunkSizes = [8, 64, 512, 4_096]
   package static let shrunkTries = 600
   package static let shrunkRoom = 60_000

@@ -1,7 +1,7 @@
 import Base
 
-/// Pairs of a moment of the model and the corresponding moment in logs. Both increase in the same
-/// order.
+/// Pairs of a moment of the model and the corresponding moment in logs. Pairs with later moments of
+/// the model have later moments in logs.
 struct MomentPairs: Sendable {
   private struct Pair: Sendable {
     let model: Int64
@@ -40,14 +40,15 @@ struct MomentPairs: Sendable {
     return true
   }
 
-  /// The latest pair whose logged moment is not after `logged`, or nil if there is none.
+  /// The latest pair whose logged moment is not after `logged`, or nil if there is no such pair.
   func last(notAfter logged: Int64) -> (model: Int64, logged: Int64)? {
     guard let run = run(where: { $0.logged > logged }) else { return nil }
     let pair = runs[run][runs[run].partitioningIndex { $0.logged > logged } - 1]
     return (pair.model, pair.logged)
   }
 
-  /// The index of the last run that does not begin after a position, or nil. Mostly the last run.
+  /// The index of the last run that does not begin after a position, or nil. Usually this is the
+  /// last run.
   private func run(where isBehind: (Pair) -> Bool) -> Int? {
     if let last = runs.last, !isBehind(last[0]) { return runs.count - 1 }
     let next = runs.partitioningIndex { isBehind($0[0]) }

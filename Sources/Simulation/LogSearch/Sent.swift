@@ -1,11 +1,11 @@
 import DiscreteEvents
 import IMProtocol
 
-/// A schedule that records the devices to and from which something was sent.
+/// A schedule that records senders and receivers among the devices.
 struct Sent: Schedule {
-  /// The devices to which something was sent.
+  /// The devices that were sent something.
   var downs: [DeviceID] = []
-  /// The devices from which something was sent.
+  /// The devices that have sent something.
   var ups: [DeviceID] = []
   /// The devices whose packets in flight to the server were lost.
   var lost: [DeviceID] = []

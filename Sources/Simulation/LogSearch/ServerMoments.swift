@@ -4,9 +4,10 @@ import ScenarioLanguage
 /// The times at which the server took (processed) the calls of a device, derived from the times
 /// that callbacks report.
 ///
-/// Messages from the server arrive in the order in which they were sent. A call was therefore taken
-/// between the moments reported before its return and those reported after it. The fastest message
-/// gives an upper bound for how far the device's clock is ahead of the server's clock.
+/// Messages from the server arrive in the order in which they were sent. The server therefore took
+/// a call between the moments reported before the call's return and the moments reported after the
+/// return. The fastest message gives an upper bound for how far the device's clock is ahead of the
+/// server's clock.
 struct ServerMoments: Sendable {
   /// For each entry that is a call, the latest moment at which the server took the call, by the
   /// server's clock, or `Int64.min` if unknown. Empty if the log reports too few moments.

@@ -44,7 +44,7 @@ extension Bindings {
   ) -> CallbackMismatch.Difference? {
     guard notice.callback == pattern.kind else { return .otherCallback }
     notice.values(arena, into: &values)
-    // The loop uses indices, so that each field is read in place.
+    // The loop uses indices, because each field is then read in place.
     for index in pattern.fields.indices {
       let field = pattern.fields[index].field
       if let found = mismatch(pattern.fields[index].pattern, values[field]) {

@@ -2,11 +2,11 @@ import IMProtocol
 import ScenarioLanguage
 
 /// Aligns the callbacks that a step lists for a device with the callbacks that the device received,
-/// from the first difference on. As many callbacks as possible agree, in order. The remaining
-/// callbacks are paired with a callback of the same kind if possible, otherwise they are left
-/// alone.
+/// from the first difference on. As many callbacks as possible agree, in order. Each remaining
+/// callback is paired with a callback of the same kind if possible; otherwise it has a row of its
+/// own.
 ///
-/// This is the longest common subsequence by dynamic programming (Wagner and Fischer, "The
+/// The alignment is a longest common subsequence by dynamic programming (Wagner and Fischer, "The
 /// String-to-String Correction Problem", J. ACM 21, 1974), extended by sets of callbacks that may
 /// arrive in any order (`and`): each callback of a set is paired with a received one that fits, in
 /// whichever order the received callbacks arrived.
@@ -18,12 +18,12 @@ struct CallbackAlignment {
   /// callbacks than the windows contain.
   private static let most = (window: 64, windows: 8)
 
-  /// A position in the expected callbacks: the callbacks of a set, or the single callback, that
+  /// A position in the expected callbacks: the next single callback, or the callbacks of a set that
   /// have no row yet.
   private struct Position {
     /// The indices of these callbacks in `CallbackMismatch.expected`.
     var left: [Int]
-    /// For each of these callbacks, the index of the position that follows when the callback has a
+    /// For each of these callbacks, the index of the position that follows once the callback has a
     /// row.
     var next: [Int]
   }
@@ -106,7 +106,7 @@ struct CallbackAlignment {
     received = received.lowerBound..<end.received
   }
 
-  /// The difference between two callbacks, and the bindings if there is none.
+  /// The difference between two callbacks, and the bindings if the callbacks agree.
   private func compare(
     _ index: Int, _ came: Int
   ) -> (difference: CallbackMismatch.Difference?, bindings: Bindings) {
@@ -146,8 +146,8 @@ struct CallbackAlignment {
     while start < expected.upperBound {
       var end = start + 1
       while end < expected.upperBound, mismatch.expected[end].isFreeWithPrevious { end += 1 }
-      // A bit for each callback of the set marks that the callback has a row. When all bits are
-      // set, the next set follows.
+      // Each callback of the set has a bit, which is set if the callback has a row. When all bits
+      // are set, the next set follows.
       let base = indices.count
       for taken in 0..<(1 << (end - start)) - 1 {
         let left = (start..<end).filter { taken & 1 << ($0 - start) == 0 }
@@ -158,8 +158,8 @@ struct CallbackAlignment {
     return indices + [Position(left: [], next: [])]
   }
 
-  /// Calls `body` with the possible next rows. Of equally good alignments, the one whose first
-  /// differing row is passed to `body` earlier is used.
+  /// Calls `body` with the possible next rows. Two equally good alignments first differ in some
+  /// row. The alignment whose row is passed to `body` earlier is used.
   private func forEachTransition(
     from position: Position, _ index: Int, _ came: Int, _ body: (TimedTransition) -> Void
   ) {

@@ -7,11 +7,11 @@ extension CallbackMismatch {
     package let expected: Int
     /// The index of the received callback in `CallbackMismatch.received`.
     package let received: Int
-    /// The index in `CallbackMismatch.expected` of the callback that should have arrived before
-    /// this one, or, if `isEarly` is false, after it.
+    /// The index in `CallbackMismatch.expected` of the other callback. The other callback should
+    /// have arrived first or, if `isEarly` is false, second.
     package let other: Int
-    /// Whether the callback arrived before the other callback instead of after it. If false, it
-    /// arrived after the other callback instead of before it.
+    /// Whether the callback arrived too early: before the other callback. If false, the callback
+    /// arrived too late: after the other callback.
     package let isEarly: Bool
   }
 
@@ -25,8 +25,9 @@ extension CallbackMismatch {
       let position = later.first(where: { rows[$0].isOff && fits(rows[$0].expected, received, log) }
       ), let expected = rows[position].expected
     {
-      // `other` is the last callback that is listed before this one and has arrived. If there is
-      // none, but two callbacks are swapped, `other` is the callback that is expected in this row.
+      // `other` is the last arrived callback that is listed before this callback. If there is no
+      // such callback, but two callbacks are swapped, `other` is the callback that is expected in
+      // this row.
       let other = (first..<position).last { rows[$0].agrees }.flatMap { rows[$0].expected }
       let swapped = (row.expected).flatMap { fits($0, rows[position].received, log) ? $0 : nil }
       guard let other = other ?? swapped else { return nil }
@@ -44,7 +45,7 @@ extension CallbackMismatch {
     return nil
   }
 
-  /// Whether a received callback fits an expected one.
+  /// Whether a received callback fits an expected callback.
   private func fits(_ expected: Int?, _ received: Int?, _ log: Log) -> Bool {
     guard let expected, let received, let notice = log.notice(at: self.received[received]) else {
       return false
@@ -55,7 +56,7 @@ extension CallbackMismatch {
 }
 
 extension CallbackMismatch.Row {
-  /// Whether the row pairs an expected callback with a received one that fits.
+  /// Whether the row pairs an expected callback with a fitting received callback.
   fileprivate var agrees: Bool { expected != nil && received != nil && difference == nil }
 
   fileprivate var isOff: Bool { difference != nil }

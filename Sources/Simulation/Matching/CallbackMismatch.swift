@@ -1,8 +1,8 @@
 package import IMProtocol
 package import ScenarioLanguage
 
-/// The callbacks that a device should have received in one step, and the callbacks that it
-/// received.
+/// The callbacks that a device should have received in one step, and the callbacks that the device
+/// did receive.
 package struct CallbackMismatch: Sendable {
   package var device: DeviceID
   /// The callbacks that the step lists for the device, in order. Callbacks that may arrive in any
@@ -27,12 +27,13 @@ package struct CallbackMismatch: Sendable {
     case unexpected
     case otherCallback
     case field(ValueMismatch)
-    /// The callback arrived as a line lists it, but another line says that the device receives
+    /// The callback arrived as listed in a line, but another line says that the device receives
     /// nothing.
     case contradicted
   }
 
-  /// A pair of an expected and a received callback, or a single one of the two.
+  /// A pair of an expected and a received callback, or only an expected or only a received
+  /// callback.
   package struct Row: Sendable {
     /// The expected callback, by its index in `CallbackMismatch.expected`.
     package var expected: Int?
@@ -42,9 +43,9 @@ package struct CallbackMismatch: Sendable {
     package var difference: Difference?
   }
 
-  /// Aligns the expected with the received callbacks, so that missing and unexpected callbacks have
-  /// rows of their own, and the remaining rows agree if possible. At least one row differs. `log`
-  /// is the log with the received callbacks.
+  /// Aligns the expected with the received callbacks. Missing and unexpected callbacks have rows of
+  /// their own, and the remaining rows agree if possible. At least one row differs. `log` is the
+  /// log with the received callbacks.
   package func rows(in log: Log) -> [Row] {
     let isContradicted = agreed == expected.count && agreed == received.count
     return (0..<agreed).map {

@@ -2,8 +2,9 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// The members, at the beginning of a step, of the groups that the step names as receivers. A line
-/// about all members concerns everybody who is a member before or after the step (D-50).
+/// The members of groups at the beginning of a step. Only groups that are receivers in the step are
+/// included. A line about all members concerns everybody who is a member before or after the step
+/// (D-50).
 struct GroupMembers {
   private var members: [GroupID: [UserID]] = [:]
 
@@ -20,7 +21,7 @@ struct GroupMembers {
 }
 
 extension GroupMembers {
-  /// Records the members of every group for which `statements` say what all members receive.
+  /// Records the members of a group if `statements` say what all members of the group receive.
   init(_ world: borrowing World, for statements: [Statement]) {
     for index in statements.indices {
       guard case .receive(let reception) = statements[index].kind else { continue }

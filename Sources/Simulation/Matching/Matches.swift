@@ -43,15 +43,15 @@ package struct Matches: RandomAccessCollection, Sendable {
     _ callback: TraceIndex, for line: Int, since beginning: Int, on device: DeviceID
   ) { entries.append(Entry(line: UInt32(beginning + line), device: device, callback: callback)) }
 
-  /// Makes the current contents a shared beginning, which is not duplicated when the matches are
-  /// copied.
+  /// Makes the current contents a shared beginning. Copies of the matches do not duplicate the
+  /// beginning.
   mutating func seal() {
     lines.seal()
     entries.seal()
   }
 }
 
-/// A line's expectation for a device, and the callback that met it.
+/// A line's expectation for a device, and the callback that met the expectation.
 package struct Match: Sendable {
   package var step: Int
   /// A device of the line.

@@ -1,8 +1,8 @@
 import Base
 import IMProtocol
 
-/// The callbacks that devices have received in a step or an interleaving of a race. Devices that
-/// have received none use no memory.
+/// The callbacks that devices have received in a step or an interleaving of a race. Devices without
+/// callbacks use no memory.
 struct ReceivedCallbacks: Sendable {
   /// The devices that have received callbacks.
   private(set) var indices = DeviceIndices()
@@ -22,9 +22,9 @@ struct ReceivedCallbacks: Sendable {
       else { return false }
       return users.isEmpty || !(notice.statuses(arena)?.allSatisfy(users.contains) ?? false)
     }
-    // First, the number of a device's callbacks is stored at the device's index + 2. After these
-    // numbers are summed up, the device's callbacks start at `starts[index + 1]`, which every
-    // insertion increments.
+    // First, the number of a device's callbacks is stored at the device's index + 2. Then the
+    // numbers are summed up. The device's callbacks now start at `starts[index + 1]`, and every
+    // insertion increments this element.
     starts.reserveCapacity(8)
     starts.append(0)
     starts.append(0)

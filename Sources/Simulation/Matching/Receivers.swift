@@ -8,8 +8,8 @@ struct Receivers {
   /// The members of groups when the step began.
   let membersBefore: GroupMembers
   let devicesOfUsers: DevicesOfUsers
-  /// Devices to which the lines are not applied. A line that names their user includes them even if
-  /// they are not connected.
+  /// Devices to which the lines are not applied. If a line names the user of such a device, the
+  /// line includes the device even if the device is not connected.
   let exempt: Set<DeviceID>
 
   /// Finds the distinct devices of all receivers, in the order of the text; returns the first
@@ -53,8 +53,8 @@ struct Receivers {
     }
   }
 
-  /// The users of a part of a group, in ascending order: the members before and after the step
-  /// together (D-50), the other parts as they are after the step.
+  /// The users of a part of a group, in ascending order. For all members, these are the members
+  /// before and after the step together (D-50); for other parts, the users after the step.
   private func users(_ part: Reception.GroupPart, of group: GroupID, in world: World) -> [UserID] {
     switch part {
     case .members: GroupMembers.union(membersBefore[group], world.server.members(of: group))

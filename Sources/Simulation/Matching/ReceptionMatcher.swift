@@ -4,23 +4,23 @@ import IMServer
 import ScenarioLanguage
 
 /// Compares the callbacks of every device in a step with the callbacks that the step lists: each
-/// device receives exactly its listed callbacks in the listed order, and no device receives
-/// anything else (a closed world).
+/// device receives exactly its listed callbacks in the listed order, and nothing else (a closed
+/// world).
 ///
-/// Expectations are processed in the order of the text, because captures are bound in that order.
-/// Only a device that has received a callback or that a line names has a row.
+/// Expectations are processed in the order of the text, because captures are bound in that order. A
+/// device has a row only if the device has received a callback or is named in a line.
 struct ReceptionMatcher {
   private let received: ReceivedCallbacks
   /// The devices with a row: first the devices that have received callbacks, then the devices that
-  /// only lines name.
+  /// are only named in lines.
   private var indices: DeviceIndices
   private var rows: [Row]
   /// The expected callbacks, in the order of the text.
   private var patterns: [Reception.CallbackPattern] = []
   /// The expected callbacks of devices, each linked with the next expected callback of its device.
   private var listed: [Listed] = []
-  /// The first difference of each device that has one: the range of the expected callback, and the
-  /// bindings at that point.
+  /// The first difference of each device with a difference: the range of the expected callback, and
+  /// the bindings at that point.
   private var differences: [(range: SourceRange, bindings: Bindings)] = []
   /// All lines that say that a device receives nothing, with the device.
   private var silenced: [(device: DeviceID, range: SourceRange)] = []
@@ -30,7 +30,7 @@ struct ReceptionMatcher {
   /// The fields of the current callback.
   private var values: [Value] = []
 
-  /// The state of a device. An index of -1 means that there is none.
+  /// The state of a device. An index of -1 means that there is no callback.
   private struct Row {
     /// How many of the device's callbacks have matched, up to the first difference.
     var matched: Int32 = 0
@@ -139,7 +139,7 @@ struct ReceptionMatcher {
   }
 
   /// Whether a callback fits a pattern; captures are bound only if it fits. If the pattern and the
-  /// callback equal those of the latest match, its result is reused.
+  /// callback equal those of the latest match, the result of that match is reused.
   private mutating func fits(
     _ pattern: Int, _ index: TraceIndex, _ log: Log, _ bindings: inout Bindings
   ) -> Bool {

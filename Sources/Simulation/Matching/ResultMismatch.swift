@@ -9,7 +9,7 @@ package struct ResultMismatch: Sendable {
   package var difference: Difference
 
   package enum Difference: Sendable {
-    /// The call failed, and no line says that it may.
+    /// The call failed, and no line says that the call may fail.
     case failed
     case failedInsteadOf(Pattern)
     case succeededInsteadOf(Code)

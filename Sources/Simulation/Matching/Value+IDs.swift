@@ -1,6 +1,6 @@
 package import IMProtocol
 
-/// The users and groups that a value names, except absent ids.
+/// The users and groups in a value, except absent ids.
 extension Value {
   /// Calls the closures with the ids, in order.
   package func forEachID(user: (UserID) -> Void, group: (GroupID) -> Void) {

@@ -2,7 +2,7 @@ import DiscreteEvents
 import IMProtocol
 
 extension Clock {
-  /// A link whose packets do not arrive until they are let in.
+  /// A link whose packets are held: each packet arrives only when a caller lets it arrive.
   struct Held: Sendable {
     let link: Link
     /// When the held packets would have arrived.
@@ -40,7 +40,8 @@ extension Clock {
     held = []
   }
 
-  /// Discards the packets held on a link, because they are lost. Returns their number.
+  /// Discards the packets held on a link, because they are lost. Returns the number of discarded
+  /// packets.
   mutating func dropHeld(on link: Link) -> Int {
     guard let index = indexOfHeld(link) else { return 0 }
     defer { held[index].arrivals = [] }

@@ -8,14 +8,14 @@ struct Clock: Schedule, Sendable {
   /// The latencies of devices that do not have the common latency.
   private var ownLatencies: [DeviceID: ClosedRange<VirtualDuration>] = [:]
   /// The random streams of the links to the server and to the devices; empty if the latency is
-  /// fixed, so that nothing is drawn.
+  /// fixed, because nothing is drawn then.
   private var up: [LinkClock] = []
   private var down: [LinkClock] = []
   var arrivals = Arrivals()
   /// Not nil while packets to the server wait in its inbox.
   private var inbox: Inbox?
   var held: [Held] = []
-  /// Whether packets arrive only if a statement says so.
+  /// Whether packets arrive only where a statement lets them arrive.
   private var isByHand = false
 
   /// An event in the queue, of eight bytes: the packet at the head of a link arrives, or a timer
@@ -43,8 +43,9 @@ struct Clock: Schedule, Sendable {
 
   /// Counts, for each device, how many of the next arrivals belong to lost packets. Packets of a
   /// link are lost from its head on, and later packets arrive later. If faults are possible, also
-  /// counts, for each link, the scheduled arrivals, and the packets without a scheduled arrival:
-  /// they are held or in the server's inbox, and follow all other packets on their link.
+  /// counts, for each link, the scheduled arrivals and the packets without a scheduled arrival.
+  /// Packets without a scheduled arrival are held or in the server's inbox, and follow all other
+  /// packets on their link.
   struct Arrivals: Sendable {
     /// By `DeviceID.index`; empty until a packet is lost.
     private var lost: [UInt32] = []
@@ -100,8 +101,8 @@ struct Clock: Schedule, Sendable {
       return Int(count)
     }
 
-    /// The number of packets on a link whose arrivals need not be scheduled: they are scheduled
-    /// already, or the packets are held or in the inbox.
+    /// The number of packets on a link that need no scheduling: the arrival is scheduled already,
+    /// or the packet is held or in the inbox.
     func expected(on link: Link) -> Int {
       let count = links[Self.position(link)]
       return Int(count.scheduled - count.lost + count.unscheduled)
@@ -167,7 +168,8 @@ struct Clock: Schedule, Sendable {
   /// Makes packets to the server wait in its inbox from now on.
   mutating func closeInbox() { inbox = Inbox() }
 
-  /// Schedules packets to the server again; returns when the first waiting packet arrived.
+  /// Stops using the inbox and schedules the packets to the server; returns when the first waiting
+  /// packet arrived.
   mutating func openInbox() -> VirtualTime? {
     defer { inbox = nil }
     return inbox?.arrival
@@ -214,7 +216,7 @@ struct Clock: Schedule, Sendable {
     up.isEmpty ? engine.now + latency.lowerBound : drawArrival(on: link)
   }
 
-  // A separate function, so that code without draws touches no stream.
+  // A separate function, because code without draws must touch no stream.
   @inline(never) private mutating func drawArrival(on link: Link) -> VirtualTime {
     let index = Int(link.device.index)
     let latency = ownLatencies.isEmpty ? latency : ownLatencies[link.device] ?? latency
@@ -254,12 +256,13 @@ struct Clock: Schedule, Sendable {
     Self.next(&engine, &arrivals, within: &budget)
   }
 
-  /// Takes the next event that is due by a time. If there is none, the clock advances to that time.
+  /// Takes the next event that is due by a time. If no event is due, the clock advances to that
+  /// time.
   mutating func nextDue(by time: VirtualTime, within budget: inout RunBudget) -> Engine<Due>.Step {
     Self.nextDue(&engine, &arrivals, by: time, within: &budget)
   }
 
-  // The engine and the arrivals are passed separately, so that the engine can check for lost
+  // The engine and the arrivals are passed separately, because the engine has to check for lost
   // packets.
 
   private static func next(

@@ -3,7 +3,7 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A recorded run: its transitions, with the lists that its calls refer to.
+/// A recorded run: the transitions, with the lists to which the calls of the run refer.
 struct Script: Sendable {
   let transitions: [TimedTransition]
   let arena: Arena

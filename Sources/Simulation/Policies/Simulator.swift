@@ -3,7 +3,7 @@ import IMProtocol
 
 /// A world with its history, driven by the clock: packets in flight arrive when they are due.
 ///
-/// A value type: a copy is a snapshot, from which interleavings of a race are run.
+/// A value type: a copy is a snapshot. Interleavings of a race run from a snapshot.
 struct Simulator: Sendable {
   var world: World
   var log: Log
@@ -24,13 +24,13 @@ struct Simulator: Sendable {
 
   var now: VirtualTime { clock.now }
 
-  /// Makes a transition now, and performs the faults whose moments come with it.
+  /// Makes a transition now, and performs the faults whose moments the transition causes.
   @inline(__always) mutating func step(_ transition: Transition) {
     if faults.canFail { stepWatched(transition) } else { carryOut(transition) }
   }
 
-  /// Makes a transition, but lets packets to the server wait in its inbox. Returns when the first
-  /// of these packets arrives in the inbox, or nil if none was sent.
+  /// Makes a transition, but lets packets to the server wait in the server's inbox. Returns when
+  /// the first of these packets arrives in the inbox, or nil if no packet was sent.
   mutating func enterInbox(_ transition: Transition) -> VirtualTime? {
     let index = log.records.count
     clock.closeInbox()
@@ -48,7 +48,7 @@ struct Simulator: Sendable {
   // MARK: - Running
 
   /// Runs until nothing is in flight or `isDone`; returns why the budget was exhausted before that,
-  /// or nil if it was not.
+  /// or nil if the budget sufficed.
   mutating func run(
     within budget: inout RunBudget, until isDone: (borrowing Simulator) -> Bool = { _ in false }
   ) -> RunBudget.Exhaustion? {
@@ -76,7 +76,8 @@ struct Simulator: Sendable {
   }
 
   /// Lets the next event happen; with a time, the next event or timer that is due by then. Returns
-  /// false if there is none. The clock is then at the time of the event, or at the given time.
+  /// false if there is no such event. Afterwards, the clock is at the time of the event, or at the
+  /// given time.
   mutating func happenNext(by time: VirtualTime? = nil) -> Bool {
     var budget = RunBudget(maximumEvents: 1, latestTime: RunLimits.latestTime)
     let next =
@@ -95,7 +96,7 @@ struct Simulator: Sendable {
     }
   }
 
-  /// Delivers the packet at the head of a link, unless a fault prevents it.
+  /// Delivers the packet at the head of a link, unless a fault prevents the delivery.
   @inline(__always) mutating func arrive(on link: Link) {
     if faults.canFail { arriveWatched(on: link) } else { carryOut(.deliver(link)) }
   }
@@ -113,7 +114,7 @@ struct Simulator: Sendable {
   // MARK: - Results
 
   /// A defect of imsim, to be checked at rest: a call that has not ended exactly once, or a device
-  /// whose data differ from what the server stores. Nil if there is no defect.
+  /// whose data differ from what the server stores. Nil if no defect is found.
   func fault() -> Failure.Kind? {
     if let fault = log.fault { return .call(fault) }
     return world.disagreement().map { .disagreement($0.device, $0.1) }

@@ -4,9 +4,9 @@ import IMServer
 /// Properties that hold for every scenario, as functions of a world before and after a transition,
 /// and of the events between them.
 ///
-/// The log has the messages that a transition has sent, if it was watched. Otherwise, the messages
-/// are the packets on the links whose cause is a record since the transition, or that have no
-/// cause.
+/// If the log was watched, it contains the messages that a transition has sent. Otherwise, the
+/// messages are the packets on the links that have no cause, or whose cause is a record since the
+/// transition.
 enum BuiltInProperties {
   /// The first property that a transition violates; nil if all hold.
   static func violation(
@@ -46,9 +46,9 @@ enum BuiltInProperties {
   struct Before {
     let server: Server
     let serverTime: Timestamp
-    /// The message that the server takes (processes); nil if it takes none.
+    /// The message that the server takes (processes); nil if the server takes no message.
     let message: Uplink?
-    /// Whether the server is to restart while it processes the message.
+    /// Whether the server is to restart while processing the message.
     let restartsAmid: Bool
     let packets: Int
 
@@ -72,7 +72,7 @@ enum BuiltInProperties {
     let log: Log
     let start: Int
 
-    /// The messages that the server has sent, with the devices that they were sent to.
+    /// The messages that the server has sent, each with its receiving devices.
     var sent: [(device: DeviceID, message: Downlink)] {
       if let sent = log.sent { return sent }
       var sent: [(device: DeviceID, message: Downlink)] = []
@@ -88,7 +88,7 @@ enum BuiltInProperties {
 }
 
 extension BuiltInProperties.Change {
-  /// Checks that an arrival at a device causes no packet, so that every execution ends at rest.
+  /// Checks that an arrival at a device causes no packet. Every execution therefore ends at rest.
   func packetToADeviceLeadsToNone(_ device: DeviceID) -> BuiltInViolation? {
     let sends =
       log.sent != nil
@@ -117,9 +117,9 @@ extension BuiltInProperties.Change {
       ? .answered(token, times: answered.count) : nil
   }
 
-  /// Checks that a failed call of a device changes nothing observable and notifies nobody. A call
-  /// whose result names the users for whom it has failed is exempt, because it is performed for the
-  /// remaining users (D-13).
+  /// Checks that a failed call of a device changes nothing observable and notifies nobody. Exempt
+  /// is a call that fails for only some users, who are named in its result: the call is performed
+  /// for the remaining users (D-13).
   func callThatFailsChangesNothing() -> BuiltInViolation? {
     for case .reply(let token, let reply) in sent.map(\.message) where reply.code != .success {
       if case .failedUsers = reply.result { return nil }

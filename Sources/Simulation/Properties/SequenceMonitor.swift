@@ -7,7 +7,7 @@ import ScenarioLanguage
 /// Each line is an automaton with two states over the callbacks of one device (M. Dwyer et al.,
 /// Patterns in Property Specifications for Finite-State Verification, 1999).
 struct SequenceMonitor: Hashable, Sendable {
-  /// The states line by line, and within a line in the order of its devices.
+  /// The states, ordered by line, and within a line by device.
   private(set) var states: [UInt8]
   /// The lines that each kind of callback may concern, with the index of their first state.
   private let concerned: [[Concerned]]
@@ -58,7 +58,7 @@ struct SequenceMonitor: Hashable, Sendable {
   }
 
   /// Updates the states with a callback of a device; returns the first line that the callback
-  /// violates, or nil if it violates none.
+  /// violates, or nil if the callback violates no line.
   mutating func receive(
     _ notice: Notice, on device: DeviceID, arena: Arena, _ never: [Properties.Never]
   ) -> Int? {
@@ -138,7 +138,7 @@ package struct SequenceViolation: Hashable, Sendable {
   package var device: DeviceID
   /// The forbidden callback: an index of the log.
   package var callback: TraceIndex
-  /// The earlier callback because of which this one is forbidden; `none` if the line forbids it
-  /// alone.
+  /// The earlier callback that makes this callback forbidden; `none` if the line forbids the
+  /// callback without any earlier callback.
   package var before: TraceIndex
 }

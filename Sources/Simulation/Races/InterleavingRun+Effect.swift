@@ -13,8 +13,7 @@ extension InterleavingRun {
     var received: UInt64?
   }
 
-  /// The key by which ends of interleavings are compared, restricted to a group of the race's
-  /// statements.
+  /// The key for comparing ends of interleavings, restricted to a group of the race's statements.
   struct Kind: Hashable {
     /// Whether each expectation of the scenario is met.
     var isMet: [Bool]

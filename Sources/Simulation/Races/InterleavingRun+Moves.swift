@@ -4,8 +4,8 @@ import ScenarioLanguage
 /// The next transitions of an interleaving. When a connection ends, any prefix of the packets in
 /// flight to its device may have arrived before the end (D-100).
 extension InterleavingRun {
-  /// The devices whose connections may end in a race, and the devices whose callbacks a fault waits
-  /// for. The interleaving decides when packets to them arrive.
+  /// The devices that may lose their connections in a race, and the devices that receive a callback
+  /// for which a fault waits. The interleaving decides when packets to them arrive.
   static func devicesToHold(_ statements: [Statement]) -> [DeviceID] {
     var devices: Set<DeviceID> = []
     var faults: [Fault] = []
@@ -25,8 +25,8 @@ extension InterleavingRun {
       case .here, .told: break
       }
     }
-    // A callback that is delayed may arrive late or be lost, so packets to the device whose
-    // callback it waits for are held, too.
+    // A delayed callback waits for a callback of another device. The delayed callback may arrive
+    // late or be lost, so packets to the other device are also held.
     for fault in faults where devices.contains(fault.device) {
       if case (.late, .received(let device, _)) = (fault.action, fault.moment) {
         devices.insert(device)
@@ -37,7 +37,8 @@ extension InterleavingRun {
   }
 
   /// The possible next transitions: first the statements, in ascending order, then other events
-  /// that affect them. For each of these, the variant in which all packets arrive comes first.
+  /// that affect statements. For each transition, the variant that delivers all packets comes
+  /// first.
   func transitions(_ next: [Int]) -> [RaceTransition] {
     var taking = next.flatMap { variants(.take($0), ending: devicesEnding(at: $0)) }
     guard branch.simulator.faults.canFail, !isOver else { return taking }
@@ -94,7 +95,7 @@ extension InterleavingRun {
     }
   }
 
-  /// The transitions in which a device receives a callback that a fault waits for; empty unless the
+  /// The transitions that deliver to a device a callback for which a fault waits; empty unless the
   /// callback is in flight to the device.
   private func hearing(_ device: DeviceID) -> [RaceTransition] {
     var faults = branch.simulator.faults

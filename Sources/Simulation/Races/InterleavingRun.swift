@@ -12,20 +12,21 @@ import ScenarioLanguage
 /// order of the interleaving, each after it has arrived. The interleaving also decides when a
 /// device goes offline. The device's calls that the server has not taken are then lost. A prefix of
 /// the packets sent to the device arrives before the device goes offline; the remaining packets are
-/// lost, too (D-100). A device that connects or goes offline begins its later statements after
-/// that.
+/// also lost (D-100). A device that connects or goes offline begins its later statements only when
+/// it has finished connecting or going offline.
 ///
-/// A value type: a copy is made at each point at which interleavings with a common prefix diverge.
+/// A value type: a copy is made where interleavings with a common prefix diverge.
 struct InterleavingRun: Sendable {
   let statements: [Statement]
   private let limits: RunLimits
   private(set) var branch: Branch
   /// The statements that the server has taken, in the order of taking.
   private(set) var order: [Int] = []
-  /// All transitions so far, including transitions that take a statement.
+  /// All transitions so far, including the transitions that take statements.
   private(set) var transitions: [RaceTransition] = []
   private(set) var exhausted: Verdict.Exhaustion.Budget?
-  /// The first capture without a value that an argument names, with its statement.
+  /// The first capture that is named in an argument but has no value, with the statement of the
+  /// argument.
   private(set) var unbound: (statement: Int, capture: Int)?
   /// The calls of the race, by statement.
   private(set) var tokens: [CallToken?]
@@ -37,8 +38,7 @@ struct InterleavingRun: Sendable {
   private(set) var arrivals: [VirtualTime?]
   /// The faults that have struck, by their statements.
   private(set) var struck: [Int] = []
-  /// The faults, by their statements, whose moments came when there was nothing that they could
-  /// affect.
+  /// The faults, by their statements, that had nothing to affect when their moments came.
   private(set) var tooLate: [Int] = []
   /// The first fault that could affect nothing when its statement ran, with that statement.
   private(set) var missed: (statement: Int, fault: Fault)?
@@ -193,7 +193,7 @@ struct InterleavingRun: Sendable {
   }
 
   /// Performs an action and leaves its packet to the server in the inbox; returns when the packet
-  /// arrives, or nil if none was sent.
+  /// arrives, or nil if no packet was sent.
   private mutating func act(_ act: WorldAction, _ index: Int) -> VirtualTime? {
     branch.simulator.enterInbox(.act(act, statement: index))
   }
@@ -252,7 +252,8 @@ struct InterleavingRun: Sendable {
     if !isLearned {
       branch.simulator.step(.act(.disconnect(device), statement: index))
     } else if act(.disconnect(device), index) != nil {
-      // The interleaving decides when the server learns of the end, so no time passes before that.
+      // The interleaving decides when the server learns of the end, so no time passes before the
+      // server learns of the end.
       branch.simulator.clock.leaveInbox(from: device)
       branch.simulator.step(.deliver(.up(device)))
     }

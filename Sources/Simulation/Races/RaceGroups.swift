@@ -8,7 +8,7 @@ import IMProtocol
 /// text. Interleavings of a group that have equal ends are of the same kind. For each combination
 /// of kinds, one per group, one representative interleaving is run.
 struct RaceGroups {
-  /// The key by which ends of interleavings are compared, restricted to a group.
+  /// The key for comparing ends of interleavings, restricted to a group.
   typealias Kind = (InterleavingRun, Group) -> InterleavingRun.Kind
 
   private let orders: RaceInterleavings
@@ -23,14 +23,14 @@ struct RaceGroups {
   struct Group {
     /// The indices of the statements, in ascending order.
     var statements: [Int]
-    /// The devices to which the statements cause messages to be sent, in any interleaving.
+    /// The devices that are sent messages because of the statements, in any interleaving.
     var receivers: Set<DeviceID> = []
   }
 
   /// An interleaving that represents equivalent interleavings.
   struct Representative {
     var order: [Int]
-    /// The number of interleavings that were run and that this one represents, including itself.
+    /// The number of run interleavings that this interleaving represents, including itself.
     var weight: Int
   }
 
@@ -49,12 +49,12 @@ struct RaceGroups {
     if groups.count < 2 { return nil }
   }
 
-  /// The representatives of all interleavings, in ascending order; nil if more than the limit would
-  /// have to run.
+  /// The representatives of all interleavings, in ascending order; nil if more interleavings than
+  /// the limit permits would have to run.
   mutating func representatives(_ kind: Kind) -> [Representative]? {
     while true {
       guard let found = search() else { return nil }
-      // The search may have added to a footprint, so that groups now overlap.
+      // The search may have added to a footprint. Groups may therefore overlap now.
       if mergeOverlappingGroups() { continue }
       for index in groups.indices {
         groups[index].receivers = groups[index].statements.reduce(into: []) {
@@ -156,8 +156,7 @@ struct RaceGroups {
   }
 
   /// One interleaving for each combination of kinds. An interleaving that was run to find the kinds
-  /// deviates from the text in one group only. The interleaving is counted for the combination that
-  /// it belongs to.
+  /// deviates from the text in one group only. The interleaving counts towards its own combination.
   private func selections(of kinds: [[(order: [Int], count: Int)]]) -> [Representative]? {
     var selections = [(order: [Int](), others: [Int]())]
     for kind in kinds {

@@ -11,8 +11,8 @@ import ScenarioLanguage
 struct RaceInterleavings {
   /// For each statement, the statements that precede it in every interleaving.
   let predecessors: [[Int]]
-  /// The statements that are interleaved. These are all statements except faults, which strike at
-  /// their moments.
+  /// The statements that are interleaved: all statements except faults. Faults strike at their
+  /// moments.
   let members: [Int]
   private let devices: [DeviceID?]
   private let breaks: [Bool]

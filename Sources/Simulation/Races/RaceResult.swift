@@ -12,7 +12,7 @@ package struct RaceResult: Hashable, Sendable {
   /// The number of possible interleavings, including equivalent ones; nil if it exceeds the range
   /// of `Int`.
   package var possible: Int?
-  /// How many equivalent interleavings were pruned; `Int.max` if the number is at least that large.
+  /// How many equivalent interleavings were pruned; `Int.max` if the number is `Int.max` or more.
   package var same: Int { possible.map { max(0, $0 - distinct) } ?? .max }
   package var states: Int
   /// The results of the outcomes, in the order of the text.
@@ -27,7 +27,7 @@ package struct RaceResult: Hashable, Sendable {
 
 extension CaseResult.Execution {
   /// The failures of an outcome, compared with the end of a step's race in this execution. "All
-  /// members" of a group are those who remain at the end.
+  /// members" of a group are the members who remain at the end.
   package func failures(ofOutcome outcome: Int, ofRace step: Int, in scenario: Scenario)
     -> [Failure]
   {

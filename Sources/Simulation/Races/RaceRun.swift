@@ -21,7 +21,7 @@ struct RaceRun {
   private(set) var result: RaceResult
   /// The faults that have struck in some interleaving, by their statements.
   private var struck: Set<Int> = []
-  /// The faults whose moments came in some interleaving, but that could affect nothing.
+  /// The faults whose moments came in some interleaving, but which had nothing to affect.
   private var tooLate: Set<Int> = []
   private(set) var spent = Counters()
   /// The work of the run so far, including this race.
@@ -31,18 +31,19 @@ struct RaceRun {
   private var rowCount = 0
   /// The size of the bindings when the race begins.
   private var remembered = 0
-  /// How many worlds are stored in addition to the worlds at the end of interleavings: one per
-  /// execution that leads to the race, and one after each transition of an interleaving.
+  /// How many worlds are stored in addition to the worlds at the end of interleavings: one world
+  /// per execution that leads to the race, and one world after each transition of an interleaving.
   private let worldsAtOnce: Int
   /// The decisions on equal effects.
   private var decided: [InterleavingRun.Effect: Decision] = [:]
 
-  /// The outcomes that the end of an interleaving fits, and the closest outcome if it fits none.
+  /// The outcomes that the end of an interleaving fits, and the closest outcome if the end fits no
+  /// outcome.
   private struct Decision {
     var fitting: [Int]
     var closest: Int
-    /// Whether an end with this decision's effect is stored. If so, further such ends are only
-    /// counted.
+    /// Whether an end with this decision's effect is stored. If stored, further ends with the same
+    /// effect are only counted.
     var isStored = false
   }
 
@@ -91,10 +92,10 @@ struct RaceRun {
     result.possible = Self.sum(result.possible, orders.count)
   }
 
-  /// The key by which ends of interleavings are compared, restricted to a group of statements:
-  /// whether the group's part of the outcomes and of the calls' expectations is met, how calls
-  /// ended, and the state. The exact callbacks are part of the key only if a capture may take a
-  /// value from them, or a `never` line examines them.
+  /// The key for comparing ends of interleavings, restricted to a group of statements: whether the
+  /// group's part of the outcomes and of the calls' expectations is met, how calls ended, and the
+  /// state. The exact callbacks are part of the key only if they may give a value to a capture, or
+  /// if a `never` line examines them.
   private mutating func kind(
     _ run: InterleavingRun, _ group: RaceGroups.Group, from start: InterleavingRun
   ) -> InterleavingRun.Kind {
@@ -162,8 +163,8 @@ struct RaceRun {
   /// can be run. If the effect was seen before, the fitting outcomes are known already.
   ///
   /// - Parameters:
-  ///   - weight: The number of interleavings that were run and that this one represents.
-  ///   - beginning: The run at the point from which the interleavings diverge.
+  ///   - weight: The number of run interleavings that this interleaving represents.
+  ///   - beginning: The run at the point where the interleavings diverge.
   ///   - start: The index of the race's first record.
   ///   - before: The counters when the race began.
   private mutating func visit(
@@ -206,8 +207,8 @@ struct RaceRun {
     return exhaustion == nil
   }
 
-  /// The failures of the expectations that are written below the calls of the race, and that must
-  /// be met in every interleaving.
+  /// The failures of the expectations that are written below the calls of the race, and must be met
+  /// in every interleaving.
   private func demands(on run: InterleavingRun, _ bindings: inout Bindings) -> [Failure] {
     if let (statement, fault) = run.missed {
       return [failure(step.statements[statement].range, .missedFault(fault, momentCame: true))]
@@ -227,8 +228,8 @@ struct RaceRun {
     return found
   }
 
-  /// Finds the one outcome in which an interleaving has ended; returns a failure unless there is
-  /// exactly one.
+  /// Finds the one outcome in which an interleaving has ended; returns a failure if no outcome or
+  /// several outcomes fit.
   private mutating func decide(
     _ ended: inout Branch, _ run: InterleavingRun, _ effect: InterleavingRun.Effect,
     _ choice: inout RaceChoice,

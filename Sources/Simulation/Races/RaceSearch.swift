@@ -6,10 +6,10 @@ import ScenarioLanguage
 ///
 /// The search is depth first, in ascending order of the statements' indices. Sleep sets (P.
 /// Godefroid, Partial-Order Methods for the Verification of Concurrent Systems, 1996, chapter 5)
-/// prune an interleaving that differs from an interleaving already run only in the order of
-/// statements with disjoint footprints. Of equivalent interleavings, the first is run. The
-/// footprint of a statement is observed by running it from the state in which it is a possible next
-/// statement.
+/// prune an interleaving if it equals an interleaving already run except for the order of
+/// statements with disjoint footprints. Of equivalent interleavings, the first is run. To observe
+/// the footprint of a statement, the search runs the statement from a state where it is a possible
+/// next statement.
 struct RaceSearch {
   typealias Visit = (InterleavingRun) -> Bool
 
@@ -45,15 +45,15 @@ struct RaceSearch {
     left = limit * members.count
   }
 
-  /// Visits the end of every distinct interleaving of a race in ascending order, until a visit
-  /// returns false. The weight is the number of interleavings that the visited one represents.
-  /// Groups of statements with disjoint footprints are explored separately.
+  /// Visits the ends of all distinct interleavings of a race, in ascending order, until a visit
+  /// returns false. The weight is the number of interleavings that the visited interleaving
+  /// represents. Groups of statements with disjoint footprints are explored separately.
   ///
   /// - Parameters:
   ///   - limit: How many interleavings may be run.
   ///   - copies: How many copies of executions may be made. On return, the remaining number, which
   ///     is negative if more copies were needed.
-  ///   - kind: The key by which ends of interleavings are compared, restricted to a group.
+  ///   - kind: The key for comparing ends of interleavings, restricted to a group.
   /// - Returns: False if a limit was exceeded.
   static func visitInterleavings(
     _ orders: RaceInterleavings, from start: InterleavingRun, reduces: Bool, limit: Int,
@@ -80,7 +80,7 @@ struct RaceSearch {
     var search = RaceSearch(
       orders, reduces: reduces, members: orders.members, limit: limit, copies: copies)
     search.run(from: start) { run in
-      // Variants with lost packets do not count as interleavings of their own.
+      // Variants with lost packets do not count as separate interleavings.
       if run.isPlain { left -= 1 }
       return left >= 0 && visit(run, 1)
     }
@@ -90,8 +90,8 @@ struct RaceSearch {
 
   /// Visits the end of every distinct interleaving, until a visit returns false.
   mutating func run(from start: InterleavingRun, _ visit: Visit) {
-    // Interleavings were given up because of the footprints known at that time. The search is
-    // repeated if these footprints have grown.
+    // Interleavings were given up because of the footprints known at that time. If these footprints
+    // have grown, the search is repeated.
     repeat {
       (hasGivenUp, hasGrown) = (false, false)
       guard explore(start, sleepSet: [], visit) else { return }
@@ -125,7 +125,7 @@ struct RaceSearch {
     var sleepSet = sleepSet
     for transition in run.transitions(orders.next(after: Set(run.order).union(others))) {
       if sleepSet.contains(where: { $0.transition == transition.taken }) { continue }
-      // Variants with lost packets do not count as interleavings of their own.
+      // Variants with lost packets do not count as separate interleavings.
       if run.isPlain && transition.isPlain { left -= 1 }
       if left < 0 || !beginCopy() {
         isExhausted = true

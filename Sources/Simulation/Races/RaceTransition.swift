@@ -10,7 +10,7 @@ package struct RaceTransition: Hashable, Sendable {
     /// The server takes (processes) the packet of the statement with this index.
     case take(Int)
     /// The device of the statement with this index disconnects, and the server has not learned of
-    /// that yet.
+    /// the end of the connection yet.
     case leave(Int)
     /// The next `count` packets to a device arrive. A fault waits for the last of them.
     case hear(DeviceID, count: Int)
@@ -61,7 +61,7 @@ package struct RaceChoice: Hashable, Sendable {
   package var step: Int
   /// The transitions, in order.
   package var transitions: [RaceTransition]
-  /// The outcome of the race; nil if the end fits none or several.
+  /// The outcome of the race; nil if the end fits no outcome or several outcomes.
   package var outcome: Int?
 
   /// The order in which the server took the race's statements, by their indices.

@@ -46,8 +46,8 @@ extension Bindings {
 }
 
 extension World {
-  /// A device's local data as a value, for `holds`: at `moment`, or, if it is nil, at the time that
-  /// the device's clock shows.
+  /// A device's local data as a value, for `holds`: at `moment`, or, if `moment` is nil, at the
+  /// time of the device's clock.
   func localData(of device: DeviceID, at moment: Timestamp? = nil) -> Value {
     let data = devices[Int(device.index)].localData
     let record = LocalDataRecord(

@@ -5,8 +5,8 @@ extension Branch {
   /// Passes the callbacks since a position in the log to the monitors of `never` lines; returns the
   /// failures.
   ///
-  /// - Parameter work: Counts the comparisons. If they exceed the limit, the remaining callbacks
-  ///   are skipped.
+  /// - Parameter work: Counts the comparisons. If the comparisons exceed the limit, the remaining
+  ///   callbacks are skipped.
   mutating func follow(
     _ scenario: Scenario, since start: Int, step: Int, _ context: RunContext, _ work: inout RunWork
   ) -> [Failure] {
@@ -31,8 +31,9 @@ extension Branch {
 }
 
 extension [SequenceViolation] {
-  /// For each violating callback, finds, in one pass over the log, the earlier callback with which
-  /// it violates the line. There is none if the callback violates the line alone.
+  /// For each violating callback, finds the earlier callback that, together with the violating
+  /// callback, violates the line. There is no earlier callback if the violating callback suffices.
+  /// Passes over the log only once.
   fileprivate mutating func findBefore(in log: Log, _ never: [Properties.Never]) {
     var indices = DeviceIndices()
     var pending: [[Int]] = []
@@ -67,7 +68,8 @@ extension [SequenceViolation] {
 }
 
 extension Properties.Never {
-  /// The callbacks of which two together violate the line; empty if a single callback violates it.
+  /// The callbacks that violate the line if two of them occur; empty if a single callback violates
+  /// the line.
   fileprivate var counted: [Reception.CallbackPattern] {
     switch form {
     case .ever, .withoutBefore: []

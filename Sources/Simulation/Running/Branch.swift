@@ -21,14 +21,14 @@ struct Branch: Sendable {
   var sequences: SequenceMonitor
   /// The schedule of checks whether devices agree with the server.
   var consistencyChecks = ConsistencyChecks()
-  /// The counters up to the latest race, which the counters of the run include already.
+  /// The counters up to the latest race. The counters of the run include them already.
   var counted = Counters()
 
   var world: World { _read { yield simulator.world } }
   var log: Log { _read { yield simulator.log } }
 
-  /// Makes the current history and matches a shared beginning, which is not duplicated when the
-  /// branch is copied.
+  /// Makes the current history and the current matches a shared beginning. Copies of the branch do
+  /// not duplicate the beginning.
   mutating func seal() {
     simulator.log.seal()
     matches.seal()

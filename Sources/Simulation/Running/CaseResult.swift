@@ -3,7 +3,8 @@ import IMProtocol
 /// The result of one scenario, or of one row of its examples.
 package struct CaseResult: Sendable {
   package var verdict: Verdict
-  /// The executions that were run to their end or to a failure. A scenario without races has one.
+  /// The executions that were run to their end or to a failure. A scenario without races has one
+  /// execution.
   package var executions: [Execution]
   /// The results of the races, in the order of the text.
   package var races: [RaceResult]

@@ -75,7 +75,8 @@ struct Comparison {
 
   func appendMatches(to matches: inout Matches) { matcher.appendMatches(step: step, to: &matches) }
 
-  /// Requires that no call of a race fails unless the race or the outcome states its result.
+  /// Requires that calls of a race fail only if the race or the outcome states the result of the
+  /// call.
   ///
   /// - Parameter call: Returns the call that was made by the statement of the race with this index.
   mutating func demandSuccess(

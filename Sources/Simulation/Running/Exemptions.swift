@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The intended effects of a variant. Callbacks and data affected by it are neither required nor
-/// rejected.
+/// The intended effects of a variant. Callbacks and data that the variant affects are neither
+/// required nor rejected.
 package struct Exemptions: Hashable, Sendable {
   private var all: [Exemption] = []
 

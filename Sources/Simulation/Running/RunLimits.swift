@@ -33,18 +33,18 @@ package struct RunLimits: Hashable, Sendable {
   /// The total size of the values bound to captures, in all executions together.
   package var remembered = 6_000_000
   /// Accounts and groups, plus twice the devices (`World.rowCount`), in the worlds that a race
-  /// stores at the same time: the worlds of the executions that lead to it and from it, and the
-  /// worlds after each statement of the running interleaving.
+  /// stores at the same time: the worlds of the executions before the race and after the race, and
+  /// the worlds after each statement of the running interleaving.
   package var rowsOfExecutions = 8_000_000
 
   /// The end of virtual time: about the year 33658. A checked scenario starts before the year 10000
-  /// and waits for at most 100 years, so it never reaches this limit.
+  /// and waits for at most 100 years. It therefore never reaches this limit.
   static let latestTime = VirtualTime(microseconds: 1_000_000_000_000_000_000)
 
   package init() {}
 
-  /// The limits of one of the scenarios that a file defines. The limits of a whole run are divided,
-  /// so that many rows of examples do not multiply the permitted cost.
+  /// The limits of one of the scenarios that a file defines. The limits of a whole run are divided;
+  /// therefore many rows of examples do not multiply the permitted cost.
   package func shared(by scenarios: Int) -> RunLimits {
     var limits = self
     limits.records /= scenarios

@@ -2,7 +2,7 @@ import IMProtocol
 import IMServer
 
 /// The work of a run so far, over all its executions, interleavings and outcomes. Even a file
-/// within its limits can multiply this work, so `RunLimits` bounds it.
+/// within its limits can multiply this work, so `RunLimits` bounds the work.
 struct RunWork: Hashable, Sendable {
   /// Records of events.
   var records = 0
@@ -15,7 +15,7 @@ struct RunWork: Hashable, Sendable {
   /// The total size of copied worlds.
   var copied = 0
 
-  /// The limit that the work exceeds; nil if it exceeds none.
+  /// The limit that the work exceeds; nil if the work exceeds no limit.
   func exhausted(_ limits: RunLimits) -> Verdict.Exhaustion.Budget? {
     if records > limits.records { return .records }
     if stored > limits.recordsAtOnce { return .recordsAtOnce }
@@ -26,14 +26,14 @@ struct RunWork: Hashable, Sendable {
 }
 
 extension Branch {
-  /// The limit that the execution exceeds; nil if it exceeds none.
+  /// The limit that the execution exceeds; nil if the execution exceeds no limit.
   func exhausted(_ limits: RunLimits) -> Verdict.Exhaustion.Budget? {
     bindings.size > limits.remembered ? .remembered : log.exhausted(limits)
   }
 }
 
 extension Log {
-  /// The limit that the counters of one execution exceed; nil if they exceed none.
+  /// The limit that the counters of one execution exceed; nil if the counters exceed no limit.
   func exhausted(_ limits: RunLimits) -> Verdict.Exhaustion.Budget? {
     if arena.count > limits.listElements { return .listElements }
     if transaction.searchedBytes > limits.searchedBytes { return .searchedBytes }

@@ -16,12 +16,13 @@ struct ScenarioRun {
   private(set) var failures: [Failure] = []
   private(set) var exhaustion: Verdict.Exhaustion?
   private(set) var races: [RaceResult] = []
-  /// The counters, except those of executions that are still run, since their latest race.
+  /// The counters. For executions that are still run, the counters since the latest race are not
+  /// included.
   private var spent = Counters()
   /// The work so far, which `RunLimits` bounds.
   var work = RunWork()
-  /// The index of the step that records which parts of the model it uses, and the record; nil if no
-  /// step does.
+  /// The step that records which parts of the model it uses, by its index, and the record; nil if
+  /// no step records its parts.
   var noted: (step: Int, notes: MutantNotes)?
 
   init(_ scenario: Scenario, _ options: RunOptions) {
@@ -63,8 +64,8 @@ struct ScenarioRun {
     branches = following
   }
 
-  /// Runs `body` with a mutant. A mutant that is a variation changes a setting of each execution's
-  /// world, which stays changed after `body`.
+  /// Runs `body` with a mutant. A mutant that is a variation changes a setting in the world of each
+  /// execution. The setting stays changed after `body`.
   mutating func with(_ mutant: Mutant, _ body: (inout ScenarioRun) -> Void) {
     guard mutant.kind == .variation else { return Mutants.run(with: mutant) { body(&self) } }
     for index in branches.indices {
@@ -125,7 +126,8 @@ struct ScenarioRun {
     branches = following
   }
 
-  /// Whether an execution satisfies the properties at rest; if not, the execution ends.
+  /// Whether an execution satisfies the properties at rest. If a property is violated, the
+  /// execution ends.
   private mutating func holdsAtRest(_ branch: inout Branch, after index: Int) -> Bool {
     guard exhaustion == nil, let run = violation(atRest: &branch, after: index) else { return true }
     exhaustion = run.exhaustion

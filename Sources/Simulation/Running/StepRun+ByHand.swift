@@ -34,8 +34,8 @@ extension StepRun {
     if let violation { fail(statement.range, .builtIn(violation)) }
   }
 
-  /// Performs a statement and returns its transition; nil if it makes no transition, or if time
-  /// passes.
+  /// Performs a statement and returns its transition; nil if the statement makes no transition, or
+  /// if time passes.
   @discardableResult private mutating func carryOutByHand(_ statement: Statement) -> Transition? {
     let range = statement.range
     switch statement.kind {

@@ -29,7 +29,7 @@ struct StepRun {
   /// The size of the world at the last measurement, and the number of copies since that
   /// measurement.
   private var counted = (size: 0, copies: Self.copiesOfCount)
-  /// How many copies are made between two measurements, each of which costs as much as a copy.
+  /// How many copies are made between two measurements. A measurement costs as much as a copy.
   private static let copiesOfCount = 64
   private let start: Int
 
@@ -165,8 +165,8 @@ struct StepRun {
   }
 
   /// Performs a fault at this position. As with `disconnects`, the next statement waits until the
-  /// server knows that a connection has ended. After a restart of the server, it waits until all
-  /// devices know of the restart.
+  /// server knows that a connection has ended. After a restart of the server, the next statement
+  /// waits until all devices know of the restart.
   private mutating func perform(_ fault: Fault, _ range: SourceRange) {
     guard branch.simulator.perform(fault, statement: position) else {
       return fail(range, .missedFault(fault, momentCame: true))
@@ -213,8 +213,8 @@ struct StepRun {
     }
   }
 
-  /// Makes a call, whose captures are replaced by their values. Returns nil, and adds a failure, if
-  /// a capture has no value.
+  /// Makes a call; the captures in its arguments are replaced by their values. Returns nil, and
+  /// adds a failure, if a capture has no value.
   mutating func begin(_ statement: CallStatement, range: SourceRange) -> CallToken? {
     do {
       let act = try branch.act(statement)
@@ -234,7 +234,7 @@ struct StepRun {
     return transition
   }
 
-  /// The values of arguments, whose captures are replaced by their values. Returns nil, and adds a
+  /// The values of arguments; captures are replaced by their values. Returns nil, and adds a
   /// failure, if a capture has no value.
   private mutating func values(
     _ arguments: [CallStatement.Argument], range: SourceRange

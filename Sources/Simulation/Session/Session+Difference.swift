@@ -3,8 +3,9 @@ import IMProtocol
 package import ScenarioLanguage
 
 extension Session {
-  /// The first callback, or result of a call, that differs, or has another time, in a run of
-  /// `written`, the scenario that was written from the session; nil if there is none.
+  /// The first callback or result of a call that differs, or has another time, in a run of
+  /// `written`; nil if nothing differs. `written` is the scenario that was written from the
+  /// session.
   ///
   /// Calls that were open when the session was written may end in the scenario.
   package func difference(from result: CaseResult, of written: Scenario) -> String? {

@@ -13,8 +13,8 @@ extension Session {
     case byHand
   }
 
-  /// Steps that repeat the session, without lines that state what was received. Nil if an event of
-  /// the session cannot be expressed by a statement of a step by hand.
+  /// Steps that repeat the session, without lines that state what was received. Nil if no statement
+  /// of a step by hand can express some event of the session.
   ///
   /// Calls that are open at the end, and packets in flight, end with the last step.
   package func steps(_ style: StepStyle) -> [Step]? {
@@ -50,8 +50,8 @@ extension Session {
       transitions: transitions.count, records: log.records.count, entries: journal.count, time: now)
   }
 
-  /// The restarts of the server within an input, each given by the indices of its record and its
-  /// entry.
+  /// The restarts of the server within an input, each as the index of its record and the index of
+  /// its entry.
   private var restartsAmid: [(record: Int, entry: Int)] {
     log.records.indices.compactMap { index in
       let record = log.records[index]
@@ -123,8 +123,8 @@ extension Session {
       let first = transitions.first {
         if case .act(_, only) = $0.transition { true } else { false }
       }
-      // An ordinary step lasts at least as long as a duration in its lines, and the session may not
-      // have.
+      // An ordinary step lasts at least as long as a duration in its lines, but the session may
+      // have been shorter.
       if case .fault(let fault) = journal[only].kind, fault.action.span > 0 { return false }
       return own.count == 1 && first?.time == start
         && !transitions.contains { if case .wait = $0.transition { true } else { false } }

@@ -19,8 +19,8 @@ package struct Session: Sendable {
   var rests: [Rest] = []
   /// The labels of named calls, by their tokens.
   private var labels: [CallToken: Int] = [:]
-  /// The users and groups by the bytes of their ids, because the server compares ids by their
-  /// bytes, and `String` compares them by canonical equivalence.
+  /// The users and groups by the bytes of their ids, because the server compares the bytes of ids,
+  /// but `String` compares by canonical equivalence.
   private var userIDs: [[UInt8]: UserID] = [:]
   private var groupIDs: [[UInt8]: GroupID] = [:]
   /// The title of the next step.
@@ -85,7 +85,8 @@ package struct Session: Sendable {
   /// The data of a device, its friends and requests, at the time that its own clock shows.
   package func localData(of device: DeviceID) -> Value { simulator.world.localData(of: device) }
 
-  /// A defect of imsim that shows at rest, and that no session may cause; nil if there is none.
+  /// A defect of imsim that is visible at rest; nil if there is no defect. No session may cause a
+  /// defect.
   package var fault: Failure.Kind? { simulator.world.isQuiescent ? simulator.fault() : nil }
 
   // MARK: - Names
@@ -121,7 +122,7 @@ package struct Session: Sendable {
     return text
   }
 
-  /// Names a call, so that a fault can refer to it.
+  /// Names a call. A fault can then refer to the call.
   package mutating func label(_ call: CallToken) -> Int {
     if let label = labels[call] { return label }
     let label = scenario.callNames.count
@@ -146,7 +147,7 @@ package struct Session: Sendable {
 // MARK: - Doing
 
 extension Session {
-  /// Begins a call of a device; of the server's own interface if the device is absent.
+  /// Begins a call of a device, or of the server's own interface if the device is absent.
   ///
   /// - Parameter arguments: A value for each parameter of the catalogue.
   package mutating func call(
@@ -178,7 +179,7 @@ extension Session {
     return true
   }
 
-  /// Arms a fault, which strikes when its moment comes. Returns the fault's number for
+  /// Arms a fault, which strikes when its moment comes. Returns the fault's index for
   /// ``hasStruck(_:)``.
   package mutating func arm(_ fault: Fault) -> Int {
     let armed = simulator.faults.armed.count
@@ -210,7 +211,7 @@ extension Session {
     return false
   }
 
-  /// Lets the next event or timer that is due by a time happen. If there is none, advances to that
+  /// Lets the next event or timer that is due by a time happen. If nothing is due, advances to that
   /// time and returns false.
   package mutating func next(by time: VirtualTime) -> Bool {
     // Earlier actions have ended with the latest event. After it, only time passes.

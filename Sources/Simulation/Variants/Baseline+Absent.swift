@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Baseline {
-  /// The variants: one for each device and step in which it can be away, and one for each device
-  /// and step from which on it can be away until the end.
+  /// The variants. A device is away for one step: one variant for each device and possible step. A
+  /// device is away from a step until the end: one variant for each device and possible first step.
   func absences() -> [Variant] {
     var variants: [Variant] = []
     let acting = scenario.steps.map { Set($0.statements.compactMap(Self.actor)) }
@@ -22,7 +22,7 @@ extension Baseline {
   }
 
   /// The devices that are tried one by one. In a scenario with more than ``mostDevices`` devices,
-  /// only one of the devices that have equal callbacks and no actions is tried.
+  /// devices with equal callbacks and no actions are represented by one of them.
   var candidates: [DeviceID] {
     let all = scenario.devices.indices.map { DeviceID($0) }
     guard all.count > Baseline.mostDevices else { return all }

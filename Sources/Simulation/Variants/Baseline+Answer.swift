@@ -75,8 +75,8 @@ extension Baseline {
     return variant
   }
 
-  /// An edit of the title that uses the table columns of the replaced text, so that every column of
-  /// the table is still used.
+  /// An edit of the title that adds the table columns of the replaced text. Every column of the
+  /// table is then still used.
   private func titleEdit(keeping edits: [TextEdit]) -> [TextEdit] {
     let columns = edits.flatMap { edit in
       document.columns(in: SourceRange(start: edit.range.lowerBound, end: edit.range.upperBound))

@@ -33,8 +33,8 @@ extension Baseline {
   /// Whether latencies are drawn from the seed.
   var drawsLatencies: Bool { namedLatencies.contains { $0.lowerBound < $0.upperBound } }
 
-  /// The microseconds after which nothing is in flight, also in variants, in which packets take at
-  /// most 400 ms.
+  /// The number of microseconds until nothing is in flight. Also valid for variants, where packets
+  /// take at most 400 ms.
   private var quiescentAfter: Int64 {
     namedLatencies.reduce(1_000_000) { max($0, 2 * $1.upperBound) }
   }
@@ -47,14 +47,14 @@ extension Baseline {
 }
 
 extension Fault {
-  /// Whether other latencies may change what the fault affects. `isQuiescent` says that nothing is
+  /// Whether other latencies may change what the fault affects. `isQuiescent` is true if nothing is
   /// in flight.
   fileprivate func restsOnMoments(isQuiescent: Bool) -> Bool {
     // The SDK reconnects a fixed time after the end of its connection, regardless of the packets in
     // flight.
     if action.kind == .loseConnection || action.kind == .restartServer { return true }
-    // A lost answer does not depend on moments: it is lost at any latency, and the caller always
-    // waits for it for the same time.
+    // A lost answer does not depend on moments: the answer is lost at any latency, and the caller
+    // always waits for the same time.
     return action.kind.isLasting || action.kind == .latency
       || action.kind.words.mayWait && (!isHere || !isQuiescent)
   }

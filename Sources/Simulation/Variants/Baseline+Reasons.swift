@@ -3,7 +3,7 @@ import ScenarioLanguage
 
 /// The reasons to skip a variant: the scenario depends on what the variant changes intentionally.
 extension Baseline {
-  /// The reason to skip a variant; nil if the variant is to run.
+  /// The reason to skip a variant; nil if the variant runs.
   func reason(against variant: Variant) -> Variant.Reason? {
     if dependsOnFaults(variant) { return .hasFaults }
     switch variant.change {
@@ -77,8 +77,8 @@ extension Baseline {
       && scenario.devices.indices.contains { !isConnected(DeviceID($0), before: step) }
   }
 
-  /// Whether a fault of the scenario concerns what the variant changes, so that the fault would
-  /// have another effect.
+  /// Whether a fault of the scenario concerns what the variant changes. The fault would then have
+  /// another effect.
   private func dependsOnFaults(_ variant: Variant) -> Bool {
     let faults = faults
     if faults.isEmpty { return false }
@@ -135,14 +135,14 @@ extension Baseline {
     statements.compactMap { if case .wait(let span) = $0.kind { span } else { nil } }
   }
 
-  /// Whether the scenario waits for a duration that is not a whole number of seconds, so that the
-  /// latency of an additional packet may matter.
+  /// Whether the scenario waits for a duration that is not a whole number of seconds. The latency
+  /// of an additional packet may then matter.
   private var countsMilliseconds: Bool {
     waits(scenario.given + statements).contains { $0 % 1_000_000 != 0 }
   }
 
-  /// Whether a device acts in a step in which it is kicked. Whether it then knows of the kick
-  /// depends on latencies.
+  /// Whether a device acts in the same step in which it is kicked. If so, latencies decide whether
+  /// the device already knows of the kick.
   private var actsWhenKicked: Bool {
     scenario.steps.indices.contains { step in
       Set(scenario.steps[step].statements.compactMap(Self.actor)).contains { device in

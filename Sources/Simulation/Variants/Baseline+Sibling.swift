@@ -20,8 +20,8 @@ extension Baseline {
     return variants
   }
 
-  /// A name for a new device that implies a platform, and whose category none of the devices has;
-  /// nil if they have all categories.
+  /// A name for a new device. The name implies a platform of a category that none of the devices
+  /// has; nil if the devices have all categories.
   private func newDevice(_ devices: [DeviceID]) -> String? {
     let known: [(name: String, category: DeviceCategory)] = [
       ("web", .web), ("desktop", .desktop), ("mini", .miniProgram), ("phone", .mobile),
@@ -35,8 +35,8 @@ extension Baseline {
     }?.name
   }
 
-  /// An edit that adds a device, as the first one, in the line of a user; nil if the user has no
-  /// line of their own.
+  /// An edit that adds a device, as the first one, in the line of a user; nil if no line belongs to
+  /// the user only.
   private func edit(of user: String, adding device: String) -> TextEdit? {
     document.devices(ofUser: user).map { .insertion("\(device), ", at: $0) }
   }

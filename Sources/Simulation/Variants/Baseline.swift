@@ -34,9 +34,9 @@ struct Baseline {
     executions.allSatisfy { $0.isConnected(device, before: step) }
   }
 
-  /// The execution of the unchanged scenario in which the races have the same interleavings as in
-  /// the given execution; nil if there is none. The given execution has an additional step before
-  /// the race with the index `race`, and another one after it.
+  /// The execution of the unchanged scenario with the same interleavings of the races as in the
+  /// given execution; nil if there is no such execution. The given execution has an additional step
+  /// before the race with the index `race`, and another additional step after the race.
   func execution(like execution: CaseResult.Execution, withStepsAround race: Int?) -> StepRecords? {
     result.executions.firstIndex { own in
       own.choices.elementsEqual(execution.choices) { own, other in
@@ -51,7 +51,7 @@ struct Baseline {
 
   func user(of device: DeviceID) -> UserID { scenario.devices[Int(device.index)].user }
 
-  /// The device that acts in a statement or that the statement examines; nil if there is none.
+  /// The device that acts or is examined in a statement; nil if there is no such device.
   static func actor(of statement: Statement) -> DeviceID? {
     switch statement.kind {
     case .call(let call): call.device == .absent ? nil : call.device

@@ -46,7 +46,7 @@ extension Reception.CallbackPattern {
       })
   }
 
-  /// A pattern that only this callback fits, with times ignored if `timeless`.
+  /// A pattern that only this callback fits. Times are ignored if `timeless`.
   init(like notice: Notice, _ arena: Arena, range: SourceRange, timeless isTimeless: Bool) {
     let kind = notice.callback
     let fields = notice.values(arena).enumerated().map { index, value in

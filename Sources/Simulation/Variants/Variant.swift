@@ -80,7 +80,7 @@ package struct Variant: Sendable {
     case changesDelegates
     /// A device that restarts has its request list page open.
     case needsThePage
-    /// A device that is away can follow the online status of the restarted one, and is notified
+    /// A device that is away can follow the online status of the restarted device, and is notified
     /// later.
     case followedByTheAbsent
     /// The variant would change text that comes from cells of the scenario's table.
@@ -97,7 +97,7 @@ package struct Variant: Sendable {
     case distinguishesOutcomes
     case races
     case network
-    /// A device acts in a step in which it is kicked.
+    /// A device acts in the same step in which it is kicked.
     case actsWhenKicked
   }
 }

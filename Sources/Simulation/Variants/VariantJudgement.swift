@@ -94,14 +94,13 @@ struct VariantJudgement {
     return Baseline.actor(of: statement) == device
   }
 
-  /// Whether a fault affects a device, so that the device receives fewer callbacks, or receives
-  /// them later.
+  /// Whether a fault makes a device receive fewer callbacks, or receive callbacks later.
   private func hasFaults(_ device: DeviceID) -> Bool {
     baseline.faults.contains { $0.isAbout(device) }
   }
 
-  /// The id of a device in the unchanged scenario. Devices after the added one have the next
-  /// smaller id there.
+  /// The id of a device in the unchanged scenario. In the unchanged scenario, the ids of devices
+  /// after the added device are smaller by one.
   private func unchanged(_ device: DeviceID) -> DeviceID {
     guard case .sibling(let first) = variant.change, device > first else { return device }
     return DeviceID(Int(device.index) - 1)
@@ -109,8 +108,8 @@ struct VariantJudgement {
 
   // MARK: - An absence
 
-  /// The device must have received the callbacks that it receives in the unchanged scenario, and
-  /// then the notification that each type is synchronised (D-03).
+  /// The device must have received the same callbacks as in the unchanged scenario, and then the
+  /// notification that each type is synchronised (D-03).
   private func ofAbsence(
     _ device: DeviceID, _ steps: ClosedRange<Int>, _ unchanged: StepRecords,
     in stepsHere: ClosedRange<Int>, _ records: StepRecords
@@ -127,8 +126,8 @@ struct VariantJudgement {
   }
 
   /// The final notifications that each type is synchronised, in their order. Types about friends
-  /// are required if the AppKey is configured so; other types are required only if they were
-  /// received.
+  /// are required if the configuration of the AppKey requires them; other types are required only
+  /// if they were received.
   private func completions(
     _ received: [Notice], on device: DeviceID, _ records: StepRecords
   ) -> [Reception.CallbackPattern] {

@@ -2,7 +2,7 @@ import Base
 import DiscreteEvents
 import IMProtocol
 
-/// The active faults of a world; without faults, each list occupies a single machine word.
+/// The active faults of a world; if there are no faults, each list occupies a single machine word.
 struct ActiveFaults: Sendable {
   /// The half-open connections, in the order in which they began to stall.
   private(set) var halfOpen: [HalfOpen] = []
@@ -30,7 +30,8 @@ struct ActiveFaults: Sendable {
 
   /// A restart of the server while it processes the next input for which it notifies a device.
   struct RestartAmid: Hashable, Sendable {
-    /// The notified device. If it is absent, the server restarts within its next input of any kind.
+    /// The notified device. If the device is absent, the server restarts within its next input of
+    /// any kind.
     let device: DeviceID
     /// The statement that has armed the restart.
     let origin: Origin
@@ -62,14 +63,15 @@ struct ActiveFaults: Sendable {
     clocks[device] = milliseconds == 0 ? nil : milliseconds
   }
 
-  /// Records that a direction of a connection stalls; replaces the earlier record of that
+  /// Records that one direction of a connection stalls; replaces the earlier record of the same
   /// direction.
   mutating func begin(_ one: HalfOpen) {
     end(one.device, one.direction)
     halfOpen.append(one)
   }
 
-  /// Removes the record of a half-open direction, because it resumes or the connection has ended.
+  /// Removes the record of a half-open direction, because the direction resumes or the connection
+  /// has ended.
   mutating func end(_ device: DeviceID, _ direction: Link.Direction) {
     halfOpen.removeAll { $0.device == device && $0.direction == direction }
   }

@@ -34,8 +34,8 @@ struct ConnectionWaits: Sendable {
     }
 
     /// The sort key of events. Events with equal times are sorted by device, regardless of which
-    /// event began first. The order in which devices learn that their connections have ended
-    /// therefore does not matter.
+    /// event began first. It therefore does not matter which device first learns that its
+    /// connection has ended.
     fileprivate var order: (VirtualTime, UInt32, UInt8) { (end, device.index, event.number) }
 
     fileprivate var key: Key { Key(device: device, event: event) }
@@ -48,7 +48,7 @@ struct ConnectionWaits: Sendable {
 
   var isEmpty: Bool { ends.isEmpty }
 
-  /// The next event; nil if there is none.
+  /// The next event; nil if no event is scheduled.
   var next: Wait? { first < queue.count ? queue[first] : nil }
 
   func add(to print: inout Fingerprint, at now: VirtualTime) {

@@ -2,8 +2,8 @@ import DiscreteEvents
 import IMProtocol
 import IMServer
 
-/// The data that a step reads and writes, and the devices to which it causes messages to be sent.
-/// Adjacent steps with disjoint footprints commute.
+/// The data that a step reads and writes, and the devices that are sent messages because of the
+/// step. Adjacent steps with disjoint footprints commute.
 struct Footprint: Equatable, Sendable {
   /// The rows of the server's state.
   var server = RowFootprint()

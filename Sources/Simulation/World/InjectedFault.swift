@@ -10,7 +10,7 @@ package enum InjectedFault: Hashable, Sendable {
   case networkDown(DeviceID, microseconds: Int64 = 0)
   /// A device's network reaches the server again.
   case networkBack(DeviceID)
-  /// The answer to a call, which is in flight, never arrives (D-103).
+  /// The answer in flight to a call never arrives (D-103).
   case loseAnswer(CallToken)
   /// Whether packets to a device arrive or stall (D-104).
   case hears(DeviceID, Bool)
@@ -28,7 +28,7 @@ package enum InjectedFault: Hashable, Sendable {
   /// The server restarts (D-107).
   case restartServer
   /// Arms a restart: the server restarts while it processes the next input for which it notifies
-  /// this device. The messages after the notification are not sent. If the device is absent, the
+  /// this device. Later messages of the same input are not sent. If the device is absent, the
   /// server restarts in its next input of any kind, and sends no message. Nil disarms all armed
   /// restarts.
   case restartServerAmid(telling: DeviceID?)
@@ -36,8 +36,8 @@ package enum InjectedFault: Hashable, Sendable {
   case restart(DeviceID)
   /// A device's application is reinstalled (D-106).
   case reinstall(DeviceID)
-  /// A device's clock is ahead of the server's by this many milliseconds, or behind it if negative
-  /// (D-108).
+  /// A device's clock is ahead of the server's clock by this many milliseconds, or behind the
+  /// server's clock if negative (D-108).
   case clock(DeviceID, milliseconds: Int64)
 
   /// The affected device; absent if the fault affects the server or an answer.

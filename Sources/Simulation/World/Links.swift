@@ -82,7 +82,8 @@ struct Links: Sendable {
     down.first(of: lines[Int(device.index)].down)?.message
   }
 
-  /// The first message to a device; nil if there is none or if it is lost.
+  /// The first message to a device; nil if nothing is in flight to the device, or if the first
+  /// message is lost.
   func firstUnlost(to device: DeviceID) -> Downlink? {
     guard !isEnding(device), let packet = down.first(of: lines[Int(device.index)].down)
     else { return nil }
@@ -131,8 +132,8 @@ struct Links: Sendable {
     Self.send(packet, to: devices, &lines, &down)
   }
 
-  // The lines and the pool are passed separately, so that uniqueness is not checked for each
-  // device.
+  // The lines and the pool are passed separately, because uniqueness would otherwise be checked for
+  // each device.
   private static func send(
     _ packet: Packet<Downlink>, to devices: ArraySlice<DeviceID>,
     _ lines: inout ContiguousArray<Line>,
@@ -181,9 +182,9 @@ struct Links: Sendable {
     return count
   }
 
-  /// Discards all packets of a device's current connection, so that the server never receives them.
-  /// Messages that an earlier connection has ended stay in flight if the server does not know that
-  /// yet. Returns the number of these messages.
+  /// Discards all packets that a device has sent on its current connection. The server never
+  /// receives these packets. Messages that an earlier connection has ended stay in flight if the
+  /// server does not know that yet. Returns the number of these messages.
   @discardableResult mutating func loseAll(from device: DeviceID) -> Int {
     var ends: [Packet<Uplink>] = []
     while isBusy(.up(device)) {
@@ -197,7 +198,7 @@ struct Links: Sendable {
     return ends.count
   }
 
-  /// Marks the answer to a call, which is in flight, as lost.
+  /// Marks the answer in flight to a call as lost.
   mutating func loseAnswer(to token: CallToken, of device: DeviceID) {
     down.lose(lines[Int(device.index)].down) { message in
       if case .reply(token, _) = message { true } else { false }
@@ -220,7 +221,7 @@ struct Links: Sendable {
     }
   }
 
-  /// Records that a device goes offline; the server does not know of it yet.
+  /// Records that a device goes offline; the server does not know that yet.
   mutating func beginEnd(of device: DeviceID) { lines[Int(device.index)].ends += 1 }
 
   /// Whether a packet that arrives at a device now was sent on a connection that has ended. The

@@ -7,7 +7,7 @@ struct Packet<Message: Sendable>: Sendable {
   var isLost = false
   /// The record that has caused the packet: an index into the log.
   let cause: TraceIndex
-  /// What decided that the packet was sent; empty for packets from a device.
+  /// The rules that decided that the packet was sent; empty for packets from a device.
   let provenance: Provenance
 
   init(_ message: Message, cause: TraceIndex, provenance: Provenance = .empty) {
@@ -70,7 +70,7 @@ extension Downlink {
       // The packet does not contain the call, so the type of the result is unknown. A time is
       // therefore hashed as a number.
       print.add(reply.result.value(arena))
-      // The device stores this, but does not return it to the caller.
+      // The device stores this value, but does not return the value to the caller.
       if case .noted(let userId, let remark, let extProfile) = reply.result {
         print.add(userId.index)
         print.add(remark.index)

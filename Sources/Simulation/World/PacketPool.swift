@@ -1,7 +1,7 @@
 import Base
 import IMProtocol
 
-/// Queues of packets that share one array, so that each queue occupies only four bytes in a link.
+/// Queues of packets that share one array. Each queue therefore occupies only four bytes in a link.
 /// The packets of a queue form a ring; the queue stores the slot of its last packet.
 struct PacketPool<Message: Sendable>: Sendable {
   private var slots: ContiguousArray<Slot> = []
@@ -74,7 +74,8 @@ struct PacketPool<Message: Sendable>: Sendable {
   ///
   /// - Precondition: The queue is not empty.
   mutating func removeFirst(of queue: inout PacketQueue) -> Packet<Message> {
-    // In a single expression, the pool would be copied first, because it is read after the change.
+    // In a single expression, the pool would be copied first, because the pool is read after the
+    // change.
     let index = takeFirst(of: &queue)
     return packet(at: index)
   }
@@ -121,8 +122,8 @@ struct PacketPool<Message: Sendable>: Sendable {
     for device in devices { append(packet, to: &lines[Int(device.index)].down) }
   }
 
-  /// Appends the packet to queues while free slots remain; returns the devices to whose queues it
-  /// has not been appended.
+  /// Appends the packet to queues while free slots remain; returns the devices whose queues lack
+  /// the packet.
   private mutating func fill(
     _ packet: Packet<Message>, _ devices: ArraySlice<DeviceID>,
     _ lines: inout MutableSpan<Links.Line>

@@ -1,16 +1,17 @@
 import DiscreteEvents
 import IMProtocol
 
-/// Decides when packets arrive and timers fire; the world notifies it of every event immediately.
+/// Decides when packets arrive and timers fire; the world notifies the schedule of every event
+/// immediately.
 protocol Schedule {
-  /// A packet was sent on a link. Returns when it arrives, or nil if the schedule does not decide
-  /// that.
+  /// A packet was sent on a link. Returns when the packet arrives, or nil if the schedule does not
+  /// decide the time of arrival.
   mutating func sent(on link: Link) -> VirtualTime?
   mutating func sent(to devices: ArraySlice<DeviceID>)
   /// The oldest `count` packets in flight to a device are lost.
   mutating func lost(_ count: Int, to device: DeviceID)
   mutating func lostAll(from device: DeviceID)
-  /// A link resumes; `waiting` packets are in flight on it.
+  /// A link resumes; `waiting` packets are in flight on the link.
   mutating func continues(_ link: Link, waiting: Int)
   mutating func awaits(_ time: VirtualTime)
 }

@@ -7,8 +7,8 @@ import ScenarioLanguage
 /// stores the same data as the server stores for its user. Only unexpired requests are compared
 /// (FR-04, MD-02).
 ///
-/// Names and portraits are excluded: a device learns of their changes only if the AppKey is
-/// configured so.
+/// Names and portraits are excluded: whether a device learns of changed names and portraits depends
+/// on the configuration of the AppKey.
 extension World {
   /// The first connected device whose data differ from the server's, and the difference; nil if all
   /// agree.
@@ -29,16 +29,16 @@ extension World {
   var size: Int { devices.reduce(server.size) { $0 + 1 + $1.localData.count } }
 
   /// The number of accounts and groups, and twice the number of devices: the entries that a copy of
-  /// the world may own itself, while it shares their contents.
+  /// the world may store itself. The contents of the entries are shared.
   var rowCount: Int { server.rowCount + devices.count }
 
-  /// Whether a device can have received all its data: it is connected, and nothing is in flight to
-  /// it or lost (D-103, D-104).
+  /// Whether a device can have received all its data: the device is connected, and no packet to the
+  /// device is in flight or lost (D-103, D-104).
   func knowsItsData(_ device: DeviceID) -> Bool {
     isConnected(device) && !links.isBusy(.down(device)) && !links.lacks(device)
   }
 
-  /// The difference between the data of two devices of a user; nil if there is none.
+  /// The difference between the data of two devices of a user; nil if the data agree.
   func difference(between one: DeviceID, _ other: DeviceID) -> ValueMismatch? {
     let data = devices[Int(one.index)].localData
     let others = devices[Int(other.index)].localData
@@ -58,7 +58,7 @@ extension World {
     var bindings = Bindings(count: 0)
     let known = Pattern(equalTo: data(knownFriends, knownApplications))
     let kept = data(friends, applications)
-    // If no field differs, then the times differ by which requests are sorted.
+    // If no field differs, the difference is in the times for sorting requests.
     return bindings.mismatch(known, kept) ?? ValueMismatch(path: [], expected: known, actual: kept)
   }
 
@@ -102,8 +102,8 @@ extension FriendApplicationInfo {
 }
 
 extension Pattern {
-  /// Creates a pattern that only this value fits. It has a pattern for each part of the value, so
-  /// that a difference has a path.
+  /// Creates a pattern that only this value fits. The pattern contains a pattern for each part of
+  /// the value. Every difference therefore has a path.
   init(equalTo value: Value) {
     switch value {
     case .list(let items): self = .list(items.map { Pattern(equalTo: $0) }, isOpen: false)

@@ -34,7 +34,7 @@ extension World {
     if links.loses(slot, to: device) { return links.lose(links.down.packet(at: slot), to: device) }
     let (cause, provenance) = links.down.origin(of: slot)
     if case .notice(let notice) = links.down[slot] {
-      // Thousands of devices may receive the same callback, so it bypasses the buffer.
+      // Thousands of devices may receive the same callback, so the callback bypasses the buffer.
       if devices[Int(device.index)].hear(
         notice, arena: log.transaction.arena, into: &log.deviceEffects)
       {
@@ -64,7 +64,7 @@ extension World {
 
   /// Carries out the effects of a device.
   ///
-  /// - Parameter provenance: What decided that the server sent the message that the device
+  /// - Parameter provenance: The rules that made the server send the message that the device
   ///   processes.
   mutating func carryOut(
     of device: DeviceID, cause: TraceIndex, provenance: Provenance = .empty, into log: inout Log,

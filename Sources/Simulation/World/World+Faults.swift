@@ -63,7 +63,7 @@ extension World {
 
   // MARK: - Networks
 
-  /// Changes the network of a device: for `microseconds`, or permanently if that is 0.
+  /// Changes the network of a device: for `microseconds`, or permanently if `microseconds` is 0.
   private mutating func setNetwork(
     of device: DeviceID, _ network: Network, for microseconds: Int64, cause: TraceIndex,
     _ provenance: Provenance,
@@ -186,9 +186,9 @@ extension World {
     for index in devices.indices {
       let device = DeviceID(index)
       while links.isEnding(device) {
-        // The server examines its connections, and learns which of them have ended, even if the
-        // message about the end is still in flight. It also learns that packets to these devices,
-        // whether sent or about to be sent, have not arrived.
+        // The server examines its connections, and learns which connections have ended, even if the
+        // message about the end is still in flight. The server also learns that packets to these
+        // devices have not arrived, including packets about to be sent.
         loseAll(to: device, by: &schedule)
         for send in unsent.removeValue(forKey: device) ?? [] {
           links.lose(Packet(send.message, cause: cause, provenance: send.provenance), to: device)
@@ -219,8 +219,9 @@ extension World {
       by: &schedule)
   }
 
-  /// Discards the packets in flight from a device, so that the server never receives them. Messages
-  /// that an earlier connection has ended stay, and arrive as late as a packet sent now.
+  /// Discards the packets in flight from a device; the server never receives them. If a message
+  /// reports that an earlier connection has ended, the message stays in flight, and arrives as late
+  /// as a packet sent now.
   mutating func loseAll(from device: DeviceID, by schedule: inout some Schedule) {
     let ends = links.loseAll(from: device)
     schedule.lostAll(from: device)

@@ -7,7 +7,8 @@ import IMProtocol
 typealias OpenPages = [DeviceID: RequestPage]
 
 extension World {
-  /// Opens a page on a device and loads it (RL-01). The page replaces an open page of the device.
+  /// Opens a page on a device and loads the page (RL-01). The page replaces an open page of the
+  /// device.
   mutating func openPage(
     _ parameters: RequestPageParameters, on device: DeviceID, into log: inout Log
   ) {

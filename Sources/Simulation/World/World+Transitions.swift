@@ -57,7 +57,7 @@ extension World {
   }
 
   /// When the next timer fires, whether of a call, a connection event or a half-open connection;
-  /// nil if there is none.
+  /// nil if no timer is waiting.
   var nextTimer: VirtualTime? {
     if activeFaults.isEmpty { return timers.next?.time }
     let ends = [activeFaults.halfOpen.first?.end, activeFaults.waits.next?.end, timers.next?.time]
@@ -75,7 +75,7 @@ extension World {
     if let one = activeFaults.waits.next, one.end <= now {
       return end(one, into: &log, by: &schedule)
     }
-    // The timer of a connection that has resumed may be left over; it has no effect.
+    // The timer of a connection that has resumed may be left over; the timer has no effect.
     guard let next = timers.next, next.time <= now else { return }
     let timer = timers.fire()
     timeOut(timer.call, of: timer.device, into: &log, by: &schedule)

@@ -4,7 +4,8 @@ package import IMProtocol
 package import IMServer
 import ScenarioLanguage
 
-/// A state of the simulated system: the server, devices, open pages, links and timers.
+/// A state of the simulated system: the server, the devices, their open pages, the links and the
+/// timers.
 ///
 /// ``transitions`` lists what can happen next; ``step(_:at:into:by:)`` makes a transition. The
 /// world draws nothing at random and stores no history: a policy chooses the transitions, and a
@@ -23,11 +24,11 @@ package struct World: Sendable {
   private(set) var texts: TextTable
   /// The local clock of the devices.
   let clock: LocalClock
-  /// Whether an answer may be so late that its call times out first (D-06). If not, no timer is
-  /// set.
+  /// Whether an answer may be so late that its call times out first (D-06). If no answer can be so
+  /// late, no timer is set.
   var hasTimers: Bool
 
-  /// Creates a world at the time `start`, in which no device is connected.
+  /// Creates a world at the time `start`. No device is connected.
   package init(
     server: Server, devices: [Device], texts: TextTable, start: VirtualTime,
     clock: LocalClock = LocalClock(), hasTimers: Bool = false
@@ -41,7 +42,7 @@ package struct World: Sendable {
     now = start
   }
 
-  /// Replaces the names by an extended list; the existing names have the same numbers in it.
+  /// Replaces the names by an extended list; the existing names keep their indices.
   mutating func extend(_ names: Names) {
     texts = names.texts
     server.extend(names.texts, groupCount: names.groups.count)
@@ -53,7 +54,8 @@ package struct World: Sendable {
   /// Whether nothing is in flight, and no link stalls.
   package var isQuiescent: Bool { links.isQuiescent }
 
-  /// Whether a device is connected now. Only then do lines about its user include the device.
+  /// Whether a device is connected now. Lines about the device's user include the device only if
+  /// the device is connected.
   package func isConnected(_ device: DeviceID) -> Bool {
     devices[Int(device.index)].connection == .connected
   }

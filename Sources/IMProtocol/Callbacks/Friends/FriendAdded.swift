@@ -12,7 +12,7 @@ public struct FriendAdded: CallbackMessage {
   /// The order among friendships of the same millisecond (D-08).
   package var sequence: UInt32 = 0
   /// The sequence of the first accepted request; 0 if no request is accepted. If a second request
-  /// is accepted, its sequence is the next number.
+  /// is accepted, the sequence of the second request is the next number.
   package var firstRequest: UInt32 = 0
 
   init() {}

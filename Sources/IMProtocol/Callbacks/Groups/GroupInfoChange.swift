@@ -1,6 +1,6 @@
 /// A group's description or permissions have changed.
 public struct GroupInfoChange: CallbackMessage {
-  /// The user who has made the change; nil if the server's own interface made it (D-50).
+  /// The user who has made the change; nil if the server's own interface made the change (D-50).
   package var actor: GroupMemberInfo? = nil
   /// The group's information, which contains only the changed settings.
   package var groupInfo: ArenaElement<GroupInfo> = .none

@@ -1,8 +1,8 @@
 /// A user or the server has performed an operation on a group or on its members.
 public struct GroupOperationChange: CallbackMessage {
   package var groupId: GroupID = .absent
-  /// The user who has performed the operation; nil if the server's own interface performed it
-  /// (D-50).
+  /// The user who has performed the operation; nil if the server's own interface performed the
+  /// operation (D-50).
   package var actor: GroupMemberInfo? = nil
   /// The information about the group; nil if the notice does not include it (D-54).
   package var groupInfo: ArenaElement<GroupInfo>? = nil

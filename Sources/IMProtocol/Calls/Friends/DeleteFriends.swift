@@ -1,4 +1,5 @@
-/// Ends the friendships with all users in userIds. If one of them can't be ended, none is ended.
+/// Ends the friendships with all users in userIds. If one of the friendships can't be ended, none
+/// is ended.
 public struct DeleteFriends: CallMessage {
   package var userIds = Slice<UserID>.empty
   /// The direction of the friendship. The SDK has only one direction.

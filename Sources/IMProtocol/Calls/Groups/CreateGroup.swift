@@ -26,6 +26,6 @@ public struct CreateGroup: CallMessage {
 }
 
 extension CallKind {
-  /// Whether the call creates the group that it names.
+  /// Whether the call creates the group whose id is in the call.
   package var makesGroup: Bool { self == .createGroup }
 }

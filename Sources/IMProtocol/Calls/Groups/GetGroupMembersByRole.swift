@@ -1,5 +1,5 @@
-/// Returns a page of the members of a group who have a role. By default, the members who joined
-/// last come first.
+/// Returns a page of the members of a group who have the given role. By default, the members who
+/// joined last come first.
 public struct GetGroupMembersByRole: CallMessage {
   package var groupId = GroupID.absent
   /// The role. `undef` requests members with any role.

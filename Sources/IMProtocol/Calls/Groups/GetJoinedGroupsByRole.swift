@@ -1,4 +1,4 @@
-/// Returns a page of the groups in which the caller has a role.
+/// Returns a page of the groups in which the caller has the given role.
 public struct GetJoinedGroupsByRole: CallMessage {
   /// The role. `undef` requests groups in which the caller has any role.
   package var role = Raw<GroupMemberRole>.absent

@@ -1,5 +1,5 @@
-/// Invites users to a group. The users are added directly, or after approvers or the invitees
-/// themselves have accepted.
+/// Invites users to a group. The users are added immediately, or after the acceptance of an
+/// approver, of the invitee, or of both.
 public struct InviteUsersToGroup: CallMessage {
   package var groupId = GroupID.absent
   package var userIds = Slice<UserID>.empty

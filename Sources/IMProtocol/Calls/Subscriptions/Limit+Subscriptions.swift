@@ -1,5 +1,5 @@
 extension Limit {
-  /// The limit to the types to which users can subscribe (SU-02).
+  /// The limit that allows only types that users can subscribe to (SU-02).
   static var subscribable: Limit {
     .oneOf(SubscribeType.subscribable, .by(.invalidSubscribeType, "SU-02, D-10, D-11"))
   }

@@ -10,7 +10,7 @@ public struct QuerySubscriptions: CallMessage {
   /// The number of results already fetched; the smallest `Int32` if not given.
   package var startIndex = Int32.min
 
-  /// Whether the call requests a page: it contains a paging parameter, or no list of users.
+  /// Whether the call requests a page: the call contains a paging parameter, or no list of users.
   package var isPage: Bool { userIds == .absent || pageSize != .min || startIndex != .min }
   static let row = CallDescriptor(
     kind: .querySubscribeEvent, name: "querySubscribeEvent", area: .subscriptions,

@@ -1,5 +1,5 @@
 /// Subscribes the caller to users for a duration. The result failedUserIds lists the users for whom
-/// this failed.
+/// the subscription failed.
 public struct SubscribeUsers: CallMessage {
   package var userIds = Slice<UserID>.empty
   package var subscribeType = Raw<SubscribeType>.absent

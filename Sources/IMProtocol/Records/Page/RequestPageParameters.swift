@@ -1,4 +1,4 @@
-/// The parameters with which a request list page is opened (RL-05).
+/// The parameters for opening a request list page (RL-05).
 public struct RequestPageParameters: Record {
   /// The raw values of the types of requests shown (RL-06). An empty list means all types.
   public var types: [Int32] = []
@@ -6,10 +6,9 @@ public struct RequestPageParameters: Record {
   public var statuses: [Int32] = []
   /// The title (RL-12).
   public var title = Text.absent
-  /// The sections in the order in which they are shown (RL-08).
+  /// The sections in the order of display (RL-08).
   public var sections: [Section] = []
-  /// The order in which requests are loaded, and in which they are shown in sections that have no
-  /// order of their own.
+  /// The order of requests during loading, and in sections without an order of their own.
   public var order = RequestOrder.descending
   /// The titles of the cells that the delegate adds (RL-13).
   public var added: [Text] = []
@@ -27,7 +26,7 @@ public struct RequestPageParameters: Record {
     package var title: Text
     /// The start of the interval.
     public var from: PageMoment
-    /// The end of the interval, which does not belong to it; nil if the interval has no end.
+    /// The end of the interval (exclusive); nil if the interval has no end.
     public var to: PageMoment?
     /// The order of the items (RL-15); nil if the section has the order of the page.
     public var order: RequestOrder? {

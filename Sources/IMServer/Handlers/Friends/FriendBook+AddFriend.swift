@@ -90,9 +90,9 @@ extension FriendBook {
     ListPosition(time: now, sequence: ordersFriendships ? sequence + 1 : 0)
   }
 
-  /// Makes two users friends without notifying anyone. Accepts the waiting requests between them,
-  /// which keep their order (D-80). Returns the sequence number of the first accepted request; 0 if
-  /// there is none.
+  /// Makes two users friends without notifying anyone. Accepts the waiting requests between the two
+  /// users; these requests keep their order (D-80). Returns the sequence number of the first
+  /// accepted request; 0 if there is none.
   mutating func becomeFriends(
     _ one: UserID, _ other: UserID, since time: ListPosition, _ directory: Directory,
     _ transaction: inout Transaction

@@ -42,7 +42,7 @@ extension FriendBook {
   }
 
   /// getFriendApplications (FR-39 to FR-47). The result is the caller's stored requests, sent and
-  /// received, in the order in which they were last sent or handled (D-80).
+  /// received, in the order of the last sending or handling (D-80).
   func getFriendApplications(
     _ query: PageQuery, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {

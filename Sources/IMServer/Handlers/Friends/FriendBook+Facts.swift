@@ -1,7 +1,7 @@
 import Base
 import IMProtocol
 
-/// The facts about friends on which the decisions of rules depend.
+/// The facts about friends that determine the decisions of rules.
 extension FriendBook {
   func target(_ other: UserID, of caller: UserID) -> Target {
     if other == caller { return .caller }

@@ -28,8 +28,8 @@ extension FriendBook {
     return transaction.reply(.success(.friends(friends)), Reason("FR-48, D-30"))
   }
 
-  /// getFriendsInfo (FR-57, D-81). The result is the named users who are friends, in the order of
-  /// the call's list.
+  /// getFriendsInfo (FR-57, D-81). The result is the friends among the users in the call's list, in
+  /// the order of the list.
   func getFriendsInfo(
     _ userIds: Slice<UserID>, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {

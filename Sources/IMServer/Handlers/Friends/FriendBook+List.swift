@@ -33,7 +33,8 @@ extension FriendBook {
   mutating func deleteFriends(_ userIds: Slice<UserID>, _ transaction: inout Transaction)
     -> Answered
   {
-    // A copy, because the arena would be copied if it grew while one of its slices is in use.
+    // A copy, because the arena would be copied if the arena grew while one of its slices is in
+    // use.
     let others = Array(transaction.arena[userIds])
     let caller = transaction.caller.user
     let ruling = NamedFriendsRule.refusal(of: others) { target($0, of: caller) }
@@ -47,8 +48,8 @@ extension FriendBook {
     return answered
   }
 
-  /// Notifies the caller with one notice of all former friends, and each former friend with a
-  /// notice of the caller (D-26).
+  /// Notifies the caller of all former friends, with one notice. Notifies each former friend of the
+  /// caller (D-26).
   private func notifyOfDeletion(
     of others: [UserID], _ userIds: Slice<UserID>, _ transaction: inout Transaction
   ) {

@@ -153,7 +153,7 @@ extension GroupBook {
 }
 
 extension GroupApplication? {
-  /// Returns the state of the application, on which its handling depends; `none` if there is no
+  /// Returns the state of the application, which determines the handling; `none` if there is no
   /// application.
   fileprivate func state(at now: Timestamp) -> Ruling<GroupApplicationState> {
     self?.state(at: now) ?? Ruling(.none, nil)

@@ -1,7 +1,7 @@
 import Base
 import IMProtocol
 
-/// The facts about groups on which the decisions of rules depend.
+/// The facts about groups that determine the decisions of rules.
 extension GroupBook {
   func caller(_ user: UserID, in id: GroupID) -> GroupCaller {
     self[id].map { GroupCaller($0.role(of: user)) } ?? .noGroup
@@ -29,8 +29,8 @@ extension GroupBook {
     GroupAccessRule.refusal(of: caller(user, in: id), needs: needs)
   }
 
-  /// Returns the refusal of a call that names a user who does not exist (D-14); nil if all users
-  /// exist or the list is empty.
+  /// Returns the refusal of a call with a user who does not exist (D-14); nil if all users exist or
+  /// the list is empty.
   func unknown(_ others: [UserID], _ directory: Directory) -> Ruling<Code?> {
     AccountRule.refusal(
       .group, exists: others.allSatisfy { $0 == .absent || directory.isAccount($0) })

@@ -158,8 +158,8 @@ extension GroupBook {
 private struct GroupSettingFaults {
   /// The keys of extended attributes that are not configured.
   let unknownKeys: [Text]
-  /// The names of the settings and the keys of the extended attributes that moderation rejects:
-  /// first the settings in their order, then the attributes.
+  /// The rejections by moderation: first the names of rejected settings, in the order of the
+  /// settings, then the keys of rejected extended attributes.
   let rejected: [Text]
 
   init(_ given: GroupSettingsChange, _ directory: Directory) {

@@ -76,8 +76,8 @@ extension GroupBook {
     }
   }
 
-  /// Stores an application and returns its notifications. It replaces an older application with the
-  /// same applicant and inviter (D-42).
+  /// Stores an application and returns its notifications. The application replaces an older
+  /// application with the same applicant and inviter (D-42).
   private mutating func send(
     _ applicant: UserID, invitedBy inviter: UserID, to id: GroupID, needsApproval: Bool,
     _ provenance: Provenance, _ directory: Directory, _ transaction: inout Transaction

@@ -12,8 +12,8 @@ extension GroupBook {
     return transaction.reply(.success(.groups(transaction.arena.keep(infos))), Reason("D-58"))
   }
 
-  /// getJoinedGroups. The result is the named groups of which the caller is a member, in the order
-  /// of the call's list.
+  /// getJoinedGroups. The result is the groups in the call's list that the caller has joined, in
+  /// the order of the list.
   func getJoinedGroups(_ ids: Slice<GroupID>, _ transaction: inout Transaction) -> Answered {
     let joined = Array(transaction.arena[ids]).filter { self[$0]?[transaction.caller.user] != nil }
     let infos = joined.map { groupInfo($0, for: transaction.caller.user) }
@@ -107,8 +107,7 @@ extension GroupBook {
     }
   }
 
-  /// getGroupApplications (GR-27 to GR-30). The result is the applications in which the caller
-  /// takes part.
+  /// getGroupApplications (GR-27 to GR-30). The result is the applications that concern the caller.
   func getGroupApplications(
     _ query: PageQuery, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {

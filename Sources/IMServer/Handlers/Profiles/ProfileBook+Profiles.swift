@@ -92,7 +92,7 @@ extension ProfileBook {
       .success(.visibility(visibility(of: transaction.caller.user))), Reason("UP-24"))
   }
 
-  /// The effect of a call on a profile, as far as it matters to other users.
+  /// The effect of a call on a profile, as far as the effect matters to other users.
   enum Outcome {
     case refused
     /// No value has changed.
@@ -157,8 +157,8 @@ extension ProfileBook {
     return transaction.reply(.failure(fault.refusal.decision, naming: names), provenance)
   }
 
-  /// Returns the changes with all extended attributes that the profile will have: existing ones are
-  /// kept, and one with an empty value is removed (D-71).
+  /// Returns the changes with all extended attributes that the profile will have: existing
+  /// attributes are kept, and an attribute with an empty value is removed (D-71).
   func settled(
     _ changes: ProfileAttributes, of user: UserID, _ directory: Directory
   ) -> ProfileAttributes {

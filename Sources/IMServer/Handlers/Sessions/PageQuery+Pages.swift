@@ -21,8 +21,8 @@ extension Transaction {
   /// Answers with the requested page of a list, by default with the latest items first. Refuses the
   /// call if the token was not issued for this list.
   ///
-  /// - Parameter result: Makes the result from the page and the list, which is nil if no more pages
-  ///   follow.
+  /// - Parameter result: Makes the result from the page and the list. The list is nil if no more
+  ///   pages follow.
   mutating func reply<Item: Listed>(
     _ query: PageQuery, of list: PagedList, _ items: [Item], position: (Item) -> ListPosition,
     _ provenance: Provenance,

@@ -67,14 +67,14 @@ extension Server {
 }
 
 extension Transaction.Send {
-  /// The notice of a change, which waits for its device until it is delivered; nil for other
-  /// messages.
+  /// The notice of a change, which waits for its device until the notice is delivered; nil for
+  /// other messages.
   fileprivate var waiting: WaitingNotice? {
     guard case .notice(let notice) = message, !notice.isOfConnection else { return nil }
     return WaitingNotice(notice, provenance: provenance)
   }
 
-  /// Whether the content of the message, if it is lost, can be replaced only by a snapshot (D-86).
+  /// Whether the content of the message, once lost, can be replaced only by a snapshot (D-86).
   fileprivate var isSnapshot: Bool {
     switch message {
     case .snapshot: true

@@ -39,8 +39,8 @@ extension SessionBook {
         transaction.because(ruling.reason), and: waiting.provenance)
       transaction.send(.notice(notice), to: device, provenance)
     }
-    // The snapshot is sent last: an older notice after it would undo changes made by the device
-    // itself, which are in the snapshot but in no notice.
+    // The snapshot is sent last: an older notice after the snapshot would undo the device's own
+    // changes, which are in the snapshot but in no notice.
     if !isUpToDate { sendSnapshot(to: device, directory, friends, &transaction) }
     devices[Int(device.index)].becomeConnected()
   }
@@ -60,7 +60,7 @@ extension SessionBook {
   }
 
   /// Ends a connection, which a kick may have ended already. A kicked device may go offline before
-  /// the kick reaches it. The notices lost in this case were sent before the kick.
+  /// the kick arrives. The notices lost in this case were sent before the kick.
   mutating func disconnect(
     _ device: DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool,
     _ transaction: Transaction

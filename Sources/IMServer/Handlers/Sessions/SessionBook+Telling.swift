@@ -36,14 +36,15 @@ extension SessionBook {
     }
   }
 
-  /// Notifies the devices of all users of a fan-out. There may be thousands; most of them share one
-  /// send.
+  /// Notifies the devices of all users of a fan-out. There may be thousands of devices; most
+  /// devices share one send.
   // Not inlined, so that the code for a fan-out does not slow down other notifications.
   @inline(never) private mutating func deliver(
     _ notification: QueuedNotification, toFanOut users: ArraySlice<UserID>, _ directory: Directory,
     _ count: inout Statistics.Count, _ transaction: inout Transaction
   ) {
-    // If provenance is recorded, it may differ between the users, so they can't share a send.
+    // If provenance is recorded, the provenance may differ between users. Then the users can't
+    // share a send.
     if transaction.isRecording {
       for user in users { deliver(notification, to: user, directory, &count, &transaction) }
       return
@@ -111,7 +112,7 @@ extension SessionBook {
       Reason("MD-03, D-02"))
   }
 
-  /// Returns the reason why several devices of a user are notified; nil if at most one is
+  /// Returns the reason why several devices of a user are notified; nil if at most one device is
   /// connected, which is the most frequent case.
   private func reason(of indices: Range<Int>) -> Reason? {
     indices.count { devices[$0].isConnected } > 1 ? Reason("MD-01, D-02") : nil

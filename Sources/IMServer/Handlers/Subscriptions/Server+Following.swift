@@ -1,11 +1,11 @@
 import IMProtocol
 
-/// Notifies a user's followers (subscribers and friends) of changes. They are notified in ascending
-/// order of users, each with one notice that contains all events of the change for that follower
-/// (D-85).
+/// Notifies a user's followers (subscribers and friends) of changes. Followers are notified in
+/// ascending order of users, each with one notice that contains all events of the change for that
+/// follower (D-85).
 extension Server {
   /// Notifies followers of a changed profile or visibility. Each follower gets the part of the
-  /// profile that it may see (D-62).
+  /// profile that the follower may see (D-62).
   func notifyOfProfile(of user: UserID, _ transaction: inout Transaction) {
     let change = Change(
       user: user, type: .userProfile, isSubscribed: Reason("SU-07, D-62, D-77"),
@@ -93,8 +93,8 @@ extension Server {
   }
 
   /// Notifies subscribers with an active subscription, and friends, together in ascending order. A
-  /// subscriber who is also a friend gets one notice with two events, that of the subscription
-  /// first (D-85).
+  /// subscriber who is also a friend gets one notice with two events; the event of the subscription
+  /// comes first (D-85).
   ///
   /// - Parameter event: Makes an event from the follower's relation to the user and the terms of
   ///   the subscription, which are nil for a friend.

@@ -2,8 +2,9 @@ import IMProtocol
 
 extension SubscriptionBook {
   /// querySubscribeEvent (SU-13, SU-14, D-74). The result is the caller's subscriptions to the
-  /// named users, or, if no users are named, a page of all subscriptions. They are ordered by the
-  /// time of subscribing, within a millisecond by the order of the calls (D-08), then by userId.
+  /// users in the call, or, if the call contains no users, a page of all subscriptions. The
+  /// subscriptions are ordered by the time of subscribing, within a millisecond by the order of the
+  /// calls (D-08), then by userId.
   func querySubscriptions(
     _ query: QuerySubscriptions, _ type: SubscribeType, _ transaction: inout Transaction
   ) -> Answered {
@@ -33,8 +34,8 @@ extension SubscriptionBook {
     return transaction.reply(.success(.subscriptions(transaction.arena.keep(events))), reason)
   }
 
-  /// getSubscribeUsersOnlineStatus (D-65, D-78). The result contains the named users of whose
-  /// status the caller is notified.
+  /// getSubscribeUsersOnlineStatus (D-65, D-78). The result contains a user in the call only if the
+  /// caller is notified of the user's status.
   func getStatus(
     _ userIds: Slice<UserID>, _ directory: Directory, _ friends: FriendBook,
     _ sessions: SessionBook, _ transaction: inout Transaction

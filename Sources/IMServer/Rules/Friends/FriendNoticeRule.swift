@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Whether friends are notified of each other's changes. The setting that switches this on has an
+/// Whether friends are notified of each other's changes. The setting for these notifications has an
 /// effect only if information hosting is enabled (FR-01).
 enum FriendNoticeRule {
   /// The kind of change.

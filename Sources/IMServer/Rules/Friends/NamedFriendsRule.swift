@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Whether deleteFriends may name a user. The call fails as a whole if one of the users is not a
-/// friend (D-13, D-26).
+/// Whether a user may be in the list of deleteFriends. The call fails as a whole if one of the
+/// users is not a friend (D-13, D-26).
 enum NamedFriendsRule {
   /// Returns the refusal of a list of users, or nil. The existence of all users is checked before
   /// their relation to the caller (D-10), regardless of their positions in the list.

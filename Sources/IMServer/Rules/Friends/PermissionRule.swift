@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Whether the user's own permission or the AppKey's applies when someone adds the user as a
-/// friend.
+/// Whether the user's own permission or the AppKey's default applies when someone adds the user as
+/// a friend.
 enum PermissionRule {
   // swift-format-ignore
   static func effective(

@@ -15,7 +15,7 @@ enum RequestStateRule {
   }
 }
 
-/// The state of a friend request, on which the receiver's options depend.
+/// The state of a friend request. The state determines the receiver's options.
 enum RequestState: CaseIterable, Fact {
   /// There was no request, or the request was handled and its 7 days are over.
   case neverSent

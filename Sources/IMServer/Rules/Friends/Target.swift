@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// The relation of the user that a call names to the caller.
+/// The relation between the caller and a user in the call.
 enum Target: CaseIterable, Fact {
   case caller
   /// There is no such account.

@@ -24,7 +24,7 @@ enum GroupApplicationStateRule {
   }
 }
 
-/// The state of an application, on which the permitted operations depend.
+/// The state of an application. The state determines the permitted operations.
 enum GroupApplicationState: CaseIterable, Fact {
   /// There was no application.
   case none

@@ -15,7 +15,7 @@ enum GroupTargetRule {
     case makeOwner
     /// getGroupMembers, setGroupMemberInfo, addGroupFollows.
     case name
-    /// removeGroupFollows, which may name users who have left the group.
+    /// removeGroupFollows, whose list may contain users who have left the group.
     case unfollow
   }
 
@@ -43,7 +43,7 @@ enum GroupTargetRule {
 
   /// Returns the refusal of a list of users, or nil. The checks are in this order, regardless of
   /// positions in the list: the existence of all users, the membership of all users, the limit of
-  /// their number, other reasons (D-10).
+  /// the number of users, other reasons (D-10).
   static func refusal(
     _ use: Use, of targets: [GroupTarget], isOverLimit: Bool = false
   ) -> Ruling<Code?> {
@@ -58,7 +58,7 @@ enum GroupTargetRule {
   }
 }
 
-/// The role, in the call's group, of a user whom the call names.
+/// The role that a user in the call has in the group of the call.
 enum GroupTarget: CaseIterable, Fact {
   /// There is no such account.
   case unknown

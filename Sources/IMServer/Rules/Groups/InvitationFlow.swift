@@ -39,8 +39,8 @@ enum InvitationFlow: CaseIterable, Fact {
     _ join: GroupJoinPermission, _ inviter: GroupMemberRole, _ consent: GroupInviteHandlePermission
   ) -> Bool { join == .noOneAllowed || inviter == .undef }
 
-  /// The code with which the inviter's call ends, with its reason. The code says who has to agree
-  /// first.
+  /// The code that the inviter's call returns, with the reason for the code. The code says who has
+  /// to agree first.
   // swift-format-ignore
   var firstStep: Ruling<Code> {
     .of(self) { switch $0 {

@@ -1,7 +1,7 @@
 import IMProtocol
 
 /// Whether a viewer may see a user's whole profile. The user's own visibility applies if the user
-/// has set it (UP-21), otherwise the AppKey's (UP-19).
+/// has set one (UP-21); otherwise the AppKey's visibility applies (UP-19).
 enum VisibilityRule {
   /// The visibility that is in effect.
   enum Effective: CaseIterable, Fact {
@@ -10,7 +10,7 @@ enum VisibilityRule {
     case friends
   }
 
-  /// The relation of the profile's viewer to its user.
+  /// The relation between the viewer and the user of the profile.
   enum Viewer: CaseIterable, Fact {
     case user
     case friend

@@ -1,8 +1,8 @@
 import IMProtocol
 
-/// Whether a user whom a call names exists.
+/// Whether a user in a call exists.
 enum AccountRule {
-  /// The kind of call that names the user.
+  /// The kind of the call.
   enum Use: CaseIterable, Fact {
     /// A call of the server's own interface that changes the user's friends.
     case friend

@@ -1,8 +1,8 @@
 import IMProtocol
 
-/// The outcome of subscribing to one of the users whom a call names.
+/// The outcome of subscribing to one of the users in a call.
 enum SubscribeRule {
-  /// The relation of the user who is subscribed to and the caller.
+  /// The relation between the caller and the user to subscribe to.
   enum Publisher: CaseIterable, Fact {
     /// There is no such account.
     case unknown

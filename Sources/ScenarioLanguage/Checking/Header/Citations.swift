@@ -1,11 +1,12 @@
 import Base
 
-/// The requirements and decisions that a scenario cites, and its tags.
+/// The requirements and decisions that a scenario cites, and the scenario's tags.
 struct Citations {
   private(set) var verifies: [String] = []
   private(set) var assumes: [String] = []
   private(set) var tags: [String] = []
-  /// The clauses that may be cited in addition to the built-in ones; nil if there are none.
+  /// The clauses that may be cited in addition to the built-in clauses; nil if only built-in
+  /// clauses may be cited.
   let known: KnownClauses?
   private var count = 0
 
@@ -50,7 +51,7 @@ struct Citations {
   }
 
   /// The id that a word contains. Reports an error and returns nil if the id is malformed or
-  /// unknown, or belongs in the other of the two lists `verifies` and `assumes`.
+  /// unknown, or belongs in `assumes` instead of `verifies` (or the reverse).
   private func id(_ node: Int, list: String, _ reader: inout SourceReader) -> String? {
     let id = reader.word(node)
     guard KnownClauses.isWellFormed(id) else {
@@ -66,7 +67,7 @@ struct Citations {
   }
 
   /// The known id that a malformed id means, such as `FR27`, `fr-27` or `FR_27` for FR-27; nil if
-  /// there is none.
+  /// there is no such id.
   private func wellFormed(_ id: String) -> String? {
     let bytes = id.utf8.filter { $0 != Byte.hyphen && $0 != Byte.lowLine }
     let letters = bytes.prefix { !Byte.isDigit($0) }

@@ -3,7 +3,8 @@ import IMProtocol
 /// The friendships that a header declares.
 struct FriendSection {
   private(set) var friendships: [Scenario.Friendship] = []
-  /// The friendships, as pairs of user indices. Never iterated, so the order does not matter.
+  /// The friendships, as pairs of user indices. Never iterated, so the order of the pairs does not
+  /// matter.
   private var pairs: Set<UInt64> = []
   private var counts = UserCounts()
   /// The lines that declare friendships, each with the total number of friendships after the line.
@@ -22,8 +23,8 @@ struct FriendSection {
     }
   }
 
-  /// Checks the bound of the number of friends that all devices store together. Each device stores
-  /// all friends of its user.
+  /// Checks that all devices together store no more friends than allowed. Each device stores all
+  /// friends of its user.
   ///
   /// - Precondition: All devices are known.
   func finish(_ reader: inout ValueReader) {

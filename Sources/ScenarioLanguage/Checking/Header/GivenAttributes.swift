@@ -6,8 +6,8 @@ struct GivenAttributes {
   /// The keys of extended attributes, each with the name of the setting that must contain the key.
   private var keys: [(key: Text, setting: String, location: SourceRange)] = []
 
-  /// Reads the fields of a record in the header, with their values. `others` are allowed options
-  /// that the caller reads.
+  /// Reads the fields of a record in the header, and the values of the fields. `others` are allowed
+  /// options that the caller reads.
   mutating func read(
     _ options: Int, of record: RecordKind, except excluded: [String], besides others: [String] = [],
     _ reader: inout ValueReader
@@ -39,7 +39,7 @@ struct GivenAttributes {
     return result
   }
 
-  /// Reports the value if no profile or group can have it (UP-03 to UP-13, D-55).
+  /// Reports the value if no profile or group can have this value (UP-03 to UP-13, D-55).
   private mutating func demandPossible(
     _ value: Value, _ field: FieldDescriptor, of record: RecordKind, at node: Int,
     _ reader: inout ValueReader

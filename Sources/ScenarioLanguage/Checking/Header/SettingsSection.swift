@@ -50,7 +50,8 @@ struct SettingsSection {
     }
   }
 
-  /// The words that moderation rejects. All rows of the file share a bound of their bytes.
+  /// The words that moderation rejects. One bound limits the bytes of these words in all rows of
+  /// the file together.
   private func moderation(_ node: Int, _ name: String, _ reader: inout ValueReader) -> [Text] {
     let words = texts(node, name, &reader)
     let bytes = words.reduce(0) { $0 + reader.names.all.texts.string(of: $1).utf8.count }

@@ -33,8 +33,8 @@ struct SubscriptionSection {
         subscribers: subscribers, targets: targets, type: type, expiry: expiry))
   }
 
-  /// The subscription type and the expiry. Reports an error and returns nil if one of them is wrong
-  /// or missing.
+  /// The subscription type and the expiry. Reports an error and returns nil if the type or the
+  /// expiry is wrong or missing.
   private func subscriptionOptions(_ options: Int, _ reader: inout ValueReader) -> (
     type: Int32, expiry: Int64
   )? {

@@ -48,7 +48,7 @@ struct TimeSection {
 }
 
 extension SourceReader {
-  /// The least and greatest latency that one or two durations state. Reports an error and returns
+  /// The least and greatest latency, stated by one or two durations. Reports an error and returns
   /// nil if a duration or the range is invalid.
   mutating func latency(_ nodes: [Int], of line: Line) -> ClosedRange<Int64>? {
     guard let least = nodes.first, let low = duration(least) else { return nil }

@@ -158,14 +158,14 @@ struct UserSection {
     return NamedDevice(name: name, location: reader.location(node), declaration: declaration)
   }
 
-  /// The device names that imply a platform, with that platform.
+  /// The device names that imply a platform, each with the implied platform.
   static let platforms: [(name: String, platform: Platform)] = [
     ("phone", .iOS), ("desktop", .pc), ("web", .web), ("mini", .miniWeb),
   ]
 
   private enum DeviceOption: String, CaseIterable { case platform, offline, with, without }
 
-  /// Reads the options of a device. Reports an error and returns false if one of them is wrong.
+  /// Reads the options of a device. Reports an error and returns false if an option is wrong.
   private func read(
     _ options: Int, into declaration: inout DeviceDeclaration, _ reader: inout ValueReader
   ) -> Bool {
@@ -209,8 +209,8 @@ struct UserSection {
   }
 
   /// The delegates in `with: […]` or `without: […]`, in the order of their raw values. `with` may
-  /// list only delegates that a device lacks by default (`isUsual` is false); `without` only
-  /// default delegates (`isUsual` is true).
+  /// list only delegates that a device lacks by default (`isUsual` is false); `without` may list
+  /// only default delegates (`isUsual` is true).
   private func delegates(
     _ list: Int, isUsual: Bool, _ reader: inout ValueReader
   ) -> [DelegateKind] {

@@ -2,12 +2,13 @@ import Base
 import IMProtocol
 
 extension CallStatement {
-  /// The values of an argument that is written as `x or y`, and the index of its parameter.
+  /// The values of an argument that is written as `x or y`, and the index of the argument's
+  /// parameter.
   typealias Alternatives = (parameter: Int, values: [Argument])
 
-  /// Reads a call by a device, or by the server's own interface (`absent`). Returns the call, with
-  /// the first value of each argument that has alternatives, and the call's kind. After reporting
-  /// an error, returns nil instead of the call; the kind may still be known.
+  /// Reads a call by a device, or by the server's own interface (`absent`). Returns the call and
+  /// its kind. If an argument has alternatives, the call has the first one. After reporting an
+  /// error, returns nil instead of the call; the kind may still be known.
   static func read(
     _ invocation: Int, of device: DeviceID?, _ alternatives: inout [Alternatives],
     _ reader: inout ValueReader
@@ -20,7 +21,8 @@ extension CallStatement {
       let kind = Catalogue.call(named: reader.syntax.bytes[name].span, caller: caller)
     else {
       let other: CallDescriptor.Caller = isServer ? .device : .server
-      // The call exists only for the other kind of caller, which has been reported.
+      // The call exists only for the other kind of caller (device or server). The error has been
+      // reported.
       if device == nil, Catalogue.call(named: reader.syntax.string(token), caller: other) != nil {
         return (nil, nil)
       }
@@ -109,7 +111,7 @@ extension CallStatement {
     return .value(.group(reader.names.create(group: name)))
   }
 
-  /// The name of the group to create; nil if the value is no such name.
+  /// The name of the group to create; nil if the value is no name of a group to create.
   private static func createdName(_ node: Int, _ reader: inout ValueReader) -> ArraySlice<UInt8>? {
     let token = reader.token(of: node)
     switch reader.kind(of: node) {

@@ -17,9 +17,9 @@ struct Calls {
     var location: SourceRange
     /// Whether a result is written directly under the call.
     var isNotified = false
-    /// The number of the last part that states the call's result; -1 if no part does.
+    /// The index of the last part that states the call's result; -1 if no part states it.
     var statedIn = -1
-    /// The number of the call's step or race.
+    /// The index of the call's step or race.
     var step: Int
   }
 
@@ -34,15 +34,15 @@ struct Calls {
     var isNotified = false
   }
 
-  /// Opens a call, so that the following results belong to it even if the call can't be read.
+  /// Opens a call. The following results then belong to this call, even if the call can't be read.
   /// `count` is the number of statements before the call in its part.
   mutating func begin(behind count: Int) { open = Open(statements: count..<count) }
 
-  /// Closes the open call, so that no result can follow.
+  /// Closes the open call. No result can follow then.
   mutating func close() { open = nil }
 
-  /// Checks a call, or one of the calls to which an `each` expands, and appends it. Reports an
-  /// error and returns false if the call is wrong; then no call of the line is appended.
+  /// Checks and appends a call: the call of a line, or one of the calls to which an `each` expands.
+  /// Reports an error and returns false if the call is wrong; then no call of the line is appended.
   mutating func check(
     _ line: Line, isServer: Bool, in part: Problem.Part, _ statements: inout [Statement],
     _ reader: inout ValueReader
@@ -78,7 +78,7 @@ struct Calls {
   }
 
   /// Adds the name of a call. Reports an error and returns nil if the call can't have this name;
-  /// later errors about the name are then not reported.
+  /// then later errors about the name are not reported.
   private mutating func label(
     _ node: Int, _ kind: CallKind?, of line: Line, _ reader: inout ValueReader
   ) -> Int? {
@@ -178,7 +178,8 @@ struct Calls {
     for (index, told) in zip(locations, told) { statements[index].expect(told) }
   }
 
-  /// Checks a statement, in the part with this number, about the result of a named call.
+  /// Checks a statement about the result of a named call. `part` is the index of the statement's
+  /// part.
   mutating func checkNotifications(
     _ line: Line, _ result: Line.Result, inPart part: Int, _ reader: inout ValueReader
   ) -> Statement.Kind? {

@@ -24,7 +24,7 @@ struct ExplorationSection {
   }
 
   /// Adds the permitted calls and other actions of a device, or of the server (`absent`). If the
-  /// device is unknown (nil), they are only checked.
+  /// device is unknown (nil), only checks the calls and actions.
   private mutating func addPermissions(
     _ nodes: ArraySlice<Int>, of device: DeviceID?, _ reader: inout ValueReader
   ) {

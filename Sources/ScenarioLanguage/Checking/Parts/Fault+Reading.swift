@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Reading faults and their moments.
+/// Reading faults and the moments of faults.
 extension Fault {
   /// A placeholder for the label of a call. The call's name is resolved when all calls of the step
   /// are known.
@@ -53,7 +53,7 @@ extension Fault {
   /// Reads `onX reaches B.phone after B.desktop received onY`. Reports an error and returns nil if
   /// the fault is wrong.
   private init?(late nodes: [Int], _ line: Line, _ reader: inout ValueReader) {
-    // A callback without arguments has been read as if it were the acting device.
+    // The parser reads a callback without arguments as the acting device.
     let listed = Array(reader.syntax.listed(nodes[0]))
     guard listed.count == 1, [.word, .invocation].contains(reader.kind(of: listed[0])) else {
       reader.report(.expected(.oneCallback, found: reader.syntax.found(listed[0])), at: nodes[0])
@@ -73,8 +73,8 @@ extension Fault {
     self.init(.late(callback, device), moment)
   }
 
-  /// The options with which an application connects. Reports an error and returns nil if one of
-  /// them is wrong.
+  /// The options of a connection by an application. Reports an error and returns nil if an option
+  /// is wrong.
   private static func connectOptions(
     _ nodes: ArraySlice<Int>, _ reader: inout ValueReader
   ) -> ConnectOptions? {
@@ -97,7 +97,7 @@ extension Fault {
   }
 
   /// The duration, in microseconds, for which a network is down or the server is unreachable.
-  /// Reports an error and returns nil if it is invalid.
+  /// Reports an error and returns nil if the duration is invalid.
   private static func span(_ node: Int, _ reader: inout ValueReader) -> Int64? {
     guard let milliseconds = reader.source.milliseconds(node) else { return nil }
     guard milliseconds > 0, milliseconds <= Int64(reader.limits[.virtualSeconds]) * 1_000 else {

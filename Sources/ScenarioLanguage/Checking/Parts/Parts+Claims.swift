@@ -6,7 +6,7 @@ extension Parts {
   // MARK: Parts
 
   /// Opens the exploration. Reports an error if the scenario already has an exploration, is too
-  /// large for one, or contains a race or a step by hand.
+  /// large for an exploration, or contains a race or a step by hand.
   mutating func openExploration(_ reader: inout ValueReader) {
     if let first = exploration?.exploration.range {
       return reader.reportDuplicate(.part, "explore", at: opening, first: first)
@@ -19,8 +19,8 @@ extension Parts {
     reader.report(.exploreBehind(step.title, isRace: step.outcomes != nil), at: opening)
   }
 
-  /// Closes the exploration. Checks that every permission that needs a bound has one, and that
-  /// every bound has a permission.
+  /// Closes the exploration. Checks that a bound exists for every permission that needs a bound,
+  /// and that a permission exists for every bound.
   mutating func closeExploration(_ reader: inout ValueReader) {
     guard let exploration, !isDamaged else { return }
     if exploration.exploration.permissions.isEmpty {
@@ -66,7 +66,7 @@ extension Parts {
   // MARK: Lines
 
   /// Checks a permission, a bound or a line of `never`. Reports an error if the open part does not
-  /// allow it.
+  /// allow the line.
   mutating func check(_ line: Line, _ claim: Line.Claim, _ reader: inout ValueReader) {
     let mayStand = part == (claim == .never ? .never : .explore)
     guard begin(line, claim.word, mayStand: mayStand, &reader) else { return }

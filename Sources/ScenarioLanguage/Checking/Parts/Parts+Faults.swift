@@ -1,4 +1,4 @@
-/// Faults of steps and races. A fault may be tied to a call that is written below it.
+/// Faults of steps and races. A fault may be tied to a call that is written below the fault.
 extension Parts {
   /// A fault that is tied to a call: the index of the fault's statement, and the node with the
   /// call's name.
@@ -8,8 +8,8 @@ extension Parts {
     var name: Int
   }
 
-  /// Checks a fault of a step or race, or one of the faults to which an `each` expands, and adds
-  /// it.
+  /// Checks and adds a fault of a step or race: the fault of a line, or one of the faults to which
+  /// an `each` expands.
   mutating func add(_ kind: Action.Kind, _ line: Line, _ reader: inout ValueReader) {
     guard let fault = Fault(kind, line, &reader) else {
       isDamaged = true

@@ -134,8 +134,8 @@ extension Parts {
     race = Race(
       title: title, opening: opening, statements: statements, boundBefore: reader.captures.isBound)
     if isDamaged { return }
-    // A race with one statement is allowed. After another race, its outcome may depend on the
-    // outcome of that race.
+    // A race with one statement is allowed. After an earlier race, the outcome of this race may
+    // depend on the outcome of the earlier race.
     if statements.isEmpty { return reader.report(.emptyPart(.race, title), at: opening) }
     _ = reader.isWithin(.raceStatements, statements.count, at: opening)
   }

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Checks the parts of a scenario after the header, and stores their contents.
+/// Checks the parts of a scenario after the header, and stores the contents of the parts.
 struct Parts {
   /// The statements under `given`.
   var given: [Statement] = []
@@ -17,9 +17,9 @@ struct Parts {
   var capturesOfSteps: CaptureTable.Names?
   private(set) var calls = Calls()
   var part = Problem.Part.header
-  /// The number of the open step or race, counted from 0.
+  /// The index of the open step or race.
   var step = -1
-  /// The number of the open part. Each outcome counts as a part.
+  /// The index of the open part; 0 for the header. Each outcome is also a part.
   var number = 0
   /// The location of the line that opened the part.
   var opening = SourceRange(start: 0, end: 0)
@@ -55,10 +55,11 @@ struct Parts {
 
   // MARK: Statements
 
-  /// Closes the open call, so that no result can follow.
+  /// Closes the open call. No result can follow then.
   mutating func endCall() { calls.close() }
 
-  /// Checks an action or observation. Reports an error if the open part does not allow it.
+  /// Checks an action or observation. Reports an error if the open part does not allow the action
+  /// or observation.
   mutating func check(_ line: Line, _ act: Line.WorldAction, _ reader: inout ValueReader) {
     guard begin(line, Self.word(act), mayStand: Self.mayStand(act, in: part), &reader) else {
       return
@@ -99,7 +100,7 @@ struct Parts {
     return true
   }
 
-  /// Checks the result of a named call. Reports an error if the open part does not allow it.
+  /// Checks the result of a named call. Reports an error if the open part does not allow results.
   mutating func check(_ line: Line, told result: Line.Result, _ reader: inout ValueReader) {
     guard
       begin(line, Self.word(result), mayStand: [.step, .byHand, .outcome].contains(part), &reader),
@@ -123,8 +124,8 @@ struct Parts {
   }
 
   /// Begins a statement. Returns false if the statement could not be read. Reports an error and
-  /// returns false if it is not allowed in this part. Statements outside a step, because the line
-  /// of the step is missing or unreadable, are reported only once.
+  /// returns false if the statement is not allowed in this part. If the line of a step is missing
+  /// or unreadable, only the first statement outside a step is reported.
   mutating func begin(
     _ line: Line, _ word: String, mayStand: Bool, _ reader: inout ValueReader
   ) -> Bool {
@@ -141,7 +142,7 @@ struct Parts {
     }
     hasLostPart = true
     isDamaged = true
-    // The results under a misplaced call belong to this call and are not reported.
+    // The results under a misplaced call belong to the misplaced call and are not reported.
     if line.isCall { calls.begin(behind: statements.count) }
     return false
   }

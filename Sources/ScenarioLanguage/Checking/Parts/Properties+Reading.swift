@@ -45,8 +45,8 @@ extension Properties.Never {
     return devices.sorted { $0.index < $1.index }
   }
 
-  /// The callbacks of a list. Reports an error and returns nil if one is wrong or there are too
-  /// many.
+  /// The callbacks of a list. Reports an error and returns nil if a callback is wrong, or the list
+  /// has too many callbacks.
   private static func callbacks(
     _ node: Int, _ reader: inout ValueReader
   ) -> [Reception.CallbackPattern]? {

@@ -2,8 +2,8 @@ import IMProtocol
 
 /// Reading what devices receive.
 extension Reception {
-  /// Reads the receivers and the callbacks that they receive. Reports errors, and omits the
-  /// receivers and callbacks that have errors.
+  /// Reads the receivers and the received callbacks. Reports and omits receivers and callbacks with
+  /// errors.
   init(_ line: Line, _ reader: inout ValueReader) {
     var nodes = reader.syntax.roots(of: line)
     receivers = nodes.next().map { Self.receivers($0, &reader) } ?? []
@@ -59,7 +59,7 @@ extension Reception {
     return result
   }
 
-  /// Appends the users that a node names. Reports a user without a device.
+  /// Appends the users named in a node. Reports a user without a device.
   private static func append(
     _ users: some Collection<UserID>, at node: Int, to result: inout [Receiver],
     _ reader: inout ValueReader
@@ -81,7 +81,7 @@ extension Reception {
     return reader.names.group(token: reader.token(of: node) + 2, &reader.source)
   }
 
-  /// An upper bound, known before the run, of the number of users in a part of a group.
+  /// An upper bound of the number of users in a part of a group. The bound is known before the run.
   private static func most(_ part: GroupPart, _ names: NameTable) -> Int {
     switch part {
     case .members: min(names.accounts.count, GroupLimits.members)
@@ -92,7 +92,8 @@ extension Reception {
 }
 
 extension Reception.CallbackPattern {
-  /// Reads a callback with its fields. Reports an error and returns nil if one of them is wrong.
+  /// Reads a callback with its fields. Reports an error and returns nil if the callback or a field
+  /// is wrong.
   init?(_ node: Int, _ reader: inout ValueReader) {
     guard let kind = reader.callback(reader.token(of: node)) else { return nil }
     guard let fields = reader.fieldPatterns(in: node, of: .callback(kind)) else { return nil }

@@ -2,8 +2,8 @@ import IMProtocol
 
 /// Reading the statements about the friend request list page: `opens` and `taps`.
 extension Statement.Kind {
-  /// The fields of the tapped row, all of which must be written. Reports an error and returns nil
-  /// if the node is not such a row.
+  /// The fields of the tapped row. All fields must be written. Reports an error and returns nil if
+  /// the node is not a row with all fields.
   static func tappedRow(_ node: Int, _ reader: inout ValueReader) -> [CallStatement.Argument]? {
     guard reader.isKind(.record, node, "taps", "a record, `{section: 0, row: 0}`") else {
       return nil

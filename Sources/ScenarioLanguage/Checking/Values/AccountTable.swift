@@ -1,6 +1,6 @@
 import Base
 
-/// The users of a scenario: their names, and dense ids in the natural order of the names.
+/// The users of a scenario: the names, and dense ids in the natural order of the names.
 struct AccountTable {
   /// A declaration of users: a single name, or a range of names.
   struct Piece {
@@ -30,8 +30,8 @@ struct AccountTable {
   /// The declarations that are ranges, as indices into `pieces`, in the order of their prefixes and
   /// first numbers.
   private var ranges: [Int] = []
-  /// The id of each user, by the user's position in the text. Only needed if names of one
-  /// declaration are between names of another one, as F5a is between F5 and F6; otherwise empty.
+  /// The id of each user, by the user's position in the text. Empty unless names of one declaration
+  /// lie between names of another declaration, as F5a lies between F5 and F6.
   private var ranks: [UInt32] = []
 
   mutating func add(_ piece: Piece) {
@@ -72,8 +72,8 @@ struct AccountTable {
     return names
   }
 
-  /// An index of the single names, with the index of each name's declaration. A few names are added
-  /// one by one. More than eight declarations are sorted instead.
+  /// An index of the single names, with the index of each name's declaration. Up to eight
+  /// declarations are added one by one; more declarations are sorted.
   private var indexOfSingles: NameIndex {
     guard pieces.count <= 8 else {
       return NameIndex(
@@ -96,15 +96,16 @@ struct AccountTable {
     return NaturalOrder.precedes(pieces[left].bytes(at: 0)[...], pieces[right].bytes(at: 0)[...])
   }
 
-  /// Whether the last name of the left declaration precedes the first name of the right one.
+  /// Whether the last name of the left declaration precedes the first name of the right
+  /// declaration.
   private func endsBefore(_ left: Int, _ right: Int) -> Bool {
     if pieces[left].numbers == nil { return precedes(left, right) }
     let last = pieces[left].bytes(at: pieces[left].count - 1)
     return NaturalOrder.precedes(last[...], pieces[right].bytes(at: 0)[...])
   }
 
-  /// Assigns the ids in the rare case that names of declarations interleave, or a name is declared
-  /// twice.
+  /// Assigns the ids in two rare cases: names of different declarations interleave, or a name is
+  /// declared twice.
   private mutating func finishInterleaved(_ diagnostics: inout DiagnosticList) -> [String] {
     var all: [(name: [UInt8], location: Int, piece: Int)] = []
     all.reserveCapacity(count)
@@ -153,7 +154,7 @@ struct AccountTable {
   }
 
   /// The range with this prefix that contains the number, and the index of its declaration; nil if
-  /// there is none.
+  /// no range contains the number.
   func range(of prefix: Span<UInt8>, with number: Int) -> (piece: Int, numbers: ClosedRange<Int>)? {
     // Searches for the last range that does not start after the prefix and number.
     var (low, high) = (0, ranges.count)
@@ -174,8 +175,8 @@ struct AccountTable {
     return (ranges[low - 1], numbers)
   }
 
-  /// Compares the start of a range with a prefix and number: negative if it is before them, zero if
-  /// equal, positive if after.
+  /// Compares the start of a range with a prefix and number: negative if the start is before the
+  /// prefix and number, zero if equal, positive if after.
   private func compare(_ piece: Piece, to prefix: Span<UInt8>, _ number: Int) -> Int {
     let name = piece.name
     let order = Self.compare(name.span, prefix)

@@ -2,8 +2,8 @@ import IMProtocol
 
 /// Reading uses of `$name`.
 extension CaptureTable {
-  /// The capture that a pattern contains. Its first use binds it; later uses compare with its
-  /// value. Reports an error and returns nil if the capture has another type.
+  /// The capture that a pattern contains. The capture's first use binds the value; later uses
+  /// compare with that value. Reports an error and returns nil if the capture has another type.
   mutating func bind(_ node: Int, _ type: ValueType, _ source: inout SourceReader) -> Int? {
     if isReadingFault { return bound(node, type, &source) }
     let name = source.syntax.text(source.token(of: node)).dropFirst()

@@ -1,30 +1,31 @@
 import Base
 import IMProtocol
 
-/// The captures of a scenario: their types, and when the value of each becomes known.
+/// The captures of a scenario: the type of each capture, and when the value of each capture becomes
+/// known.
 struct CaptureTable {
-  /// The names without `$`, in the order of their first use.
+  /// The names without `$`, in the order of the first uses.
   private(set) var names: [String] = []
   /// The type of each capture, determined by its first use.
   private(set) var types: [ValueType] = []
   /// Whether each capture has been bound before the current position in the text.
   var isBound: [Bool] = []
-  /// The number of the open step.
+  /// The index of the open step.
   var step = -1
   var isInStep = false
-  /// Whether the current statement is an observation of what a device holds or shows. Captures that
-  /// it binds are known immediately.
+  /// Whether the current statement is an observation of what a device holds or shows. The captures
+  /// that the observation binds are known immediately.
   var isLooking = false
   /// Whether the current statement is a reception.
   var isReadingReception = false
   /// Whether the current pattern is the condition of a fault or a permission. Such a pattern binds
-  /// no captures. It is compared from the beginning of the part, so it may only use captures bound
-  /// before the part.
+  /// no captures. The pattern is compared from the beginning of the part, so it may only use
+  /// captures bound before the part.
   var isReadingFault = false
   /// Whether each capture had been bound when the current step began.
   private(set) var isBoundBefore: [Bool] = []
-  /// The number of the step after which the value of each capture is known; -2 if it is known
-  /// immediately.
+  /// For each capture, the index of the step whose end makes the value known; -2 if the value is
+  /// known immediately.
   private var knownAfter: [Int] = []
   private var index = NameIndex()
 
@@ -61,9 +62,9 @@ struct CaptureTable {
   /// Stores which captures are bound when a step begins.
   mutating func beginStep() { isBoundBefore = isBound }
 
-  /// Binds a capture if it is not bound yet. The result of a completed call is known in the next
-  /// statement. What a device receives, and the results of a race, are known after the step or
-  /// race.
+  /// Binds a capture that is not bound yet; otherwise does nothing. The result of a completed call
+  /// is known in the next statement. What a device receives, and the results of a race, are known
+  /// after the step or race.
   mutating func bind(_ capture: Int) {
     if isBound[capture] { return }
     isBound[capture] = true

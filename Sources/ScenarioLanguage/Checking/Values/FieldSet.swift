@@ -1,6 +1,6 @@
 import Base
 
-/// The fields that a list of named values sets. Each field is one bit, because no list of the
+/// The fields set by a list of named values. Each field is one bit, because no list of the
 /// catalogue has more than 64 fields.
 struct FieldSet {
   private var bits: UInt64 = 0
@@ -8,7 +8,7 @@ struct FieldSet {
   /// values can't be checked for duplicates.
   var hasUnnamed = false
 
-  /// Adds a field. Returns false if the set already contains it.
+  /// Adds a field. Returns false if the set already contains the field.
   mutating func insert(_ field: Int) -> Bool {
     if contains(field) { return false }
     bits |= Self.bit(field)

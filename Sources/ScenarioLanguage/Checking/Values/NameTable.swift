@@ -22,7 +22,7 @@ struct NameTable {
     devicesOfUser = Array(filledWith: (first: 0, count: 0), count: accounts.count)
   }
 
-  /// Interns the names of a profile's attributes, which the refusal of some calls contains.
+  /// Interns the names of a profile's attributes. The refusals of some calls contain these names.
   mutating func nameProfileAttributes() {
     guard profileNames.isEmpty else { return }
     profileNames = Catalogue.record(.userProfile).fields.map { all.texts.intern($0.name) }
@@ -61,7 +61,7 @@ struct NameTable {
     add(group: name)
   }
 
-  /// Adds a group that a call creates, so that later statements can name it.
+  /// Adds a group that a call creates. Later statements can then name the group.
   mutating func create(group name: ArraySlice<UInt8>) -> GroupID {
     guard let known = foreignGroups[intern(name)] else { return add(group: name) }
     groups.add(name, value: Int(known.index))

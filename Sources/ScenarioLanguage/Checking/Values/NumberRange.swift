@@ -1,4 +1,4 @@
-/// The numbers of a range of names. They ascend (`F[1...31]`) or descend (`F[31...1]`).
+/// The numbers of a range of names. The numbers ascend (`F[1...31]`) or descend (`F[31...1]`).
 struct NumberRange {
   var first: Int
   var last: Int

@@ -46,7 +46,7 @@ extension Reporting {
     number <= limits[bound] || refuse(excess(bound), at: located)
   }
 
-  /// Reports a second declaration of a name, and shows the first one in a note.
+  /// Reports a second declaration of a name, and shows the first declaration in a note.
   mutating func reportDuplicate(
     _ kind: NameKind, _ name: String, at located: some Located, first: SourceRange
   ) { diagnostics.add(.duplicate(kind, name), at: location(located), notes: [.first(first)]) }
@@ -86,7 +86,7 @@ extension Reporting {
     return nil
   }
 
-  /// Whether a node has this kind. Reports a node of another kind.
+  /// Whether a node has this kind. Reports the node if it has another kind.
   mutating func isKind(
     _ kind: Node.Kind, _ node: Int, _ slot: String, _ expected: String
   ) -> Bool {

@@ -2,8 +2,8 @@
 /// advance together.
 extension SourceReader {
   /// The number of lines to which a line with `each` expands. Reports an error and returns nil if
-  /// its ranges differ in length, or if there are too many lines. The bounds of written lines
-  /// include the expanded ones.
+  /// its ranges differ in length, or if there are too many lines. The expanded lines also count
+  /// toward the bounds of written lines.
   mutating func repetitions(of line: Line) -> Int? {
     let nodes = Int(line.nodes.lowerBound)..<Int(line.nodes.upperBound)
     guard let count = length(of: nodes.filter { [.each, .eachDevice].contains(kind(of: $0)) })
@@ -84,8 +84,8 @@ extension SourceReader {
     oneOfRange(node).map { NameTable.joined(syntax.text(syntax.rangeName(of: node)), $0) }
   }
 
-  /// The names that a range represents, or the word itself if no range begins with it. Reports an
-  /// error and returns nil if there are too many names.
+  /// The names that a range represents, or the word itself if no range begins with the word.
+  /// Reports an error and returns nil if there are too many names.
   mutating func words(_ token: Int32, at range: SourceRange) -> [String]? {
     guard syntax.tokens[Int(token) + 1].kind == .leftBracket else { return [syntax.string(token)] }
     guard let numbers = numbers(token, at: range), takeItems(numbers.count, at: range) else {

@@ -14,8 +14,8 @@ struct SourceReader: Reporting {
   var item: Int?
   /// The number of lines that `each` has added to the written lines.
   var repeated = 0
-  /// Whether there are unreadable statements in the header, or after it. They may have declared or
-  /// bound a name that seems to be missing.
+  /// Whether the header (or the text after the header) has unreadable statements. Such statements
+  /// may have declared or bound a name that seems to be missing.
   var hasBrokenHeader = false
   var hasBrokenStatement = false
 
@@ -101,11 +101,12 @@ struct SourceReader: Reporting {
     return whole(time.microseconds, of: 1_000, text, "milliseconds", at: location(token))
   }
 
-  /// A duration in seconds. Reports an error and returns nil if it is no whole number of seconds.
+  /// A duration in seconds. Reports an error and returns nil if the duration is no whole number of
+  /// seconds.
   mutating func seconds(_ node: Int) -> Int64? { duration(node, inWhole: 1_000_000, "seconds") }
 
-  /// A duration in milliseconds. Reports an error and returns nil if it is no whole number of
-  /// milliseconds.
+  /// A duration in milliseconds. Reports an error and returns nil if the duration is no whole
+  /// number of milliseconds.
   mutating func milliseconds(_ node: Int) -> Int64? {
     duration(node, inWhole: 1_000, "milliseconds")
   }

@@ -97,8 +97,8 @@ extension ValueReader {
     fields.indices.map { .value(fields[$0].defaultValue) }
   }
 
-  /// The attributes `{key: "value"}` in the order of their keys. Reports an error and returns nil
-  /// if they are invalid.
+  /// The attributes `{key: "value"}` in the order of the keys. Reports an error and returns nil if
+  /// the attributes are invalid.
   private mutating func dictionary(_ node: Int, _ slot: String) -> [Value.Attribute]? {
     attributes(node, slot, mayBeOpen: false) { reader, field -> Text? in
       guard reader.kind(of: field) == .string else {
@@ -128,8 +128,8 @@ extension ValueReader {
 
 extension FieldDescriptor {
   /// Whether `nil` is allowed for a field that is a number, a flag or a case. A number or flag with
-  /// a default is no object in the SDK, so it always has a value. A case may be `nil` on purpose;
-  /// the device then refuses the call.
+  /// a default is no object in the SDK, so the field always has a value. A case may be `nil` on
+  /// purpose; the device then refuses the call.
   package var takesNil: Bool {
     switch type {
     case .enumeration: isOptional

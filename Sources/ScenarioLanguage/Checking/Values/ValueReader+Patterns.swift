@@ -2,8 +2,8 @@ import IMProtocol
 
 /// Reading patterns of results, fields and local data.
 extension ValueReader {
-  /// The pattern for values of a type. Reports an error and returns nil if the node is no such
-  /// pattern.
+  /// The pattern for values of a type. Reports an error and returns nil if the node is no pattern
+  /// for this type.
   mutating func pattern(_ node: Int, _ type: ValueType, _ slot: String) -> Pattern? {
     if self.kind(of: node) == .capture {
       return captures.bind(node, type, &source).map(Pattern.capture)
@@ -45,7 +45,7 @@ extension ValueReader {
   }
 
   /// The patterns of the named fields of a callback or record. Reports an error and returns nil if
-  /// one of them is wrong.
+  /// a field or pattern is wrong.
   mutating func fieldPatterns(in parent: Int, of owner: FieldOwner) -> [FieldPattern]? {
     let fields = owner.fields
     let nodes = syntax.children(of: parent)

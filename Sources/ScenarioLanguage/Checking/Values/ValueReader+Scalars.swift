@@ -39,8 +39,7 @@ extension ValueReader {
     return refuseType(slot, type.words, node)
   }
 
-  /// The callback that a token names. Reports an error and returns nil if there is no such
-  /// callback.
+  /// The callback named by a token. Reports an error and returns nil if no callback has this name.
   mutating func callback(_ token: Int32) -> CallbackKind? {
     let name = syntax.bytes(of: token)
     if let kind = Catalogue.callback(named: syntax.bytes[name].span) { return kind }
@@ -65,7 +64,7 @@ extension ValueReader {
     return nil
   }
 
-  /// The case of an enumeration that a token names; nil if there is no such case.
+  /// The enumeration case named by a token; nil if no case has this name.
   private func ownCase(_ token: Int32, _ kind: EnumerationKind) -> Value? {
     let name = syntax.bytes(of: token)
     return Catalogue.rawValue(named: syntax.bytes[name].span, of: kind).map {

@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Reads values, which are constants or patterns, and resolves the names in them. The sections of
-/// the header and the parts share the reader, and interpret the statements.
+/// Reads values, which are constants or patterns, and resolves the names in the values. The
+/// sections of the header and the parts share the reader, and interpret the statements.
 struct ValueReader: Reporting {
   /// The reader of the text. Its `diagnostics` contain all errors found.
   var source: SourceReader
@@ -33,8 +33,8 @@ struct ValueReader: Reporting {
   }
 
   /// The items of a list, and whether the list ends with `...`, which allows further items. A range
-  /// expands to one item for each of its names. Reports an error and returns nil if the node is no
-  /// list, an item is wrong, or `...` is used although `mayBeOpen` is false.
+  /// expands to one item for each name in the range. Reports an error and returns nil if the node
+  /// is no list, an item is wrong, or `...` is used although `mayBeOpen` is false.
   mutating func items<Item>(
     of node: Int, _ expected: ValueType, _ slot: String, mayBeOpen: Bool,
     _ read: (inout ValueReader, Int) -> Item?
@@ -131,7 +131,7 @@ struct ValueReader: Reporting {
   }
 
   /// Reports a record whose first field is one of the owner's parameters, and returns true. The
-  /// parameters represent the fields of an object of the SDK, and are written without `{…}`.
+  /// parameters represent the fields of an SDK object, so they are written without `{…}`.
   mutating func isFlat(_ node: Int, of owner: FieldOwner) -> Bool {
     guard kind(of: node) == .record, let first = syntax.firstChild(of: node),
       kind(of: first) != .rest
@@ -142,10 +142,10 @@ struct ValueReader: Reporting {
     return true
   }
 
-  /// The attributes `{key: "value"}` in the order of the text, each with the result of `read`, and
-  /// whether they end with `...`, which allows further attributes. Reports an error and returns nil
-  /// if the attributes are invalid, a key is repeated, or `...` is used although `mayBeOpen` is
-  /// false.
+  /// The attributes `{key: "value"}` in the order of the text, each with the result of `read`; and
+  /// whether the attributes end with `...`, which allows further attributes. Reports an error and
+  /// returns nil if the attributes are invalid, a key is repeated, or `...` is used although
+  /// `mayBeOpen` is false.
   mutating func attributes<Item>(
     _ node: Int, _ slot: String, mayBeOpen: Bool, _ read: (inout ValueReader, Int) -> Item?
   ) -> (pairs: [(key: Text, item: Item)], isOpen: Bool)? {

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Descriptions of the values of a type, for messages with `takes …`.
+/// Descriptions of a type's values, for messages that contain `takes …`.
 extension ValueType {
   var words: String {
     switch self {
