@@ -2,9 +2,9 @@ import Base
 import IMProtocol
 
 extension GroupBook {
-  /// Adds the order, within the same millisecond, of list items from several groups: of the groups
-  /// that a user has joined, and of the last operations on applications, which an approver of
-  /// several groups can see.
+  /// Adds the order of list items that come from different groups and have the same millisecond.
+  /// There are two kinds of such lists: the groups that a user has joined, and the applications
+  /// that an approver of several groups can see, ordered by their last operations.
   func addOrderAcrossGroups(at now: Timestamp, to print: inout RelativeFingerprint) {
     var joins: [(user: UserID, position: ListPosition, group: Int)] = []
     var applications: [(position: ListPosition, application: GroupApplication, group: Int)] = []

@@ -84,7 +84,7 @@ package enum Problem: Hashable, Sendable {
   // Statements
   case deviceNeeded(user: String, devices: [String])
   case userWithoutDevice(String)
-  /// An unknown device of a user, whose devices (`devices`) all have dissimilar names.
+  /// A name that none of a user's devices (`devices`) has, without a similar name among them.
   case unknownDevice(String, of: String, devices: [String])
   case missingArgument(String, call: String)
   /// A value without the name of its parameter or field. `names` are the names that are not used

@@ -13,7 +13,7 @@ struct FaultWatch: Sendable {
   private var positions: [Awaited: [Int]] = [:]
   /// The labels of the step's named calls.
   private var labels: [CallToken: Int] = [:]
-  /// The values of captures. Callbacks in moments may refer to these captures.
+  /// The values of captures, to which the callback pattern of a fault's moment may refer.
   private var bindings = Bindings(count: 0)
   /// The number of comparisons of callbacks with faults since they were armed, and the limit. After
   /// the limit is exceeded, no callback fits a moment.

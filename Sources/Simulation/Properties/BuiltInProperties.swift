@@ -117,9 +117,9 @@ extension BuiltInProperties.Change {
       ? .answered(token, times: answered.count) : nil
   }
 
-  /// Checks that a failed call of a device changes nothing observable and notifies nobody. Exempt
-  /// is a call that fails for only some users, who are named in its result: the call is performed
-  /// for the remaining users (D-13).
+  /// Checks that a failed call of a device changes nothing observable and notifies nobody. A call
+  /// that fails for only some users, and names them in its result, is exempt, because the call is
+  /// performed for the remaining users (D-13).
   func callThatFailsChangesNothing() -> BuiltInViolation? {
     for case .reply(let token, let reply) in sent.map(\.message) where reply.code != .success {
       if case .failedUsers = reply.result { return nil }
