@@ -133,7 +133,7 @@ struct AssumedCallers {
   /// Returns `allowed`, followed by permissions for all callers that have written no log. The
   /// permitted calls are all calls with effects that other users can observe. The callers are the
   /// devices of the initial state; without an initial state, the users whom entries mention.
-  mutating func anybody(beside allowed: [AssumptionPermission]) -> [AssumptionPermission] {
+  mutating func anybody(besides allowed: [AssumptionPermission]) -> [AssumptionPermission] {
     var devices: [DeviceID]
     if hasScene {
       devices = scenario.devices.indices.filter { !hasLog($0) }.map { DeviceID($0) }

@@ -70,7 +70,7 @@ package struct CheckedLogs: Sendable {
       options)
     if checked.conformance.agrees || !infers { return checked }
     if !hasScene { checked.leaveOpenWhatMayHaveStood() }
-    options.assumed = callers.anybody(beside: allowed)
+    options.assumed = callers.anybody(besides: allowed)
     if options.assumed.count > allowed.count {
       reading.scenario = callers.scenario
       options.steps = min(options.steps, LogTuning.stepsOfOthers)

@@ -18,8 +18,9 @@ extension Server {
     }
     let subscribed = subscriptions.users.bytesWritten { user in
       if user.position == .max { return 0 }
-      return subscriptions.kept[Int(user.position)...].prefix(SubscriptionState.typeCount).reduce(0)
-      {
+      return subscriptions.states[Int(user.position)...].prefix(SubscriptionState.typeCount).reduce(
+        0
+      ) {
         $0 + [Subscription].heapBytes($1.toUser.count) + [UserID].heapBytes($1.targets.count)
       }
     }
@@ -33,7 +34,7 @@ extension Server {
     }
     return MemoryLayout<Self>.stride + users + groups + sessions
       + directory.accounts.bytesWritten { _ in 0 }
-      + subscribed + (subscribed == 0 ? 0 : [Subscriptions].heapBytes(subscriptions.kept.count))
+      + subscribed + (subscribed == 0 ? 0 : [Subscriptions].heapBytes(subscriptions.states.count))
       + profiles.bytesWritten
   }
 
@@ -45,7 +46,7 @@ extension Server {
       let state = friends[UserID(user)]
       size += state.friends.count + state.received.count + state.requests.entries.count
     }
-    for one in subscriptions.kept { size += one.toUser.count + one.targets.count }
+    for one in subscriptions.states { size += one.toUser.count + one.targets.count }
     for case let group? in groups.groups {
       size += group.members.count + group.applications.count
     }

@@ -78,17 +78,17 @@ public struct Transaction: Sendable {
   ) -> Provenance {
     guard isRecording else { return .empty }
     var provenance = provenance
-    if let first { provenance = arena.keep(first, behind: provenance) }
-    if let second { provenance = arena.keep(second, behind: provenance) }
-    if let third { provenance = arena.keep(third, behind: provenance) }
-    if let fourth { provenance = arena.keep(fourth, behind: provenance) }
+    if let first { provenance = arena.keep(first, after: provenance) }
+    if let second { provenance = arena.keep(second, after: provenance) }
+    if let third { provenance = arena.keep(third, after: provenance) }
+    if let fourth { provenance = arena.keep(fourth, after: provenance) }
     return provenance
   }
 
   /// Returns the reasons of `provenance` followed by those of `more`. If `isRecording` is false,
   /// returns only `provenance`.
   mutating func because(_ provenance: Provenance, and more: Provenance) -> Provenance {
-    isRecording ? arena.keep(more, behind: provenance) : provenance
+    isRecording ? arena.keep(more, after: provenance) : provenance
   }
 
   /// Returns the joined provenance of all sends.
@@ -97,7 +97,7 @@ public struct Transaction: Sendable {
     var last = Provenance.empty
     for index in sends.indices where sends[index].provenance != last {
       last = sends[index].provenance
-      all = arena.keep(last, behind: all)
+      all = arena.keep(last, after: all)
     }
     return all
   }

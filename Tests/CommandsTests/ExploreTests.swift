@@ -164,12 +164,12 @@ struct ExploreTests {
       let run = try Imsim.run("explore", "a.scenario:\(line)", in: folder)
       #expect(run.output.contains("\n1 exploration: 0 hold, 1 violated\n"))
       #expect(try Imsim.run("run", "a.scenario:\(line)", in: folder).code == 0)
-      let told = try Imsim.run("explain", "a.scenario:\(line)", in: folder)
-      #expect(told.code == (line == 18 ? 2 : 0), "\(line): \(told.errors)")
+      let output = try Imsim.run("explain", "a.scenario:\(line)", in: folder)
+      #expect(output.code == (line == 18 ? 2 : 0), "\(line): \(output.errors)")
     }
-    let told = try Imsim.run("explain", "a.scenario:20", in: folder).output
-    #expect(told.contains("\n  B.phone: no onFriendDelete may come\n"))
-    #expect(told.contains("[verified here]"))
+    let output = try Imsim.run("explain", "a.scenario:20", in: folder).output
+    #expect(output.contains("\n  B.phone: no onFriendDelete may come\n"))
+    #expect(output.contains("[verified here]"))
   }
 
   @Test func `what a property cites its scenario does`() throws {

@@ -54,8 +54,8 @@ struct ReadmeTests {
     let events = try Imsim.run("run", path, "--jsonl", "-").output
     #expect(events.contains(blocks[1]))
     for (line, block) in zip([16, 14], blocks.dropFirst(2)) {
-      let told = try Imsim.run("explain", "\(path):\(line)").output
-      #expect(told.contains(block), "line \(line)")
+      let output = try Imsim.run("explain", "\(path):\(line)").output
+      #expect(output.contains(block), "line \(line)")
     }
   }
 

@@ -77,13 +77,13 @@ struct AssumptionRequestTests {
     let scenario = try SceneInferenceTests.scenario("", "A.phone calls addFriend(B)")
     let files = try SceneInferenceTests.logs(scenario).filter { $0.path.hasPrefix("A") }
     let request = try AssumptionRequest(text)
-    var told = "nothing is wrong"
+    var output = "nothing is wrong"
     do throws(CheckedLogs.Refusal) {
       _ = try CheckedLogs.check(
         files, scene: scenario, assumed: [request], Conformance.Options())
     } catch {
-      if case .assumed(let problem) = error { told = problem.message }
+      if case .assumed(let problem) = error { output = problem.message }
     }
-    #expect(told.contains(said), "\(told)")
+    #expect(output.contains(said), "\(output)")
   }
 }

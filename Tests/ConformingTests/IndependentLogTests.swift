@@ -108,12 +108,12 @@ struct IndependentLogTests {
         all.conformance.divergences.map(\.log)
           == parts[1].conformance.divergences.map { $0.log + 2 })
     }
-    let told = ConformanceTextTests.text(try ConformanceTextTests.check(faulty))
+    let output = ConformanceTextTests.text(try ConformanceTextTests.check(faulty))
       .replacing("\n    ", with: " ")
-    #expect(told.contains("D.phone.jsonl:3: D.phone received onFriend"))
-    #expect(told.contains(" with another value"))
-    #expect(told.contains(#"extra: the log has "bye", the model "hello""#), "\(told)")
-    #expect(told.contains("2 sets of users that share no user and no group"), "\(told)")
+    #expect(output.contains("D.phone.jsonl:3: D.phone received onFriend"))
+    #expect(output.contains(" with another value"))
+    #expect(output.contains(#"extra: the log has "bye", the model "hello""#), "\(output)")
+    #expect(output.contains("2 sets of users that share no user and no group"), "\(output)")
   }
 
   @Test func `clocks are compared within a part`() throws {
@@ -126,10 +126,10 @@ struct IndependentLogTests {
           bytes: Array(text.replacing(#""t":17040672"#, with: #""t":17040636"#).utf8))
         : file
     }
-    let told = ConformanceTextTests.text(try ConformanceTextTests.check(files))
-    #expect(told.hasPrefix("agrees: "), "\(told)")
-    #expect(told.contains("the clock of B.phone is behind that of A.phone"), "\(told)")
-    #expect(!told.contains("that of C.phone"), "\(told)")
+    let output = ConformanceTextTests.text(try ConformanceTextTests.check(files))
+    #expect(output.hasPrefix("agrees: "), "\(output)")
+    #expect(output.contains("the clock of B.phone is behind that of A.phone"), "\(output)")
+    #expect(!output.contains("that of C.phone"), "\(output)")
   }
 
   @Test func `what stood before is looked for in each part`() throws {
@@ -138,10 +138,12 @@ struct IndependentLogTests {
       "A.phone calls deleteFriends([B])\nC.phone calls deleteFriends([D])")
     let files = try Self.logs(scenario)
     let all = try ConformanceTextTests.check(files)
-    let told = ConformanceTextTests.text(all)
-    #expect(told.hasPrefix("agrees: "), "\(told)")
-    #expect(told.contains("A and B were friends when the logs begin; A.phone.jsonl:"), "\(told)")
-    #expect(told.contains("C and D were friends when the logs begin; C.phone.jsonl:"), "\(told)")
+    let output = ConformanceTextTests.text(all)
+    #expect(output.hasPrefix("agrees: "), "\(output)")
+    #expect(
+      output.contains("A and B were friends when the logs begin; A.phone.jsonl:"), "\(output)")
+    #expect(
+      output.contains("C and D were friends when the logs begin; C.phone.jsonl:"), "\(output)")
     let tries = try ["AB", "CD"].map { users in
       try ConformanceTextTests.check(Self.files(files, of: users)).tries
     }

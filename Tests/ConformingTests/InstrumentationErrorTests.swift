@@ -76,13 +76,13 @@ struct InstrumentationErrorTests {
   ) throws {
     let checked = try Texts.check(Texts.files(rows, heads: heads))
     // Fields go on in a column of their own.
-    let told = Texts.text(checked).replacing("\n           ", with: " ")
+    let output = Texts.text(checked).replacing("\n           ", with: " ")
       .replacing("  hint     ", with: "hint ").replacing("  also     ", with: "also ")
-    for words in said { #expect(told.contains(words), "\(told)") }
-    for words in unsaid { #expect(!told.contains(words), "\(told)") }
+    for words in said { #expect(output.contains(words), "\(output)") }
+    for words in unsaid { #expect(!output.contains(words), "\(output)") }
     let json = Texts.json(checked)
-    #expect(json.contains(#""hint":"#) == told.contains("hint "))
-    #expect(json.contains(#""also":"#) == told.contains("also "))
+    #expect(json.contains(#""hint":"#) == output.contains("hint "))
+    #expect(json.contains(#""also":"#) == output.contains("also "))
   }
 
   /// Logs of a device that is kicked, and the output for each.
@@ -111,10 +111,10 @@ struct InstrumentationErrorTests {
       LogText.file([head + #""device":"old","connected":true}"#] + rows, "A.old.jsonl"),
       LogText.file([head + #""device":"new"}"#, Self.connecting, Self.connected], "A.new.jsonl"),
     ]
-    let told = Texts.text(try Texts.check(files))
-    #expect(told.contains(said), "\(told)")
+    let output = Texts.text(try Texts.check(files))
+    #expect(output.contains(said), "\(output)")
     #expect(
-      told.contains(#"  hint     an entry {"kind":"connection","state":"disconnected"} belongs"#))
-    #expect(!told.contains("The service may"))
+      output.contains(#"  hint     an entry {"kind":"connection","state":"disconnected"} belongs"#))
+    #expect(!output.contains("The service may"))
   }
 }

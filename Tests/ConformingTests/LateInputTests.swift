@@ -38,8 +38,8 @@ struct LateInputTests {
   @Test(arguments: [1, 60, 70, 400])
   func `what had no answer yet may come later than many others`(_ calls: Int) throws {
     let checked = try ConformanceTextTests.check(Self.logs(calls: calls, code: 25461))
-    let told = ConformanceTextTests.text(checked)
-    #expect(told.hasPrefix("agrees: "), "\(told)")
+    let output = ConformanceTextTests.text(checked)
+    #expect(output.hasPrefix("agrees: "), "\(output)")
     #expect(checked.facts.isEmpty)
   }
 }

@@ -138,11 +138,11 @@ struct LogFaultTests {
     _ right: Diagnosis
   ) -> Bool {
     guard case .missing = divergence.difference,
-      let told = ToldContent(divergence.observed, checked.conformance.log)
+      let output = ToldContent(divergence.observed, checked.conformance.log)
     else { return false }
     return faulty.original.contains { index in
       index.log == divergence.log
-        && told == ToldContent(right.record(of: index.row, in: index.log), right.log)
+        && output == ToldContent(right.record(of: index.row, in: index.log), right.log)
     }
   }
 }

@@ -77,7 +77,7 @@ struct MovedRowTests {
     let files = try Self.apply(transition, to: try ConformanceTextTests.example("agrees"))
     let checked = try ConformanceTextTests.check(files)
     #expect(checked.conformance.divergences.count == 1)
-    let told = ConformanceTextTests.text(checked)
-    for words in said { #expect(told.contains(words), "\(told)") }
+    let output = ConformanceTextTests.text(checked)
+    for words in said { #expect(output.contains(words), "\(output)") }
   }
 }

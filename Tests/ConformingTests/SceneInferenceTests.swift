@@ -141,11 +141,11 @@ struct SceneInferenceTests {
   ) throws {
     let files = try Self.logs(Self.scenario(header, steps))
     let checked = try ConformanceTextTests.check(files)
-    let told = ConformanceTextTests.text(checked)
-    #expect(told.hasPrefix("agrees: "), "\(told)")
-    #expect(checked.facts.count == facts.count, "\(told)")
-    let joined = told.replacing("\n    ", with: " ")
-    for fact in facts { #expect(joined.contains("  \(fact); "), "\(told)") }
+    let output = ConformanceTextTests.text(checked)
+    #expect(output.hasPrefix("agrees: "), "\(output)")
+    #expect(checked.facts.count == facts.count, "\(output)")
+    let joined = output.replacing("\n    ", with: " ")
+    for fact in facts { #expect(joined.contains("  \(fact); "), "\(output)") }
   }
 
   /// Entries of one device, and the assumed facts about the initial state.
@@ -192,10 +192,10 @@ struct SceneInferenceTests {
     _ call: String, _ value: String, _ facts: [String]
   ) throws {
     let checked = try ConformanceTextTests.check([Self.file(call, 0, value)])
-    let told = ConformanceTextTests.text(checked)
-    #expect(told.hasPrefix("agrees: "), "\(told)")
-    #expect(checked.facts.count == facts.count, "\(told)")
-    for fact in facts { #expect(told.contains("  \(fact) "), "\(told)") }
+    let output = ConformanceTextTests.text(checked)
+    #expect(output.hasPrefix("agrees: "), "\(output)")
+    #expect(checked.facts.count == facts.count, "\(output)")
+    for fact in facts { #expect(output.contains("  \(fact) "), "\(output)") }
   }
 
   @Test func `a long list is found in as many rounds`() throws {
@@ -209,10 +209,10 @@ struct SceneInferenceTests {
 
   @Test func `who is nobody by what calls say is said to be`() throws {
     let file = Self.file("addFriend", 25472, nil, fields: #"{"userId":"X"}"#)
-    let told = ConformanceTextTests.text(try ConformanceTextTests.check([file]))
-    #expect(told.hasPrefix("agrees: "), "\(told)")
+    let output = ConformanceTextTests.text(try ConformanceTextTests.check([file]))
+    #expect(output.hasPrefix("agrees: "), "\(output)")
     let missing = "  there is no user X, as results of calls that name that user say\n"
-    #expect(told.contains(missing), "\(told)")
+    #expect(output.contains(missing), "\(output)")
   }
 
   /// Calls of A, their results, and the facts that are needed to judge each result; nil if it is
@@ -237,24 +237,24 @@ struct SceneInferenceTests {
     _ call: String, _ code: Int, _ value: String?, _ fields: String, _ missing: String?
   ) throws {
     let checked = try ConformanceTextTests.check([Self.file(call, code, value, fields: fields)])
-    let told = ConformanceTextTests.text(checked)
+    let output = ConformanceTextTests.text(checked)
     if let missing {
-      #expect(told.hasPrefix("no verdict: "), "\(told)")
+      #expect(output.hasPrefix("no verdict: "), "\(output)")
       #expect(
-        told.replacing("\n    ", with: " ").contains("\nmissing:\n  \(missing)"), "\(told)")
+        output.replacing("\n    ", with: " ").contains("\nmissing:\n  \(missing)"), "\(output)")
     } else {
-      #expect(told.hasPrefix("disagrees: "), "\(told)")
+      #expect(output.hasPrefix("disagrees: "), "\(output)")
     }
   }
 
   @Test func `no log of the model disagrees without its scene`() throws {
-    var told: [String] = []
+    var output: [String] = []
     try LoggedScenarios.visit { logged in
       let checked = try CheckedLogs.check(
         logged.logs.map(\.file), LoggedScenarios.options(divergences: 20))
-      if case .disagrees = checked.conformance.verdict { told.append(logged.name) }
+      if case .disagrees = checked.conformance.verdict { output.append(logged.name) }
     }
-    #expect(told.isEmpty)
+    #expect(output.isEmpty)
   }
 
   @Test func `who was offline when the logs begin was not always`() throws {
@@ -266,12 +266,12 @@ struct SceneInferenceTests {
         #"{"n":3,"kind":"callback","name":"onFriendApplicationStatusChanged","fields":"#
           + #"{"userId":"C","applicationStatus":"UnHandled","extra":"hi"}}"#,
       ], "A.jsonl")
-    let told = ConformanceTextTests.text(try ConformanceTextTests.check([file]))
-    #expect(told.hasPrefix("agrees: "), "\(told)")
+    let output = ConformanceTextTests.text(try ConformanceTextTests.check([file]))
+    #expect(output.hasPrefix("agrees: "), "\(output)")
     #expect(
-      told.replacing("\n    ", with: " ").contains(
+      output.replacing("\n    ", with: " ").contains(
         #"C had called addFriend(A, directionType: Both, extra: "hi") before the logs begin; "#
-          + "A.jsonl:4 needs this fact"), "\(told)")
+          + "A.jsonl:4 needs this fact"), "\(output)")
   }
 
   @Test func `with a scene nothing is assumed`() throws {
@@ -288,9 +288,9 @@ struct SceneInferenceTests {
   @Test func `a scene tells of whose devices there is no log`() throws {
     let scenario = try Self.scenario("", "A.phone calls addFriend(B)")
     let files = try Self.logs(scenario).filter { !$0.path.hasPrefix("C") }
-    let told = ConformanceTextTests.text(
+    let output = ConformanceTextTests.text(
       try ConformanceTextTests.check(files, scene: scenario))
-    #expect(told.contains("nothing was done on C.phone, of which there is no log"))
+    #expect(output.contains("nothing was done on C.phone, of which there is no log"))
   }
 
   @Test func `no fact explains what nothing explains, and the search for one ends`() throws {

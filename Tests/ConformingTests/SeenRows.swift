@@ -68,12 +68,12 @@ struct SeenRows {
   }
 
   private mutating func misfitOfLooks(_ rows: [LogEntry], _ device: DeviceID) -> String? {
-    let told = rows.compactMap { row -> [FieldPattern]? in
+    let output = rows.compactMap { row -> [FieldPattern]? in
       if case .localData(let fields) = row.kind { fields } else { nil }
     }
     let seen = snapshots.all.filter { $0.device == device }.map(\.data)
-    guard told.count == seen.count else { return "\(told.count) of \(seen.count) looks" }
-    for (fields, data) in zip(told, seen) {
+    guard output.count == seen.count else { return "\(output.count) of \(seen.count) looks" }
+    for (fields, data) in zip(output, seen) {
       guard case .record(_, let values) = data, fit.fits(fields, values) else {
         return "\(fields) is not what was seen"
       }

@@ -79,9 +79,9 @@ struct UnseenTests {
   func `what is allowed is assumed, and what is not is missing`(
     _ assumed: [String], _ said: [String], _ unsaid: [String]
   ) throws {
-    let told = Self.joined(try Self.text([Self.asked], assumed))
-    for words in said { #expect(told.contains(words), "\(told)") }
-    for words in unsaid { #expect(!told.contains(words), "\(told)") }
+    let output = Self.joined(try Self.text([Self.asked], assumed))
+    for words in said { #expect(output.contains(words), "\(output)") }
+    for words in unsaid { #expect(!output.contains(words), "\(output)") }
   }
 
   /// A text with its sentences in one line each.
@@ -152,9 +152,9 @@ struct UnseenTests {
       $0.path.hasPrefix("A") || $0.path.hasPrefix("B")
     }
     #expect(files.count == 2)
-    let told = Self.joined(try Self.text(files, scene: scenario))
-    #expect(told.contains(without), "\(told)")
-    #expect(!told.hasPrefix("agrees"), "\(told)")
+    let output = Self.joined(try Self.text(files, scene: scenario))
+    #expect(output.contains(without), "\(output)")
+    #expect(!output.hasPrefix("agrees"), "\(output)")
     let allowed = Self.joined(try Self.text(files, [assumed], scene: scenario))
     #expect(allowed.hasPrefix("agrees: ") && allowed.contains(", as --assume allows"), "\(allowed)")
     let isSilent = allowed.contains("nothing was done on C.phone, of which there is no log")
@@ -166,9 +166,10 @@ struct UnseenTests {
       "friends A and C\napp friendOnlineStatusNotice: on",
       "A.phone calls getFriendsInfo([C])\nC.phone disconnects\nwait 1s\nC.phone connects")
     let files = try SceneInferenceTests.logs(scenario).filter { $0.path.hasPrefix("A") }
-    let told = Self.joined(try Self.text(files, ["C may disconnect, connect"]))
-    #expect(told.hasPrefix("agrees: "), "\(told)")
-    #expect(told.contains("C disconnected before A.phone.jsonl:4, as --assume allows"), "\(told)")
+    let output = Self.joined(try Self.text(files, ["C may disconnect, connect"]))
+    #expect(output.hasPrefix("agrees: "), "\(output)")
+    #expect(
+      output.contains("C disconnected before A.phone.jsonl:4, as --assume allows"), "\(output)")
     let without = try Self.text(files, steps: 200_000)
     #expect(without.contains(#"--assume "C may disconnect, connect""#), "\(without)")
   }
@@ -178,8 +179,8 @@ struct UnseenTests {
     let text = String(decoding: Self.asked.bytes, as: UTF8.self)
       .replacing(#""id":2,"code":0"#, with: #""id":2,"code":25999"#)
     let file = LogFile(path: "A.jsonl", bytes: Array(text.utf8))
-    let told = try Self.text([file])
-    #expect(told.hasPrefix("disagrees: ") && !told.contains("missing:"), "\(told)")
+    let output = try Self.text([file])
+    #expect(output.hasPrefix("disagrees: ") && !output.contains("missing:"), "\(output)")
     let allowed = try Self.text([file], ["C may addFriend, deleteFriends"])
     #expect(allowed.hasPrefix("disagrees: 6 entries of 1 device"), "\(allowed)")
     #expect(allowed.contains("at 1 place\n"), "\(allowed)")
@@ -199,12 +200,12 @@ struct UnseenTests {
         + #""operation":"Dismiss","operatorInfo":{"userId":"A"}}}"#,
     ]
     let files = [LogText.file(rows, "A.jsonl")]
-    let told = try Self.text(files, scene: scene)
+    let output = try Self.text(files, scene: scene)
     #expect(
-      told.hasPrefix(
+      output.hasPrefix(
         "no verdict: 1 entry of 1 device disagrees with the model, unless others did what is in no "
-          + "log\n"), "\(told)")
-    #expect(told.contains("\nmissing:\n  the log of B.phone, C.phone\n"), "\(told)")
+          + "log\n"), "\(output)")
+    #expect(output.contains("\nmissing:\n  the log of B.phone, C.phone\n"), "\(output)")
     let others = ["B", "C"].map { name in
       LogText.file(
         [rows[0].replacing(#""A""#, with: #""\#(name)""#), #"{"n":1,"kind":"end"}"#],
@@ -215,7 +216,7 @@ struct UnseenTests {
   }
 
   @Test func `no log of the model disagrees in its scene where another one is missing`() throws {
-    var told: [String] = []
+    var output: [String] = []
     try LoggedScenarios.visit { logged in
       // The server's own calls are assumed only where that is allowed.
       let devices = logged.logs.map(\.name).filter { $0 != "server.jsonl" }
@@ -224,10 +225,10 @@ struct UnseenTests {
       let checked = try logged.check(
         logged.logs.filter { $0.name != missing }, LoggedScenarios.options(divergences: 20))
       if case .disagrees = checked.conformance.verdict {
-        told.append("\(logged.name) without \(missing)")
+        output.append("\(logged.name) without \(missing)")
       }
     }
-    #expect(told.isEmpty)
+    #expect(output.isEmpty)
   }
 
   @Test func `without a log of anybody else nothing is missing`() throws {
@@ -246,8 +247,8 @@ struct UnseenTests {
       + #""connected":true}"#
     let file = LogText.file([head] + rows, "A.jsonl")
     #expect(try Self.text([file], ["C may addFriend"]).hasPrefix("no verdict: "))
-    let told = Self.joined(try Self.text([file], ["C may addFriend"]))
-    #expect(told.contains(#"--assume "C may addFriend at most 6 times""#), "\(told)")
+    let output = Self.joined(try Self.text([file], ["C may addFriend"]))
+    #expect(output.contains(#"--assume "C may addFriend at most 6 times""#), "\(output)")
     #expect(try Self.text([file], ["C may addFriend at most 6 times"]).hasPrefix("agrees: "))
     #expect(try !Self.text([file], ["C may addFriend at most 5 times"]).hasPrefix("agrees: "))
   }

@@ -189,8 +189,8 @@ struct PropertyFailureTests {
     HTMLReport.append(run, to: &others)
     TAPReport.append(run, to: &others)
     JUnitReport.append(run, to: &others)
-    let told = others.string.lowercased().split(separator: "not explored here: ").count - 1
-    #expect(told == (text == nil ? 0 : 3))
+    let output = others.string.lowercased().split(separator: "not explored here: ").count - 1
+    #expect(output == (text == nil ? 0 : 3))
     #expect(others.string.contains("\"explorations left to imsim explore\"") == (text != nil))
     #expect(buffer.string.contains("imsim explore") == (text != nil))
     #expect(buffer.string.hasSuffix((text ?? "0 calls, 0 callbacks, 0 events") + "\n"))

@@ -17,9 +17,9 @@ struct DeterminismCheck {
     .passed, .failed, .scenarioErrors, .nothingSelected, .exhausted,
   ]
 
-  func run(_ kept: [ScenarioRuns.StoredResult], _ buffer: inout TextBuffer) -> ExitCode {
-    let first = runs.fingerprints(kept)
-    let hasFault = kept.contains { RunEvents.Item.ran($0.events).hasFault }
+  func run(_ results: [ScenarioRuns.StoredResult], _ buffer: inout TextBuffer) -> ExitCode {
+    let first = runs.fingerprints(results)
+    let hasFault = results.contains { RunEvents.Item.ran($0.events).hasFault }
     guard let second = start(settings.argumentsOfSecondRun(), mayFail: hasFault) else {
       buffer.append("determinism: the second process did not finish\n")
       return .fault

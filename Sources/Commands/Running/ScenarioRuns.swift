@@ -85,8 +85,8 @@ struct ScenarioRuns: Sendable {
     return StoredResult(events: events, rows: rows, logs: logs)
   }
 
-  func events(_ kept: [StoredResult]) -> RunEvents {
-    var items = kept.map { RunEvents.Item.ran($0.events) }
+  func events(_ results: [StoredResult]) -> RunEvents {
+    var items = results.map { RunEvents.Item.ran($0.events) }
     for broken in selection.broken {
       let file = set.files[broken.file]
       items.append(.broken(FileErrors(file.source, file.diagnostics, index: broken.index)))
@@ -104,7 +104,7 @@ struct ScenarioRuns: Sendable {
     return RunEvents(head: head, statements: statements, items: items)
   }
 
-  func fingerprints(_ kept: [StoredResult]) -> [CaseFingerprint] {
-    kept.map { CaseFingerprint($0.events) }
+  func fingerprints(_ results: [StoredResult]) -> [CaseFingerprint] {
+    results.map { CaseFingerprint($0.events) }
   }
 }

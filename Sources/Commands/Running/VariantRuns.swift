@@ -39,7 +39,7 @@ struct VariantRuns: Sendable {
     let files = Dictionary(grouping: selection.cases, by: \.file)
     let order = files.keys.sorted()
     let progress = Progress(total: order.count, isOn: true)
-    let kept = Workers.isolated(
+    let results = Workers.isolated(
       count: order.count, jobs: settings.jobs, tick: { progress.show($0) },
       stopped: { index, stop in
         StoredResult(
@@ -49,29 +49,29 @@ struct VariantRuns: Sendable {
             stop))
       }, work: { run(files[order[$0], default: []]) })
     progress.end()
-    return report(kept, &console)
+    return report(results, &console)
   }
 
   private func run(_ cases: [Selection.Case]) -> StoredResult {
-    var kept = StoredResult(counts: kinds.map(VariantEvents.KindCount.init))
+    var results = StoredResult(counts: kinds.map(VariantEvents.KindCount.init))
     let file = set.files[cases[0].file]
     let options = RunOptions(seed: settings.seed)
     var run = VariantRun(
       file.source, file.scenarios, known: file.known, kinds: kinds, options: options)
     Trap.work("vary", file.source.path) {
       for index in cases {
-        run.run(row: index.scenario) { keep($0, &kept) }
+        run.run(row: index.scenario) { keep($0, &results) }
       }
     }
     for one in run.leftOut {
-      if let index = kinds.firstIndex(of: one.kind) { kept.counts[index].leaveOut(one.reason) }
+      if let index = kinds.firstIndex(of: one.kind) { results.counts[index].leaveOut(one.reason) }
     }
-    return kept
+    return results
   }
 
-  private func keep(_ variant: VariantCase, _ kept: inout StoredResult) {
+  private func keep(_ variant: VariantCase, _ results: inout StoredResult) {
     let index = kinds.firstIndex(of: variant.variant.kind) ?? 0
-    kept.counts[index].add(variant.result.verdict)
+    results.counts[index].add(variant.result.verdict)
     let failure: Failure? =
       if case .failed(let failures) = variant.result.verdict { failures.first } else { nil }
     if settings.reports.isEmpty && failure == nil { return }
@@ -83,16 +83,16 @@ struct VariantRuns: Sendable {
       hasWays: failure != nil && settings.reports.showExecutions)
     events.title += " [\(VariantWords.name(of: variant))]"
     if let failure {
-      if RunEvents.Item.ran(events).hasFault { kept.hasFault = true }
+      if RunEvents.Item.ran(events).hasFault { results.hasFault = true }
       let key = VariantEvents.Key(variant, failure)
-      kept.failed.append(Failed(key: key, events: events, text: variant.source.bytes))
+      results.failed.append(Failed(key: key, events: events, text: variant.source.bytes))
     }
-    if !settings.reports.isEmpty { kept.events.append(events) }
+    if !settings.reports.isEmpty { results.events.append(events) }
   }
 
-  private func report(_ kept: [StoredResult], _ console: inout Console) -> ExitCode {
+  private func report(_ results: [StoredResult], _ console: inout Console) -> ExitCode {
     var counts = kinds.map(VariantEvents.KindCount.init)
-    for one in kept {
+    for one in results {
       for index in counts.indices { counts[index] += one.counts[index] }
     }
     var codes = [ExitCode.passed]
@@ -100,12 +100,12 @@ struct VariantRuns: Sendable {
     if counts.contains(where: { $0.exhausted > 0 }) { codes.append(.exhausted) }
     codes += selection.broken.map { set.files[$0.file].code }
     if selection.count == selection.marked { codes.append(.nothingSelected) }
-    if kept.contains(where: \.hasFault) { codes.append(.fault) }
+    if results.contains(where: \.hasFault) { codes.append(.fault) }
     if !settings.reports.isEmpty {
-      codes.append(settings.reports.write(events(kept), &console))
+      codes.append(settings.reports.write(events(results), &console))
     }
-    for trap in kept.compactMap(\.trap) { console.complain(trap.errors(isColored: false)) }
-    let failed = kept.flatMap(\.failed)
+    for trap in results.compactMap(\.trap) { console.complain(trap.errors(isColored: false)) }
+    let failed = results.flatMap(\.failed)
     let groups = groups(of: failed)
     var summary = TextBuffer()
     VariantSummaryText.append(
@@ -119,13 +119,13 @@ struct VariantRuns: Sendable {
   }
 
   /// The events of all variants, each as a case, and of the files with errors.
-  private func events(_ kept: [StoredResult]) -> RunEvents {
-    let broken = selection.broken.map { set.files[$0.file] } + kept.compactMap(\.trap)
+  private func events(_ results: [StoredResult]) -> RunEvents {
+    let broken = selection.broken.map { set.files[$0.file] } + results.compactMap(\.trap)
     var items = broken.map { file in
       RunEvents.Item.broken(
         FileErrors(file.source, file.diagnostics, index: 0))
     }
-    items += kept.flatMap(\.events).map(RunEvents.Item.ran)
+    items += results.flatMap(\.events).map(RunEvents.Item.ran)
     for index in items.indices { items[index].index = index }
     let head = RunEvents.Head(
       imsim: Version.current, seed: settings.seed, selected: items.count, shard: selection.shard)

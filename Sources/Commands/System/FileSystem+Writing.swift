@@ -34,15 +34,15 @@ extension FileSystem {
     _ name: String, in folder: Int32, permissions: UInt32,
     by writing: (_ write: ([UInt8]) -> Void) -> Void
   ) throws(SystemError) {
-    let beside = "\(name).\(ThisProcess.number)\(unfinished)"
-    try UnfinishedFile.make(beside, in: folder) { () throws(SystemError) in
+    let temporary = "\(name).\(ThisProcess.number)\(unfinished)"
+    try UnfinishedFile.make(temporary, in: folder) { () throws(SystemError) in
       let descriptor = try Files.open(
-        beside, in: folder, for: .making(permissions: permissions))
+        temporary, in: folder, for: .making(permissions: permissions))
       do throws(SystemError) {
         try write(writing, closing: descriptor)
-        try Files.rename(beside, to: name, in: folder)
+        try Files.rename(temporary, to: name, in: folder)
       } catch {
-        try? Files.remove(beside, in: folder)
+        try? Files.remove(temporary, in: folder)
         throw error
       }
     }
@@ -117,11 +117,11 @@ extension FileSystem {
     case .nothing: return "there is no folder \(folder)"
     case .file, .stream, .unreadable: return "\(folder) is no folder"
     }
-    let beside = "\(target).\(ThisProcess.number)\(unfinished)"
+    let temporary = "\(target).\(ThisProcess.number)\(unfinished)"
     do throws(SystemError) {
-      try UnfinishedFile.make(beside, in: Files.workingFolder) { () throws(SystemError) in
-        Descriptor.close(try Files.open(beside, for: .making(permissions: 0o600)))
-        try? Files.remove(beside)
+      try UnfinishedFile.make(temporary, in: Files.workingFolder) { () throws(SystemError) in
+        Descriptor.close(try Files.open(temporary, for: .making(permissions: 0o600)))
+        try? Files.remove(temporary)
       }
       return nil
     } catch { return error.reason }

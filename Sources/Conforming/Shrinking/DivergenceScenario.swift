@@ -86,7 +86,7 @@ package struct DivergenceScenario: Sendable {
       guard case .passed = result.verdict, let execution = result.executions.first else {
         return "the scenario of a divergence does not pass"
       }
-      let isSame = target.stands(in: execution.log, ScenarioText(scenario))
+      let isSame = target.isPresent(in: execution.log, ScenarioText(scenario))
       return isSame ? nil : "the scenario of a divergence has another result"
     }
 

@@ -91,6 +91,6 @@ struct ShrunkSearch {
     {
       return false
     }
-    return target.stands(in: execution.log, ScenarioText(scenario))
+    return target.isPresent(in: execution.log, ScenarioText(scenario))
   }
 }

@@ -68,7 +68,7 @@ struct ShrunkTarget: Hashable {
   }
 
   /// Returns whether the log of another run has a record that is equal to the target.
-  func stands(in log: Log, _ words: ScenarioText) -> Bool {
+  func isPresent(in log: Log, _ words: ScenarioText) -> Bool {
     log.records.contains { record in
       // A fast path, because the description of every record would take long.
       guard device == words.device(record.device) || isSuppression(record) else { return false }

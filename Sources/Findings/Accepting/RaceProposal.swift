@@ -21,7 +21,7 @@ struct RaceProposal {
   /// An end of the race that no outcome describes.
   private struct End {
     /// Lines of the outcome that state how calls failed.
-    var told: [ReceptionLines.Line]
+    var stated: [ReceptionLines.Line]
     /// The callbacks that each device received, by the index of the device.
     var received: [[ReceptionLines.Item]]
     /// The interleavings that lead to this end.
@@ -90,11 +90,11 @@ struct RaceProposal {
       }
       ranges.append(failure.range)
       let alike = failures.filter { $0.range == failure.range }
-      var told: [[ProposedEdit]] = []
-      for one in alike { told.append(try ResultProposal.edits(part(one.execution ?? 0, [one]))) }
-      let isSame = told.allSatisfy { $0.map { $0.by([]) } == told[0].map { $0.by([]) } }
+      var stated: [[ProposedEdit]] = []
+      for one in alike { stated.append(try ResultProposal.edits(part(one.execution ?? 0, [one]))) }
+      let isSame = stated.allSatisfy { $0.map { $0.by([]) } == stated[0].map { $0.by([]) } }
       if isSame && alike.count == result.executions.count {
-        edits += told[0]
+        edits += stated[0]
       } else {
         edits.append(ProposedEdit(document.removal(of: failure.range)))
         let story = StepStory(scenario, result.executions[failure.execution ?? 0])
@@ -131,10 +131,10 @@ struct RaceProposal {
       for failure in failures where failure.execution == execution {
         guard case .noOutcome = failure.kind else { continue }
         let story = StepStory(scenario, result.executions[execution])
-        let (told, received) = (try told(results, story), receptions(story))
+        let (stated, received) = (try stated(results, story), receptions(story))
         let order = result.executions[execution].choices.last { $0.step == step }
         let known = ends.firstIndex { end in
-          end.told.map(\.text) == told.map(\.text)
+          end.stated.map(\.text) == stated.map(\.text)
             && end.received.map { $0.map(\.callback) } == received.map { $0.map(\.callback) }
         }
         if let known {
@@ -142,7 +142,7 @@ struct RaceProposal {
         } else {
           ends.append(
             End(
-              told: told, received: received, orders: order.map { [$0] } ?? [],
+              stated: stated, received: received, orders: order.map { [$0] } ?? [],
               results: results, story: story))
         }
       }
@@ -170,31 +170,31 @@ struct RaceProposal {
     guard executions.count == result.executions.count, let first = results.first else { return nil }
     var edits: [ProposedEdit] = []
     for (index, statement) in race.statements.enumerated() {
-      guard case .call(let call) = statement.kind, call.label == nil, let told = first[index],
-        results.allSatisfy({ $0[index] == told }),
+      guard case .call(let call) = statement.kind, call.label == nil, let stated = first[index],
+        results.allSatisfy({ $0[index] == stated }),
         race.statements.count(where: { $0.range == statement.range }) == 1
       else { continue }
       let story = StepStory(scenario, self.result.executions[executions[0]])
       let ids = story.call(ofStatement: index, in: step).map(story.ids) ?? []
       let indentation = document.indentation(of: statement.range) + "  "
       edits.append(
-        ProposedEdit(document.insertion([indentation + told], after: statement.range), ids))
+        ProposedEdit(document.insertion([indentation + stated], after: statement.range), ids))
     }
     return edits.isEmpty ? nil : edits
   }
 
   /// The lines of an outcome that state how calls failed.
-  private mutating func told(
+  private mutating func stated(
     _ results: [String?], _ story: StepStory
   ) throws(Obstacle) -> [ReceptionLines.Line] {
-    var told: [ReceptionLines.Line] = []
+    var stated: [ReceptionLines.Line] = []
     for (index, result) in results.enumerated() {
       guard let result, !isReportedFurtherDown(index) else { continue }
       let name = try names.name(ofStatement: index, in: race)
       let ids = story.call(ofStatement: index, in: step).map(story.ids) ?? []
-      told.append(ReceptionLines.Line(text: "\(name) \(result)", ids: ids))
+      stated.append(ReceptionLines.Line(text: "\(name) \(result)", ids: ids))
     }
-    return told
+    return stated
   }
 
   private func isReportedFurtherDown(_ index: Int) -> Bool {
@@ -243,7 +243,7 @@ struct RaceProposal {
     var number = 1
     for (index, end) in ends.enumerated() where !paired.contains(index) {
       while outcomes.contains(where: { $0.title == Self.provisional(number) }) { number += 1 }
-      let content = end.told + ReceptionLines(end.story, text).lines(end.received)
+      let content = end.stated + ReceptionLines(end.story, text).lines(end.received)
       let opening = ScenarioText.outcome(Self.provisional(number))
       edits.append(ProposedEdit(document.insertion([opening], after: position)))
       edits += content.map {
@@ -258,7 +258,7 @@ struct RaceProposal {
   private func correction(
     of end: End, _ outcome: Step.Outcome, _ failures: [Failure]
   ) throws(Obstacle) -> [ProposedEdit] {
-    let told = outcome.statements.filter { if case .result = $0.kind { true } else { false } }
+    let stated = outcome.statements.filter { if case .result = $0.kind { true } else { false } }
     func part(_ failures: [Failure]) -> PartRun {
       PartRun(
         document: document, story: end.story, text: text, selection: selection,
@@ -266,15 +266,15 @@ struct RaceProposal {
     }
     let all = part(failures)
     var edits: [ProposedEdit] = []
-    let named = told.compactMap { line -> String? in
+    let named = stated.compactMap { line -> String? in
       if case .result(let label, _) = line.kind { scenario.callNames[label] } else { nil }
     }
-    for line in end.told where !named.contains(String(line.text.prefix { $0 != " " })) {
-      let after = told.last?.range ?? outcome.range
+    for line in end.stated where !named.contains(String(line.text.prefix { $0 != " " })) {
+      let after = stated.last?.range ?? outcome.range
       edits.append(
         ProposedEdit(document.insertion([all.indentation + line.text], after: after), line.ids))
     }
-    let atIndex = failures.filter { failure in told.contains { $0.range == failure.range } }
+    let atIndex = failures.filter { failure in stated.contains { $0.range == failure.range } }
     return edits + (try ResultProposal.edits(part(atIndex))) + (try ReceptionProposal.edits(all))
   }
 

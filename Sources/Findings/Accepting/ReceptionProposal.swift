@@ -27,7 +27,7 @@ struct ReceptionProposal {
     var edits: [ProposedEdit] = []
 
     /// The insertion point after a line, or at the position of a replaced line.
-    static func index(behind line: Int) -> Int { 2 * line + 1 }
+    static func index(after line: Int) -> Int { 2 * line + 1 }
     static func index(before line: Int) -> Int { 2 * line }
   }
 
@@ -249,12 +249,12 @@ struct ReceptionProposal {
         guard let received = row.received else { continue }
         if let line = row.line {
           if lines[line].isReplaced {
-            add(received, row.pattern, row.bound, device, at: Line.index(behind: line))
+            add(received, row.pattern, row.bound, device, at: Line.index(after: line))
           }
         } else if !row.agrees {
           let position =
-            before.map(Line.index(behind:)) ?? next[index].map(Line.index(before:))
-            ?? Line.index(behind: lines.count - 1)
+            before.map(Line.index(after:)) ?? next[index].map(Line.index(before:))
+            ?? Line.index(after: lines.count - 1)
           add(received, nil, [:], device, at: position)
         }
       }
@@ -287,7 +287,7 @@ struct ReceptionProposal {
     let document = part.document
     if lines.isEmpty {
       let (indentation, end) = (part.indentation, part.end)
-      return new(Line.index(behind: -1)).map {
+      return new(Line.index(after: -1)).map {
         ProposedEdit(document.insertion([indentation + $0.text], after: end), $0.ids)
       }
     }
@@ -295,23 +295,23 @@ struct ReceptionProposal {
     for (index, line) in lines.enumerated() {
       let indentation = document.indentation(of: line.range)
       var before = new(Line.index(before: index))
-      var behind = new(Line.index(behind: index))
+      var after = new(Line.index(after: index))
       if line.isReplaced {
-        behind = before + behind
+        after = before + after
         before = []
-        guard let first = behind.first else {
+        guard let first = after.first else {
           edits.append(ProposedEdit(document.removal(of: line.range)))
           continue
         }
         edits.append(
           ProposedEdit(document.replacement(of: line.range, with: first.text), first.ids))
-        behind.removeFirst()
+        after.removeFirst()
       }
       edits += before.map {
         ProposedEdit(document.insertion([indentation + $0.text], before: line.range), $0.ids)
       }
       if !line.isReplaced { edits += line.edits }
-      edits += behind.map {
+      edits += after.map {
         ProposedEdit(document.insertion([indentation + $0.text], after: line.range), $0.ids)
       }
     }

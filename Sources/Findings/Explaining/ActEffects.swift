@@ -12,10 +12,10 @@ struct ActEffects {
   /// callback, each with the event of the callback's arrival.
   let receivers: Set<Int>
   let deaf: [Int: Int]
-  /// The users of `receivers`. `told` contains the first names of devices and of users that
+  /// The users of `receivers`. `notified` contains the first names of devices and of users that
   /// received a callback, or that are notified later because the device is not connected.
   let users: Set<String>
-  let told: (devices: String, users: String)
+  let notified: (devices: String, users: String)
   /// The events of the notifications suppressed for a device, by its index, and for all devices of
   /// a user. The order of the keys does not matter.
   private let ofDevice: [Int: [Int]]
@@ -23,7 +23,7 @@ struct ActEffects {
 
   init(_ act: Int, in story: ExecutionStory) {
     self.act = act
-    var (heard, suppressed, told): ([Int], [Int], [Int]) = ([], [], [])
+    var (heard, suppressed, notified): ([Int], [Int], [Int]) = ([], [], [])
     var deaf: [Int: Int] = [:]
     var (ofDevice, ofUser): ([Int: [Int]], [String: [Int]]) = ([:], [:])
     for index in story.consequences(of: act) {
@@ -31,14 +31,14 @@ struct ActEffects {
       switch event.kind {
       case .callback:
         heard.append(index)
-        if let device = event.device { told.append(device) }
+        if let device = event.device { notified.append(device) }
       case .unheard:
         if let device = event.device, deaf[device] == nil { deaf[device] = index }
       case .suppressed:
         suppressed.append(index)
         if let device = event.device {
           ofDevice[device, default: []].append(index)
-          if story.waits(event) { told.append(device) }
+          if story.waits(event) { notified.append(device) }
         } else if let user = story.trace[index].user {
           ofUser[user, default: []].append(index)
         }
@@ -52,10 +52,10 @@ struct ActEffects {
     (self.ofDevice, self.ofUser) = (ofDevice, ofUser)
     receivers = Set(heard.compactMap { story.trace.outline($0).device })
     users = Set(receivers.map { story.events.devices[$0].user })  // order: a set again
-    told.sort()
-    self.told = (
-      Self.list(told.lazy.map { story.events.devices[$0].name }),
-      Self.list(told.lazy.map { story.events.devices[$0].user })
+    notified.sort()
+    self.notified = (
+      Self.list(notified.lazy.map { story.events.devices[$0].name }),
+      Self.list(notified.lazy.map { story.events.devices[$0].user })
     )
   }
 

@@ -258,10 +258,10 @@ struct ExecutionExplanation {
         continue
       }
       block.entry("  ", head.dropFirst(2) + "\(did):")
-      let told = effects.callbacks(of: device, in: story).map { story.trace[$0].name }
+      let notified = effects.callbacks(of: device, in: story).map { story.trace[$0].name }
       var absences = effects.suppressions(device, of: user).map(suppressionCauses.absence)
-      if !told.isEmpty {
-        let names = told.joined(separator: ", ")
+      if !notified.isEmpty {
+        let names = notified.joined(separator: ", ")
         absences.append(("receives \(names), as above or in other lines", []))
       } else if absences.isEmpty {
         let absence = suppressionCauses.nobody(effects) ?? suppressionCauses.reason(device, effects)

@@ -51,9 +51,9 @@ struct SuppressionCauses {
     if effects.heard.isEmpty { return nil }
     if effects.users.contains(story.events.devices[device].user) {
       let lost = lost(device, effects)
-      return (lost ?? "is not notified, unlike \(effects.told.devices)", [])
+      return (lost ?? "is not notified, unlike \(effects.notified.devices)", [])
     }
-    return ("is not concerned: the notification is for \(effects.told.users)", [])
+    return ("is not concerned: the notification is for \(effects.notified.users)", [])
   }
 
   /// The reason for a disconnected device. It includes what happened to the queued notifications

@@ -42,8 +42,8 @@ public struct Arena: Sendable {
   }
 
   /// Returns an element that was stored with ``keep(one:)``.
-  @inlinable package subscript<Element: Listed>(kept: ArenaElement<Element>) -> Element {
-    let position = Int(kept.index)
+  @inlinable package subscript<Element: Listed>(element: ArenaElement<Element>) -> Element {
+    let position = Int(element.index)
     return lists[0][keyPath: Element.list][position]
   }
 }

@@ -30,18 +30,18 @@ extension Arena {
     }
 
     @inlinable
-    func isSame(as other: Reason, behind provenance: Provenance) -> Bool {
+    func isSame(as other: Reason, after provenance: Provenance) -> Bool {
       before == provenance && reason == other
     }
   }
 
   /// Returns a provenance extended by a reason. If the same extension was stored last, it is not
   /// stored again.
-  @inlinable public mutating func keep(_ reason: Reason, behind provenance: Provenance)
+  @inlinable public mutating func keep(_ reason: Reason, after provenance: Provenance)
     -> Provenance
   {
     let last = lists[0].provenances.count - 1
-    if last >= 0, lists[0].provenances[last].isSame(as: reason, behind: provenance) {
+    if last >= 0, lists[0].provenances[last].isSame(as: reason, after: provenance) {
       return Provenance(last)
     }
     lists[0].provenances.append(ProvenanceNode(before: provenance, reason: reason, more: .empty))
@@ -49,7 +49,7 @@ extension Arena {
   }
 
   /// Returns a provenance extended by another provenance.
-  @inlinable public mutating func keep(_ more: Provenance, behind provenance: Provenance)
+  @inlinable public mutating func keep(_ more: Provenance, after provenance: Provenance)
     -> Provenance
   {
     if provenance.isEmpty || provenance == more { return more }

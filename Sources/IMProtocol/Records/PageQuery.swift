@@ -29,7 +29,7 @@ public struct PageQuery: Hashable, Sendable {
     /// The page begins with the first item.
     case beginning
     /// The page begins after the previous page.
-    case behind(PageToken)
+    case after(PageToken)
     /// The call contains a token that the server never returned.
     case unreadable(Text)
   }
@@ -39,7 +39,7 @@ extension PageQuery.Start: FieldValue {
   static var type: ValueType { .text }
 
   static func read(_ value: Value, into arena: inout Arena) -> PageQuery.Start {
-    if case .pageToken(let token) = value { return .behind(token) }
+    if case .pageToken(let token) = value { return .after(token) }
     let text = Text.read(value, into: &arena)
     return text.isAbsentOrEmpty ? .beginning : .unreadable(text)
   }
@@ -47,7 +47,7 @@ extension PageQuery.Start: FieldValue {
   func value(_ arena: Arena) -> Value {
     switch self {
     case .beginning: .text(.empty)
-    case .behind(let token): .pageToken(token)
+    case .after(let token): .pageToken(token)
     case .unreadable(let text): .text(text)
     }
   }

@@ -5,7 +5,7 @@ struct SubscriptionBook: Sendable {
   /// The positions of the users' subscriptions, by `UserID.index`.
   var users: Rows<SubscriptionState>
   /// The subscriptions to users and by users: for each user, one element per subscribable type.
-  var kept: [Subscriptions] = []
+  var states: [Subscriptions] = []
   /// The number of subscribing calls so far. It distinguishes the calls of one millisecond (D-08).
   private(set) var sequence: UInt32 = 0
   /// Whether the order of subscriptions of the same millisecond is stored; false if nobody observes
@@ -27,7 +27,7 @@ struct SubscriptionBook: Sendable {
   /// none.
   func all(of user: UserID) -> ArraySlice<Subscriptions> {
     let position = users[Int(user.index)].position
-    return position == .max ? [] : kept[Int(position)...].prefix(SubscriptionState.typeCount)
+    return position == .max ? [] : states[Int(position)...].prefix(SubscriptionState.typeCount)
   }
 
   /// Returns the terms of an active subscription; nil if there is none (SU-05, D-63).
@@ -83,10 +83,10 @@ struct SubscriptionBook: Sendable {
   ) {
     users.noteWriting(Int(user.index))
     if users[Int(user.index)].position == .max {
-      users[Int(user.index)].position = UInt32(kept.count)
-      kept += repeatElement(Subscriptions(), count: SubscriptionState.typeCount)
+      users[Int(user.index)].position = UInt32(states.count)
+      states += repeatElement(Subscriptions(), count: SubscriptionState.typeCount)
     }
     let position = Int(users[Int(user.index)].position) + SubscriptionState.position(of: type)
-    change(&kept[position])
+    change(&states[position])
   }
 }

@@ -69,7 +69,7 @@ extension Simulator {
 
   /// Delivers the packet at the head of a link, unless a fault prevents the delivery.
   mutating func arriveWatched(on link: Link) {
-    if world.links.stands(link) { return }
+    if world.links.isStalled(link) { return }
     let position = log.records.count
     switch link.direction {
     case .up: take(from: link.device)

@@ -161,11 +161,11 @@ extension Log {
 
   /// Appends a reason to a provenance and returns the result. Does nothing if recording is off.
   @inline(__always)
-  mutating func keep(_ reason: @autoclosure () -> Reason?, behind provenance: Provenance = .empty)
+  mutating func keep(_ reason: @autoclosure () -> Reason?, after provenance: Provenance = .empty)
     -> Provenance
   {
     guard isOn, let reason = reason() else { return provenance }
-    return transaction.arena.keep(reason, behind: provenance)
+    return transaction.arena.keep(reason, after: provenance)
   }
 
   mutating func register(_ call: Call, by device: DeviceID) -> CallToken {

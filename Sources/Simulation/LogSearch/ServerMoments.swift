@@ -40,7 +40,7 @@ struct ServerMoments: Sendable {
         let time = row.time
       else { continue }
       latest[call] = max(before, time &- ahead)
-      if let next = Self.next(in: observed, behind: index, notBefore: before) {
+      if let next = Self.next(in: observed, after: index, notBefore: before) {
         latest[call] = min(latest[call], next)
       }
     }
@@ -51,7 +51,7 @@ struct ServerMoments: Sendable {
     row < latest.count && latest[row] > .min ? latest[row] : nil
   }
 
-  private static func next(in observed: [Int64?], behind row: Int, notBefore moment: Int64)
+  private static func next(in observed: [Int64?], after row: Int, notBefore moment: Int64)
     -> Int64?
   {
     observed[(row + 1)...].prefix(LogTuning.momentWindow).lazy.compactMap(\.self).first {

@@ -59,8 +59,8 @@ struct CallbackAlignment {
       append(
         expected.upperBound < mismatch.expected.count ? expected.upperBound : nil,
         received.upperBound < mismatch.received.count ? received.upperBound : nil)
-      expected = Self.behind(expected, in: mismatch.expected, most: 1)
-      received = Self.behind(received, in: mismatch.received, most: 1)
+      expected = Self.after(expected, in: mismatch.expected, most: 1)
+      received = Self.after(received, in: mismatch.received, most: 1)
     }
   }
 
@@ -70,7 +70,7 @@ struct CallbackAlignment {
   }
 
   /// The window after a range.
-  private static func behind<Element>(
+  private static func after<Element>(
     _ range: Range<Int>, in list: [Element], most: Int
   ) -> Range<Int> {
     range.upperBound..<min(list.count, range.upperBound + most)
@@ -79,8 +79,8 @@ struct CallbackAlignment {
   /// Aligns the next window. Callbacks after the last agreeing row of the window are left to the
   /// following window.
   private mutating func alignWindow() {
-    expected = Self.behind(expected, in: mismatch.expected, most: Self.most.window)
-    received = Self.behind(received, in: mismatch.received, most: Self.most.window)
+    expected = Self.after(expected, in: mismatch.expected, most: Self.most.window)
+    received = Self.after(received, in: mismatch.received, most: Self.most.window)
     worths = []
     for index in expected { worths += received.map { worth(index, $0) } }
     let first = rows.count

@@ -118,7 +118,7 @@ extension InterleavingRun {
 
   /// The number of held packets that may arrive on a link.
   private func inFlight(on link: Link) -> Int {
-    branch.world.links.stands(link) ? 0 : branch.simulator.clock.heldCount(on: link)
+    branch.world.links.isStalled(link) ? 0 : branch.simulator.clock.heldCount(on: link)
   }
 
   /// The variants of a transition that ends connections, one for every prefix of the packets in

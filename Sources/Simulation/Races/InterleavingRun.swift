@@ -215,7 +215,7 @@ struct InterleavingRun: Sendable {
   /// Lets up to `count` held packets of a link arrive; returns whether at least one packet arrived.
   @discardableResult private mutating func letArrive(_ count: Int, on link: Link) -> Bool {
     for arrived in 0..<count {
-      guard exhausted == nil, !branch.world.links.stands(link),
+      guard exhausted == nil, !branch.world.links.isStalled(link),
         let arrival = branch.simulator.clock.firstHeld(on: link)
       else { return arrived > 0 }
       note(branch.simulator.advance(to: max(branch.simulator.now, arrival), within: &budget))
@@ -238,7 +238,7 @@ struct InterleavingRun: Sendable {
       if letArrive(1, on: link) { continue }
       run { !isConnecting($0) || $0.clock.heldCount(on: link) > 0 }
       let isHeld = branch.simulator.clock.heldCount(on: link) > 0
-      if !isHeld || branch.world.links.stands(link) || exhausted != nil { return }
+      if !isHeld || branch.world.links.isStalled(link) || exhausted != nil { return }
     }
   }
 

@@ -79,7 +79,7 @@ extension StepRun {
 
   private mutating func deliver(_ link: Link, _ range: SourceRange) -> Transition? {
     guard branch.world.links.isEnabled(link) else {
-      fail(range, .nothingInFlight(link, isStalled: branch.world.links.stands(link)))
+      fail(range, .nothingInFlight(link, isStalled: branch.world.links.isStalled(link)))
       return nil
     }
     branch.simulator.log.counters.events += 1
@@ -94,7 +94,7 @@ extension StepRun {
     let links = branch.world.devices.indices.flatMap { index in
       [Link.up(DeviceID(index)), .down(DeviceID(index))]
     }
-    let waiting = links.filter { !branch.world.links.stands($0) }.map { link in
+    let waiting = links.filter { !branch.world.links.isStalled($0) }.map { link in
       (link: link, count: branch.world.links.count(of: link))
     }
     branch.simulator.clock.resumeArrivals(waiting)

@@ -55,8 +55,8 @@ extension World {
     let device = action.device
     if device == .absent { return true }
     return DeviceStatus(
-      own: DeviceStatus.Own(devices[Int(device.index)]), upStalls: links.stands(.up(device)),
-      downStalls: links.stands(.down(device)),
+      own: DeviceStatus.Own(devices[Int(device.index)]), upStalls: links.isStalled(.up(device)),
+      downStalls: links.isStalled(.down(device)),
       hasAnswer: action.kind == .loseAnswer && !links.answers(to: device).isEmpty
     ).enables(action.kind)
   }

@@ -50,7 +50,7 @@ struct Links: Sendable {
     return link.direction == .up ? !line.up.isEmpty : !line.down.isEmpty
   }
 
-  func isEnabled(_ link: Link) -> Bool { isBusy(link) && !stands(link) }
+  func isEnabled(_ link: Link) -> Bool { isBusy(link) && !isStalled(link) }
 
   func count(of link: Link) -> Int {
     let line = lines[Int(link.device.index)]
@@ -63,7 +63,7 @@ struct Links: Sendable {
   // MARK: - Stalls
 
   /// Whether a link stalls.
-  func stands(_ link: Link) -> Bool { lines[Int(link.device.index)][link.direction] != 0 }
+  func isStalled(_ link: Link) -> Bool { lines[Int(link.device.index)][link.direction] != 0 }
 
   mutating func stop(_ link: Link, for reason: StallReason) {
     lines[Int(link.device.index)][link.direction] |= reason.rawValue

@@ -55,10 +55,10 @@ extension World {
     into log: inout Log
   ) {
     log.counters.callbacks += 1
-    let told = log.record(
+    let record = log.record(
       .callback(notice), of: device, at: now, cause: cause, provenance: provenance)
     if !pages.isEmpty && notice.delegate == .friendEvent {
-      refreshPage(of: device, cause: told, into: &log)
+      refreshPage(of: device, cause: record, into: &log)
     }
   }
 
@@ -75,14 +75,14 @@ extension World {
       case .send(let message):
         transmit(message, from: device, cause: cause, into: &log, by: &schedule)
       case .callback(let notice, let reason):
-        let provenance = log.keep(reason, behind: provenance)
+        let provenance = log.keep(reason, after: provenance)
         callBack(notice, on: device, cause: cause, provenance, into: &log)
       case .ignored(let reason): log.note(reason, at: cause)
       case .unheard(let notice, let reason):
         let provenance = log.keep(reason)
         log.record(.unheard(notice), of: device, at: now, cause: cause, provenance: provenance)
       case .completed(let token, let reply, let reason):
-        let provenance = log.keep(reason, behind: provenance)
+        let provenance = log.keep(reason, after: provenance)
         log.finish(token, reply, of: device, cause: cause, provenance: provenance, at: now)
       case .forgotten(let token): log.forget(token, of: device, cause: cause, at: now)
       case .connected:

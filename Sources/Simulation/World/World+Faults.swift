@@ -37,9 +37,9 @@ extension World {
       setNetwork(of: device, .up, for: 0, cause: cause, provenance, &log, &schedule)
     case .loseAnswer(let token): links.loseAnswer(to: token, of: log[token].device)
     case .hears(let device, let hears):
-      set(.down(device), stands: !hears, log.origin, by: &schedule)
+      set(.down(device), isStalled: !hears, log.origin, by: &schedule)
     case .isHeard(let device, let isHeard):
-      set(.up(device), stands: !isHeard, log.origin, by: &schedule)
+      set(.up(device), isStalled: !isHeard, log.origin, by: &schedule)
     case .giveUp(let device, let direction):
       giveUp(device, direction, cause: cause, provenance, into: &log, by: &schedule)
     case .hold(let device): links.stop(.down(device), for: .late)
@@ -120,9 +120,9 @@ extension World {
 
   /// Makes a link stall or resume (D-104).
   private mutating func set(
-    _ link: Link, stands: Bool, _ origin: Origin, by schedule: inout some Schedule
+    _ link: Link, isStalled: Bool, _ origin: Origin, by schedule: inout some Schedule
   ) {
-    guard stands else {
+    guard isStalled else {
       activeFaults.end(link.device, link.direction)
       return goOn(link, .halfOpen, by: &schedule)
     }
@@ -139,12 +139,12 @@ extension World {
     _ link: Link, _ reason: Links.StallReason, by schedule: inout some Schedule
   ) {
     links.goOn(link, after: reason)
-    if !links.stands(link) { schedule.continues(link, waiting: links.count(of: link)) }
+    if !links.isStalled(link) { schedule.continues(link, waiting: links.count(of: link)) }
   }
 
   /// Makes the stalled links of a device resume, because its connection has ended.
   mutating func endStalls(of device: DeviceID, by schedule: inout some Schedule) {
-    guard links.stands(.up(device)) || links.stands(.down(device)) else { return }
+    guard links.isStalled(.up(device)) || links.isStalled(.down(device)) else { return }
     for link in [Link.up(device), .down(device)] {
       activeFaults.end(device, link.direction)
       links.goOn(link, after: .halfOpen)
@@ -225,7 +225,7 @@ extension World {
   mutating func loseAll(from device: DeviceID, by schedule: inout some Schedule) {
     let ends = links.loseAll(from: device)
     schedule.lostAll(from: device)
-    if links.stands(.up(device)) { return }
+    if links.isStalled(.up(device)) { return }
     for _ in 0..<ends { _ = schedule.sent(on: .up(device)) }
   }
 }

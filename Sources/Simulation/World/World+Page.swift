@@ -17,7 +17,7 @@ extension World {
     pages[device] = page
     log.record(
       .pageOpened(items: Int32(clamping: page.itemCount)), of: device, at: now,
-      provenance: page.reasonsOfOpening.reduce(.empty) { log.keep($1, behind: $0) })
+      provenance: page.reasonsOfOpening.reduce(.empty) { log.keep($1, after: $0) })
   }
 
   /// Reloads a device's page after a callback about friends or requests (D-37).

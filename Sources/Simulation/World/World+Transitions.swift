@@ -104,7 +104,7 @@ extension World {
       carryOut(of: device, cause: cause, into: &log, by: &schedule)
     case .disconnect(let device, let logsOut):
       // Packets on a stalled link to the server are lost with the connection.
-      if links.stands(.up(device)) { loseAll(from: device, by: &schedule) }
+      if links.isStalled(.up(device)) { loseAll(from: device, by: &schedule) }
       // Packets in flight to the device are lost, and so are packets that the server sends until it
       // learns of the end. The server then stores their notices for the device (MD-02).
       let cause = log.record(.disconnecting, of: device, at: now)

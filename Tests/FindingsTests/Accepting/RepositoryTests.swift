@@ -83,7 +83,7 @@ struct RepositoryTests {
         case .receive: if !isHeardOnly { ranges.append(statement.range) }
         case .result: if bareness != .receptions { ranges.append(statement.range) }
         case .call(let call):
-          if bareness != .receptions, let told = call.expectation { ranges.append(told.range) }
+          if bareness != .receptions, let output = call.expectation { ranges.append(output.range) }
         case .wait, .connect, .disconnect, .holds, .opens, .shows, .taps, .fault, .hears,
           .isHeard:
           break

@@ -30,11 +30,11 @@ struct FriendApplicationsTests {
     var pages: [String] = []
     var start = PageQuery.Start.beginning
     while pages.count < 20 {
-      stage.list("A1", count, behind: start, ascending: ascending)
+      stage.list("A1", count, after: start, ascending: ascending)
       let page = page(stage)
       pages.append(page.users)
       guard let next = page.next else { break }
-      start = .behind(next)
+      start = .after(next)
     }
     return pages
   }
@@ -118,7 +118,7 @@ struct FriendApplicationsTests {
       return
     }
     stage.add("B1", "A")
-    stage.list("A1", 9, behind: .behind(next), ascending: ascending)
+    stage.list("A1", 9, after: .after(next), ascending: ascending)
     #expect(first.users + page(stage).users == (ascending ? "BCDEFB" : "FEDCB"))
   }
 
@@ -130,10 +130,10 @@ struct FriendApplicationsTests {
       return
     }
     stage.add("E1", "A")
-    stage.list("A1", 9, behind: .behind(next))
+    stage.list("A1", 9, after: .after(next))
     #expect(page(stage).users == "DCB")
     stage.wait(days: 7)
-    stage.list("A1", 9, behind: .behind(next))
+    stage.list("A1", 9, after: .after(next))
     #expect(page(stage).users == "")
   }
 
@@ -186,7 +186,7 @@ struct FriendApplicationsTests {
     var stage = asked()
     let nonsense = stage.texts.intern("nonsense")
     let code = Code.pageTokenParsingFailed.number
-    #expect(stage.list("A1", 9, behind: .unreadable(nonsense)) == ["A1 reply \(code)"])
+    #expect(stage.list("A1", 9, after: .unreadable(nonsense)) == ["A1 reply \(code)"])
   }
 
   @Test func `listing changes nothing`() {

@@ -41,11 +41,11 @@ struct GroupApplicationsTests {
     var pages: [String] = []
     var start = PageQuery.Start.beginning
     while pages.count < 20 {
-      stage.applications("A1", count, behind: start, ascending: ascending)
+      stage.applications("A1", count, after: start, ascending: ascending)
       let page = page(stage)
       pages.append(page.items)
       guard let next = page.next else { break }
-      start = .behind(next)
+      start = .after(next)
     }
     return pages
   }
@@ -152,7 +152,7 @@ struct GroupApplicationsTests {
   @Test func `a token that makes no sense is refused`() {
     var stage = stage()
     #expect(
-      stage.applications("A1", 9, behind: .unreadable(.empty)) == ["A1 reply 25432"])
+      stage.applications("A1", 9, after: .unreadable(.empty)) == ["A1 reply 25432"])
   }
 
   @Test func `an item carries all that the event carried`() {

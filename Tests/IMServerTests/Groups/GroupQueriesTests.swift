@@ -142,7 +142,7 @@ struct GroupQueriesTests {
       var start = PageQuery.Start.beginning
       var found = ""
       for _ in 0..<10 {
-        let query = stage.page(4, behind: start, ascending: isAscending)
+        let query = stage.page(4, after: start, ascending: isAscending)
         stage.call(
           "A1",
           .getGroupMembersByRole(
@@ -153,7 +153,7 @@ struct GroupQueriesTests {
         let items = stage.transaction.arena[slice]
         found += items.map { stage.letter($0.userId) }.joined()
         guard let next = stage.nextPage else { break }
-        start = .behind(next)
+        start = .after(next)
       }
       #expect(found == whole)
     }
@@ -182,7 +182,7 @@ struct GroupQueriesTests {
   @Test func `outsiders get no members, and a senseless token gets none`() {
     var stage = stage()
     let query = stage.page()
-    let bad = stage.page(behind: .unreadable(.empty))
+    let bad = stage.page(after: .unreadable(.empty))
     let zero = GroupID(0)
     #expect(
       stage.call(

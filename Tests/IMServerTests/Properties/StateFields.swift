@@ -62,7 +62,7 @@ struct StateField: Sendable {
     StateField("ProfileBook", "written") { visibility(&$0, .everyone) },
     StateField("ProfileBook", "uniqueIDs", assumed: derived),
     StateField("SubscriptionBook", "users", assumed: positions),
-    StateField("SubscriptionBook", "kept") {
+    StateField("SubscriptionBook", "states") {
       let terms = SubscriptionTerms(subscribeTime: $0.now, expiry: 60)
       $0.server.setUpSubscription(of: UserID(1), to: UserID(3), .userProfile, terms)
     },

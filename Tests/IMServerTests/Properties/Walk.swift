@@ -178,7 +178,7 @@ struct Walk {
     let token = PageToken(
       list: .friendApplications(of: UserID(random.below(4))), position: position)
     let start = random.pick(
-      [PageQuery.Start.beginning, .behind(token), .unreadable(.empty)])
+      [PageQuery.Start.beginning, .after(token), .unreadable(.empty)])
     let query = PageQuery(
       start: start, count: Int64(1 + random.below(5)), isAscending: random.below(2) == 0,
       kinds: .init([]), statuses: .init([]))

@@ -53,7 +53,7 @@ extension Stage {
   /// Requests a page of requests: after a token, if one is given.
   @discardableResult
   mutating func list(
-    _ device: String, _ count: Int64, behind start: PageQuery.Start = .beginning,
+    _ device: String, _ count: Int64, after start: PageQuery.Start = .beginning,
     ascending: Bool = false, types: [Int32] = [], statuses: [Int32] = []
   ) -> [String] {
     let query = PageQuery(

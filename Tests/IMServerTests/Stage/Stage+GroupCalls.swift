@@ -256,7 +256,7 @@ extension Stage {
   /// Asks for a page of applications.
   @discardableResult
   mutating func applications(
-    _ device: String, _ count: Int64 = 200, behind start: PageQuery.Start = .beginning,
+    _ device: String, _ count: Int64 = 200, after start: PageQuery.Start = .beginning,
     ascending: Bool = false, directions: [GroupApplicationDirection] = [],
     statuses: [GroupApplicationStatus] = []
   ) -> [String] {
@@ -290,7 +290,7 @@ extension Stage {
   /// A query of a page.
   mutating func page(
     _ count: Int64 = 100,
-    behind start: PageQuery.Start = .beginning, ascending: Bool = false
+    after start: PageQuery.Start = .beginning, ascending: Bool = false
   ) -> ArenaElement<PageQuery> {
     let query = PageQuery(
       start: start, count: count, isAscending: ascending)

@@ -186,8 +186,8 @@ struct ExplainTests {
       #expect(said.contains("\n\(device)\n  +20ms  onGroupOperation("))
     }
     #expect(!said.contains("C.phone"))
-    let told = try explain(text, "C receives")
-    #expect(told.contains("is not concerned: the notification is for O, B, D"))
+    let output = try explain(text, "C receives")
+    #expect(output.contains("is not concerned: the notification is for O, B, D"))
   }
 
   @Test func `lines of an exploration and of properties say what they mean`() throws {

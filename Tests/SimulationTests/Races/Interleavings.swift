@@ -146,7 +146,7 @@ struct Interleavings {
   }
 
   private func canArrive(_ link: Link, _ state: State) -> Bool {
-    state.branch.world.links.isBusy(link) && !state.branch.world.links.stands(link)
+    state.branch.world.links.isBusy(link) && !state.branch.world.links.isStalled(link)
   }
 
   /// Makes all calls of devices up to the first connection that begins or ends.

@@ -54,12 +54,12 @@ import Testing
     ("  A.phone calls addFriend(B)", "\n  server calls addFriends(userId: A, friendIds: [B])", 1),
   ])
   func `who was away must receive what was missed, and no more`(
-    call: String, behind: String, count: Int
+    call: String, after: String, count: Int
   ) throws {
     let line = "  A.phone calls addFriend(B)\n    returns RC_FRIEND_NEED_ACCEPT"
     let found = try failures(
       .absent(DeviceID(1), steps: 0...0), replacing: line,
-      with: "\(call)\n    returns RC_FRIEND_NEED_ACCEPT\(behind)")
+      with: "\(call)\n    returns RC_FRIEND_NEED_ACCEPT\(after)")
     #expect(found.count == count)
   }
 

@@ -76,7 +76,7 @@ extension FriendBook {
       return found.count < count
     }
     let start: ListPosition? =
-      if case .behind(let token) = query.start { token.position } else { nil }
+      if case .after(let token) = query.start { token.position } else { nil }
     if query.isAscending {
       let first = start.map { start in entries.partitioningIndex { $0.position > start } } ?? 0
       for entry in entries[first...] { guard take(entry) else { break } }

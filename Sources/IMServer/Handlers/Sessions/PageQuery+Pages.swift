@@ -12,7 +12,7 @@ extension PageQuery {
   }
 
   fileprivate func isAfterStart(_ position: ListPosition) -> Bool {
-    guard case .behind(let token) = start else { return true }
+    guard case .after(let token) = start else { return true }
     return isAscending ? token.position < position : position < token.position
   }
 }
@@ -44,7 +44,7 @@ extension PageQuery.Start {
   func token(for list: PagedList) -> PageTokenRule.Token {
     switch self {
     case .beginning: .none
-    case .behind(let token): token.list == list ? .ofThisList : .ofAnotherList
+    case .after(let token): token.list == list ? .ofThisList : .ofAnotherList
     case .unreadable: .unreadable
     }
   }

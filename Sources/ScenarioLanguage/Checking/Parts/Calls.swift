@@ -162,20 +162,20 @@ struct Calls {
     let nodes = reader.syntax.roots(of: line)
     let errors = reader.diagnostics.count
     guard line.isRepeated else {
-      let told = ResultExpectation(line, result, nodes, of: kind, &reader)
+      let stated = ResultExpectation(line, result, nodes, of: kind, &reader)
       guard reader.diagnostics.count == errors else { return }
-      for index in locations { statements[index].expect(told) }
+      for index in locations { statements[index].expect(stated) }
       return
     }
-    var told: [ResultExpectation?] = []
-    reader.repeating(line) { told.append(ResultExpectation(line, result, nodes, of: kind, &$0)) }
+    var stated: [ResultExpectation?] = []
+    reader.repeating(line) { stated.append(ResultExpectation(line, result, nodes, of: kind, &$0)) }
     guard reader.diagnostics.count == errors, !locations.isEmpty else { return }
-    guard told.count == locations.count else {
+    guard stated.count == locations.count else {
       let problem =
-        locations.count == 1 ? Problem.eachOfOne : .unequalRanges(locations.count, told.count)
+        locations.count == 1 ? Problem.eachOfOne : .unequalRanges(locations.count, stated.count)
       return reader.report(problem, at: line)
     }
-    for (index, told) in zip(locations, told) { statements[index].expect(told) }
+    for (index, stated) in zip(locations, stated) { statements[index].expect(stated) }
   }
 
   /// Checks a statement about the result of a named call. `part` is the index of the statement's
