@@ -55,7 +55,7 @@ struct NarrowTerminalTests {
     explanation.append(to: &buffer)
     let lines = StyledText.fitted(buffer.string, columns: Self.narrow)
     #expect(wide(lines, Self.narrow) == [])
-    #expect(lines.contains("statements\n"))
+    #expect(lines.contains("clauses\n"))
   }
 
   @Test func `a line breaks at blanks, behind its margin; marks of colour take no room`() {

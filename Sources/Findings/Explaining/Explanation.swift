@@ -218,7 +218,7 @@ package struct Explanation {
       block.entry(head, text + (cited.contains(id) ? mark : ""))
     }
     guard !block.lines.isEmpty else { return }
-    buffer.append("\nstatements\n")
+    buffer.append("\nclauses\n")
     for line in block.lines(width: self.width) { buffer.append("\(line)\n") }
   }
 

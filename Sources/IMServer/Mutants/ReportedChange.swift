@@ -12,13 +12,13 @@ enum ReportedChange: String, CaseIterable {
   case twice = "is told twice"
 
   /// Returns whether the change would alter these notifications of a transaction.
-  func concerns(_ notification: [QueuedNotification], by caller: Caller?) -> Bool {
-    let users = Set(notification.map(\.user))
+  func concerns(_ notifications: [QueuedNotification], by caller: Caller?) -> Bool {
+    let users = Set(notifications.map(\.user))
     return switch self {
     case .lost, .twice: true
     case .firstLost, .lastLost: users.count > 1
-    case .alsoToCallingDevice: notification.contains { !$0.isForCaller }
-    case .notToCallingDevice: notification.contains { $0.isForCaller && $0.user == caller?.user }
+    case .alsoToCallingDevice: notifications.contains { !$0.isForCaller }
+    case .notToCallingDevice: notifications.contains { $0.isForCaller && $0.user == caller?.user }
     case .alsoToCaller: caller.map { !users.contains($0.user) } ?? false
     // Never used for these notifications, which are sent to all devices of a user, or to all except
     // the calling device.
@@ -26,31 +26,31 @@ enum ReportedChange: String, CaseIterable {
     }
   }
 
-  func made(of notification: [QueuedNotification], by caller: Caller?) -> [QueuedNotification] {
+  func made(of notifications: [QueuedNotification], by caller: Caller?) -> [QueuedNotification] {
     switch self {
     case .lost: return []
     case .lastLost:
-      let last = notification.map(\.user).max()
-      return notification.filter { $0.user != last }
+      let last = notifications.map(\.user).max()
+      return notifications.filter { $0.user != last }
     case .firstLost:
-      let first = notification.map(\.user).min()
-      return notification.filter { $0.user != first }
-    case .onlyToCallingDevice: return notification
-    case .alsoToCallingDevice: return notification.map { $0.telling(callingDevice: true) }
+      let first = notifications.map(\.user).min()
+      return notifications.filter { $0.user != first }
+    case .onlyToCallingDevice: return notifications
+    case .alsoToCallingDevice: return notifications.map { $0.notifying(callingDevice: true) }
     case .notToCallingDevice:
-      return notification.map { $0.telling(callingDevice: $0.user != caller?.user) }
+      return notifications.map { $0.notifying(callingDevice: $0.user != caller?.user) }
     case .alsoToCaller:
-      guard let first = notification.first, let caller else { return notification }
-      return notification + [
+      guard let first = notifications.first, let caller else { return notifications }
+      return notifications + [
         QueuedNotification(user: caller.user, notice: first.notice, provenance: first.provenance)
       ]
-    case .twice: return notification + notification
+    case .twice: return notifications + notifications
     }
   }
 }
 
 extension QueuedNotification {
-  fileprivate func telling(callingDevice isForCaller: Bool) -> QueuedNotification {
+  fileprivate func notifying(callingDevice isForCaller: Bool) -> QueuedNotification {
     QueuedNotification(user: user, notice: notice, provenance: provenance, isForCaller: isForCaller)
   }
 }
