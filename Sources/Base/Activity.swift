@@ -1,10 +1,10 @@
 import RunScope
 
-/// The activities of a thread, listed in the report of an internal fault: for example, the file
-/// that is being read, or the scenario and the seed that are being run.
+/// The activities of a thread, which the report of an internal fault lists. Examples are reading a
+/// file, and running a scenario with a seed.
 package enum Activity {
-  /// `@safe` is correct because `describe` resets the thread's pointer to the outer entry before an
-  /// entry ends.
+  /// `@safe` is correct: before the lifetime of an entry ends, `describe` resets the thread's
+  /// pointer to the outer entry.
   @safe private struct Entry {
     let words: () -> String
     let outer: UnsafeMutableRawPointer?
@@ -27,7 +27,7 @@ package enum Activity {
     }
   }
 
-  /// Runs `body` as a part of activities of another thread.
+  /// Runs `body` on this thread as a part of another thread's activities.
   ///
   /// - Parameter activities: the value of `current` on the other thread.
   package static func run(continuing activities: [String], _ body: () -> Void) {

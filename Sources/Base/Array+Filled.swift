@@ -1,8 +1,8 @@
 extension Array {
   /// Creates an array that contains one element `count` times.
   ///
-  /// `Array(repeating:count:)` does the same, but looks up its type at run time in each call. For a
-  /// short list, the look-up takes longer than allocating the memory.
+  /// `Array(repeating:count:)` creates an equal array, but looks up the array's type at run time in
+  /// each call. For a short list, the look-up takes longer than allocating the memory.
   @inlinable public init(filledWith element: Element, count: Int) {
     self = []
     reserveCapacity(count)

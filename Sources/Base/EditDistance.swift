@@ -33,8 +33,8 @@ package enum EditDistance {
     return best ?? continuation(of: wanted, among: known) ?? completion(of: wanted, among: known)
   }
 
-  /// Returns the first known name that begins with the given name, as userId begins with `user`;
-  /// nil if there is none.
+  /// Returns the first known name that begins with the given name; nil if there is none. For
+  /// example, userId begins with `user`. The given name must have at least three characters.
   private static func continuation(
     of wanted: [UInt8], among known: some Sequence<String>
   ) -> String? {
@@ -42,8 +42,9 @@ package enum EditDistance {
     return known.prefix(candidates).first { folded($0).starts(with: wanted) }
   }
 
-  /// Returns the only known name that ends with the given name, as applicationStatus ends with
-  /// `status`; nil if there is not exactly one.
+  /// Returns the only known name that ends with the given name; nil if no known name or several
+  /// known names end with it. For example, applicationStatus ends with `status`. The given name
+  /// must have at least four characters.
   private static func completion(
     of wanted: [UInt8], among known: some Sequence<String>
   ) -> String? {
@@ -52,7 +53,8 @@ package enum EditDistance {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// The number of known names, from the first on, that are compared with the given name.
+  /// The largest number of known names that are compared with the given name. Further names are
+  /// ignored.
   private static let candidates = 1_000
 
   private static func withoutDigits(_ name: [UInt8]) -> [UInt8] { name.filter { $0 &- 0x30 >= 10 } }

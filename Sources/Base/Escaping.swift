@@ -1,4 +1,4 @@
-/// Escapes that make any text safe to print: the printed text does not move the cursor, colour the
+/// Escapes that make any text safe to print: the printed text does not move the cursor, color the
 /// terminal or change the writing direction.
 package enum Escaping {
   /// Returns a text with all dangerous characters escaped, including line ends. The function is for
@@ -14,9 +14,9 @@ package enum Escaping {
     return escaped.map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 
-  /// Returns UTF-8 bytes with all dangerous characters escaped except line feeds, tabs if
-  /// `keepsTabs` is true, and colour codes if `showsColor` is true; nil if no character needs an
-  /// escape.
+  /// Returns UTF-8 bytes with all dangerous characters escaped; nil if no character needs an
+  /// escape. Line feeds are never escaped. Tabs are not escaped if `keepsTabs` is true, and color
+  /// codes are not escaped if `showsColor` is true.
   ///
   /// All printed output and all reports pass through this function. Therefore the code that creates
   /// texts need not escape them.
@@ -53,8 +53,8 @@ package enum Escaping {
     return result.map { $0 + bytes[start...] }
   }
 
-  /// Returns the index after a colour code such as `ESC [ 1 ; 31 m`; nil if there is no colour code
-  /// at `start`.
+  /// Returns the index after the color code at `start`, such as `ESC [ 1 ; 31 m`; nil if there is
+  /// none.
   private static func endOfColor(_ bytes: [UInt8], _ start: Int) -> Int? {
     guard start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "[") else { return nil }
     let end = bytes[(start + 2)...].firstIndex { byte in

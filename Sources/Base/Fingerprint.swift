@@ -2,7 +2,7 @@
 ///
 /// Each 64-bit word is mixed into the hash with the finaliser of SplitMix64 (Steele, Lea and Flood,
 /// "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014). The hash serves to find
-/// differences between two runs. It is not secure against deliberate collisions.
+/// differences between two runs. The hash is not secure against deliberate collisions.
 public struct Fingerprint: Hashable, Sendable {
   /// The hash of everything added so far.
   @inlinable public var value: UInt64 { state }

@@ -1,7 +1,7 @@
 package import Synchronization
 
-/// A state that imsim considers impossible. Whatever the input is, such a state is a defect of
-/// imsim.
+/// A state that imsim considers impossible. Such a state is always a defect of imsim, never a
+/// mistake in the input.
 public struct InternalFault: Sendable {
   /// The violated condition in words, with the values that violate it.
   package let condition: String
@@ -34,7 +34,7 @@ public struct InternalFault: Sendable {
 ///
 /// - Parameter condition: returns the violated condition in words, with the values that violate it.
 ///   The closure moves the code that creates the text out of the caller. In code that runs for
-///   every event, use an `if` statement and this function, because this is faster than `ensure`.
+///   every event, call this function in an `if` statement, which is faster than `ensure`.
 @inline(never)
 public func fatal(
   _ condition: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line

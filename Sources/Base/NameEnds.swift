@@ -1,5 +1,6 @@
 /// The length of a name and its first and last eight bytes. These values distinguish most names
-/// without a comparison of all bytes. They contain all bytes of a name that has at most 16 bytes.
+/// without a comparison of all bytes. If a name has at most 16 bytes, its first and last eight
+/// bytes contain the whole name.
 public struct NameEnds: Hashable, Sendable {
   private let last: UInt64
   private let first: UInt64
@@ -16,6 +17,7 @@ public struct NameEnds: Hashable, Sendable {
     self.length = length
   }
 
-  /// Whether the ends contain all bytes of the name. In this case, names with equal ends are equal.
+  /// Whether the ends contain all bytes of the name. If they do, another name with equal ends is
+  /// the same name.
   public var areWhole: Bool { length <= 16 }
 }

@@ -1,6 +1,5 @@
-/// A map from names to values, which compares the bytes of names. The map is a sorted array: no
-/// input can make look-ups slow (some inputs make a hash table slow), and a look-up allocates no
-/// memory.
+/// A map from names to values, which compares the bytes of names. The map is a sorted array. Unlike
+/// in a hash table, no input can make look-ups slow, and a look-up allocates no memory.
 package struct NameIndex: Sendable {
   /// The bytes of all names, one after the other.
   private var arena: ContiguousArray<UInt8> = []
@@ -12,7 +11,7 @@ package struct NameIndex: Sendable {
   /// empty if the index was created with fewer than eight names.
   private var starts: [UInt32] = []
 
-  /// The length from which on all names are searched together, regardless of their lengths.
+  /// Names of at least this length are searched together, regardless of their lengths.
   private static let longest = 32
 
   private struct Entry {
@@ -99,8 +98,8 @@ package struct NameIndex: Sendable {
     return (low, false)
   }
 
-  /// Returns a negative number if the entry's name sorts before `name`, zero if the names are
-  /// equal, and a positive number if the entry's name sorts after `name`.
+  /// Returns a negative number if the entry's name sorts before `name`, and a positive number if it
+  /// sorts after `name`. Returns zero if the names are equal.
   @inline(__always) private static func compare(
     _ entry: Entry, in arena: ContiguousArray<UInt8>, _ name: Span<UInt8>, _ lastWord: UInt64
   ) -> Int {

@@ -62,9 +62,9 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// Returns the length in bytes of a character whose first byte is `first`, and the allowed range
-  /// of the second byte; nil if no character begins with `first`. The range excludes surrogates,
-  /// overlong forms and values beyond Unicode.
+  /// Returns the length in bytes of a character that begins with the byte `first`, and the allowed
+  /// range of its second byte. Returns nil if no character begins with `first`. The range excludes
+  /// surrogates, overlong forms and values beyond Unicode.
   private static func shape(
     ofCharacter first: UInt8
   ) -> (length: Int, second: ClosedRange<UInt8>)? {

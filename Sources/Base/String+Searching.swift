@@ -1,8 +1,8 @@
 /// Functions that search for a text in another text and compare bytes.
 ///
-/// The standard library's search compares characters. That search does not find the line feed in CR
-/// LF, because CR LF is one character. For the same reason it does not find a quote before a
-/// combining mark.
+/// The standard library's search compares characters. A search for characters does not find the
+/// line feed in CR LF, because CR LF is one character. Such a search does not find a quote before a
+/// combining mark either, because the quote and the mark form one character.
 extension String {
   /// The range of the first occurrence of a text; nil if there is none. The empty text is found at
   /// the start.

@@ -1,5 +1,5 @@
-// This target is in C because Swift embeds a file as an array literal with one element per byte,
-// which takes the compiler most of a minute for these texts; C23 embeds a file directly.
+// This target is in C because C23 embeds a file directly. Swift embeds a file as an array literal
+// with one element per byte. For these texts, compiling such a literal takes most of a minute.
 #include "BuiltInTexts.h"
 
 static const unsigned char requirements[] = {

@@ -151,7 +151,7 @@ static const char *symbolInProgram(uintptr_t address) {
     const ElfW(Sym) *symbols = (const void *)(bytes + table->sh_offset);
     for (size_t entry = 0; entry < table->sh_size / sizeof(ElfW(Sym)); entry++) {
       const ElfW(Sym) *symbol = &symbols[entry];
-      // The symbol type is the lower half of its byte, in 32-bit and 64-bit files.
+      // The symbol type is the lower half of `st_info`, in 32-bit and 64-bit files.
       if ((symbol->st_info & 15) != STT_FUNC || symbol->st_shndx == SHN_UNDEF) continue;
       if (address < symbol->st_value || address - symbol->st_value >= symbol->st_size) continue;
       if (symbol->st_name < names->sh_size) return bytes + names->sh_offset + symbol->st_name;

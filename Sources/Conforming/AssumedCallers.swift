@@ -131,8 +131,9 @@ struct AssumedCallers {
   // MARK: - Those who might be
 
   /// Returns `allowed`, followed by permissions for all callers that have written no log. The
-  /// permitted calls are all calls with effects that other users can observe. The callers are the
-  /// devices of the initial state; without an initial state, the users whom entries mention.
+  /// permitted actions are connecting, disconnecting, and all calls with effects that other users
+  /// can observe. The callers are the devices of the initial state. Without an initial state, the
+  /// callers are the first users whom entries mention.
   mutating func anybody(besides allowed: [AssumptionPermission]) -> [AssumptionPermission] {
     var devices: [DeviceID]
     if hasScene {

@@ -2,7 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// A fact that no entry states, but that may have held when the logs begin.
+/// A fact that no entry states, but that may have been true when the logs begin.
 package struct AssumedFact: Hashable, Sendable {
   let kind: Kind
   /// The index of the log that needs the fact.

@@ -9,8 +9,8 @@ struct AssumptionWords {
   private let diagnosis: Diagnosis
   private let checked: CheckedLogs
 
-  /// The maximum number of sentences of one kind that are listed. If there are more sentences, only
-  /// the number of sentences is given.
+  /// The maximum number of sentences or names that are listed. Of further sentences or names, only
+  /// the number is given.
   private static let most = 10
   /// The minimum difference between clocks that is reported, in milliseconds.
   private static let leastOff: Int64 = 1_000

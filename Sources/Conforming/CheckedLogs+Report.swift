@@ -7,7 +7,8 @@ import Simulation
 extension CheckedLogs {
   /// Returns the report of the check, with the clauses' texts from `known`.
   ///
-  /// - Parameter withRows: Whether the report contains the entries, which only a page shows.
+  /// - Parameter withRows: Whether the report contains the entries. Only the HTML page shows the
+  ///   entries.
   package func report(_ known: KnownClauses, withRows: Bool = false) -> LogReport {
     let diagnosis = Diagnosis(self)
     let table = ClauseTable(self, diagnosis, known)

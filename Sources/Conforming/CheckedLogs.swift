@@ -19,8 +19,8 @@ package struct CheckedLogs: Sendable {
   /// The number of requested permissions, which are the first in `permissions`. Assumed calls under
   /// the later permissions are reported as missing.
   let allowed: Int
-  /// The result of the check. If calls are missing, this is the result under the assumption that
-  /// the missing calls were made.
+  /// The result of the check. If calls are missing, the result assumes that the missing calls were
+  /// made.
   package private(set) var conformance: Conformance
   /// The subjects of the divergences that depend on unknown earlier state; empty if there are none.
   private(set) var unknown: [DivergenceSubject] = []
@@ -41,10 +41,10 @@ package struct CheckedLogs: Sendable {
 
   /// Reads and checks files. If there is an initial state, the check starts from this state.
   /// Without an initial state, if the logs disagree with the model and `infers` is true, the check
-  /// also searches for facts that may have held when the logs begin.
+  /// also searches for facts that may have been true when the logs begin.
   ///
-  /// The verdict is open if the logs agree only with assumed calls that no request permits, made by
-  /// a device that has written no log.
+  /// If the logs agree with the model only under assumed calls that no request permits, the verdict
+  /// is open.
   ///
   /// - Parameter requests: the permitted calls of devices that have written no log.
   package static func check(
@@ -119,7 +119,7 @@ package struct CheckedLogs: Sendable {
     if infers, !hasScene, !conformance.agrees { infer(steps: steps, options) }
   }
 
-  /// Looks for facts that may have held when the logs begin.
+  /// Searches for facts that may have been true when the logs begin.
   private mutating func infer(steps: Int, _ options: Conformance.Options) {
     var left = steps
     let parts = IndependentLogs(reading.logs, in: reading.scenario, isWhole: false).parts
@@ -158,7 +158,7 @@ package struct CheckedLogs: Sendable {
   /// request permits.
   var missing: [AssumedCall] { conformance.assumed.filter { $0.permission >= allowed } }
 
-  /// Returns the index of the log of a record's device; nil if the device has written none.
+  /// Returns the index of the log of a record's device; nil if the device has written no log.
   func log(of record: TraceRecord) -> Int? {
     reading.logs.firstIndex { $0.device == record.device }
   }

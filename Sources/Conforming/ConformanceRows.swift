@@ -7,7 +7,7 @@ import Simulation
 struct ConformanceRows {
   private(set) var rows: [LogReport.Row] = []
 
-  /// An entry, and the record directly before the entry's position.
+  /// A row of the report, and the index of the record by which the row is sorted.
   private struct Placed {
     var record: Int
     let row: LogReport.Row

@@ -67,9 +67,9 @@ package struct Diagnosis {
     observed.pairs[log].first { $0.row == row }?.record ?? .none
   }
 
-  /// Returns the clauses that a divergence depends on: the clauses that decided the different
-  /// behaviour of the model. Examples are the clauses that make the model send a callback that the
-  /// log lacks, or suppress a callback that the log has.
+  /// Returns the clauses that a divergence depends on: the clauses that decided the model's
+  /// behavior at the divergence. Examples are the clauses that make the model send a callback that
+  /// the log lacks, or suppress a callback that the log has.
   package func citedClauses(of divergence: Divergence) -> [String] {
     citedClauses(of: basis(of: divergence).index)
   }
@@ -97,9 +97,9 @@ package struct Diagnosis {
     return names
   }
 
-  /// Returns the cited clauses that the service may deviate from. Returns no clauses in two cases,
-  /// because the divergence is then no evidence against a clause: the model sends such a callback
-  /// only to other devices, or the log's list has content that the model lacks.
+  /// Returns the cited clauses that the service may deviate from. In two cases, the divergence is
+  /// no evidence against a clause, and the result is empty: the model sends this callback only to
+  /// other devices, or a list in the log has an item that the model's list lacks.
   func suspicious(_ divergence: Divergence) -> [String] {
     if case .value(let found) = divergence.difference, found.actual == nil { return [] }
     let isElsewhere =

@@ -10,8 +10,8 @@ struct DivergenceWords {
   private let divergence: Divergence
   private let instrumentationError: InstrumentationError?
 
-  /// - Parameter instrumentationError: The error in writing the log that explains the divergence;
-  ///   nil if there is none.
+  /// - Parameter instrumentationError: The instrumentation error that explains the divergence; nil
+  ///   if there is none.
   init(
     _ divergence: Divergence, _ diagnosis: Diagnosis,
     instrumentationError: InstrumentationError? = nil

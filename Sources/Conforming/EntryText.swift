@@ -1,13 +1,14 @@
 import Base
 import Events
 
-/// The reason why a text is refused, and the position of the error as an index of bytes.
+/// The reason why a text is refused, and the position of the error as a byte index.
 struct EntryRefusal: Error {
   let message: String
   let index: Int
 }
 
-/// The JSON text of an entry, parsed byte by byte. A value is made only when it is requested.
+/// The JSON text of an entry, parsed byte by byte. A value is decoded only when the value is
+/// requested.
 struct EntryText {
   /// The content between the quotes of a string.
   struct Piece {
@@ -43,7 +44,8 @@ struct EntryText {
     return byte
   }
 
-  /// Returns a refusal of the content at a position, which is by default that of the next byte.
+  /// Returns an error that refuses the content at a position. The default is the position of the
+  /// next byte.
   func refusal(_ message: String, at index: Int? = nil) -> EntryRefusal {
     EntryRefusal(message: message, index: index ?? self.index)
   }

@@ -2,11 +2,11 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The facts that may have held when the logs begin and that a diverging entry suggests.
+/// The facts that a diverging entry suggests, and that may have been true when the logs begin.
 struct FactCandidates {
   private let scenario: Scenario
   private let part: IndependentLogs.Part
-  /// The settings that heads of logs state, which need not be assumed.
+  /// The settings that heads of logs state. These settings need not be assumed.
   private let known: [AppSetting]
   /// The user who owns the log; absent for the server's log.
   private let user: UserID
@@ -64,8 +64,8 @@ struct FactCandidates {
 
   // MARK: - The content of the entry
 
-  /// Candidates that take over the entry's differing value: as an attribute of a user's profile or
-  /// as a setting of a group.
+  /// Candidates that use the entry's differing value as an attribute of a user's profile or as a
+  /// setting of a group.
   var values: [Candidate] {
     guard let mismatch, let value = mismatch.expected.constant, let observed = mismatch.field else {
       return []
@@ -90,8 +90,8 @@ struct FactCandidates {
     return last.map { $0 + 3 } ?? 0
   }
 
-  /// Returns the index of the record's field with the same name and type as `observed`; nil if
-  /// there is none that can be set.
+  /// Returns the index of the record's field with the same name and type as `observed`; nil if no
+  /// such field can be set.
   private static func field(_ observed: FieldDescriptor, of record: RecordKind) -> Int? {
     let fixed: [String] = record == .groupInfo ? GroupDeclaration.fieldsWithoutSetting : ["userId"]
     return Catalogue.record(record).fields.firstIndex {
@@ -126,7 +126,7 @@ struct FactCandidates {
   private func isAccount(_ user: UserID) -> Bool { Int(user.index) < scenario.accounts.count }
 
   private var friends: [AssumedFact.Kind] {
-    // With thousands of users there are too many pairs, so only the pairs with the log's owner are
+    // If there are more than `LogTuning.fewUsers` users, only the pairs with the log's owner are
     // tried.
     let near =
       part.users.count <= LogTuning.fewUsers ? part.users : part.users.filter { $0 == user }
@@ -141,8 +141,9 @@ struct FactCandidates {
 
   // MARK: - Groups
 
-  /// Facts about groups: another member or manager of a known group; and, for the first mentioned
-  /// group that is not yet assumed to exist, each possible owner with likely members.
+  /// Facts about groups. For known groups, the facts are further members and managers. For the
+  /// first mentioned group that is not yet assumed to exist, the facts are the possible owners with
+  /// likely members.
   private var groups: [AssumedFact.Kind] {
     var kinds: [AssumedFact.Kind] = []
     for (index, group) in scenario.groups.enumerated() where part.groups.contains(GroupID(index)) {
@@ -225,13 +226,13 @@ struct FactCandidates {
       let friends = friends.filter { $0.concerns(material) }
       possible = Self.pairs(friends) { _ in calls + settings }
     }
-    // Pairs of calls: one user asks, and another user answers.
+    // Pairs of calls: one user sends a request, and another user accepts or refuses the request.
     let answered = Self.pairs(own) { first in own.filter { $0.call?.caller != first.call?.caller } }
     return Array((possible + answered).prefix(LogTuning.pairsOfFacts))
   }
 
-  /// Returns pairs, up to the limit: a fact in `firsts`, and a fact that `seconds` returns for the
-  /// first fact.
+  /// Returns pairs of a fact in `firsts` and a fact that `seconds` returns for the first fact. The
+  /// number of pairs is limited.
   private static func pairs(
     _ firsts: [AssumedFact.Kind], with seconds: (AssumedFact.Kind) -> [AssumedFact.Kind]
   ) -> [Candidate] {

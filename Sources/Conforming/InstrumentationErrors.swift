@@ -2,7 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// An error in writing a log that explains a divergence.
+/// An instrumentation error: the application has written its log incorrectly, which explains a
+/// divergence.
 package enum InstrumentationError: Hashable, Sendable {
   /// Neither the head nor an entry states that the device is connected, but other entries need a
   /// connection.
@@ -10,8 +11,8 @@ package enum InstrumentationError: Hashable, Sendable {
   /// This entry states that the device has connected, but no entry states that it started to
   /// connect.
   case noConnecting(log: Int, row: Int)
-  /// No entry states that the connection has ended before this entry, a callback that reports the
-  /// end.
+  /// This entry is a callback that reports the end of the connection, but no earlier entry states
+  /// the end.
   case noDisconnected(log: Int, row: Int)
   /// Calls have no returns, although the log continues.
   case noReturn(log: Int)
@@ -20,8 +21,8 @@ package enum InstrumentationError: Hashable, Sendable {
 /// Finds the instrumentation errors that explain divergences.
 struct InstrumentationErrors {
   private let checked: CheckedLogs
-  /// The log that lacks the return of a call, by the call's token. Never iterated, so the order of
-  /// the keys does not matter.
+  /// The log that lacks the return of a call, by the call's token. The dictionary is never
+  /// iterated, so the order of its keys does not matter.
   private var unreturned: [CallToken: Int] = [:]
 
   init(_ checked: CheckedLogs) {
@@ -67,8 +68,8 @@ struct InstrumentationErrors {
     }
   }
 
-  /// Returns the error of a log that has a callback for the end of the connection, but has the
-  /// entry for the end later or not at all.
+  /// Returns the error of a log with a callback that reports the end of the connection: the log has
+  /// no entry for the end, or the entry follows the callback.
   private func instrumentationError(ofDisconnected divergence: Divergence) -> InstrumentationError?
   {
     let rows = checked.reading.logs[divergence.log].rows

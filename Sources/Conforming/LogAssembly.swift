@@ -173,8 +173,8 @@ struct LogAssembly {
 
   // MARK: - Settings
 
-  /// Applies the heads' AppKey settings. A setting that the initial state also states must have the
-  /// same value.
+  /// Applies the heads' AppKey settings. If there is an initial state, each of these settings must
+  /// have the same value in the initial state.
   private mutating func takeSettings(like scene: AppSettings? = nil) {
     for setting in AppSetting.allCases {
       guard let head = logs.settings[setting] else { continue }

@@ -1,4 +1,4 @@
-/// Limits on the input. The limits ensure that no log can exhaust the machine.
+/// Limits on the input. The limits ensure that no log can exhaust the memory of the machine.
 struct LogBounds: Sendable {
   var lineBytes = 1_000_000
   /// The maximum number of devices in all files together.

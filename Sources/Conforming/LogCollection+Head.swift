@@ -7,8 +7,8 @@ extension LogCollection {
   static let version: Int64 = 1
   static let format = "imsim-log"
 
-  /// Reads a head and begins the log of this head. An error in the head after the device's name
-  /// does not prevent the begin of the log.
+  /// Reads a head and begins the log of this head. Errors in members that are read after the
+  /// device's name do not prevent the log from beginning.
   mutating func readHead(_ members: RowMembers) throws(EntryRefusal) {
     if let other = members.other(than: .head), let index = members[other] {
       throw refusal("a head has no `\(other)`", at: index)

@@ -34,8 +34,7 @@ extension LogCollection {
     let index = try demanded(.n, members)
     let number = try values.number(.integer, "n")
     let wanted = logs[log].next
-    // Unreadable lines may have had the skipped numbers. They are not missing, and were reported
-    // already.
+    // The skipped numbers may belong to unreadable lines. These lines were reported already.
     if number == wanted || number > wanted && number - wanted <= unread {
       logs[log].next = number + 1
       return
@@ -57,7 +56,7 @@ extension LogCollection {
         : "\(missing) missing: n goes from \(wanted - 1) to \(number)", at: index)
   }
 
-  /// Returns the entry's time by the device's clock; nil if the entry states none.
+  /// Returns the entry's time by the device's clock; nil if the entry states no time.
   mutating func time(_ members: RowMembers) throws(EntryRefusal) -> Int64? {
     guard let index = members[.t] else { return nil }
     values.text.index = index
@@ -157,8 +156,8 @@ extension LogCollection {
     guard logs[log].calls[id] == nil else {
       throw refusal("call \(id) was made above: each call has its own id", at: index)
     }
-    // The call's id is registered even if the call is invalid. Otherwise the return of the call
-    // would be reported as unknown.
+    // The call's id is registered even if the call is invalid. Without its id, the return of the
+    // call would be reported as unknown.
     logs[log].calls[id] = OpenLog.MadeCall(kind: nil, line: values.line)
     let kind = try callKind(members, isServer: logs[log].head.user == nil)
     var arguments = Self.defaults[Int(kind.rawValue)]

@@ -19,14 +19,15 @@ struct LogCollection {
   /// Notes about content that was skipped.
   private(set) var notes: [LogProblem] = []
 
-  /// The index of a log by its name. Never iterated, so the order of the keys does not matter.
+  /// The index of a log by its name. The dictionary is never iterated, so the order of its keys
+  /// does not matter.
   private var indices: [[UInt8]: Int] = [:]
   /// The log of the last head in the current file (nil if the head could not be read), and whether
   /// a head has been found in the file so far.
   private var current: Int?
   private var hasHead = false
   private var rowCount = 0
-  /// The number of unreadable lines since the last readable one.
+  /// The number of unreadable lines since the last readable line.
   var unread: Int64 = 0
   /// Whether the files have more devices than the limit.
   private var hasTooManyDevices = false

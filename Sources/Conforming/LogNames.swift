@@ -3,8 +3,8 @@ import ScenarioLanguage
 
 /// The names that logs use: users, groups, texts, and tokens that represent values.
 struct LogNames {
-  /// The index of each name, by the name's bytes. Never iterated, so the order of the keys does not
-  /// matter.
+  /// The index of each name, by the name's bytes. The dictionary is never iterated, so the order of
+  /// its keys does not matter.
   private struct Table {
     private var indices: [ArraySlice<UInt8>: Int] = [:]
     private(set) var names: [String]
@@ -63,9 +63,9 @@ struct LogNames {
 
   /// The kinds of values that a token may represent.
   enum TokenKind: UInt8 {
-    /// A time. The value is not shown.
+    /// A time. The log contains a token instead of the time.
     case time
-    /// The page token of a list, whose value an application can't interpret.
+    /// The page token of a list. Applications can't interpret the value of the token.
     case page
   }
 

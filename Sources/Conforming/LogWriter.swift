@@ -17,20 +17,20 @@ package struct LogWriter {
   private let subject: LoggedExecution
   /// The log of each device, followed by the server's log.
   private var logs: [OneLog]
-  /// The ids of calls. An id is the number of the call's entry, so the id is unique per device.
-  /// Never iterated, so the order of the keys does not matter.
+  /// The ids of calls. An id is the number of the call's entry, so the id is unique per device. The
+  /// dictionary is never iterated, so the order of its keys does not matter.
   private var ids: [CallToken: Int] = [:]
 
   /// The text of one device's log.
   private struct OneLog {
     var json = JSONWriter()
     var rows = 0
-    /// The lead of the device's clock over the server's, in milliseconds.
+    /// The time by which the device's clock is ahead of the server's clock, in milliseconds.
     var clock: Int64 = 0
   }
 
-  /// Returns the logs of an execution, in the order of devices. They begin after the statements of
-  /// `given`.
+  /// Returns the logs of an execution, in the order of devices. The logs begin after the statements
+  /// of `given`.
   package static func logs(_ scenario: Scenario, _ execution: CaseResult.Execution) -> [Text] {
     var writer = LogWriter(scenario, execution)
     writer.writeHeads()

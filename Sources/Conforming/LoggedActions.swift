@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The logged, successful calls with effects that other users may observe; and the caller and
-/// subject of each call.
+/// The logged, successful calls with effects that other users may observe. Each call is stored with
+/// its caller and its subject.
 struct LoggedActions {
   private var permittedActions: [PermittedAction] = []
 

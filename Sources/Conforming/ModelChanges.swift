@@ -12,7 +12,7 @@ package struct ModelChanges {
   private let diagnosis: Diagnosis
   private let table: ClauseTable
   private let options: Conformance.Options
-  /// The logs, combined with the initial state that lacks the assumed facts; nil if no facts are
+  /// The logs, combined with the initial state without the assumed facts; nil if no facts are
   /// assumed.
   private let bare: LogReading?
 
@@ -71,9 +71,8 @@ package struct ModelChanges {
     return order.prefix(most).map { concerned[$0].mutant }
   }
 
-  /// Returns the limits for checking logs before changes are tried. These limits are at most the
-  /// limits for trying a change, because a divergence beyond the latter limits would not
-  /// distinguish one change from another.
+  /// Returns options whose step limit is at most the step limit for trying a change. A divergence
+  /// beyond this limit would not distinguish one change from another.
   package static func bounded(_ options: Conformance.Options) -> Conformance.Options {
     var options = options
     options.steps = min(options.steps, LogTuning.stepsOfMutant)

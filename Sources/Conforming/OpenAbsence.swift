@@ -5,9 +5,10 @@ import Simulation
 /// Decides whether divergences may be caused by a device of the initial state that has no log.
 ///
 /// The check has already tried calls that these devices may have made. If a tried call explains the
-/// logs, the check reports the call as missing. The tried calls are complete for the friendship of
-/// two users, except for unexpected callbacks and the contents of lists. The tried calls are
-/// incomplete for groups, profiles and subscriptions.
+/// logs, the check reports the call as missing. If a divergence concerns the friendship of two
+/// users, untried calls can only be the cause of an unexpected callback or of the content of a
+/// list. If a divergence concerns groups, profiles or subscriptions, untried calls can be the cause
+/// of any difference except a repeated callback.
 struct OpenAbsence {
   /// The devices without a log that may be the cause of a divergence.
   private(set) var devices: [DeviceID] = []

@@ -10,15 +10,15 @@ import Simulation
 /// created, or the profile was changed. For the friendship of two users the search is complete,
 /// except for the contents of lists, the order of entries, and codes that count friends or report
 /// an unknown user. In each part of related logs, only the first divergence is considered, because
-/// later ones may be its consequences. A difference of order is considered only if there is no
-/// other divergence.
+/// later divergences may be its consequences. A difference of order is considered only if there is
+/// no other divergence.
 struct OpenBeginning {
   /// The subjects of the divergences that depend on the beginning, in the order of the divergences.
   private(set) var subjects: [DivergenceSubject] = []
   /// Whether there is a divergence that does not depend on the beginning.
   private(set) var isDecided = false
-  /// Whether facts are assumed to hold at the beginning. Other facts may be true instead of assumed
-  /// facts.
+  /// Whether facts are assumed to hold at the beginning. Other facts may be true instead of the
+  /// assumed facts.
   private let isAssuming: Bool
 
   init(_ checked: CheckedLogs) {
@@ -37,8 +37,9 @@ struct OpenBeginning {
   private func isOpen(
     _ divergence: Divergence, _ subject: DivergenceSubject, _ permittedActions: LoggedActions
   ) -> Bool {
-    // A repeated callback does not depend on the beginning. Without assumed facts, an item that is
-    // in the model's list but not in the log's list results from entries of the logs.
+    // A repeated callback does not depend on the state when the logs begin. Without assumed facts,
+    // an item that is in the model's list but not in the log's list results from entries of the
+    // logs.
     if divergence.again != .none || divergence.lacksItems && !isAssuming { return false }
     switch subject.area {
     case .connection, .parameters: return false
@@ -55,9 +56,9 @@ struct OpenBeginning {
 }
 
 extension Conformance {
-  /// Returns the divergence of a part of the logs that may have caused the later ones: the first
-  /// divergence that is not a difference of order or, if all are, the first divergence; nil if the
-  /// part has no divergence.
+  /// Returns the divergence that may have caused the later divergences in a part of the logs; nil
+  /// if the part has no divergence. The result is the first divergence that is not a difference of
+  /// order. If every divergence is a difference of order, the result is the first divergence.
   func decisive(of part: [Int]) -> Divergence? {
     let own = divergences.filter { part.contains($0.log) }
     return own.first { !$0.isOfOrder } ?? own.first
@@ -69,7 +70,7 @@ extension Divergence {
   /// expects later.
   fileprivate var isOfOrder: Bool { if case .otherOrder = difference { true } else { false } }
 
-  /// Whether the entry's list is shorter than the model's.
+  /// Whether the entry's list is shorter than the model's list.
   fileprivate var lacksItems: Bool {
     guard case .value(let mismatch) = difference, case .list(let held)? = mismatch.actual else {
       return false

@@ -4,7 +4,7 @@ import Simulation
 /// divergence, and with other divergences that have the same cause.
 package struct ReportedDivergence {
   private(set) var divergence: Divergence
-  /// The apparent error in writing the log; nil if there is none.
+  /// The instrumentation error that explains the divergence; nil if there is none.
   let instrumentationError: InstrumentationError?
   /// The other divergences that have the same cause.
   private(set) var others: [Divergence] = []
@@ -22,8 +22,8 @@ package struct ReportedDivergence {
 }
 
 extension [ReportedDivergence] {
-  /// The given divergences in the given order. Divergences with the same instrumentation error are
-  /// combined.
+  /// Makes the reported divergences, in the order of `divergences`. Divergences with the same
+  /// instrumentation error are combined.
   init(_ divergences: [Divergence], _ instrumentationErrors: InstrumentationErrors) {
     self = []
     var observed: [InstrumentationError: Int] = [:]

@@ -28,7 +28,7 @@ struct ReportedRows {
       records[position].append(TraceIndex(index))
     }
     // Records that differ from an entry are not paired, in any log: an observation of one device
-    // may be in the log of another.
+    // may be in the log of another device.
     let wrongRecords = Set(checked.conformance.divergences.map(\.observed))
     pairs = logs.indices.map { position in
       let divergences = checked.conformance.divergences.filter { $0.log == position }
@@ -69,7 +69,7 @@ struct ReportedRows {
 }
 
 extension Divergence {
-  /// Whether an observation of the model is missing before the entry. The entry itself is not wrong
-  /// then.
+  /// Whether an observation of the model is missing before the entry. In this case, the entry
+  /// itself is not wrong.
   var isMissing: Bool { if case .missing = difference { true } else { false } }
 }

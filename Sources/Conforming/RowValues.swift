@@ -5,7 +5,7 @@ import ScenarioLanguage
 struct RowValues {
   var text: EntryText
   var names: LogNames
-  /// The line of the entry, counted from 1. It is also the position of the entry's patterns.
+  /// The line of the entry, counted from 1. The line is also the position of the entry's patterns.
   var line = 0
 
   /// The position of this entry's patterns, which is the entry's line.
@@ -250,8 +250,8 @@ struct RowValues {
 }
 
 /// The fields with page tokens. The server makes the tokens, and an application passes them back
-/// unread, so tokens in logs are only compared with each other.
+/// without interpreting them. Tokens in logs are therefore only compared with each other.
 enum PageTokens {
-  /// The name of the parameter and of the results' field with a page token.
+  /// The name of the call parameter and of the result field that contain a page token.
   static let field = "pageToken"
 }

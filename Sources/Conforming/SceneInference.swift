@@ -2,14 +2,14 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Searches for facts that may have held when the logs begin, and that make the model explain as
-/// much of the logs as possible.
+/// Searches for facts that may have been true when the logs begin, and that make the model explain
+/// as much of the logs as possible.
 ///
-/// The search is greedy. It repeatedly adds the candidate that makes the model explain most, even
-/// if the improvement is only one more item of the same entry. If no single fact is an improvement,
-/// it tries pairs of facts that the entry suggests. The search ends when the logs agree or no
-/// candidate is an improvement. If an improvement needs more than two facts, the search can't find
-/// it, and the user must provide the initial state.
+/// The search is greedy. The search repeatedly adds the candidate that makes the model explain the
+/// most. One more explained item of the same entry is already an improvement. If no single fact is
+/// an improvement, the search tries pairs of facts that the entry suggests. The search ends when
+/// the logs agree or no candidate is an improvement. The search can't find an improvement that
+/// needs more than two facts. In this case, the user must provide the initial state.
 struct SceneInference {
   private(set) var scenario: Scenario
   private(set) var facts: [AssumedFact] = []
@@ -21,7 +21,7 @@ struct SceneInference {
   let mostTries: Int
   /// The number of simulation steps that remain for all tries.
   private(set) var steps: Int
-  /// The settings that heads of logs state, which need not be assumed.
+  /// The settings that heads of logs state. These settings need not be assumed.
   private let known: [AppSetting]
   /// The families of the facts that have improved the result. These families are tried first,
   /// because the next item of a list usually needs the same kind of fact.
@@ -171,7 +171,8 @@ struct SceneInference {
 }
 
 extension AssumedFact.Kind {
-  /// Whether no other assumed fact can depend on this fact.
+  /// Whether the search may remove the fact. Groups, managers and members are never removed,
+  /// because other assumed facts may refer to them.
   fileprivate var standsAlone: Bool {
     switch self {
     case .friends, .setting, .called, .expired, .profile, .groupSetting: true

@@ -3,9 +3,8 @@ public import Base
 extension Engine {
   /// Removes and returns the next event, if any event is in flight; otherwise returns `.quiet`.
   ///
-  /// A timer that is due before the next event in flight is returned first. After `.quiet` and
-  /// `.exhausted`, the clock shows the time of the latest event returned, even if later cancelled
-  /// events were dropped.
+  /// A timer that is due before the next event in flight is returned first. If the result is
+  /// `.quiet` or `.exhausted`, the clock is unchanged, even if cancelled events were dropped.
   ///
   /// - Parameters:
   ///   - budget: reduced by one for each event returned.
@@ -28,11 +27,11 @@ extension Engine {
     return .exhausted(.time)
   }
 
-  /// Removes and returns the next event or timer that is due no later than `time`. If there is
-  /// none, the clock advances to `time`.
+  /// Removes and returns the next event or timer that is due no later than `time`. If no event or
+  /// timer is due by then, the clock advances to `time`.
   ///
-  /// `.quiet` means that the clock shows `time` or a later time. If `time` is before the clock, the
-  /// clock is unchanged.
+  /// If the result is `.quiet`, the clock shows `time` or a later time. If `time` is before the
+  /// clock, the clock is unchanged.
   ///
   /// - Parameters:
   ///   - budget: as for ``next(within:ignoring:)``. The result is `.exhausted(.time)` if `time` is

@@ -13,10 +13,12 @@ public import Base
 ///     while case .event(let time, let event) = engine.next(within: &budget) { … }
 ///
 /// Most events are due no earlier than all events scheduled before them. If all latencies are
-/// equal, this is true of every event. These events are stored in a line, and only the other events
-/// are stored in the queue. Every event in the queue is due before the last event of the line.
-/// Therefore, if the line is empty, the queue is empty too. If two events of equal time are in the
-/// line and in the queue, the event in the line was scheduled first.
+/// equal, every event has this property. The engine has a line, which is a sorted list, and a
+/// queue. If a new event is due no earlier than the last event of the line, the engine appends the
+/// event to the line. Otherwise, the engine adds the event to the queue. Every event in the queue
+/// is due before the last event of the line. Therefore, if the line is empty, the queue is empty
+/// too. If an event in the line and an event in the queue have the same time, the event in the line
+/// was scheduled first.
 ///
 /// To cancel an event in flight, the owner calls ``cancelInFlight(_:)``, which reduces the number
 /// of events in flight but does not remove the event. When the event is due, the owner's closure

@@ -1,6 +1,7 @@
-/// A list of events in ascending order of their times; each event is appended after those of
-/// earlier or equal time. The events are in one array. They are removed at the front, appended at
-/// the end, and moved to the beginning of the array when the move costs little.
+/// A list of events in ascending order of their times. Each event is due no earlier than the event
+/// that was appended before it. All events are in one array. Events are removed at the front and
+/// appended at the end. When the move costs little, all events are moved to the beginning of the
+/// array.
 ///
 /// A line is a value: a copy is a snapshot.
 @usableFromInline struct EventLine<Payload: BitwiseCopyable> {
@@ -19,7 +20,7 @@
   @usableFromInline var indices: ContiguousArray<Entry> = []
   @usableFromInline var head = 0
   @usableFromInline var end = 0
-  /// The time of the last event; the earliest time when the line is empty.
+  /// The time of the last event; `VirtualTime.min` if the line is empty.
   @usableFromInline var last = VirtualTime.min
 
   @inlinable init() {}
@@ -68,10 +69,10 @@
     return (entry.time, entry.payload)
   }
 
-  /// Moves all events to the beginning of the array if at least as many entries are free there as
-  /// the line has events; otherwise adds an entry to the array. Thus the array has at most twice as
-  /// many entries as the largest number of events in the line, and reserved memory is not accessed
-  /// before it is needed.
+  /// Moves all events to the beginning of the array if the line has no more events than there are
+  /// free entries at the beginning. Otherwise adds an entry to the array. Thus the array has at
+  /// most twice as many entries as the largest number of events in the line, and reserved memory is
+  /// not accessed before it is needed.
   @inlinable @inline(never) mutating func makeRoom(filler: Entry) {
     guard head > 0, head >= count else {
       indices.append(filler)

@@ -16,10 +16,10 @@ public import Base
 ///
 /// No access here is checked against the array's bounds. Every slot index comes from
 /// ``takeChunk()``, which returns chunks that exist, and the queue ensures that there is a free
-/// chunk before each ``append(_:_:to:)``. `@safe` says that the queue is responsible for both
-/// conditions. Because there is only one array, each operation checks once whether the array is
-/// shared, and a snapshot is one copy of plain memory. Inlining is forced because otherwise the
-/// optimiser leaves calls that cost a twentieth of each operation.
+/// chunk before each ``append(_:_:to:)``. The attribute `@safe` declares that the queue ensures
+/// both conditions. Because there is only one array, each operation checks once whether the array
+/// is shared, and a snapshot is one copy of plain memory. Inlining is forced because the optimizer
+/// would otherwise leave calls that take a twentieth of the time of each operation.
 @safe @usableFromInline struct EventMemory<Payload: BitwiseCopyable> {
   @usableFromInline let words: UnsafeMutablePointer<UInt64>
   /// The number of slots of a chunk, minus one.

@@ -97,7 +97,8 @@ extension EventQueue {
     removeAll()
     base = newBase
     slotMask = newMask
-    // Taking the events in order preserves the order of scheduling of equal times.
+    // The events are removed in order, so events of equal time are still in the order of
+    // scheduling.
     while let (time, payload) = old.popEarliest() {
       schedule(payload, at: time)
     }

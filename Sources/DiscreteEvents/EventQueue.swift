@@ -1,22 +1,22 @@
 public import Base
 
-/// A priority queue of pending events, ordered by time. Events of equal time are taken in the order
-/// of scheduling.
+/// A priority queue of pending events, ordered by time. Events of equal time are returned in the
+/// order of scheduling.
 ///
 /// The structure is a multi-level radix heap over chunks: R. K. Ahuja, K. Mehlhorn, J. B. Orlin, R.
 /// E. Tarjan, "Faster Algorithms for the Shortest Path Problem", Journal of the ACM 37(2), 1990. It
 /// is also a hierarchical timing wheel (G. Varghese, A. Lauck, "Hashed and Hierarchical Timing
 /// Wheels", SOSP 1987) whose levels cover all of 64-bit time. A time is a sequence of 6-bit digits.
 /// An event is in the bucket (level, digit). The level is the highest digit in which the event's
-/// time differs from `base`, the time of the latest pop. The digit is the time's value of that
-/// digit. Therefore:
+/// time differs from `base`, the time of the latest pop. The digit is the value of that digit in
+/// the event's time. Therefore:
 ///
 /// - the times of level 0 differ only in the last digit; therefore all events of a bucket have the
 ///   same time;
 /// - the earliest event is in the lowest occupied bucket of the lowest occupied level;
-/// - when level 0 is empty, the earliest time of that bucket becomes the base, and the bucket's
-///   other events are distributed over the lower levels; each event moves at most once per level,
-///   regardless of how far in the future it was scheduled;
+/// - when level 0 is empty, the earliest time of the lowest occupied bucket becomes the base, and
+///   the bucket's other events are distributed over the lower levels; each event moves at most once
+///   per level, regardless of how far in the future it was scheduled;
 /// - events of equal time are always in the same bucket, in the order of scheduling, because events
 ///   are appended to buckets, and a bucket is distributed from front to back.
 ///

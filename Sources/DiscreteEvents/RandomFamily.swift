@@ -7,8 +7,9 @@
 ///     b     = mix((a xor hash(label)) + step)
 ///     state = mix((b xor index) + step)
 ///
-/// In the last line, different indices give different results. Therefore two streams of one family
-/// never have the same initial state. A draw from one stream does not affect another.
+/// For one family, different values of `index` give different values of `state`, because `mix` is a
+/// bijection. Therefore two streams of one family never have the same initial state. A draw from
+/// one stream does not affect the other streams.
 public struct RandomFamily: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline let root: UInt64
 

@@ -14,8 +14,7 @@ public struct RandomStream: Hashable, Sendable, BitwiseCopyable {
   /// The golden ratio in 64 bits, the step of the generator.
   @inlinable static var step: UInt64 { 0x9E37_79B9_7F4A_7C15 }
 
-  /// Creates the stream whose initial state is `state`. The published generator is seeded in the
-  /// same way.
+  /// Creates the stream whose initial state is `state`, as in the published generator.
   @inlinable public init(state: UInt64) { self.state = state }
 
   /// Creates the stream with the index `index` in the family of `label` under `seed`.

@@ -1,7 +1,7 @@
 /// The limits of a run: a number of events and a last instant.
 ///
-/// ``Engine/next(within:ignoring:)`` reduces the number of events. The same budget may be passed to
-/// several runs.
+/// ``Engine/next(within:ignoring:)`` and ``Engine/nextDue(by:within:ignoring:)`` reduce the number
+/// of events. The same budget may be passed to several runs.
 public struct RunBudget: Hashable, Sendable, BitwiseCopyable {
   /// The number of events that may still be returned. If the number is 0 or negative, no event may
   /// be returned.
@@ -20,7 +20,7 @@ public struct RunBudget: Hashable, Sendable, BitwiseCopyable {
   public enum Exhaustion: Hashable, Sendable, BitwiseCopyable {
     /// The number of events; the next event stays in the queue.
     case events
-    /// The virtual time: the next event is after the last instant, and stays in the queue.
+    /// The virtual time: the next event is due after the last instant, and stays in the queue.
     case time
   }
 }

@@ -13,10 +13,10 @@ public import IMProtocol
 ///        │
 ///        └── from everywhere: disconnect, the time limit, a kick, a refusal, a killed application
 ///
-/// ``Device`` defines what happens in each state. `ConnectionEndRule` defines the state after the
-/// end of a connection.
+/// ``Device`` defines the transitions between the states. `ConnectionEndRule` defines the state
+/// after the end of a connection.
 public enum Connection: UInt8, CaseIterable, Fact, Sendable, BitwiseCopyable {
-  /// The application has not asked to be connected since it started.
+  /// The application has not called `connect` since it started.
   case unconnected
   /// The application has disconnected.
   case signedOut
@@ -30,7 +30,7 @@ public enum Connection: UInt8, CaseIterable, Fact, Sendable, BitwiseCopyable {
   case banned
   /// The SDK has sent its login, and waits for the answer.
   case connecting
-  /// The server has accepted the login, and is sending what the device has missed.
+  /// The server has accepted the login, and is sending the data that the device has missed.
   case catchingUp
   /// The device is up to date.
   case connected
@@ -57,7 +57,7 @@ public enum Connection: UInt8, CaseIterable, Fact, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether the server has accepted the login. Calls are sent only in this case.
+  /// Whether the server has accepted the login. Calls are sent only while the login is accepted.
   public var isAccepted: Bool { self == .catchingUp || self == .connected }
 
   /// Whether a connection exists and the device is not up to date yet.

@@ -2,8 +2,8 @@ import IMProtocol
 
 /// The number of delegates of each kind on a device (D-07).
 struct Delegates: Hashable, Sendable {
-  /// The counts, indexed by `DelegateKind.rawValue`. There are only four counters of 16 bits, so
-  /// that a device is small.
+  /// The counts, indexed by `DelegateKind.rawValue`. Four 16-bit counters are used, so that a
+  /// device occupies little memory.
   private var counts = SIMD4<UInt16>(repeating: 0)
 
   /// Creates the counts for one delegate of each kind whose bit is set in `kinds`.

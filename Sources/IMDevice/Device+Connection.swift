@@ -1,7 +1,8 @@
 public import IMProtocol
 
-/// The connection of a device: connecting and disconnecting by the application, changes of the
-/// network, and the SDK's own attempts (the area Connection of the requirements).
+/// The connection of a device (the area Connection of the requirements). It changes when the
+/// application connects or disconnects, when the network changes, and through the SDK's own
+/// attempts to connect.
 extension Device {
   /// Connects at the application's request. If the device is connected or already tries to connect,
   /// nothing happens (CN-03).

@@ -21,8 +21,8 @@ extension Device {
   /// The number of calls that wait for an answer.
   public var pendingCount: Int { pending.count }
 
-  /// Gives the calls that wait for an answer the tokens 0, 1, 2 and so on, and returns their old
-  /// tokens.
+  /// Renumbers the calls that wait for an answer: assigns the tokens 0, 1, 2 and so on, and returns
+  /// the old tokens.
   public mutating func numberPending() -> [CallToken] {
     let before = Array(pending)
     pending = PendingCalls(before.indices.map { CallToken($0) })

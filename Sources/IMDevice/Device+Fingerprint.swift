@@ -5,8 +5,8 @@ extension Device {
   /// relative to `now`. Devices that are equal in this part have equal hashes.
   public func fingerprint(at now: Timestamp) -> UInt64 { hash(at: now).value(at: now) }
 
-  /// Returns the same hash in a form that stays valid while time passes, until the device receives
-  /// an input. The hashes of several devices can be added.
+  /// Returns the hash of ``fingerprint(at:)`` in a form that stays valid while time passes, until
+  /// the device receives an input. The hashes of several devices can be added.
   public func hash(at now: Timestamp) -> FingerprintSum {
     var print = RelativeFingerprint()
     // All states at rest have the same hash, because a device at rest behaves in the same way in
@@ -15,8 +15,8 @@ extension Device {
     print.add(UInt64(state.rawValue) | UInt64(network.rawValue) << 8 | UInt64(attempts) << 16)
     print.add(options.limit)
     print.add((isNew ? 1 : 0) | (options.hasWrongToken ? 2 : 0))
-    // Only the number of calls is added: their tokens only identify the calls, and packets in
-    // flight are hashed with the index of a call in `pending` instead of its token.
+    // Only the number of calls is added, because tokens only identify calls. The hash of a packet
+    // in flight contains the index of its call in `pending` instead of the token.
     print.add(pending.count)
     delegates.add(to: &print)
     localData.add(to: &print, at: now)

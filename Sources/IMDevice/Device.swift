@@ -7,7 +7,7 @@ public import IMProtocol
 /// A device has no clock of its own: the caller passes the time. A device never reads the server's
 /// state; it only receives the server's messages.
 public struct Device: Sendable {
-  // There may be millions of devices; the order of the fields avoids padding between them.
+  // There may be millions of devices. The order of the fields avoids padding between the fields.
   /// The friends and requests that the device stores.
   public internal(set) var localData = LocalData()
   /// The state of the connection.
@@ -30,7 +30,8 @@ public struct Device: Sendable {
   /// The number of delegates of each kind (D-07).
   var delegates: Delegates
 
-  /// Creates an offline device whose application adds these delegates at each start.
+  /// Creates an offline device whose application adds one delegate of each given kind at each
+  /// start.
   public init(delegates: [DelegateKind] = DelegateKind.allCases) {
     delegatesAtStart = delegates.reduce(0) { $0 | 1 &<< $1.rawValue }
     self.delegates = Delegates(delegatesAtStart)
@@ -65,7 +66,8 @@ public struct Device: Sendable {
     pending = .none
     delegates = Delegates(delegatesAtStart)
     if connection.isThere { drop(.gone, into: &effects) }
-    // The state changes without `become`, because no delegate exists that could be notified.
+    // The state changes without `become`, because the delegates of the killed application are not
+    // notified (D-105).
     (connection, options, attempts) = (.unconnected, ConnectOptions(), 0)
   }
 
@@ -75,7 +77,8 @@ public struct Device: Sendable {
     isNew = true
   }
 
-  /// Ends a call that was not answered within the time limit (D-06). A later answer is ignored.
+  /// Ends a call that was not answered within the time limit (D-06). A later answer only updates
+  /// the local data (D-86).
   public mutating func timeOut(_ token: CallToken, into effects: inout EffectBuffer<DeviceEffect>) {
     guard let index = pending.firstIndex(of: token) else { return }
     pending.remove(at: index)
@@ -120,8 +123,8 @@ public struct Device: Sendable {
     return isHeard(notice, into: &effects)
   }
 
-  /// Returns the index of a call among the calls without an answer, in the order of sending; -1 if
-  /// the call is not one of them.
+  /// Returns the index of a call in the list of calls without an answer, which is in the order of
+  /// sending. Returns -1 if the list does not contain the call.
   public func index(ofPending token: CallToken) -> Int { pending.firstIndex(of: token) ?? -1 }
 
   /// Returns whether a delegate receives the callback. Local data is updated even if no delegate

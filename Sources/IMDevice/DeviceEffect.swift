@@ -5,10 +5,10 @@ public enum DeviceEffect: Equatable, Sendable {
   case send(Uplink)
   /// A delegate is notified. The reason is nil if the device made no decision itself.
   case callback(Notice, Reason?)
-  /// Nothing happens, for this reason.
+  /// The input has no effect, for the given reason.
   case ignored(Reason)
-  /// A notice was received, but there is no callback, because the device has no delegate of the
-  /// kind.
+  /// A notice was received, but no callback is delivered, because the device has no delegate for
+  /// the callback.
   case unheard(Notice, Reason)
   /// A call has ended. The reason is nil if the device made no decision itself.
   case completed(CallToken, Reply, Reason?)

@@ -37,8 +37,7 @@ public struct LocalData: Equatable, Sendable {
     }
   }
 
-  /// - Precondition: The traits of the notice's callback have `isKept`, so that devices store its
-  ///   content.
+  /// - Precondition: `isKept` is true for the notice: devices store the content of its callback.
   mutating func apply(_ notice: Notice, arena: Arena) {
     let time = notice.operationTime
     switch notice.content {
@@ -71,8 +70,8 @@ public struct LocalData: Equatable, Sendable {
     }
   }
 
-  /// Replaces the data with a snapshot from the server. Expired requests remain as the device
-  /// stored them (D-27), because the server no longer has them.
+  /// Replaces the data with a snapshot from the server. Stored requests that are at least 7 days
+  /// old are retained (D-27), because the server no longer has them.
   mutating func replace(
     friends: ArraySlice<FriendInfo>, applications: ArraySlice<FriendApplicationInfo>,
     arena: Arena, at now: Timestamp
@@ -87,8 +86,8 @@ public struct LocalData: Equatable, Sendable {
   }
 
   /// Returns a stored request. The request becomes accepted if it was waiting when the two users
-  /// became friends (D-20). In this case the device was not notified in time, and the server no
-  /// longer has the request.
+  /// became friends (D-20). The device was not notified of this acceptance in time, and the server
+  /// no longer has the request.
   private func acceptedIfFriends(_ held: FriendApplicationInfo) -> FriendApplicationInfo {
     guard held.status == .unHandled,
       let friend = friends.first(where: { $0.userId == held.userId }),
@@ -119,9 +118,9 @@ public struct LocalData: Equatable, Sendable {
     }
   }
 
-  /// Updates the stored friends and requests with data from the result of a call. All other changes
-  /// are reported by notices; changes of names and portraits only if the AppKey is configured
-  /// accordingly (D-86).
+  /// Updates the stored friends and requests with data from the result of a call. Notices report
+  /// all other changes. Changes of names and portraits are reported only if the AppKey is
+  /// configured accordingly (D-86).
   ///
   /// - Returns: whether a name or portrait has changed.
   mutating func learn(from result: CallResult, arena: Arena) -> Bool {
@@ -225,8 +224,8 @@ public struct LocalData: Equatable, Sendable {
     accept(isSentFirst ? received : sent, at: time, sequence + 1)
   }
 
-  /// Returns the index of the request in this direction between the user and another user, if the
-  /// request waits at `time`; otherwise nil.
+  /// Returns the index of the waiting request that was sent to or received from `userId`; nil if
+  /// there is none. A request is waiting if it is unhandled and not expired at `time`.
   @inline(__always) private func waiting(
     _ userId: UserID, _ type: FriendApplicationType, at time: Timestamp
   ) -> Int? {

@@ -4,13 +4,13 @@ import IMProtocol
 /// The calls of a device that were sent and have no answer yet, in the order of sending. Most
 /// devices have at most one such call. The list occupies only one word, less than a `ShortList`.
 ///
-/// Usually the first call is answered first. Removing it does not move the other calls, of which
-/// there may be thousands.
+/// Usually the first call is answered first. Removing the first call usually does not move the
+/// other calls, of which there may be thousands.
 enum PendingCalls: RandomAccessCollection, Sendable {
   case none
   case one(CallToken)
-  /// The first element is not a call: its index is the number of removed calls that follow it. The
-  /// pending calls come after the removed ones.
+  /// The first element is not a call: its `index` is the number of removed calls that follow it in
+  /// the array. The pending calls follow the removed calls.
   case several([CallToken])
 
   init(_ calls: [CallToken]) {

@@ -26,10 +26,10 @@ public struct AppSettings: Hashable, Sendable {
   /// The variations: decisions in which the service differs from imsim's defaults.
   public var variations: Variations = []
 
-  // The following names are not settings of the AppKey. They are the texts in errorKeys and
-  // updateKeys.
+  // The following names are not settings of the AppKey, but the texts that errorKeys and updateKeys
+  // contain.
 
-  /// The names of a profile's attributes, by their indices in RCUserProfile (D-60).
+  /// The names of a profile's attributes, in the order of the fields of RCUserProfile (D-60).
   public var profileNames = AppSettings.unnamedProfile
   /// The names of the fields of RCGroupInfo, in their order.
   public var groupFieldNames: [Text] = []

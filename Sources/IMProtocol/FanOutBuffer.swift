@@ -5,7 +5,7 @@ public import Base
 /// other receivers.
 public struct FanOutBuffer<Element, Receiver> {
   @usableFromInline var elements = EffectBuffer<Element>()
-  /// The other receivers of all fan-outs, in order.
+  /// The other receivers of all fan-outs, in the order of the fan-outs.
   @usableFromInline var others = EffectBuffer<Receiver>()
   @usableFromInline var fanOuts = EffectBuffer<FanOut>()
   /// The index of the element of the last fan-out; `Int.min` if there is no fan-out.

@@ -1,21 +1,22 @@
-/// The limits of the group service. Each limit is the largest number of the given items, unless
-/// stated otherwise.
+/// The limits of the group service.
 public enum GroupLimits {
-  /// Members of a group, including the owner (D-47).
+  /// The largest number of members of a group, including the owner (D-47).
   public static var members: Int { Mutants.limit(3000, "D-47") }
-  /// Managers of a group, and users in one call that adds or removes managers (D-52).
+  /// The largest number of managers of a group, and of users in one call that adds or removes
+  /// managers (D-52).
   public static var managers: Int { Mutants.limit(10, "D-52") }
-  /// Users in one inviteUsersToGroup call, and invitees of createGroup (GR-05).
+  /// The largest number of users in one inviteUsersToGroup call, and of invitees of createGroup
+  /// (GR-05).
   public static var invitees: Int { Mutants.limit(30, "GR-05") }
-  /// Users in one kickGroupMembers call.
+  /// The largest number of users in one kickGroupMembers call.
   public static var removals: Int { Mutants.limit(100, "") }
-  /// Users in one getGroupMembers call.
+  /// The largest number of users in one getGroupMembers call.
   public static var queriedMembers: Int { Mutants.limit(100, "") }
-  /// Groups in one getGroupsInfo or getJoinedGroups call.
+  /// The largest number of groups in one getGroupsInfo or getJoinedGroups call.
   public static var queriedGroups: Int { Mutants.limit(20, "") }
-  /// Users in one call that adds or removes follows.
+  /// The largest number of users in one call that adds or removes follows.
   public static var followsOfCall: Int { Mutants.limit(100, "") }
-  /// Members whom one user can follow in one group.
+  /// The largest number of members whom one user can follow in one group.
   public static var follows: Int { Mutants.limit(200, "") }
   /// The allowed numbers of items on a page of getGroupApplications (GR-28).
   public static var applicationsPage: ClosedRange<Int64> { Mutants.limits(1...200, "GR-28") }
@@ -23,23 +24,24 @@ public enum GroupLimits {
   public static var rolePage: ClosedRange<Int64> { Mutants.limits(1...100, "") }
   /// The allowed numbers of items on a page of members or groups found by name.
   public static var searchPage: ClosedRange<Int64> { Mutants.limits(1...200, "") }
-  /// Characters of a group id.
+  /// The largest number of characters of a group id.
   public static var idLength: Int { Mutants.limit(64, "") }
-  /// Characters of a group's name, of a member's nickname, and of a remark for a group.
+  /// The largest number of characters of a group's name, of a member's nickname, and of a remark
+  /// for a group.
   public static var nameLength: Int { Mutants.limit(64, "") }
-  /// Characters of a group's portraitUri.
+  /// The largest number of characters of a group's portraitUri.
   public static var portraitLength: Int { Mutants.limit(128, "") }
-  /// Characters of a group's introduction.
+  /// The largest number of characters of a group's introduction.
   public static var introductionLength: Int { Mutants.limit(512, "") }
-  /// Characters of a group's notice.
+  /// The largest number of characters of a group's notice.
   public static var noticeLength: Int { Mutants.limit(1024, "") }
-  /// Characters of a member's extra text.
+  /// The largest number of characters of a member's extra text.
   public static var extraLength: Int { Mutants.limit(128, "") }
-  /// Characters of the reason of a refusal (GR-21, GR-26).
+  /// The largest number of characters of the reason of a refusal (GR-21, GR-26).
   public static var reasonLength: Int { Mutants.limit(128, "GR-21, GR-26") }
-  /// Characters of a search keyword.
+  /// The largest number of characters of a search keyword.
   public static var keywordLength: Int { Mutants.limit(64, "") }
-  /// Extended attributes in one call.
+  /// The largest number of extended attributes in one call.
   public static var extKeys: Int { Mutants.limit(10, "") }
   /// The time, in milliseconds, for which an application is stored and can be handled: 7 days
   /// (GR-22).

@@ -1,11 +1,11 @@
 public import Base
 
-/// A list that grows only at its end. The copies of a list share the elements that they have in
-/// common.
+/// A list that grows only at its end. The copies of a list share the elements that were sealed
+/// before the list was copied.
 ///
 /// ``seal()`` makes the current elements the shared beginning of all later copies. Each copy
-/// appends new elements to a tail of its own. Therefore the cost of a copy does not depend on the
-/// number of shared elements.
+/// appends new elements to its own tail. Therefore the cost of a copy does not depend on the number
+/// of shared elements.
 public struct History<Element> {
   /// The shared elements, in order.
   @usableFromInline var sealed: [Part] = []

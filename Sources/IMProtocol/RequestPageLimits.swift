@@ -1,6 +1,5 @@
-/// The differences, in milliseconds, between the given moments of a request list page and the
-/// actual moments: the starts and ends of days and sections. All differences are 0, except in
-/// mutants.
+/// Offsets, in milliseconds, that a request list page adds to the starts of days and to the starts
+/// and ends of sections. All offsets are 0, except in mutants.
 public enum RequestPageLimits {
   /// The start of a day, in milliseconds after midnight.
   public static var dayStart: Int64 { Mutants.limit(0, "RL-10, D-33, D-38") }

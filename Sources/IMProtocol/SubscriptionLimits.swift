@@ -1,11 +1,10 @@
-/// The limits of the subscription service. Each limit is the largest number of the given items,
-/// unless stated otherwise.
+/// The limits of the subscription service.
 public enum SubscriptionLimits {
-  /// Users in one call (SU-08, SU-12, SU-13).
+  /// The largest number of users in one call about subscriptions (SU-08, SU-12, SU-13).
   public static var users: Int { Mutants.limit(200, "SU-08, SU-12, SU-13") }
-  /// Users to whom one user can be subscribed, for each type (SU-09, D-63).
+  /// The largest number of users to whom one user can be subscribed, for each type (SU-09, D-63).
   public static var subscriptions: Int { Mutants.limit(1000, "SU-09, D-63") }
-  /// Users who can be subscribed to one user, for each type (SU-10, D-63).
+  /// The largest number of users who can be subscribed to one user, for each type (SU-10, D-63).
   public static var subscribers: Int { Mutants.limit(5000, "SU-10, D-63") }
   /// The allowed durations of a subscription, in seconds (D-11).
   public static var expiry: ClosedRange<Int64> { Mutants.limits(60...2_592_000, "D-11") }

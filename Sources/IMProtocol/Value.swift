@@ -1,7 +1,7 @@
 /// A value that a scenario can contain and a report can print: an argument, a result or a field.
 ///
-/// Values are not used in the hot path: the simulator creates them only to compare a field with an
-/// expectation, or to print it.
+/// Values are not used in the hot path of a run. The simulator creates values to read arguments, to
+/// compare fields with expectations, to print fields, and to hash messages.
 public enum Value: Hashable, Sendable {
   /// nil.
   case absent
@@ -16,14 +16,14 @@ public enum Value: Hashable, Sendable {
   case code(Code)
   case user(UserID)
   case group(GroupID)
-  /// The name of a callback; a text in a scenario.
+  /// The name of a callback. A scenario contains the name as a text.
   case callback(CallbackKind)
   /// An enumeration and the raw value of a case. The raw value may be wrong.
   case enumeration(EnumerationKind, Int32)
   case list([Value])
   /// A record; its values are in the order of the record's fields in the catalogue.
   case record(RecordKind, [Value])
-  /// Extended attributes, in the order of the bytes of their keys.
+  /// Extended attributes, ordered by the bytes of their keys.
   case dictionary([Attribute])
 
   /// A key with its value.

@@ -8,7 +8,7 @@ public enum Input: Hashable, Sendable {
   case serverCall(CallToken, Call)
   /// A device logs in, perhaps with a newly installed application (D-106).
   case connect(DeviceID, isNew: Bool = false)
-  /// A device logs in with a token that is not its user's.
+  /// A device logs in with a token that does not belong to the device's user.
   case connectWithWrongToken(DeviceID)
   /// A device's connection has ended, intentionally or not. The network reports the notices that it
   /// could not deliver, in order, and whether a snapshot was lost.

@@ -30,7 +30,8 @@ public struct RowFootprint: Hashable, Sendable {
     Self.insert(row, into: &written)
   }
 
-  /// Notes a write that conflicts with reads of the row, but not with other such writes.
+  /// Notes a write that conflicts with reads of the row, but not with other writes that are noted
+  /// by `writeAlone(_:)`.
   mutating func writeAlone(_ row: Int) { Self.insert(row, into: &written) }
 
   private static func meet(_ one: [UInt64], _ other: [UInt64]) -> Bool {

@@ -6,11 +6,11 @@ extension Server {
   ///
   /// Sequence numbers order the events of one millisecond. If the order of two inputs is visible,
   /// both inputs write a common row. A request writes the rows of its sender and its receiver; a
-  /// change of a group's members or applications writes the group's row. For order across groups
-  /// there are extra rows: one per user for the order of the user's groups (getJoinedGroupsByRole),
-  /// and a single one for the order of all applications (getGroupApplications). An approver of two
-  /// groups sees the order of all applications to both groups, including those sent before the user
-  /// became an approver (D-56).
+  /// change of a group's members or applications writes the group's row. Extra rows represent the
+  /// order across groups: one row per user for the order of the user's groups
+  /// (getJoinedGroupsByRole), and a single row for the order of all applications
+  /// (getGroupApplications). An approver of two groups sees the order of all applications to both
+  /// groups, including those sent before the user became an approver (D-56).
   public mutating func handle(
     _ input: Input, at now: Timestamp, in transaction: inout Transaction,
     touching rowFootprint: inout RowFootprint
@@ -42,7 +42,7 @@ extension Server {
     }
   }
 
-  /// Sets where accesses to rows are noted. `marks` gets the index of a table's first row.
+  /// Sets where accesses to rows are noted. `marks` receives the index of the first row of a table.
   private mutating func watch(_ marks: (Int) -> Marks) {
     directory.accounts.marks = marks(0)
     friends.users.marks = marks(0)
@@ -54,9 +54,9 @@ extension Server {
     sessions.statistics.marks = marks(statisticsRow)
   }
 
-  /// Writes the order rows for a written group: the rows of the users who have joined the group
-  /// since `sequence`, and the row of all applications if an application of the group has changed
-  /// since then.
+  /// Notes writes of the rows that represent order, for a group that was written. These are the
+  /// rows of the users who have joined the group since `sequence`, and the row of all applications
+  /// if an application of the group has changed since `sequence`.
   private func noteOrder(of group: Int, since sequence: UInt32, in rowFootprint: inout RowFootprint)
   {
     guard let state = groups.groups[group] else { return }

@@ -2,8 +2,8 @@ import Base
 import IMProtocol
 
 extension Server {
-  /// The number of accounts, groups and devices. A copy of the server may have its own version of
-  /// each of these rows.
+  /// The number of accounts, groups and devices. Each of them is a row, of which a copy of the
+  /// server may have its own version.
   public var rowCount: Int {
     directory.accounts.count + groups.groups.count + sessions.devices.count
   }

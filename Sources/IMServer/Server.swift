@@ -73,8 +73,8 @@ public struct Server: Sendable {
     sessions.deliver(directory, &transaction)
   }
 
-  /// Adds texts, and group ids until there are `groupCount`; existing texts and ids keep their
-  /// indices.
+  /// Adds texts, and adds group ids until there are `groupCount` of them. Existing texts and ids
+  /// retain their indices.
   package mutating func extend(_ texts: TextTable, groupCount: Int) {
     directory.extend(texts)
     groups.extend(to: groupCount)

@@ -28,11 +28,11 @@ extension Transaction {
     notify(second.user, second.1, provenance)
   }
 
-  /// Adds notifications in ascending order of users; the notifications of one user keep their order
-  /// (D-01).
+  /// Adds notifications in ascending order of users. The order of the notifications of one user is
+  /// preserved (D-01).
   mutating func notify(_ all: [QueuedNotification]) {
-    // The order is usually right already: members are in ascending order, and so are most
-    // participants.
+    // The notifications are usually in the right order already: members are in ascending order, and
+    // so are most participants of applications.
     if all.indices.dropFirst().allSatisfy({ all[$0 - 1].user <= all[$0].user }) {
       for one in all { notifications.append(one) }
       return

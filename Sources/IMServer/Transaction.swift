@@ -52,7 +52,8 @@ public struct Transaction: Sendable {
 
   // MARK: - Provenance
 
-  /// Returns those reasons of a decision that are not nil; empty if `isRecording` is false.
+  /// Returns the provenance of a decision: its reasons that are not nil. The result is empty if
+  /// `isRecording` is false.
   @inline(__always) mutating func because(
     _ first: @autoclosure () -> Reason?, _ second: @autoclosure () -> Reason? = nil,
     _ third: @autoclosure () -> Reason? = nil, _ fourth: @autoclosure () -> Reason? = nil
@@ -120,8 +121,8 @@ public struct Transaction: Sendable {
     self.reply(reply, because(reason))
   }
 
-  /// Refuses the call. The provenance contains only `reason`, and not the reasons that allowed the
-  /// call so far.
+  /// Refuses the call. The provenance contains only `reason`, and not the reasons of earlier checks
+  /// that allowed the call.
   mutating func refuse(_ code: Code, _ reason: Reason?) -> Answered {
     reply(.failure(code), because(reason))
   }

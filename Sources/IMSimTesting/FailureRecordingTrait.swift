@@ -5,7 +5,8 @@
   public import Testing
 
   /// A trait that records the simulated services of a failing test, or of each failing test of a
-  /// suite: a scenario that repeats the failure, a page with every message, and the devices' logs.
+  /// suite. A recording consists of a scenario that repeats the failure, a page with every message,
+  /// and the devices' logs.
   ///
   /// ```swift
   /// @Suite(.recordsFailures(in: URL(filePath: "recordings")))
@@ -14,10 +15,10 @@
   public struct FailureRecordingTrait: TestTrait, SuiteTrait, TestScoping {
     let folder: URL
 
-    /// Always true: a suite passes the trait to its tests.
+    /// Always true, so that a suite passes the trait to its tests.
     public var isRecursive: Bool { true }
 
-    /// Runs a test, and records the services that it created if it fails.
+    /// Runs a test. If the test fails, records the services that the test created.
     public func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
@@ -55,7 +56,7 @@
       }
     }
 
-    /// A file name made of a title.
+    /// Returns a file name for a title.
     private static func fileName(_ title: String) -> String {
       let words = title.split { !$0.isLetter && !$0.isNumber }
       return String(words.joined(separator: "-").prefix(100))
@@ -63,7 +64,7 @@
   }
 
   extension Trait where Self == FailureRecordingTrait {
-    /// Records the simulated services of failing tests in this folder.
+    /// Writes recordings of the simulated services of failing tests to a folder.
     public static func recordsFailures(in folder: URL) -> Self { Self(folder: folder) }
   }
 #endif

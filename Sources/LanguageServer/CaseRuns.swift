@@ -3,7 +3,7 @@ import ScenarioLanguage
 import Simulation
 
 struct CaseRuns {
-  /// When the cases have had this many events in total, no further case runs.
+  /// No further case runs after the cases have produced this many events in total.
   private static let mostEvents = 200_000
   private static let mostFailures = 100
 
@@ -80,7 +80,8 @@ struct CaseRuns {
 
   var json: JSONValue { .array(failures.map(\.json)) }
 
-  /// The results of the cases with their counts. For a single case, the result without a count.
+  /// The results of the cases, each with the number of cases. For a single case, the result has no
+  /// number.
   func words(isOne: Bool) -> String {
     func words(_ count: Int, _ words: String) -> [String] {
       count == 0 ? [] : [isOne ? words : "\(count) \(words)"]

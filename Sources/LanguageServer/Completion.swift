@@ -9,8 +9,8 @@ struct Completion {
     /// The kind, a number of the protocol's CompletionItemKind.
     var kind: Kind
     var detail = ""
-    /// The inserted text. If empty, the label is inserted. `$1` and `${2:name}` are tab stops, and
-    /// `$0` is the final position of the cursor.
+    /// The inserted text. If the snippet is empty, the label is inserted. `$1` and `${2:name}` are
+    /// tab stops, and `$0` is the final position of the cursor.
     var snippet = ""
     var documentation = ""
   }
@@ -35,8 +35,8 @@ struct Completion {
   private let text: ScenarioDocument
   private let known: KnownClauses?
   private let names: [Mention]
-  /// The devices of each statement that declares users, by the start of the statement. Never
-  /// iterated, so the order of the keys does not matter.
+  /// The devices of each statement that declares users, by the start of the statement. The
+  /// dictionary is never iterated, so the order of the keys does not matter.
   private let devicesOfStatement: [UInt32: [String]]
   private(set) var items: [Item] = []
 

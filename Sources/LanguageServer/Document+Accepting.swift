@@ -1,7 +1,7 @@
 import Events
 import ScenarioLanguage
 
-/// Replaces expectations by what was received.
+/// Code actions that replace failed expectations by the actual results, or that remove marks.
 extension Document {
   /// The first line, counted from 0, of a step or race that failed in the last run or has no
   /// outcome, or nil if nothing can be accepted. Only lines in the range of the editor's request
@@ -22,8 +22,9 @@ extension Document {
     edits.isEmpty ? [] : [action("Accept what was received", "quickfix", edits)]
   }
 
-  /// The edit that removes the first mark in a range whose case or line passed in the last run. The
-  /// edit removes the mark's line, or the text after the row's last bar.
+  /// Finds the first `known failure` mark in a range with a case that passed in the last run.
+  /// Returns the code action that removes the mark's line or, for a mark of a row, the text after
+  /// the row's last bar.
   func unmarking(in range: Range<Int>) -> [JSONValue] {
     let marks = marks.filter { $0.kind == .knownFailure }
     var lines = lines

@@ -13,8 +13,8 @@ extension Document {
   }
 
   /// Edits that replace single lines. Layout changes only blanks and empty lines, so the nonempty
-  /// lines of both texts correspond. If they do not correspond, a single edit replaces the whole
-  /// text.
+  /// lines of both texts correspond. If the lines do not correspond, a single edit replaces the
+  /// whole text.
   private static func edits(from old: [UInt8], to new: [UInt8]) -> [TextEdit] {
     let (olds, news) = (pieces(of: old), pieces(of: new))
     guard olds.count == news.count else {
@@ -48,15 +48,16 @@ extension Document {
 
   // MARK: Errors
 
-  /// Whether an editor asks for actions of a kind. Layout actions must be requested by name.
+  /// Whether an editor requests actions of a kind. A request that names no kinds is a request for
+  /// quick fixes.
   func isWanted(_ kind: String, _ params: JSONValue) -> Bool {
     let kinds = params["context"]["only"].items.compactMap(\.text)
     return kinds.isEmpty
       ? kind == "quickfix" : kinds.contains { kind == $0 || kind.hasPrefix("\($0).") }
   }
 
-  /// The code actions for errors and failures in a range, except the actions that accept what was
-  /// received.
+  /// The code actions for errors and failures in a range, except the actions that accept the actual
+  /// results.
   func actions(_ params: JSONValue) -> [JSONValue] {
     var actions: [JSONValue] = []
     if isWanted("quickfix", params) {

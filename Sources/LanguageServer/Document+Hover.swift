@@ -9,9 +9,9 @@ extension Document {
   /// The maximum length of a shown explanation, in characters.
   private static let longest = 6_000
 
-  /// Returns the description of the word at a position, or null if there is none. If the word is a
-  /// call, a callback or a word of the language, also returns the line of the word, counted from 0.
-  /// The hover adds an explanation of this line.
+  /// Returns the description of the word at a position, or null if there is none. Also returns the
+  /// line of the word, counted from 0, if the file has no errors and the word is a call, a callback
+  /// or a word of the language. The hover adds an explanation of this line.
   func hover(at position: JSONValue) -> (word: JSONValue, line: Int?) {
     let offset = lines.offset(of: position)
     let mention = mention(at: offset)
@@ -29,7 +29,7 @@ extension Document {
   /// A hover with the description of a word and an explanation of its line.
   static func hover(_ word: JSONValue, with explanation: String?) -> JSONValue {
     guard let explanation else { return word }
-    // The explanation begins with the text of the line. It is removed because the reader already
+    // The explanation begins with the text of the line, which is removed because the reader already
     // sees the line.
     let end = explanation.firstRange(of: "\n\n")?.upperBound ?? explanation.startIndex
     let text = explanation[end...]

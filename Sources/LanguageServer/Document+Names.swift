@@ -6,8 +6,8 @@ extension Document {
   /// The mention at an offset, or nil if the word at the offset has no meaning.
   func mention(at offset: Int) -> Mention? {
     let mentions = ScenarioFile.mentions(in: source, around: offset)
-    // An offset between two adjacent words denotes the second word. An offset at the end of a word
-    // denotes that word.
+    // An offset between two adjacent words denotes the second word. Any other offset at the end of
+    // a word denotes this word.
     return mentions.last { $0.range.start <= offset && offset < $0.range.end }
       ?? mentions.last { $0.range.end == offset }
   }
@@ -98,8 +98,8 @@ extension Document {
     return ["range": lines.json(range), "placeholder": .string(name.text)]
   }
 
-  /// The edits that rename the name at a position everywhere. Throws if the text is not a name or
-  /// is already used.
+  /// The edits that rename all occurrences of the name at a position. Throws if the new text is not
+  /// a name or is already used.
   func rename(at position: JSONValue, to text: String) throws(LanguageServer.Failure) -> JSONValue {
     guard let (name, _) = name(at: position) else {
       throw .init(code: .requestFailed, message: "nothing here can be renamed")

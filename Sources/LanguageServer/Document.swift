@@ -19,15 +19,15 @@ struct Document {
   private(set) var rows: [SourceRange] = []
   /// The failures of the last run of this text.
   var failures: [RunFailure] = []
-  /// The results of jobs that answer questions about this text. Never iterated, so the order of the
-  /// keys does not matter.
+  /// The results of jobs that answer questions about this text. The dictionary is never iterated,
+  /// so the order of the keys does not matter.
   var results: [Job.Question: JSONValue] = [:]
   /// Whether the diagnostics of this text have been sent to the editor.
   var isPublished = false
   let unit: TextLines.Unit
   /// The text with changes that are not yet applied to `lines`, or nil if there are none.
   private var edited: EditedText?
-  /// Whether `errors` are those of the current text.
+  /// Whether `errors` are the errors of the current text.
   private(set) var isChecked = false
 
   init(uri: String, text: String, version: Int?, unit: TextLines.Unit, known: KnownClauses?) {
@@ -39,8 +39,8 @@ struct Document {
     lines = TextLines(source.bytes, unit)
   }
 
-  /// Finds the errors unless they are already known, and returns the cases. The server process
-  /// ignores the cases.
+  /// Finds the errors of the text and returns the cases. Returns no cases if the text has already
+  /// been checked. The server process ignores the cases.
   @discardableResult
   mutating func check() -> [Scenario] {
     guard !isChecked else { return [] }
@@ -64,7 +64,7 @@ struct Document {
     (isChecked, isPublished) = (false, false)
   }
 
-  /// Applies changes in sequence, each to the result of the previous one. Returns false, without
+  /// Applies changes in sequence, each to the result of the previous change. Returns false, without
   /// any change, if the version is not newer than the current one.
   mutating func change(_ changes: [JSONValue], version: Int?) -> Bool {
     if let version, let current = self.version, version <= current { return false }
@@ -114,7 +114,7 @@ struct Document {
       failures = []
     }
     failures += found
-    // The failures determine what can be accepted.
+    // The stored results of `accept` depend on the previous failures, so they are discarded.
     results = results.filter { $0.key.kind != .accept }
   }
 

@@ -15,8 +15,8 @@ enum DocumentRequest: String {
   case semanticTokens = "textDocument/semanticTokens/full"
   case semanticTokensOfRange = "textDocument/semanticTokens/range"
 
-  /// Whether the answer depends on the errors of the file. If not, a changed text need not be
-  /// checked before the answer.
+  /// Whether the answer depends on the errors of the file. If the answer does not depend on the
+  /// errors, a changed text is not checked first.
   var needsErrors: Bool {
     switch self {
     case .hover, .rename, .codeAction, .codeLens: true

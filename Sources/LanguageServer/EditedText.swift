@@ -1,6 +1,6 @@
 import Events
 
-/// A text while an editor changes it, stored in blocks. The cost of a change is proportional to the
+/// A text that an editor changes, stored in blocks. The cost of a change is proportional to the
 /// size of the affected blocks plus the number of blocks, so many changes of a long text are cheap.
 ///
 /// Positions have the same meaning as in `TextLines`.
@@ -135,7 +135,7 @@ struct EditedText {
   }
 
   /// The numbers of bytes and of UTF-16 units of a character. The first byte of the character
-  /// determines them.
+  /// determines both numbers.
   static func length(_ byte: UInt8) -> (bytes: Int, units: Int) {
     byte < 0xC0 ? (1, 1) : byte < 0xE0 ? (2, 1) : byte < 0xF0 ? (3, 1) : (4, 2)
   }

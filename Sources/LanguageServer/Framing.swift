@@ -46,7 +46,8 @@ struct Framing {
     return .message(buffer[end..<start])
   }
 
-  /// Skips the first byte of a header, so that the search for the next header starts after it.
+  /// Skips the first byte of a header, so that the search for the next header starts after this
+  /// byte.
   private mutating func lose(_ problem: String) -> Piece {
     start += 1
     isLost = true

@@ -19,10 +19,10 @@ package struct Job: Equatable {
   }
 
   package enum Ending: Sendable {
-    /// The output of the other process.
+    /// The output of the job's process.
     case output([UInt8])
-    /// The other process ended before it wrote the whole output. The text is `signal 4`, for
-    /// example, or the message of `fatal`.
+    /// The job's process ended before it wrote the whole output. The text is the reason, such as
+    /// `signal 4` or the message of `fatal`.
     case stopped(String)
     /// The job exceeded its time limit.
     case tooLong
@@ -33,10 +33,11 @@ package struct Job: Equatable {
   let uri: String
   let question: Question
   var requests: [Request]
-  /// Whether the editor was answered without the job's result. The job continues.
+  /// Whether the editor has already been answered without the job's result while the job continues.
   package internal(set) var isOverdue = false
 
-  /// Whether the server started the job without a request, because a file was opened or saved.
+  /// Whether the server started the job without a request, because a file was opened or saved, or
+  /// its requirements have changed.
   package var isAutomatic: Bool { question.kind == .run && requests.isEmpty }
 
   /// The time in milliseconds after which the editor is answered without the result, or nil if the

@@ -4,21 +4,21 @@ import ScenarioLanguage
 import Simulation
 
 extension JobWork {
-  /// The maximum number of cases that are run to find a failing case. If none of them fails, the
-  /// first case is explained.
+  /// The maximum number of cases that are run to find a failing case. If none of these cases fails,
+  /// the first case is explained.
   private static let mostTried = 50
 
-  /// Explains a line, counted from 0: why devices received what the line expects, or what the line
-  /// caused. If the line is a row of the table, or is nil, explains the whole case. Returns nil if
-  /// there is no explanation.
+  /// Explains a line, counted from 0: the causes of the callbacks that the line expects, or the
+  /// effects of the line. If the line is a row of the table, or is nil, explains the whole case.
+  /// Returns nil if there is no explanation.
   func explanation(atLine line: Int?) -> String? {
     guard let line else { return explained().map(Self.whole) }
     guard let row = row(atLine: line) else { return explanation(ofLine: line) }
     return Self.whole(explanation(row, ScenarioRunner.run(row, options: Self.options)))
   }
 
-  /// Explains a line, counted from 0: why devices received what the line expects, or what the line
-  /// caused. Returns nil if there is no explanation.
+  /// Explains a line, counted from 0: the causes of the callbacks that the line expects, or the
+  /// effects of the line. Returns nil if there is no explanation.
   func explanation(ofLine line: Int) -> String? {
     guard let explanation = explained(), explanation.nearest(toLine: line + 1) == nil else {
       return nil

@@ -16,8 +16,8 @@ extension JobWork {
   /// The maximum number of table rows that are explored. Later rows are ignored.
   private static let mostExplored = 20
 
-  /// The output of `imsim explore` for the file, with smaller budgets, or nil if the file has no
-  /// exploration.
+  /// The output of `imsim explore` for the file, with smaller budgets, or nil if no case without a
+  /// mark has an exploration.
   func explore() -> String? {
     let wanted = scenarios.filter { $0.exploration != nil && $0.mark == nil }
     guard !wanted.isEmpty else { return nil }

@@ -26,7 +26,8 @@ extension JobWork {
     scenarios.first { $0.rowRange.map { document.line(of: $0) == line } ?? false }
   }
 
-  /// The step or race that begins at a line, with its index, or nil if none begins there.
+  /// The step or race that begins at a line, with its index, or nil if no step or race begins at
+  /// the line.
   private func step(atLine line: Int) -> (index: Int, part: ScenarioDocument.Part)? {
     let parts = ScenarioDocument(document.source).steps
     let index = parts.firstIndex { document.line(of: $0.opening) == line }

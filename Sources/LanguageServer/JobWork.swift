@@ -1,7 +1,7 @@
 import Events
 import ScenarioLanguage
 
-/// A job in the other process. Runs the scenarios of a text that may not be saved yet.
+/// The work of a job in the job's process. Runs the scenarios of a text that may not be saved yet.
 struct JobWork {
   let document: Document
   let scenarios: [Scenario]
@@ -27,7 +27,7 @@ struct JobWork {
 }
 
 extension LanguageServer {
-  /// The input of a job for the other process. `work` reads this input.
+  /// The input for a job's process, which passes the input to `work`.
   package func input(of job: Job) -> [UInt8] {
     guard let document = documents.first(where: { $0.uri == job.uri }) else { return [] }
     var writer = JSONWriter()

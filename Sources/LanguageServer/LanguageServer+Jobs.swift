@@ -4,8 +4,8 @@ import ScenarioLanguage
 
 /// Starts, cancels and finishes jobs.
 extension LanguageServer {
-  /// Runs a file that was opened or saved, or whose requirements have changed, and shows its
-  /// errors.
+  /// Checks a file that was opened or saved, or whose requirements have changed. Publishes the
+  /// errors or, if there are none, starts a run of the file.
   mutating func check(_ index: Int) {
     documents[index].check()
     guard documents[index].errors.isEmpty else { return publish(index) }
@@ -14,8 +14,8 @@ extension LanguageServer {
     start(Job.Question(kind: .run), uri, for: [])
   }
 
-  /// Starts a job for requests. The requests are answered when the job is done. If there are
-  /// several overdue hovers over one file, only the last of their jobs continues.
+  /// Starts a job for requests. The requests are answered when the job is done. A job with requests
+  /// stops overdue jobs of the same kind for the same file, because no request waits for them.
   mutating func start(_ question: Job.Question, _ uri: String, for requests: [Job.Request]) {
     if let index = jobs.firstIndex(where: { $0.uri == uri && $0.question == question }),
       !jobs[index].isAutomatic
@@ -116,8 +116,8 @@ extension LanguageServer {
       : .array(partial.items + document.acceptance(result.items))
   }
 
-  /// Shows a text, and answers the requests with it. If the editor can open files, the text is
-  /// shown as a file, because some editors show a message as a single line.
+  /// Shows a text, and answers the requests with the text. If the editor can open files, the text
+  /// is shown as a file, because some editors show a message as a single line.
   private mutating func show(_ text: String?, _ job: Job, inFile name: String? = nil) {
     guard !job.requests.isEmpty else { return }
     guard let text else {
@@ -135,7 +135,8 @@ extension LanguageServer {
     for request in job.requests { answer(request.id, .string(text)) }
   }
 
-  /// Handles a job that did not finish because its process crashed or exceeded the time limit.
+  /// Handles a job without a result: its process crashed, wrote unreadable output or exceeded the
+  /// time limit.
   private mutating func stop(_ job: Job, of index: Int, _ how: String?) {
     let path = documents[index].source.path
     let seconds = job.longest / 1_000

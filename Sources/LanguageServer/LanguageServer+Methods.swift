@@ -90,8 +90,8 @@ extension LanguageServer {
     if isBounded(index) { check(index) }
   }
 
-  /// Returns whether the total size of all open files is within the limit. If not, closes the file
-  /// at the index.
+  /// Returns whether the total size of all open files is within the limit. If the total size
+  /// exceeds the limit, closes the file at the index.
   private mutating func isBounded(_ index: Int) -> Bool {
     let bytes = documents.reduce(0) { $0 + $1.count }
     if bytes <= mostBytes { return true }
@@ -166,8 +166,9 @@ extension LanguageServer {
     }
   }
 
-  /// Answers a request whose partial answer is completed by the result of a question. Answers
-  /// immediately if the result is known or there is no question, otherwise when the job is done.
+  /// The answer to a request whose partial answer is completed by the result of a question. If
+  /// there is a question and its result is not known yet, starts a job and returns nil. The request
+  /// is then answered when the job is done.
   private mutating func ask(
     _ question: Job.Question?, _ index: Int, _ id: JSONValue, _ partial: JSONValue
   ) -> JSONValue? {
@@ -179,7 +180,7 @@ extension LanguageServer {
     return nil
   }
 
-  /// Executes the command of a lens: runs or explains a scenario.
+  /// Executes the command of a lens: runs, explains or explores a scenario.
   private mutating func execute(_ params: JSONValue, _ id: JSONValue) throws(Failure) {
     let arguments = params["arguments"].items
     guard let uri = arguments.first?.text, let index = index(of: uri) else {
@@ -192,7 +193,7 @@ extension LanguageServer {
     case Lens.explore: kind = .explore
     default: throw Failure(code: .invalidParams, message: "there is no such command")
     }
-    // The other process must get the current text.
+    // The job's process must get the current text.
     documents[index].settle()
     start(
       Job.Question(kind: kind, line: arguments.dropFirst().first?.integer), uri,

@@ -40,8 +40,8 @@ package struct LanguageServer {
 
   /// The maximum number of open files.
   static let mostDocuments = 1_000
-  /// The maximum total size of open files in bytes. A file whose growth exceeds this limit is
-  /// closed. Tests use a smaller limit.
+  /// The maximum total size of open files in bytes. If the growth of a file makes the total exceed
+  /// this limit, the file is closed. Tests use a smaller limit.
   var mostBytes = 64 << 20
 
   let surroundings: Surroundings

@@ -58,12 +58,12 @@ extension Document {
     }
   }
 
-  /// The maximum number of table rows that have lenses. Later rows have none.
+  /// The maximum number of table rows that have lenses. Later rows have no lenses.
   private static let mostRows = 100
 
-  /// The lenses: "run" and "explain" above the scenario, above each step and above each row.
-  /// "explore" is above an exploration. A lens above a step or row applies only to that step or
-  /// row.
+  /// The lenses: "run" and "explain" above the scenario, each step, each race and each row, and
+  /// "explore" above an exploration. A lens above a step, race or row applies only to this step,
+  /// race or row.
   var lenses: [JSONValue] {
     var lines = lines
     var lenses: [JSONValue] = []

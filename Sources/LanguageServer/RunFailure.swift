@@ -9,7 +9,7 @@ struct RunFailure: Equatable {
   /// The line of the failure.
   var line: Int { diagnostic["range"]["start"]["line"].integer ?? 0 }
 
-  /// Creates a failure from the output of the other process.
+  /// Creates a failure from the output of a job's process.
   init(_ json: JSONValue) {
     row = json["row"].integer
     diagnostic = json["diagnostic"]

@@ -14,7 +14,7 @@ struct TextLines {
   private let bytes: [UInt8]
   private let unit: Unit
   private var starts: [UInt32] = [0]
-  /// The last converted position. The next position to convert mostly follows in the same line.
+  /// The last converted position. The next converted position is usually later in the same line.
   private var last = (offset: 0, line: 0, character: 0)
 
   init(_ bytes: [UInt8], _ unit: Unit) {
@@ -27,7 +27,7 @@ struct TextLines {
 
   func line(of offset: Int) -> Int { starts.partitioningIndex { Int($0) > offset } - 1 }
 
-  /// The bytes of a line without its end.
+  /// The bytes of a line without the line end.
   func range(ofLine line: Int) -> Range<Int> {
     let start = Int(starts[line])
     var end = line + 1 < starts.count ? Int(starts[line + 1]) : bytes.count
@@ -74,8 +74,8 @@ struct TextLines {
     unit == .utf8 ? range.count : range.reduce(0) { $0 + EditedText.units(bytes[$1]) }
   }
 
-  /// The line and the character of an offset. Fast for ascending offsets. Line ends are not
-  /// characters of their line.
+  /// The line and the character of an offset. Calls with ascending offsets are fast. A line end is
+  /// not a character of its line.
   mutating func index(of offset: Int) -> (line: Int, character: Int) {
     let line = line(of: min(offset, bytes.count))
     let offset = min(offset, range(ofLine: line).upperBound)

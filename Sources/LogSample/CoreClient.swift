@@ -1,7 +1,7 @@
 import IMSim
 
-// The SDK's names in the sample are the client and delegates of IMSim, which have the same shape as
-// the SDK's. An application imports the SDK itself and omits this file.
+// In this sample, the names of the SDK's types are aliases of IMSim's types, which have the same
+// declarations. An application imports the SDK itself and omits this file.
 
 typealias CoreClient = IMSim.CoreClient
 

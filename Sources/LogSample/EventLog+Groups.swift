@@ -18,7 +18,7 @@ extension EventLog: GroupEventDelegate {
     _ operatorInfo: GroupMemberInfo?, groupInfo: GroupInfo, updateKeys: [String],
     operationTime: Int64
   ) {
-    // Fields that the keys do not name are not valid.
+    // Only the group's id and the fields named in `updateKeys` are valid.
     let valid = Set(updateKeys + ["groupId"])
     callback(
       "onGroupInfoChanged",
@@ -82,12 +82,12 @@ extension EventLog: GroupEventDelegate {
       "portraitUri": text(member.portraitUri), "nickname": text(member.nickname),
       "extra": text(member.extra), "role": member.role.rawValue, "isRobot": member.isRobot,
     ]
-    // A user who has not joined has no time, which the SDK represents as 0.
+    // If a user has not joined, the SDK represents the missing time as 0.
     if let time = member.joinedTime, time > 0 { known["joinedTime"] = time }
     return members(known)
   }
 
-  /// The fields of a group in a callback, which never include the user's own remark, role and
+  /// The fields of a group in a callback. The fields never include the user's own remark, role or
   /// joining time.
   private func fields(_ group: GroupInfo) -> [String: Any] {
     members([

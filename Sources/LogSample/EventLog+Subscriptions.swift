@@ -25,7 +25,7 @@ extension EventLog: SubscribeEventDelegate {
       "details": event.details.map { $0.map(fields) },
       "userProfile": event.userProfile.map(fields),
     ]
-    // Subscriptions of friends have no time, which the SDK represents as 0.
+    // Events of friends have no subscription time. The SDK represents the missing time as 0.
     if let time = event.subscribeTime, time > 0 {
       known["subscribeTime"] = time
       known["expiry"] = event.expiry

@@ -9,14 +9,14 @@ final class EventLog {
   private let file: FileHandle
   /// The number of entries in the file.
   private var rows: Int
-  /// Whether the device is connected, or the SDK tries to connect.
+  /// Whether the device is connected or the SDK is trying to connect.
   private var hasConnection = false
-  /// Replaces private texts by tokens; nil if all texts may be logged.
+  /// Returns the token that replaces a private text; nil if all texts may be logged.
   private let token: ((String) -> String)?
   /// The device's clock.
   private let clock: () -> Date
 
-  /// Begins a log, or continues an existing one after a restart of the application.
+  /// Begins a log, or continues an existing log after a restart of the application.
   ///
   /// - Parameter token: replaces texts that people wrote, so that the log can be shared. Equal
   ///   texts must have equal tokens on all devices, as with ``token(of:secret:)``.
@@ -54,14 +54,14 @@ final class EventLog {
     return id
   }
 
-  /// Logs the end of a call: the code, 0 for success, and the result.
+  /// Logs the end of a call with the code (0 for success) and the result.
   func end(of call: Int, code: Int = 0, value: Any? = nil) {
     var members: [String: Any] = ["id": call, "code": code]
     members["value"] = value
     row("return", members)
   }
 
-  /// Logs a callback. A nil field is one that the callback does not have.
+  /// Logs a callback. A field is nil if the callback does not have this field.
   func callback(_ name: String, _ fields: [String: Any?]) {
     row("callback", ["name": name, "fields": members(fields)])
   }
@@ -72,13 +72,13 @@ final class EventLog {
   /// Logs the end of the log: nothing is pending, and no entry follows.
   func end() { row("end", [:]) }
 
-  /// A text that people wrote, or its token.
+  /// Returns a text that people wrote, or the text's token if texts are replaced.
   func text(_ text: String?) -> String? {
     guard let text, !text.isEmpty, let token else { return text }
     return token(text)
   }
 
-  /// Texts that people wrote, by key, or their tokens.
+  /// Returns texts that people wrote, by key, or the texts' tokens if texts are replaced.
   func texts(_ texts: [String: String]?) -> [String: String]? {
     texts?.mapValues { text($0) ?? "" }
   }
@@ -100,7 +100,7 @@ final class EventLog {
     try? file.write(contentsOf: line)
   }
 
-  /// A token for a text; with the same secret, equal texts have equal tokens (FNV-1a, 64 bits). Use
+  /// A token for a text (FNV-1a, 64 bits). With the same secret, equal texts have equal tokens. Use
   /// an HMAC if you need stronger protection.
   static func token(of text: String, secret: String) -> String {
     let hash = (Array(secret.utf8) + Array(text.utf8)).reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
@@ -167,7 +167,7 @@ extension EventLog: FriendEventDelegate, ConnectionStatusChangeDelegate {
   }
 
   func onConnectionStatusChanged(_ status: ConnectionStatus) {
-    // The change of the connection precedes the notification of the application.
+    // The connection changes before the application is notified, so the change is logged first.
     if status == .connected { connection("connected") }
     let isThere = status == .connected || status == .connecting
     if hasConnection && !isThere { connection("disconnected") }

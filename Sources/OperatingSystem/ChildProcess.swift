@@ -15,7 +15,7 @@ package struct ChildProcess {
   /// The signal that ended the process; nil if the process exited.
   package let signal: Int32?
 
-  /// The limit of the output in bytes. Reading stops when more bytes are read.
+  /// The limit of the output in bytes. Reading stops when the output exceeds this limit.
   private static let longest = 1_000_000_000
 
   /// Runs a program and waits for its end. Returns nil if the program can't be started.
@@ -48,8 +48,8 @@ package struct ChildProcess {
     (code, signal) = Self.end(of: process)
   }
 
-  /// Starts a program with these descriptors as its standard input and output. Returns nil if the
-  /// program can't be started.
+  /// Starts a program with the descriptors `input` and `output` as its standard input and output.
+  /// Returns nil if the program can't be started.
   static func start(
     _ executable: String, _ arguments: [String], _ environment: [String], input: Int32,
     output: Int32, isSilent: Bool

@@ -115,7 +115,8 @@ package enum Descriptor {
   }
 }
 
-// The members above hide the C library's functions of the same names.
+// Members of `Descriptor` hide the functions of the C library with the same names. The functions
+// below make the C functions accessible.
 
 private func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   unsafe write(descriptor, bytes, count)

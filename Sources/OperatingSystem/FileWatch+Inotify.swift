@@ -10,15 +10,15 @@
   /// is added. The watch uses inotify(7).
   package struct FileWatch: ~Copyable {
     private let descriptor: Int32
-    /// The prefixes that precede file names in reported paths, by the number of the watched folder.
-    /// Never iterated, so the order of the keys does not matter.
+    /// The prefixes that precede file names in reported paths, by the watch descriptor of the
+    /// folder. The dictionary is never iterated, so the order of its keys does not matter.
     private var prefixes: [Int32: [String]] = [:]
-    /// The names of folders whose creation and removal is reported, by the number of the watched
+    /// The names of folders whose creation and removal is reported, by the watch descriptor of the
     /// parent folder.
     private var entries: [Int32: [Path]] = [:]
 
     /// The events that report that a file was written, created or removed. Renaming is included,
-    /// because some editors write another file and rename it.
+    /// because some editors write a new file and then rename it to the old name.
     private static let wanted =
       UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE)
       | UInt32(IN_CREATE | IN_ONLYDIR | IN_MASK_ADD)
@@ -62,7 +62,7 @@
       }
     }
 
-    /// Watches a folder, and returns the number of the watch. Returns nil if the folder no longer
+    /// Watches a folder, and returns the watch descriptor. Returns nil if the folder no longer
     /// exists.
     private func add(_ path: String, _ wanted: UInt32) throws(FileProblem) -> Int32? {
       let folder = unsafe inotify_add_watch(descriptor, path, wanted)
@@ -97,9 +97,9 @@
       }
     }
 
-    /// Parses a block of events. An event consists of the watch, the mask, the cookie and the
-    /// length of the name, with four bytes each, followed by the name. Returns false if events were
-    /// lost.
+    /// Parses a block of events. An event consists of the watch descriptor, the mask, the cookie
+    /// and the length of the name, with four bytes each, followed by the name. Returns false if
+    /// events were lost.
     private func take(_ bytes: [UInt8], _ paths: inout [String]) -> Bool {
       var isWhole = true
       var index = 0

@@ -9,15 +9,15 @@
   /// folder have changed. Therefore the former contents of the folder are compared with its current
   /// contents.
   package struct FileWatch: ~Copyable {
-    // An alias is needed because a function has the same name as this structure.
+    // The alias is needed because the C library also has a function named `kevent`.
     private typealias Event = kevent
 
     private let queue: Int32
-    /// The watched folders, by their open descriptors. Iterated only in ascending order of the
-    /// descriptors.
+    /// The watched folders, by their open descriptors. The dictionary is iterated in ascending
+    /// order of the descriptors, except to find the folder with a given version.
     private var folders: [Int32: WatchedFolder] = [:]
-    /// The descriptor of the folder of each open file, by the descriptor of the file. Iterated only
-    /// in ascending order, when all files are closed.
+    /// The descriptor of the folder of each open file, by the descriptor of the file. The
+    /// dictionary is iterated only to close all files, in ascending order of the descriptors.
     private var folderOfFile: [Int32: Int32] = [:]
     /// Whether some files could not be opened because the process may not have more open files.
     /// These files are checked at intervals.
@@ -116,7 +116,7 @@
       let isGone = what & UInt32(NOTE_DELETE | NOTE_RENAME | NOTE_REVOKE) != 0
       if folders[descriptor] != nil {
         let paths = changes(in: descriptor)
-        // A new folder with the same name would be another folder with another descriptor.
+        // A folder that is created later with the same name gets a new descriptor.
         if isGone { forget(descriptor) }
         return paths
       }

@@ -12,7 +12,7 @@ package enum Files {
   /// The descriptor of the working folder, for parameters that expect an open folder.
   package static let workingFolder = AT_FDCWD
 
-  /// The purpose of opening a file. Opening a named pipe never waits for its other end.
+  /// The purpose of opening a file. Opening a named pipe for reading does not wait for a writer.
   package enum Purpose {
     case reading(followsLinks: Bool = true)
     case folder(followsLinks: Bool = true)

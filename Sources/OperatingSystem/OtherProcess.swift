@@ -38,12 +38,13 @@ package struct OtherProcess {
       return (Array(start.utf8), facts.pbi_status == UInt32(SZOMB))
     }
   #else
-    /// The index of the start time among the fields after the name (proc(5), /proc/PID/stat).
+    /// The index of the start time among the fields after the program's name (proc(5),
+    /// /proc/PID/stat).
     private static let startIndex = 19
 
     private static func facts(_ number: Int) -> (start: [UInt8], hasEnded: Bool)? {
       guard let bytes = ProcessTable.read("\(number)/stat"),
-        // A name may contain any character, including brackets and blanks.
+        // A program's name may contain any character, including parentheses and blanks.
         let name = bytes.lastIndex(of: UInt8(ascii: ")"))
       else { return nil }
       let fields = bytes[(name + 1)...].split(separator: UInt8(ascii: " "))

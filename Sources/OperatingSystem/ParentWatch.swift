@@ -9,7 +9,7 @@
 /// A watch that ends a worker process when its parent process ends.
 package enum ParentWatch {
   #if canImport(Darwin)
-    // An alias is needed because a function has the same name as this structure.
+    // The alias is needed because the C library also has a function named `kevent`.
     private typealias Event = kevent
 
     /// Starts a thread that ends this process with `code` when the parent process has ended. On
@@ -32,8 +32,8 @@ package enum ParentWatch {
       }
     }
   #else
-    /// Starts a thread that ends this process with `code` when the pipe of its standard output has
-    /// no reader any more.
+    /// Starts a thread that ends this process with `code` when the pipe of its standard output no
+    /// longer has a reader.
     package static func begin(endingWith code: Int32) {
       _ = Thread.start {
         var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)

@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// A running child process. All of its input is available from the start. This process continues
-/// while the child process runs.
+/// A running child process. All of the child's input is available from the start. The parent
+/// process continues while the child process runs.
 package struct RunningProcess {
   private let process: pid_t
   /// The descriptor from which the output of the child process is read.

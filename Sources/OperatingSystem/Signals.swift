@@ -64,7 +64,7 @@ package enum Signals {
   private static func isSent(_ info: UnsafeMutablePointer<siginfo_t>?) -> Bool {
     guard let info = unsafe info else { return false }
     #if canImport(Darwin)
-      // The number of the sender is set only if a process sent the signal.
+      // The process ID of the sender is set only if a process sent the signal.
       let sender = unsafe info.pointee.si_pid
       return sender != 0 && sender != getpid()
     #elseif canImport(Musl)

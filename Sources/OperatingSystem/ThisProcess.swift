@@ -36,7 +36,7 @@ package enum ThisProcess {
   /// The path of the running program.
   package static var executable: String {
     #if canImport(Darwin)
-      // PROC_PIDPATHINFO_MAXSIZE, which Swift does not import.
+      // The size is that of PROC_PIDPATHINFO_MAXSIZE, which Swift does not import.
       var bytes = [UInt8](repeating: 0, count: 4 * Int(MAXPATHLEN))
       let count = unsafe proc_pidpath(getpid(), &bytes, UInt32(bytes.count))
       let path = String(decoding: bytes.prefix(Int(count)), as: UTF8.self)

@@ -57,8 +57,8 @@
     #endif
   }
 
-  /// Makes the system release the thread's resources when the thread ends. The thread then need not
-  /// be joined.
+  /// Makes the system release the thread's resources when the thread ends. A detached thread must
+  /// not be joined.
   package func detach() {
     #if canImport(Darwin) || canImport(Musl)
       unsafe pthread_detach(thread)

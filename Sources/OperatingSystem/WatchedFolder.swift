@@ -42,7 +42,7 @@ struct WatchedFolder {
   /// The descriptors of the folder's open files, in ascending order.
   var openFiles: [Int32] { files.values.map(\.descriptor).filter { $0 >= 0 }.sorted() }
 
-  /// Reads the current contents. A file that was replaced or removed has no descriptor any more.
+  /// Reads the current contents. A file that was replaced or removed no longer has a descriptor.
   mutating func refresh() {
     let names =
       prefixes.isEmpty
@@ -53,7 +53,7 @@ struct WatchedFolder {
     for name in names {
       guard let status = try? FileStatus(path(of: name), followsLinks: false) else { continue }
       var file = File(version: status.version)
-      // The file is still the same, even if it was written. Therefore its descriptor remains valid.
+      // If device and inode are unchanged, the file was not replaced. Its descriptor remains valid.
       if let old = files[name], old.version.prefix(2) == file.version.prefix(2) {
         file.descriptor = old.descriptor
       }

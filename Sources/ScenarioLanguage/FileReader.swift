@@ -123,7 +123,8 @@ struct FileReader {
       if damaged == Self.rowsWithErrors || found.count > limits[.diagnostics] { break }
     }
     for index in scenarios.indices { scenarios[index].scenariosOfFile = scenarios.count }
-    // An error that occurs in every row is an error of the template. Its note must not name a row.
+    // An error that occurs in every row is an error of the template, so its note must not name a
+    // row.
     for (error, count) in zip(found, counts) {
       var error = error
       if count == checked, checked > 1 { error.notes.removeLast() }
@@ -131,7 +132,7 @@ struct FileReader {
     }
   }
 
-  /// Counts the rows that have an error, and adds the first such row to the error's notes.
+  /// Counts a row that has an error. Adds the first row with this error to the error's notes.
   private static func count(
     _ error: Diagnostic, _ row: ExampleRow, _ found: inout [Diagnostic], _ counts: inout [Int]
   ) {

@@ -1,6 +1,6 @@
 import Commands
 
-/// The program itself is a library, `Commands`, so that tests link it as they like.
+/// The program is implemented in the library `Commands`, so that tests can also link it.
 @main
 enum Main {
   static func main() {

@@ -1,7 +1,8 @@
 import Base
 import Testing
 
-/// Where a text stops being UTF-8, against the standard library, which says so from macOS 26 on.
+/// Compares the range of the first invalid UTF-8 in a text with the result of the standard library,
+/// which reports this range from macOS 26 on.
 struct InvalidUTF8Tests {
   private static func ours(_ bytes: [UInt8]) -> Range<Int>? {
     let slice = bytes[...]

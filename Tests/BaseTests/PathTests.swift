@@ -2,8 +2,9 @@ import Base
 import Testing
 
 struct PathTests {
-  /// Characters that Swift joins with an adjacent slash or point to one character: a combining
-  /// mark, a variation selector, a tag, a joiner; a sign that joins what follows it.
+  /// Scalars that Swift combines with an adjacent slash or full stop into one character: a
+  /// combining mark, a variation selector, a tag, a joiner, and a sign that joins the following
+  /// scalar.
   static let joining = ["\u{301}", "\u{FE0F}", "\u{E0041}", "\u{200D}", "\u{600}"]
 
   @Test(arguments: joining)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `imsim accept`: what it shows, asks, writes and says.
+/// The changes that `imsim accept` shows and writes, its question, and its messages.
 struct AcceptTests {
   /// A scenario without expectations.
   static let bare = """
@@ -27,7 +27,8 @@ struct AcceptTests {
       """
   ).replacing("addFriend(A)\n", with: "addFriend(A)\n    fails with RC_FRIEND_NOT_ALLOW_ADD_SELF\n")
 
-  /// Runs imsim on a terminal of its own; nil, and a word about it, where there is no `script`.
+  /// Runs imsim on a terminal of its own, with the program `script`. Returns nil, and prints a
+  /// message, if `script` is not installed.
   static func onTerminal(
     _ command: String, input: String, in folder: Folder
   ) throws -> Imsim.Outcome? {

@@ -6,8 +6,9 @@ import Testing
   import FoundationXML
 #endif
 
-/// Texts that would control a terminal, begin a workflow command or break a format, as titles,
-/// names, texts, reasons, paths and arguments: they have no effect in any output.
+/// A hostile text has no effect in any output. A hostile text is one that would control a terminal,
+/// begin a workflow command or break a format. It is tried as title, name, text, reason, path and
+/// argument.
 struct AttackTests {
   static let attacks: [String] = [
     "\u{1B}[31mred", "\u{1B}]0;title\u{7}", "\u{1B}]8;;http://x\u{1B}\\link", "\u{1B}c",
@@ -25,7 +26,7 @@ struct AttackTests {
     String(repeating: "long \u{1B}", count: 400),
   ]
 
-  /// A text as a string of a scenario, with escapes where the language needs them.
+  /// A text as a string literal of a scenario, with the escapes that the language needs.
   private static func quoted(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { scalar in
       switch scalar {
@@ -38,7 +39,7 @@ struct AttackTests {
     return "\"\(scalars.joined())\""
   }
 
-  /// A text as a file name, as far as it can be one.
+  /// A text as a file name: without slashes and NUL, and cut after about 150 bytes.
   private static func name(_ text: String) -> String {
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars where scalar != "/" && scalar.value != 0 {
@@ -70,7 +71,8 @@ struct AttackTests {
       """
   }
 
-  /// Each attack as a file that fails or has errors, one that is skipped and one that is broken.
+  /// A folder with three files for each attack: one that fails or has errors, one that is skipped,
+  /// and one that is broken.
   private static func folder() throws -> Folder {
     let folder = try Folder([:])
     for (number, attack) in attacks.enumerated() {
@@ -83,7 +85,7 @@ struct AttackTests {
     return folder
   }
 
-  /// Checks that nothing in a text has an effect.
+  /// Checks that an output contains no control character and begins no workflow command.
   private func check(_ text: String, _ what: String, isForGitHub: Bool = false) {
     let raw = text.unicodeScalars.first { scalar in
       switch scalar.value {

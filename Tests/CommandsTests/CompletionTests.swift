@@ -62,7 +62,8 @@ struct CompletionTests {
     for (line, includes, excludes) in Self.words where line.count > 2 {
       let script = "source ./imsim.fish; complete -C '\(line.joined(separator: " "))'"
       let run = try Imsim.run(["--no-config", "-c", script], program: fish, in: folder)
-      // The shell shows an option with its description, and a folder with its slash.
+      // fish prints the description after an option, and a slash after a folder: the test removes
+      // both.
       var lines = run
       lines.output = run.output.split(separator: "\n").map { line in
         line.prefix { $0 != "\t" }.replacing(#/(.)\/$/#) { $0.output.1 }
@@ -89,7 +90,7 @@ struct CompletionTests {
     for word in excludes { #expect(!offered.contains(word), "\(line): \(offered)") }
   }
 
-  /// A shell that is installed here; nil, and a word about it, without.
+  /// The path of a shell. Returns nil, and prints a message, if the shell is not installed.
   private static func program(_ name: String) -> String? {
     let found = ["/usr/bin/\(name)", "/bin/\(name)"].first {
       FileManager.default.isExecutableFile(atPath: $0)

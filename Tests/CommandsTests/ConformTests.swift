@@ -65,7 +65,7 @@ struct ConformTests {
   func `a change is tried with the calls that may be assumed`() throws {
     let path = "\(Self.example("contradicts"))/A.phone.jsonl"
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    // C, who has no log, asks A, too.
+    // C, who has no log, also sends A a friend request.
     let asked =
       #"{"n":10,"t":1773501020000,"kind":"callback","name":"onFriendApplicationStatusChanged","#
       + #""fields":{"userId":"C","applicationType":"Received","applicationStatus":"UnHandled"}}"#
@@ -171,7 +171,8 @@ struct ConformTests {
     #expect(run.output.contains("--steps"))
   }
 
-  /// Six users add one who lets anyone; one of them receives what is right in no order.
+  /// Six users add a user whose permission is Free. The last of the six gets a code that is right
+  /// in no order of the calls.
   private static let open = ["A", "B", "C", "D", "E", "F"].map { user -> String in
     let connected = #","connected":true,"settings":{"friendAddPermission":"Free"}}"#
     let head = head.replacing(#""user":"A""#, with: #""user":"\#(user)""#)

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-/// imsim writes only into its own folders, whatever files are called and wherever links lead.
+/// imsim writes only into its own folders, regardless of the names of files and the targets of
+/// links.
 struct EscapeTests {
-  /// Marks that Swift joins with a slash or a point to one character.
+  /// Scalars that Swift combines with an adjacent slash or full stop into one character.
   static let joining = ["\u{301}", "\u{FE0F}", "\u{E0041}", "\u{200D}", "\u{600}"]
 
   @Test(arguments: joining)
@@ -26,7 +27,8 @@ struct EscapeTests {
 
   @Test func `two spellings of the same letters are two files`() throws {
     let folder = try Folder([:])
-    // The file manager of Foundation would spell both alike.
+    // Foundation's file manager would write both names with the same bytes, so a shell writes the
+    // files.
     for name in ["\u{E9}.scenario", "e\u{301}.scenario"] {
       try folder.writeProgram(Samples.passing, to: name)
     }
@@ -44,7 +46,7 @@ struct EscapeTests {
     #expect(try Imsim.run("run", "a.scenario", in: folder).code == 1)
     #expect(try folder.read("precious") == "precious")
     #expect(try Imsim.run("run", "--failed", "a.scenario", in: folder).code == 1)
-    // imsim does not follow a link in place of a folder.
+    // imsim does not follow a link that replaces its folder.
     try manager.removeItem(atPath: folder.path(".build/imsim"))
     try manager.createDirectory(
       atPath: folder.path("other"), withIntermediateDirectories: true)
@@ -70,7 +72,7 @@ struct EscapeTests {
     try manager.createSymbolicLink(atPath: inner, withDestinationPath: folder.path("other"))
     #expect(try Imsim.run("report", "--update", in: folder).code == 2)
     try manager.removeItem(atPath: inner)
-    // imsim neither shows nor writes through a link in place of a page.
+    // If a link replaces a page, imsim neither shows nor overwrites the target of the link.
     try manager.createSymbolicLink(
       atPath: folder.path("reports/README.md"), withDestinationPath: folder.path("precious"))
     let check = try Imsim.run("report", "--check", in: folder)

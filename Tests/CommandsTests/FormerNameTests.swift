@@ -2,7 +2,7 @@ import Testing
 
 @testable import Commands
 
-/// Options keep the names of earlier versions.
+/// Renamed options still accept the names of earlier versions.
 struct FormerNameTests {
   private static let names: [(command: String, former: String, current: String)] = [
     ("conform", "scene", "initial"), ("conform", "unseen", "assume"),

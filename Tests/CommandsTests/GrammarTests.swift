@@ -7,7 +7,8 @@ import Testing
 
 /// The TextMate grammar gives each token the class that the lexer gives it.
 struct GrammarTests {
-  /// The classes of a text's bytes by the grammar; lines that it has read before it remembers.
+  /// Computes the classes of a text's bytes with the grammar. It stores the result for each line,
+  /// so that each line is read only once.
   private struct Colours {
     /// The classes of a line's bytes, and what is open after the line.
     private typealias Line = (classes: [TokenClass?], state: TextMateColours.State)
@@ -21,7 +22,8 @@ struct GrammarTests {
       grammar = try TextMateColours(json: json ?? Imsim.run("editor", "textmate").output)
     }
 
-    /// The class of each byte; of several, the outermost.
+    /// The class of each byte of a text. If several scopes of a byte have a class, the outermost
+    /// scope decides.
     mutating func read(_ text: String) -> [TokenClass?] {
       var state: TextMateColours.State = []
       var result: [TokenClass?] = []
@@ -50,7 +52,7 @@ struct GrammarTests {
       return (bytes, state)
     }
 
-    /// The tokens of a text that have another class, in words.
+    /// The tokens whose class by the grammar differs from the lexer's class, in words.
     mutating func differences(_ source: Source) -> [String] {
       let text = String(decoding: source.bytes, as: UTF8.self)
       let bytes = read(text)

@@ -10,7 +10,8 @@ enum Imsim {
     let errors: String
   }
 
-  /// The variables with which imsim would detect where these tests run.
+  /// The environment variables with which imsim would detect the terminal or CI in which these
+  /// tests run. They are removed.
   private static let surroundings = [
     "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE",
     "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "GITHUB_WORKSPACE",
@@ -38,11 +39,12 @@ enum Imsim {
     throw CocoaError(.fileNoSuchFile)
   }
 
-  /// The folder in which it stores the cases that did not pass: not the home of who runs the tests.
+  /// The folder in which imsim stores the cases that did not pass, in place of the cache of the
+  /// user who runs the tests.
   private static let cache =
     FileManager.default.temporaryDirectory.appending(path: "imsim-tests-cache").path
 
-  /// Runs it to its end.
+  /// Runs imsim to its end.
   static func run(
     _ arguments: String..., input: String = "", in folder: Folder? = nil, at index: String = "",
     environment: [String: String] = [:], output sink: FileHandle? = nil
@@ -51,13 +53,13 @@ enum Imsim {
       arguments, input: input, in: folder, at: index, environment: environment, output: sink)
   }
 
-  /// Runs it as a user with access only to what is open to all, since root may do anything. Returns
-  /// nil, and prints why, if that is not possible.
+  /// Runs imsim in a read-only folder, and not as root, who may write anywhere. Returns nil, and
+  /// prints why, if root can't become another user.
   static func runWithoutRights(_ arguments: String..., in folder: Folder) throws -> Outcome? {
     try runWithoutRights(arguments, in: folder)
   }
 
-  /// Runs it as a user with access only to what is open to all.
+  /// Runs imsim in a read-only folder, and not as root, who may write anywhere.
   static func runWithoutRights(_ arguments: [String], in folder: Folder) throws -> Outcome? {
     unsafe chmod(folder.url.path, 0o555)
     defer { unsafe chmod(folder.url.path, 0o755) }
@@ -73,7 +75,8 @@ enum Imsim {
     return nil
   }
 
-  /// Runs it, or another program, to its end, in a folder or in a subfolder of it.
+  /// Runs imsim, or another program, to its end. It runs in a folder, or in the subfolder `index`
+  /// of the folder.
   static func run(
     _ arguments: [String], program: String? = nil, input: String = "", in folder: Folder? = nil,
     at index: String = "", environment: [String: String] = [:], output sink: FileHandle? = nil
@@ -112,7 +115,7 @@ enum Imsim {
 final class Folder {
   let url: URL
 
-  /// Makes the folder with files in it, by their paths.
+  /// Makes the folder with these files, given as texts by path.
   init(_ files: [String: String] = [:]) throws {
     url = FileManager.default.temporaryDirectory
       .appending(path: "imsim-tests-\(ProcessInfo.processInfo.globallyUniqueString)")
@@ -131,8 +134,9 @@ final class Folder {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// Writes a program with another process. If this process holds a file open for writing while
-  /// another test starts a process, the file can't be run for a moment (ETXTBSY).
+  /// Writes a program with another process. If this process wrote the file while another test
+  /// starts a process, that process could inherit the open file, and running the file would fail
+  /// (ETXTBSY).
   func writeProgram(_ text: String, to name: String) throws {
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/sh")

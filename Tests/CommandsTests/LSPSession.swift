@@ -36,7 +36,7 @@ final class LSPSession {
       contentsOf: Data("Content-Length: \(body.count)\r\n\r\n".utf8) + body)
   }
 
-  /// Returns the first message that is wanted, and skips those before it.
+  /// Returns the first message for which `isWanted` is true, and skips the messages before it.
   func receive(_ isWanted: (Message) -> Bool) throws -> Message {
     while true {
       while let end = unread.firstRange(of: Data("\r\n\r\n".utf8)) {
@@ -87,7 +87,7 @@ final class LSPSession {
     return text.split(separator: " ").compactMap { pid_t($0) }
   }
 
-  /// Waits until the server does a job in another process.
+  /// Waits until the server has started a process for a job, and returns that process.
   func worker() throws -> pid_t {
     for _ in 0..<2_000 {
       if let worker = workers.first { return worker }
@@ -99,7 +99,8 @@ final class LSPSession {
   /// Closes the server's standard input.
   func closeInput() throws { try input.fileHandleForWriting.close() }
 
-  /// Waits for its end, and returns its code; nil if it still runs after this many seconds.
+  /// Waits for the end of the server, and returns its exit code; nil if the server still runs after
+  /// this many seconds.
   func end(within seconds: Int) -> Int32? {
     for _ in 0..<seconds * 100 where process.isRunning { usleep(10_000) }
     return process.isRunning ? nil : process.terminationStatus

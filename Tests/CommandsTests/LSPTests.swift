@@ -64,7 +64,7 @@ struct LSPTests {
 
   // MARK: While scenarios run
 
-  /// A race that takes seconds: in each order, 300 users are notified of each one that leaves.
+  /// A race that takes seconds: in each order, 300 users are notified of each member who leaves.
   private static let race = """
     scenario "r"
     users F[1...300] on phone
@@ -84,7 +84,7 @@ struct LSPTests {
     for method in ["hover", "completion", "documentHighlight"] {
       let answer = try session.request("textDocument/\(method)", LSPSession.position(4, 18))
       #expect(answer["error"] == nil)
-      // The race still runs: nothing has waited for it.
+      // The race still runs, so the answer did not wait for it.
       #expect(!session.workers.isEmpty, "\(method)")
     }
     try session.send("$/cancelRequest", ["id": 7])
@@ -118,8 +118,8 @@ struct LSPTests {
     #expect(said.hasPrefix("imsim has stopped (\(fault)"), "\(said)")
   }
 
-  /// Whether a process has not ended; an ended one may exist until somebody waits for it (proc(5),
-  /// state Z).
+  /// Whether a process has not ended. A process that has ended exists, in state Z, until its parent
+  /// waits for it (proc(5)).
   private static func isAlive(_ process: pid_t) -> Bool {
     let facts = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
     return facts.map { !$0.contains(") Z ") } ?? false

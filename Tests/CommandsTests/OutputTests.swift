@@ -3,7 +3,8 @@ import Testing
 
 @testable import Commands
 
-/// Where reports go, and that it is known before anything runs.
+/// The files to which reports are written. A file that can't be written is detected before any case
+/// runs.
 struct OutputTests {
   static let formats = ["html", "jsonl", "junit", "tap", "timeline"]
 

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What processes of imsim leave after their end, and what they wait for.
+/// The files that processes of imsim leave after their end, and the processes and pipes for which
+/// they wait.
 struct ProcessTests {
   /// Starts a program in a folder with its standard output in a pipe.
   private static func start(
@@ -19,7 +20,7 @@ struct ProcessTests {
     return (process, output)
   }
 
-  /// Whether something holds within ten seconds.
+  /// Whether a condition becomes true within ten seconds.
   private static func soon(_ holds: () -> Bool) -> Bool {
     for _ in 0..<200 {
       if holds() { return true }
@@ -30,7 +31,7 @@ struct ProcessTests {
 
   @Test func `a process that works for another one ends with it`() throws {
     let folder = try Folder([:])
-    // Much to do, so that it does not end by itself.
+    // The process has so much work that it does not end by itself during the test.
     for number in 1...200 { try folder.write(Samples.exhausting, to: "s/\(number).scenario") }
     let script = "{ \"$0\" run --fingerprints --jobs 1 s & echo $!; } | { read p; echo $p > pid; }"
     let (shell, _) = try Self.start(
@@ -49,7 +50,7 @@ struct ProcessTests {
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
   func `a signal leaves no unfinished file behind`(_ signal: Int32) throws {
     let folder = try Folder(["a.scenario": Samples.passing])
-    // A page that takes long to write: many cases.
+    // With many cases, the file takes long to write.
     var table = Samples.table
     for _ in 0..<Effort.count(3_000, sample: 600) { table += "  | A   | B    |\n" }
     try folder.write(table, to: "b.scenario")

@@ -145,7 +145,7 @@ struct RunTests {
     #expect(run.code == 1)
     let screen = terminal.output
     #expect(screen.contains("\u{1B}[31m✗"))
-    // The caret below the line is of the colour of `failed`.
+    // The carets below the line have the same colour as `failed`.
     #expect(screen.contains("\u{1B}[1;31mfailed: ") && screen.contains("\u{1B}[1;31m^~~"))
     #expect(!screen.contains("\u{1B}[1;32m"))
   }
@@ -186,7 +186,7 @@ struct RunTests {
 
 /// A pseudo terminal whose output the test reads.
 final class Terminal {
-  /// The end of the program that prints.
+  /// The end of the terminal to which the program prints.
   let program: FileHandle
   private let screen: Int32
 
@@ -194,7 +194,7 @@ final class Terminal {
     screen = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK)
     var number: UInt32 = 0
     var isLocked: Int32 = 0
-    // TIOCSPTLCK and TIOCGPTN of Linux.
+    // These numbers are Linux's requests TIOCSPTLCK and TIOCGPTN.
     guard screen >= 0, unsafe ioctl(screen, 0x4004_5431, &isLocked) == 0,
       unsafe ioctl(screen, 0x8004_5430, &number) == 0
     else { return nil }

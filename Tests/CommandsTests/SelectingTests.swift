@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Which cases `imsim run` takes, where it stops, and what it says.
+/// The cases that `imsim run` selects, the case at which it stops, and its output.
 struct SelectingTests {
   /// Files, some of which fail.
   private static func folder() throws -> Folder {

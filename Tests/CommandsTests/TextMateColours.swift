@@ -1,15 +1,17 @@
 import Foundation
 
-/// Colours text by a TextMate grammar, as editors do: a line at a time, by what is open at its
-/// beginning. It knows what our grammar has: `match`, `begin` and `end`, captures, includes.
+/// Colours text by a TextMate grammar, as editors do: line by line, with the blocks that are open
+/// at the beginning of the line. It supports the parts of grammars that our grammar uses: `match`,
+/// `begin` and `end`, captures, includes.
 struct TextMateColours {
-  /// Rules, of which the first that matches at a position applies: one expression, in which each
-  /// rule's pattern is a group.
+  /// A list of rules, of which the first rule that matches at a position applies. The rules form
+  /// one regular expression, in which each rule's pattern is a group.
   private struct List {
     var rules: [Rule] = []
     /// Nil until the list is read.
     var pattern: NSRegularExpression?
-    /// The rules' groups; each is followed by the groups of its own pattern.
+    /// The number of each rule's group in the expression. The groups within the rule's own pattern
+    /// follow.
     var groups: [Int] = []
 
     init() {}
@@ -37,7 +39,7 @@ struct TextMateColours {
 
   private struct Capture {
     let name: String?
-    /// The list that colours the inside of the block.
+    /// The index of the list that colours the captured text; nil if the capture has no list.
     let patterns: Int?
   }
 
@@ -47,16 +49,17 @@ struct TextMateColours {
     let patterns: Int
   }
 
-  /// A coloured piece, the innermost name last.
+  /// A coloured piece of a line; the innermost of its names is last.
   struct Piece {
     let range: Range<Int>
     let names: [String]
   }
 
-  /// The open blocks, from the outside; each a rule by its list and its index there.
+  /// The open blocks, the outermost first. Each block is given by the index of its list and the
+  /// index of its rule in this list.
   typealias State = [[Int]]
 
-  /// The lists of rules, with what they include.
+  /// The lists of rules, in which includes are replaced by the included rules.
   private var lists: [List] = []
   private var listsOfNames: [String: Int] = [:]
   private let repository: [String: [String: Any]]
@@ -105,7 +108,7 @@ struct TextMateColours {
     return result
   }
 
-  /// A list of patterns, read once for all that include only this list.
+  /// The index of a list of patterns. Lists that consist of the same includes are read once.
   private mutating func list(_ patterns: Any?) throws -> Int {
     let all = patterns as? [[String: Any]] ?? []
     let key = all.map { $0["include"] as? String ?? "\(lists.count)" }.joined(separator: " ")
@@ -119,8 +122,9 @@ struct TextMateColours {
 
   // MARK: Colouring
 
-  /// The named pieces of a line, by their positions in UTF-16; a later piece lies within an earlier
-  /// one. Afterwards `state` is that of the next line.
+  /// The named pieces of a line, by their positions in UTF-16. If two pieces overlap, the later one
+  /// lies within the earlier one. Afterwards `state` is the state at the beginning of the next
+  /// line.
   func pieces(_ line: String, _ state: inout State) -> [Piece] {
     var pieces: [Piece] = []
     colour(line, from: 0, to: line.utf16.count, list: root, names: [], &state, &pieces)
@@ -176,7 +180,8 @@ struct TextMateColours {
     }
   }
 
-  /// The match of a pattern at exactly this position; the pattern sees the line around it.
+  /// The match of a pattern at exactly this position. Lookarounds in the pattern can read the whole
+  /// line.
   private static func match(
     _ pattern: NSRegularExpression, _ text: String, _ index: Int, _ end: Int
   ) -> NSTextCheckingResult? {

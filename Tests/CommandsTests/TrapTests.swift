@@ -2,7 +2,8 @@ import Base
 import Foundation
 import Testing
 
-/// imsim stops in one file, as the variable IMSIM_TRAP asks, and reports all other files.
+/// If the variable IMSIM_TRAP plants a fault in one file, imsim reports that fault and all other
+/// files.
 struct TrapTests {
   private static let explored = """
     scenario "explored"
@@ -29,7 +30,8 @@ struct TrapTests {
     try Imsim.run(words, in: folder, environment: ["IMSIM_TRAP": piece])
   }
 
-  /// The message of the planted fault: the violated condition with its state, and the check.
+  /// The message of the planted fault: the violated condition with its state, and the source file
+  /// of the check.
   private static func fault(_ piece: String) -> String {
     "IMSIM_TRAP is \"\(piece)\", which plants this fault (Commands/Trap.swift:"
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The output that the tutorial shows is what a tester who follows it gets.
+/// A tester who follows the tutorial gets exactly the output that the tutorial shows.
 struct TutorialTests {
   private static let path = "scenarios/tutorial.md"
 
@@ -21,7 +21,7 @@ struct TutorialTests {
     #expect(run.code == 0 && run.output.contains("\n6 scenarios (8 cases): "), "\(run.output)")
     let format = try Imsim.run("format", "--check", ".", in: folder)
     #expect(format.code == 0, "\(format.output)")
-    // The statements about its exploration.
+    // The tutorial also says that the property holds with the addition `or onFriendCleared`.
     let scenario = try folder.read("friends.scenario")
     let mended = scenario.replacing(
       "without onFriendDelete between", with: "without onFriendDelete or onFriendCleared between")
@@ -59,8 +59,8 @@ struct TutorialTests {
 /// A page in Markdown with scenarios, and commands with their output.
 ///
 /// A scenario is a block in the language `scenario`; the line above it ends with the name of its
-/// file in back quotes and a colon. Any other block has lines that begin with `$ imsim`, each a
-/// command without quotes, and below it what the command prints.
+/// file in back quotes and a colon. Any other block consists of commands, each followed by its
+/// output. The line of a command begins with `$ imsim` and contains no quotes.
 private struct TutorialPage {
   let lines: [Substring]
 

@@ -1,9 +1,11 @@
 import Foundation
 import Testing
 
-/// Files and other things that are in place of a scenario file and can't be read.
+/// Scenario paths that can't be read as a file: a folder, a broken link, a pipe, a device, a
+/// socket.
 struct UnreadableTests {
-  /// A folder with one scenario that passes and one thing that can't be read, by its name.
+  /// A folder with one scenario that passes, and the path x.scenario, which is of the given kind
+  /// and can't be read.
   private static func folder(with thing: String) throws -> Folder {
     let folder = try Folder([
       "scenarios/requirements.md": "| FR-27 | FM | one |\n",

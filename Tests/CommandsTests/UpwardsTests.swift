@@ -2,7 +2,7 @@ import Testing
 
 @testable import Commands
 
-/// From a folder inside of a repository: its scenarios, its ids.
+/// imsim, called in a subfolder of a repository, finds the scenarios and the ids of the repository.
 struct UpwardsTests {
   @Test func `without operands the scenarios of the nearest folder above run`() throws {
     let folder = try Folder([

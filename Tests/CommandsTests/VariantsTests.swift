@@ -3,7 +3,7 @@ import Testing
 
 /// `imsim run --variants` as a user calls it.
 struct VariantsTests {
-  /// Passes as it is, and not when an answer takes ten seconds.
+  /// This scenario passes unchanged. It fails if an answer takes ten seconds.
   private static let hasty = """
     scenario "B accepts just in time"
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// `imsim run --watch`, as someone uses it who saves files in an editor.
+/// `imsim run --watch`, used by a person who saves files in an editor.
 struct WatchTests {
   @Test func `what is saved runs again, and what is new, and what is gone does not`() throws {
     let folder = try Folder([
@@ -41,7 +41,8 @@ struct WatchTests {
     try FileManager.default.removeItem(atPath: folder.path("scenarios"))
     var page = try #require(watching.nextPage())
     while !page.contains("watching 0 files") { page = try #require(watching.nextPage()) }
-    // Elsewhere and moved, as by a checkout: no file in it is written where it is watched.
+    // The folder is written at another path and then moved, as by a checkout. No file is written in
+    // the watched folder itself.
     try folder.write(Samples.table, to: "other/deep/a.scenario")
     try FileManager.default.moveItem(
       atPath: folder.path("other"), toPath: folder.path("scenarios"))

@@ -9,7 +9,7 @@ indirect enum YAML {
     self = Self.block(&lines)
   }
 
-  /// The value of a key; an empty text where there is none.
+  /// The value of a key; an empty text if the key is missing.
   subscript(_ key: String) -> YAML {
     guard case .map(let members) = self else { return .text("") }
     return members.first { $0.key == key }?.value ?? .text("")
@@ -33,7 +33,7 @@ indirect enum YAML {
       self.text = text
     }
 
-    /// The key before a colon and what follows it, if it is such a line.
+    /// The key before the colon and the text after it; nil if the line has no key.
     var member: (key: String, rest: Substring)? {
       let key = text.prefix { $0.isLetter || $0 == "_" || $0 == "-" }
       let rest = text.dropFirst(key.count)

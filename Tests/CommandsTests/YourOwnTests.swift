@@ -10,8 +10,8 @@ struct YourOwnTests {
       .dropFirst().map { $0.components(separatedBy: "```")[0] }
   }
 
-  /// A repository with a scenario, as a server has checked it out; nil, and a word about it, on a
-  /// machine that can't fetch.
+  /// A repository with a scenario, as a CI server has checked it out. Returns nil, and prints a
+  /// message, if curl is not installed.
   private func repository(_ scenario: String) throws -> Folder? {
     let found = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .contains { FileManager.default.isExecutableFile(atPath: "\($0)/curl") }
@@ -26,7 +26,7 @@ struct YourOwnTests {
     return folder
   }
 
-  /// Runs lines as servers do. Where imsim is on the PATH, the lines have put it there.
+  /// Runs lines in a shell, as CI servers do. imsim is on the PATH only if the lines have added it.
   private func shell(
     _ lines: String, _ folder: Folder, _ variables: [String: String] = [:]
   ) throws -> Imsim.Outcome {
@@ -40,7 +40,7 @@ struct YourOwnTests {
 
   // MARK: GitHub
 
-  /// Does the steps of the workflow up to the first that fails, as GitHub does.
+  /// Runs the steps of the workflow up to the first step that fails, as GitHub does.
   private func runWorkflow(_ folder: Folder) throws -> (code: Int32, output: String) {
     let steps = YAML(try blocks("yaml")[0])["jobs"]["scenarios"]["steps"].items
     var variables = [
@@ -101,7 +101,7 @@ struct YourOwnTests {
     #expect(try folder.read("scenarios.xml").contains("<testsuite"))
     #expect(artifacts["paths"].text == "[scenarios.html]")
     #expect(try folder.read("scenarios.html").contains("</html>"))
-    // Content of the cache is not fetched again.
+    // The job runs again without the archive, since the program is in the cache.
     #expect(job["cache"]["paths"].text == "[.imsim]")
     try FileManager.default.removeItem(at: folder.url.appending(path: "imsim-9-linux.tar.gz"))
     #expect(try shell(lines.joined(separator: "\n"), folder).code == code)

@@ -4,7 +4,7 @@ import Testing
 
 /// The texts of `--assume` are read, or rejected with a message.
 struct AssumptionRequestTests {
-  /// Texts, and what is wrong with them.
+  /// Invalid texts of `--assume`, and a part of the message for each.
   static let wrong: [(text: String, said: String)] = [
     ("", #""" does not say who may do what, such as "C may addFriend"#),
     ("C addFriend", #""C addFriend" does not say who may do what"#),
@@ -26,7 +26,7 @@ struct AssumptionRequestTests {
     ("C may addFriend at most 0 times", #"and not "0 times""#),
     ("C may addFriend at most 101 times", #"and not "101 times""#),
     ("C may addFriend at most 2", #"and not "2""#),
-    // Who is meant shows when the logs are read.
+    // Whether the user exists is known only after the logs are read.
     ("D may addFriend", #"no entry has a user "D"; without a log are C"#),
     ("c may addFriend", #"no entry has a user "c"; did you mean C?; without a log are C"#),
     ("A may addFriend", "A has written a log, which says what it calls: leave it out"),
@@ -62,7 +62,7 @@ struct AssumptionRequestTests {
     }
   }
 
-  /// Scenes, and what is wrong with who is named then.
+  /// Texts of `--assume` for logs with an initial state, and a part of the message for each.
   static let inScene: [(text: String, said: String)] = [
     (
       "D may addFriend",

@@ -2,10 +2,10 @@ import Conforming
 import Simulation
 import Testing
 
-/// A check makes no more steps than it may, however much its logs differ from the model.
+/// A check makes no more steps than allowed, however much the logs differ from the model.
 struct BoundedCheckTests {
-  /// This many users add one who lets anyone, in an unknown order; the last of them receive what is
-  /// right in no order.
+  /// The logs of this many users, each of whom adds the same user Z, whose permission is Free. The
+  /// order of the calls is unknown. The last `wrong` users get a code that is right in no order.
   private static func files(_ users: Int, wrong: Int) -> [LogFile] {
     (1...users).map { user in
       let code = user > users - wrong ? 25473 : 0
@@ -20,7 +20,8 @@ struct BoundedCheckTests {
     }
   }
 
-  /// The same, except that each adds a different user, so that the logs are independent.
+  /// The logs of `files`, all of them wrong, in which each user adds a different user. Therefore
+  /// the logs are independent.
   private static func apart(_ users: Int) -> [LogFile] {
     files(users, wrong: users).enumerated().map { index, file in
       let text = String(decoding: file.bytes, as: UTF8.self)
@@ -39,7 +40,7 @@ struct BoundedCheckTests {
     }
     let one = try tries(1)
     let many = try tries(12)
-    // Budget that the first leaves is available to the others, and each has a share in any case.
+    // Each log has a share of the budget. The others can also use the budget that the first leaves.
     #expect(one > 50 && many <= 2 * one, "\(one) and \(many)")
   }
 
@@ -63,7 +64,7 @@ struct BoundedCheckTests {
   }
 
   @Test func `where the steps end that is said, and what was found stands`() throws {
-    // Two receive what is right in no order; the others are independent of them.
+    // Two users get a code that is right in no order. The other logs are independent of these two.
     let pair = ["A", "B"].map { user in
       LogText.file(
         [

@@ -65,7 +65,7 @@ struct ConformanceTextTests {
     #expect(StyledText.withoutMarks(colored) == Self.text(checked))
   }
 
-  /// Changes of logs that agree, and the first lines of the output for each.
+  /// Changes of logs that agree, and parts of the output for each.
   static let changes: [(file: Int, from: String, to: String, said: [String])] = [
     (
       1, #""extra":"we met at the fair""#, #""extra":"we met""#,
@@ -101,7 +101,7 @@ struct ConformanceTextTests {
     for words in said { #expect(told.contains(words), "\(told)") }
   }
 
-  /// Logs of A and B by their entries, and the assumptions in the output.
+  /// Entries of the logs of A and B, and the assumptions that the output lists and does not list.
   static let assumptions: [(rows: [[String]], said: String, unsaid: String)] = [
     (
       [[ask, told, timeout, end], [asked, end]],
@@ -157,7 +157,7 @@ struct ConformanceTextTests {
     #expect(!told.contains(unsaid), "\(told)")
   }
 
-  /// The member of a head that says that the device is connected.
+  /// The member of a head which says that the device is connected.
   static let connected = #","connected":true"#
 
   /// The files of A and B with these entries, and this text at the end of their heads.
@@ -178,8 +178,8 @@ struct ConformanceTextTests {
     }
   }
 
-  /// Entries of A, without assumptions, and the output about what the service may do differently
-  /// and about what nothing explains.
+  /// Entries of A's log, and the output about decisions that the service may make differently and
+  /// about entries that nothing explains.
   static let citedClauses: [(rows: [String], said: String)] = [
     (
       [
@@ -252,8 +252,8 @@ struct ConformanceTextTests {
     #expect(told.contains("F.jsonl:3: F.phone's addFriend ended with "), "\(told)")
   }
 
-  /// Six users add one who lets anyone, in an unknown order, and one of them receives what is right
-  /// in no order.
+  /// The logs of six users who add the same user, whose permission is Free, in an unknown order.
+  /// One of the six gets a code that is right in no order.
   private static let open: [LogFile] = ["A", "B", "C", "D", "E", "F"].map { user in
     LogText.file(
       [

@@ -26,8 +26,8 @@ struct DivergenceScenarioTests {
     try expectGolden(Self.text(scenario), "divergence-\(index + 1).scenario")
   }
 
-  /// Logs of two users who become friends, with an entry that nothing explains, and lines of its
-  /// scenario.
+  /// Changes of the logs of two users who become friends. Each change makes an entry that nothing
+  /// explains. `said` is text of the scenario that is written for this entry.
   static let changes: [(file: Int, from: String, to: String, said: [String])] = [
     (
       1, #""extra":"we met at the fair""#, #""extra":"we met""#,

@@ -3,17 +3,17 @@ import Simulation
 
 /// The results of searching for faults.
 struct FaultCount {
-  /// How many there were that the model can't have done.
+  /// The number of faults: changed logs that the model can't have produced.
   var faults = 0
   /// The faults that were not found.
   var missed: [String] = []
-  /// The faults whose first divergence is another entry.
+  /// The faults for which the first divergence is at another entry.
   var elsewhere: [String] = []
-  /// The faults with an entry that clauses decided, of which the output names at most half.
+  /// The faults whose entry was decided by clauses of which the output names at most half.
   var unnamed: [String] = []
-  /// The number of faults with such an entry.
+  /// The number of faults whose entry was decided by clauses.
   var decided = 0
-  /// Changes that are no faults: the model was shown to do exactly that.
+  /// Changes that are no faults, because the model can produce exactly the changed logs.
   var legal: [String] = []
 
   static func + (one: FaultCount, other: FaultCount) -> FaultCount {
@@ -23,7 +23,7 @@ struct FaultCount {
       decided: one.decided + other.decided, legal: one.legal + other.legal)
   }
 
-  /// How many of a hundred, with two decimals.
+  /// The part as a percentage of the whole, with two decimals.
   private static func share(_ part: Int, _ whole: Int) -> String {
     let share = whole == 0 ? 0 : part * 10_000 / whole
     return "\(share / 100).\(share % 100 / 10)\(share % 10) %"

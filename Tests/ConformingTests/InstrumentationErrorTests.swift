@@ -3,15 +3,16 @@ import Simulation
 import TestSupport
 import Testing
 
-/// An error in writing a log is reported as such, and once. What differs only because of the error
-/// is reported with it, and no decision is suspected.
+/// An error in writing a log is reported once, as an instrumentation error. Differences that the
+/// error causes are reported together with it, and no decision is suspected.
 struct InstrumentationErrorTests {
   private typealias Texts = ConformanceTextTests
 
-  /// Logs of A and B by their entries and further members of their heads, and the output for each.
+  /// The entries of the logs of A and B, further members of their heads, and parts of the output
+  /// for each.
   static let instrumentationErrors:
     [(rows: [[String]], heads: [String], said: [String], unsaid: [String])] = [
-      // No return of a call
+      // A call has no return.
       (
         [[Texts.ask, Texts.end], [Texts.end]], [Texts.connected, Texts.connected],
         [
@@ -29,13 +30,13 @@ struct InstrumentationErrorTests {
           "also A.jsonl:4: A.phone has no end of addFriend before its log ends",
         ], []
       ),
-      // A call that was lost with its application has none.
+      // A call needs no return if its application was killed.
       (
         [[Texts.ask, started, Texts.end], [Texts.asked, Texts.end]],
         [Texts.connected, Texts.connected],
         ["agrees: "], ["hint"]
       ),
-      // A head without `connected`
+      // A head lacks `connected`.
       (
         [
           [Texts.ask, Texts.answer, Texts.told, Texts.end], [Texts.asked, Texts.asked, Texts.end],
@@ -49,12 +50,12 @@ struct InstrumentationErrorTests {
           "also B.jsonl:3: B.phone received onFriendApplicationStatusChanged, which nothing",
         ], ["no row confirms"]
       ),
-      // If an entry is about the connection, the head is not to blame.
+      // If an entry says that the device connects, the error is not in the head.
       (
         [[Texts.told, Texts.end], [connecting, connected, Texts.asked, Texts.end]],
         [Texts.connected, ""], ["A.jsonl:2: ", "once more than the model sends it"], ["hint"]
       ),
-      // A connection without a beginning
+      // A connection has no entry for its beginning.
       (
         [[Texts.end], [connected, Texts.end]], [Texts.connected, ""],
         [
@@ -75,7 +76,7 @@ struct InstrumentationErrorTests {
     _ rows: [[String]], _ heads: [String], _ said: [String], _ unsaid: [String]
   ) throws {
     let checked = try Texts.check(Texts.files(rows, heads: heads))
-    // Fields go on in a column of their own.
+    // The output wraps long texts into a column of their own; the test joins the lines again.
     let output = Texts.text(checked).replacing("\n           ", with: " ")
       .replacing("  hint     ", with: "hint ").replacing("  also     ", with: "also ")
     for words in said { #expect(output.contains(words), "\(output)") }

@@ -1,15 +1,16 @@
 import Conforming
 import Testing
 
-/// Inputs may come in any order in which each entry follows its cause, however far apart they are.
+/// The server may take the inputs in any order in which each entry follows its cause, however far
+/// apart the inputs are.
 struct LateInputTests {
   private static func head(_ user: String) -> String {
     #"{"kind":"head","format":"imsim-log","version":1,"user":"\#(user)","device":"phone","#
       + #""connected":true}"#
   }
 
-  /// After many other calls, A adds B, who lets nobody ask according to an early clock; B had no
-  /// answer yet.
+  /// After many other calls, A adds B. By B's clock, B set NoOneAllowed much earlier, but the
+  /// answer to that call comes after A's request.
   private static func logs(calls: Int, code: Int) -> [LogFile] {
     var a = [head("A")]
     func row(_ rest: String) { a.append(#"{"n":\#(a.count),"t":\#(1_000 + a.count),\#(rest)}"#) }

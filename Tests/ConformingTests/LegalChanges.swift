@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import LogSample
 
-/// Changes of logs such as applications and people make without anything being wrong.
+/// Changes of logs that are allowed: applications and people make them, and the logs stay correct.
 struct LegalChanges {
   private var random: SplitMix64
   private let scene: Scenario
@@ -22,8 +22,8 @@ struct LegalChanges {
     var scene: Scenario
   }
 
-  /// Wrong and drifting clocks, files in another order, and each of the following with a
-  /// probability of one half: fields that are left out, renamed ids and texts, hidden times.
+  /// Makes the clocks wrong and lets them drift, and shuffles the files. With a probability of one
+  /// half each, it also renames ids and texts, hides times, and removes fields.
   mutating func change(_ logs: [LogLines]) -> Changed {
     var changed = Changed(logs: logs, scene: scene)
     misdate(&changed.logs)
@@ -38,12 +38,12 @@ struct LegalChanges {
 
   // MARK: - Clocks
 
-  /// Devices have clocks that are wrong and drift.
+  /// Makes the clocks of all devices wrong, and lets them drift.
   mutating func misdate(_ logs: inout [LogLines]) {
     for index in logs.indices where !logs[index].isServer { misdate(&logs[index]) }
   }
 
-  /// By up to a day wrong, and by up to 100 seconds in a million wronger.
+  /// Makes the clock of a log wrong by up to a day, with a drift of up to 100 seconds in a million.
   private mutating func misdate(_ log: inout LogLines) {
     let off = random.below(172_800_001) - 86_400_000
     let drift = random.below(201) - 100
@@ -69,12 +69,12 @@ struct LegalChanges {
     let texts = hiddenTexts(of: changed.logs)
     let ids = Set(scene.names.users + scene.names.groups)
     func token(_ text: String) -> String { EventLog.token(of: text, secret: secret) }
-    // A group that has no name is called like its id.
+    // A group without a name has its id as its name.
     func text(_ text: String) -> String {
       ids.contains(text) ? id(text) : texts.contains(text) ? token(text) : text
     }
     func id(_ id: String) -> String {
-      // Rules read which characters an id has.
+      // Rules depend on the characters of an id, so ids with special characters stay unchanged.
       let isPlain = id.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x7A).contains($0) }
       return isPlain && Self.isShort(id) ? token(id) : id
     }
@@ -100,7 +100,7 @@ struct LegalChanges {
     changed.scene.names.texts = table
   }
 
-  /// Rules read the length of a text: a text that is too long stays unchanged.
+  /// Rules depend on the length of a text, so a text that is too long stays unchanged.
   private static func isShort(_ text: String) -> Bool { !text.isEmpty && text.count <= 32 }
 
   /// The texts that people have written, and that are no names of attributes.
@@ -123,7 +123,7 @@ struct LegalChanges {
     return texts.subtracting(keys.map { scene.names.texts.string(of: $0) })
   }
 
-  /// Times of the server are texts, equal for equal.
+  /// Replaces times of the server by texts; equal times get equal texts.
   private func hideTimes(_ logs: inout [LogLines]) {
     for index in logs.indices { logs[index].hideTimes() }
   }
@@ -144,7 +144,7 @@ struct LegalChanges {
 }
 
 extension LogLines {
-  /// The prefix of a time that is a text.
+  /// The prefix of a text that replaces a time.
   static let hidden = "moment "
 
   /// Replaces the times that a device received by texts, equal times by equal texts.

@@ -3,8 +3,8 @@ import ScenarioLanguage
 import Simulation
 import Testing
 
-/// The model conforms to itself, no legal log is called wrong, and a fault is found where it is,
-/// with the clauses that decided it.
+/// The logs of the model conform to the model, and no legal log is reported as wrong. A fault is
+/// found at its entry, with the clauses that decided the entry.
 struct LogFaultTests {
   @Test func `logs of every scenario conform to it`() throws {
     var wrong: [String] = []
@@ -76,7 +76,7 @@ struct LogFaultTests {
     #expect(all.legal.count * 33 <= all.faults, "\(all.words): \(all.legal.prefix(20))")
   }
 
-  /// The number of faults of each kind in each log; every other one has wrong clocks.
+  /// The number of faults of each kind for each scenario; every second fault also has wrong clocks.
   private static let rounds = 2
 
   private static func count(
@@ -89,7 +89,7 @@ struct LogFaultTests {
       checked = try logged.check(
         faulty.logs, LoggedScenarios.options(divergences: 4, tolerance: 1_000))
     } catch {
-      // The log contradicts itself.
+      // The reader refuses the log, because the log contradicts itself.
       guard case .logs(let problems) = error else { throw error }
       count.faults += 1
       let isThere = faulty.indices.contains { index in
@@ -119,10 +119,10 @@ struct LogFaultTests {
       right.citedClauses(of: right.record(of: $0.row, in: $0.log))
     }
     let named = Diagnosis(checked).citedClauses(of: first)
-    // If two entries are exchanged, either is wrong.
+    // If two entries were exchanged, both are wrong, and naming the clauses of one is enough.
     guard statements.contains(where: { !$0.isEmpty }) else { return }
     count.decided += 1
-    // Other clauses may differ, since other entries may have another order.
+    // Not all clauses need to be named, since the divergence may be explained with another order.
     let isNamed = statements.contains { ids in
       !ids.isEmpty && ids.count { named.contains($0) } * 2 > ids.count
     }

@@ -26,9 +26,9 @@ struct LogFaults {
 
   struct Faulty {
     var logs: [LogLines]
-    /// The entry in the logs without the fault.
+    /// The changed entries, by their positions in the logs without the fault.
     let original: [Position]
-    /// Where it shows in those with it.
+    /// The positions in the faulty logs at which the fault can be noticed.
     var indices: [Position]
   }
 
@@ -50,7 +50,7 @@ struct LogFaults {
     }
   }
 
-  /// If a log has no end, nobody knows whether more came.
+  /// Removes the entry. Nil if the log has no `end`: nobody can know whether the log was cut off.
   private func deleted(_ index: Position, _ logs: [LogLines]) -> Faulty? {
     guard logs[index.log].hasEnd else { return nil }
     var faulty = Faulty(logs: logs, original: [index], indices: [index])
@@ -79,7 +79,7 @@ struct LogFaults {
     return faulty
   }
 
-  /// In the log of another device, at its time.
+  /// Moves the entry to the log of another device, to the position of its time.
   private mutating func elsewhere(_ index: Position, _ logs: [LogLines]) -> Faulty? {
     let others = logs.indices.filter { $0 != index.log && !logs[$0].isServer }
     let row = logs[index.log].rows[index.row]
@@ -98,8 +98,8 @@ struct LogFaults {
 
   // MARK: - Other values
 
-  /// Gives the entry another code, or another value in one field. A moment of the server
-  /// corresponds only to itself and stays unchanged: nobody knows the server's clock.
+  /// Gives the entry another code, or another value in one field. Times of the server stay
+  /// unchanged: nobody knows the server's clock, so another time is not wrong.
   private mutating func changed(_ index: Position, _ logs: [LogLines]) -> Faulty? {
     var faulty = Faulty(logs: logs, original: [index], indices: [index])
     let row = logs[index.log].rows[index.row]
@@ -109,7 +109,7 @@ struct LogFaults {
         row.setting("code", JSONValue(code)).removing("value")
       return faulty
     }
-    // The possible values first, then the chosen one.
+    // The first pass finds a wrong value for each field; the second pass inserts the chosen one.
     var others: [JSONValue?] = []
     var random = random
     faulty.logs[index.log].mapLeaves(ofRow: index.row) { leaf in
@@ -128,7 +128,7 @@ struct LogFaults {
     return faulty
   }
 
-  /// Another value of the type; nil where there is none that would be wrong.
+  /// Another value of the same type; nil if no other value would be wrong.
   private func other(_ leaf: LogLines.Leaf, _ random: inout SplitMix64) -> JSONValue? {
     func another(_ values: [String]) -> JSONValue? {
       let others = values.filter { $0 != leaf.value.text }

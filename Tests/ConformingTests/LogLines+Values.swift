@@ -7,9 +7,9 @@ extension LogLines {
   struct Leaf {
     let value: JSONValue
     let type: ValueType
-    /// The name of the field that contains it.
+    /// The name of the field that contains the value.
     let name: String
-    /// Whether a call contains it, which is made from it.
+    /// Whether the value is an argument of a call.
     let isOfCall: Bool
   }
 
@@ -88,7 +88,8 @@ extension JSONValue {
 }
 
 extension CallDescriptor {
-  /// The type of its result with a code, except for the names of fields.
+  /// The type of the value in the call's return with this code; nil if the value consists of names
+  /// of fields.
   fileprivate func valueType(of code: Int) -> ValueType? {
     if code == 0 { return result }
     return area == .subscriptions ? .list(.user) : nil

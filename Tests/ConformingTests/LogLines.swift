@@ -3,9 +3,9 @@ import Events
 import ScenarioLanguage
 import Simulation
 
-/// The lines of a device's log as JSON, to change them where an application would.
+/// The lines of a device's log as JSON values, which tests can change.
 struct LogLines {
-  /// The name of its file.
+  /// The name of the log's file.
   let name: String
   var head: JSONValue
   /// The entries; they are numbered when the log is written.
@@ -24,7 +24,7 @@ struct LogLines {
     try LogWriter.logs(scenario, execution).map(LogLines.init)
   }
 
-  /// The content of its file.
+  /// The file of the log, with the entries numbered.
   var file: LogFile {
     var writer = JSONWriter()
     writer.json(head)
@@ -36,28 +36,28 @@ struct LogLines {
     return LogFile(path: name, bytes: writer.text.bytes)
   }
 
-  /// The log of the server's own interface.
+  /// Whether this is the log of the server's own interface.
   var isServer: Bool { head.has("server") }
 
-  /// Whether it says that nothing followed.
+  /// Whether the log has an `end`, which says that nothing followed.
   var hasEnd: Bool { rows.last?["kind"].text == "end" }
 }
 
 extension JSONValue {
-  /// The same with another value for a member, which is there.
+  /// The object with another value for a member that it has.
   func setting(_ name: String, _ value: JSONValue) -> JSONValue {
     guard case .object(let members) = self else { return self }
     return .object(
       members.map { $0.name == name ? Member(name: name, value: value) : $0 })
   }
 
-  /// The same without a member.
+  /// The object without a member.
   func removing(_ name: String) -> JSONValue {
     guard case .object(let members) = self else { return self }
     return .object(members.filter { $0.name != name })
   }
 
-  /// The names of its members.
+  /// The names of the object's members.
   var names: [String] {
     guard case .object(let members) = self else { return [] }
     return members.map(\.name)

@@ -167,7 +167,7 @@ struct LogProblemTests {
   /// The beginning of a log, as messages quote it.
   private static let beginning = #"{"kind":"head","format":"imsim-log","version":1,…}"#
 
-  /// First lines, and the problem of each.
+  /// First lines of files, and the problem of each.
   private static let heads: [(head: String, problem: String)] = [
     (
       #"{"n":1,"kind":"end"}"#,

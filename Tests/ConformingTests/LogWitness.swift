@@ -2,11 +2,12 @@ import Conforming
 import ScenarioLanguage
 import Simulation
 
-/// Proves that changed logs are no fault, from the model's own history when it agreed, and
-/// independently of the comparison.
+/// Proves that changed logs contain no fault: the history of the model, in a check that agreed,
+/// shows exactly these logs. The proof does not use the comparison that is under test.
 ///
-/// Nobody knows the server's clock. Its moments in the logs are compared with each other: they
-/// correspond to moments of the model, equal ones to equal ones and later ones to later ones.
+/// Nobody knows the server's clock. The server's moments in the logs are therefore compared only
+/// with each other: equal moments correspond to equal moments of the model, and later moments to
+/// later ones.
 enum LogWitness {
   /// Whether the history of a check shows exactly what the logs contain.
   static func holds(

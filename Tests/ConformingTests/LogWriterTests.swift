@@ -33,7 +33,7 @@ struct LogWriterTests {
       server restarts
     """
 
-  /// The logs by their names, each as its lines.
+  /// The logs of a scenario by name, each as a list of lines.
   private func logs(_ text: String) throws -> [String: [String]] {
     let scenario = try Source(path: "s.scenario", text: text).scenario()
     let result = ScenarioRunner.run(scenario, options: LoggedScenarios.runOptions)

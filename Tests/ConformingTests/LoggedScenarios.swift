@@ -7,15 +7,16 @@ import TestSupport
 
 /// The logs of the repository's scenarios, written and read back.
 ///
-/// `IMSIM_LOGS=1` takes all of them, another number n every n-th, and prints what was found.
+/// `IMSIM_LOGS=1` takes all scenarios, and another number n every n-th scenario. With the variable,
+/// the tests also print their results.
 struct LoggedScenarios {
   private static let wanted = ProcessInfo.processInfo.environment["IMSIM_LOGS"].flatMap(Int.init)
   static let stride = wanted ?? 300
-  /// Whether to print what was found.
+  /// Whether to print the results.
   static var tells: Bool { wanted != nil }
 
-  /// Scenarios in which a device's clock is changed by eight days, and time counts: no tolerance
-  /// can distinguish that from eight days that have passed.
+  /// Scenarios in which a device's clock is changed by eight days, and a rule depends on time. No
+  /// tolerance can distinguish such a change from eight days that have passed.
   private static let turned: Set = [
     "faults/clocks/group-application-expires-by-the-servers-clock.scenario"
   ]
@@ -25,10 +26,10 @@ struct LoggedScenarios {
     let name: String
     let scenario: Scenario
     let logs: [LogLines]
-    /// Another number for each.
+    /// A seed that differs for each execution.
     let seed: UInt64
 
-    /// Checks the logs, or others instead.
+    /// Checks logs with the scenario, or with another scene, as the initial state.
     func check(
       _ logs: [LogLines], scene: Scenario? = nil, _ options: Conformance.Options
     ) throws(CheckedLogs.Refusal) -> CheckedLogs {
@@ -63,7 +64,7 @@ struct LoggedScenarios {
     return options
   }
 
-  /// Bounds that a test can wait for.
+  /// The options of a check that is fast enough for a test.
   static func options(divergences: Int = 1, tolerance: Int64 = 300_000) -> Conformance.Options {
     var options = Conformance.Options()
     options.tolerance = tolerance

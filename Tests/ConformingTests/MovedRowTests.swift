@@ -5,7 +5,8 @@ import Simulation
 import TestSupport
 import Testing
 
-/// An entry with the right content at the wrong position is reported as that, once.
+/// An entry with the right content at the wrong position is reported once, as an entry at the wrong
+/// position.
 struct MovedRowTests {
   /// A change of the lines of the logs that agree, each named by its file and line.
   enum TimedTransition {

@@ -1,8 +1,8 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Compares the patterns that were read with the values that were written: completely, and with
-/// consistent captures.
+/// Compares the patterns that were read with the values that were written. All fields are compared,
+/// and each capture must have the same value everywhere.
 struct PatternFit {
   private var bound: [Int: Value] = [:]
   /// The captures that represent moments of a log, which may differ from the model's moments.
@@ -11,7 +11,8 @@ struct PatternFit {
 
   init(moments logged: [Int: Int] = [:]) { self.logged = logged }
 
-  /// Whether moments of the logs are equal where the model's are, and in the same order.
+  /// Whether equal moments of the model correspond to equal moments of the logs, and the order of
+  /// moments is the same.
   var keepsOrder: Bool {
     let sorted = moments.sorted { ($0.model, $0.logged) < ($1.model, $1.logged) }
     return zip(sorted, sorted.dropFirst()).allSatisfy { one, next in

@@ -9,7 +9,7 @@ import Testing
 
 @testable import LogSample
 
-/// The sample of how an application writes logs: imsim can read its logs.
+/// imsim can read the logs that the sample code for applications writes.
 struct SampleTests {
   /// A service in which users become friends as soon as one asks.
   private static func service() throws -> SimulatedService {
@@ -118,7 +118,8 @@ struct SampleTests {
       let reading = try read(file)
       #expect(reading.notes.isEmpty)
       let log = try #require(reading.logs.first)
-      // Three of the connection, four calls with their ends, 15 callbacks, two of a kick, the end.
+      // 3 entries of the connection, 4 calls with their returns, 15 callbacks, 2 entries of a kick,
+      // and the end.
       #expect(log.rows.count == 29 && !log.beginsConnected)
       #expect(reading.scenario.devices.first?.platform == Platform.iOS.rawValue)
       let callbacks = log.rows.compactMap { row -> CallbackKind? in
@@ -135,13 +136,13 @@ struct SampleTests {
         guard case .callback(let kind, let fields) = row.kind else { continue }
         let all = Set(Catalogue.callback(kind).fields.map(\.name))
         let logged = Set(fields.map { Catalogue.callback(kind).fields[$0.field].name })
-        // The group itself means something where it was created.
+        // Only the creation of a group has a `groupInfo`.
         #expect(all.subtracting(logged).isSubset(of: ["groupInfo"]), "\(kind)")
       }
     }
   }
 
-  /// Where the application starts on two phones.
+  /// The scene in which the application starts on two phones.
   private static let start = """
     user A on phone (platform: iOS, offline: true, with: [connectionStatusDelegate])
     user B on phone (platform: iOS, offline: true, with: [connectionStatusDelegate])

@@ -7,9 +7,9 @@ import Simulation
 import TestSupport
 import Testing
 
-/// The inferred initial state of logs is found and listed, with only the necessary facts.
+/// imsim infers and lists the initial state of logs, with only the necessary facts.
 struct SceneInferenceTests {
-  /// Headers of scenarios with steps, and the facts that their logs assume.
+  /// Headers and steps of scenarios, and the facts that imsim must assume to explain their logs.
   static let scenes: [(header: String, steps: String, facts: [String])] = [
     (
       "friends A and B\nfriends B and C",
@@ -215,8 +215,8 @@ struct SceneInferenceTests {
     #expect(output.contains(missing), "\(output)")
   }
 
-  /// Calls of A, their results, and the facts that are needed to judge each result; nil if it is
-  /// wrong with any initial state.
+  /// Calls of A, their results, and the facts that are needed to judge each result. `missing` is
+  /// nil if the result is wrong with any initial state.
   static let unknown:
     [(call: String, code: Int, value: String?, fields: String, missing: String?)] =
       [

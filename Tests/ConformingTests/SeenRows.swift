@@ -2,12 +2,13 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Compares the entries of devices with what their applications see according to the model's
-/// history.
+/// Compares the entries of a device's log with the records of the model's history that the device's
+/// application sees.
 struct SeenRows {
   private let log: Log
   private let snapshots: Snapshots
-  /// The record with which the logs begin, after what is given.
+  /// The index of the record with which the logs begin: the beginning of the first step, after
+  /// `given`.
   private let start: Int
   private var fit: PatternFit
 
@@ -22,7 +23,8 @@ struct SeenRows {
       } ?? log.records.count
   }
 
-  /// Whether moments of the logs are equal where the model's are, and in the same order.
+  /// Whether equal moments of the model correspond to equal moments of the logs, and the order of
+  /// moments is the same.
   var keepsOrder: Bool { fit.keepsOrder }
 
   /// The records of the history that an application on a device sees.
@@ -44,8 +46,8 @@ struct SeenRows {
     }
   }
 
-  /// Where a device's log says something else than its application has seen; nil where it says
-  /// just that. A log that was cut off may say less.
+  /// The first difference between a device's log and the records that its application has seen; nil
+  /// if there is none. A log that was cut off may have fewer entries.
   mutating func misfit(_ device: DeviceLog, mayBeCutOff: Bool = false) -> String? {
     let seen = seen(device.device)
     var rows = device.rows
@@ -59,7 +61,7 @@ struct SeenRows {
     guard isWhole ? rows.count == seen.count : rows.count <= seen.count else {
       return "\(rows.count) rows of \(seen.count) records"
     }
-    // Which call an id is of.
+    // The call of each id in the log.
     var tokens: [Int: CallToken] = [:]
     for (row, record) in zip(rows, seen) where !agrees(row, record.event, &tokens) {
       return "\(row) is not \(record.event)"
@@ -121,7 +123,7 @@ struct SeenRows {
 }
 
 extension Value {
-  /// The same where an empty id is no value, as messages have it.
+  /// The value in which empty ids are replaced by `absent`, as in messages.
   fileprivate var withoutEmptyIDs: Value {
     switch self {
     case .user(.absent), .group(.absent): .absent

@@ -1,7 +1,8 @@
 import IMProtocol
 import Simulation
 
-/// What a device received, without moments and other numbers, which another order may change.
+/// The content of a message that a device received, without times and other numbers, because these
+/// can depend on the order.
 struct ToldContent: Equatable {
   private let event: Event
   private let values: [Value]
@@ -12,7 +13,7 @@ struct ToldContent: Equatable {
     case connected, disconnected
   }
 
-  /// The content of a record; nil if the device receives nothing by it.
+  /// The content of a record; nil if the device received nothing with the record.
   init?(_ index: TraceIndex, _ log: Log) {
     switch log[index]?.event {
     case .callback(let notice):

@@ -5,10 +5,11 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Calls of those who have written no log are assumed if entries need them and the options allow
-/// it; otherwise the result is undecided.
+/// Calls of users without a log are assumed if entries need these calls and the options allow them.
+/// Without such options, the result is undecided.
 struct UnseenTests {
-  /// A's log: C asks, and is A's friend for a while. The last entry depends on that.
+  /// A's log: C sends a request, A accepts it, and later the friendship ends. The callbacks depend
+  /// on calls of C, who has no log.
   static let asked = LogText.file(
     [
       #"{"kind":"head","format":"imsim-log","version":1,"user":"A","device":"phone","#
@@ -84,7 +85,7 @@ struct UnseenTests {
     for words in unsaid { #expect(!output.contains(words), "\(output)") }
   }
 
-  /// A text with its sentences in one line each.
+  /// A text in which continued lines are joined.
   private static func joined(_ text: String) -> String {
     text.replacing("\n    ", with: " ").replacing("( [", with: "([")
   }
@@ -104,8 +105,8 @@ struct UnseenTests {
     #expect(guide.contains(missing.replacing("missing:", with: "\nmissing:")), "\(missing)")
   }
 
-  /// Scenes with steps, without C's log and the server's; the assumed calls, and the output without
-  /// the assumption.
+  /// Headers and steps of scenarios, whose logs are checked without C's log and the server's log.
+  /// Also the assumed calls, and a part of the output without the assumption.
   static let scenes: [(header: String, steps: String, assumed: String, without: String)] = [
     (
       "", #"C.phone calls addFriend(A, extra: "hi")"#, "C may addFriend",
@@ -175,7 +176,7 @@ struct UnseenTests {
   }
 
   @Test func `what contradicts the model whatever others do disagrees`() throws {
-    // A accepts B, who did not ask; nobody else could.
+    // A's call ends with code 25999, which no calls of other users can explain.
     let text = String(decoding: Self.asked.bytes, as: UTF8.self)
       .replacing(#""id":2,"code":0"#, with: #""id":2,"code":25999"#)
     let file = LogFile(path: "A.jsonl", bytes: Array(text.utf8))
@@ -192,7 +193,7 @@ struct UnseenTests {
   {
     let scene = try SceneInferenceTests.scenario(
       "group G (owner: C, members: [A, B])", "A.phone calls quitGroup(G)")
-    // A owns no group to dismiss; no order of calls can change that.
+    // A does not own the group G, so A can't dismiss it in any order of calls.
     let rows = [
       #"{"kind":"head","format":"imsim-log","version":1,"user":"A","device":"phone","#
         + #""connected":true}"#,
@@ -218,7 +219,8 @@ struct UnseenTests {
   @Test func `no log of the model disagrees in its scene where another one is missing`() throws {
     var output: [String] = []
     try LoggedScenarios.visit { logged in
-      // The server's own calls are assumed only where that is allowed.
+      // Calls of the server's own interface are assumed only with `--assume`, so its log is not
+      // removed.
       let devices = logged.logs.map(\.name).filter { $0 != "server.jsonl" }
       guard devices.count > 1 else { return }
       let missing = devices[Int(logged.seed) % devices.count]

@@ -2,7 +2,7 @@ import DiscreteEvents
 import Testing
 
 @Suite struct EngineTests {
-  /// Runs until the engine stops, and returns the events and the end in words.
+  /// Runs the engine until it stops, and returns the events and the reason for the stop in words.
   private func run(
     _ engine: inout Engine<UInt32>, budget: RunBudget = .init(maximumEvents: 99, latestTime: .max),
     cancelled: [UInt32] = []

@@ -11,7 +11,7 @@ import Testing
   func `events come out as from a sorted list`(_ shape: Shape, _ start: VirtualTime) {
     var run = SideBySide(shape: shape, seed: 7, start: start)
     for round in 0..<3_000 {
-      // Bursts in and bursts out, so that the queue fills and empties.
+      // Events are scheduled and taken in bursts, so that the queue fills and empties.
       let burst = run.random.next(below: round % 500 == 0 ? 120 : 5)
       for _ in 0..<burst { run.schedule(shape) }
       if run.random.next(below: 3) == 0 {
@@ -41,7 +41,8 @@ import Testing
       run.schedule(.days)
       run.schedule(.days)
       #expect(run.queue.earliestTime == run.reference.earliestTime)
-      // Often before the time just seen, and always from the latest pop on.
+      // The new event is often earlier than the earliest event so far, but never earlier than the
+      // latest pop.
       run.schedule(shape)
       #expect(run.queue.earliestTime == run.reference.earliestTime)
       #expect(run.popsAgree() == true)

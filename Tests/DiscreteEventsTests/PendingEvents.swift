@@ -18,10 +18,11 @@ extension EventQueue {
 }
 
 extension Engine {
-  /// Everything pending, in the order in which it would be returned. Compare engines by this list,
-  /// since equal engines may have different queues.
+  /// All pending events, in the order in which they would be returned. Compare engines by this
+  /// list, since engines with equal events may store them differently.
   func pendingEvents() -> [(time: VirtualTime, payload: Payload, isTimer: Bool)] {
-    // The sort is stable: of equal times, the event in line was scheduled first.
+    // The sort is stable: if an event of the line and an event of the queue have the same time, the
+    // event of the line was scheduled first.
     (line.entries + queue.pendingEvents()).sorted { $0.time < $1.time }
       .map { ($0.time, $0.payload.payload, $0.payload.isTimer) }
   }

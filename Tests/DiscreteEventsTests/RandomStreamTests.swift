@@ -7,7 +7,8 @@ import Testing
     582_521_677_314_817_768, 14_046_866_487_198_124_220, 2_397_184_282_140_143_180,
   ]
 
-  /// First outputs of the public-domain splitmix64.c started with this state.
+  /// The expected numbers are the first outputs of the public-domain splitmix64.c, started with
+  /// this state.
   @Test func `it is the published generator`() {
     var stream = RandomStream(state: 1_234_567)
     let outputs = (0..<5).map { _ in stream.next() }
@@ -18,7 +19,7 @@ import Testing
       ])
   }
 
-  /// Test vectors of the FNV authors.
+  /// The expected hashes are test vectors of the FNV authors.
   @Test(
     arguments: [
       ("", 0xCBF2_9CE4_8422_2325), ("a", 0xAF63_DC4C_8601_EC8C), ("foobar", 0x8594_4171_F739_67E8),
@@ -27,7 +28,8 @@ import Testing
     #expect(RandomFamily.hash(text) == expected)
   }
 
-  /// The answers of a second implementation, written in Python from the doc comments.
+  /// The expected numbers are those of a second implementation, written in Python from the doc
+  /// comments.
   @Test func `a seed keeps its meaning`() {
     var stream = RandomStream(seed: 1, label: "link", index: 2)
     #expect((0..<3).map { _ in stream.next() } == Self.numbers)
@@ -80,7 +82,8 @@ import Testing
     for count in counts { #expect((9_500...10_500).contains(count)) }
   }
 
-  /// Three quarters of 2^64: without the second draw the first third would come up twice as often.
+  /// The bound is three quarters of 2^64. Without rejected draws, one third of the range would be
+  /// drawn twice as often as the others.
   @Test func `a large bound is not biased`() {
     var stream = RandomStream(seed: 6, label: "fair")
     let bound: UInt64 = 3 << 62

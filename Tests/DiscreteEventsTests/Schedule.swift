@@ -1,10 +1,10 @@
 import DiscreteEvents
 
-/// A shape of schedule: how far in the future the next event lies.
+/// A distribution of the times by which new events lie in the future.
 enum Shape: String, CaseIterable {
   case equalTimes, fewTimes, dense, latencies, days, mixed, halves
 
-  /// An increment in microseconds.
+  /// The time from now to the next event, in microseconds.
   func increment(_ random: inout RandomStream) -> Int64 {
     switch self {
     case .equalTimes: 0
@@ -18,7 +18,7 @@ enum Shape: String, CaseIterable {
   }
 }
 
-/// A run of a queue and of its reference, step by step.
+/// An event queue and its reference implementation, which run step by step with the same events.
 struct SideBySide {
   var queue: EventQueue<UInt32>
   var reference = SortedReference()
@@ -39,7 +39,7 @@ struct SideBySide {
     number += 1
   }
 
-  /// Takes the earliest from both; answers whether they agree.
+  /// Takes the earliest event from both, and returns whether the two events are equal.
   mutating func popsAgree() -> Bool {
     let expected = reference.popEarliest()
     let found = queue.popEarliest()

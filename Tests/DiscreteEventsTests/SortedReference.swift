@@ -1,11 +1,12 @@
 import DiscreteEvents
 
-/// The event queue as its contract says it, slow and plainly right: the first of the smallest.
+/// A slow and simple event queue, for comparison: it returns the earliest event, and of several the
+/// one that was scheduled first.
 struct SortedReference {
   private var events: [(time: VirtualTime, number: UInt32)] = []
 
   mutating func schedule(_ number: UInt32, at time: VirtualTime) {
-    // After all events that are not later.
+    // Insert the event after all events that are not later.
     var low = 0
     var high = events.count
     while low < high {

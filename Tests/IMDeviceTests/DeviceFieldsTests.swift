@@ -183,7 +183,7 @@ struct DeviceFieldsTests {
       device.hash(at: Self.sample.now).value(at: before) == device.fingerprint(at: before))
   }
 
-  /// Changes a stored property that only its type can write otherwise.
+  /// Changes a stored property at its address, because only the property's own type could write it.
   fileprivate static func change<Root, Value>(
     _ field: KeyPath<Root, Value>, of root: inout Root, _ change: (inout Value) -> Void
   ) {

@@ -3,9 +3,10 @@ import Testing
 @testable import IMDevice
 @testable import IMProtocol
 
-/// Millions of devices fit in memory: what most of them lack takes no space.
+/// Millions of devices fit in memory, because state that most devices lack takes no space.
 @Suite struct DeviceSizeTests {
-  /// One friend and one request take no memory of their own.
+  /// The first friend and the first request of a device are stored inline, without memory of their
+  /// own.
   @Test func `a device takes 104 bytes`() {
     #expect(MemoryLayout<Device>.stride <= 104)
   }
@@ -30,7 +31,8 @@ import Testing
     for token in 0..<2_000 {
       calls.append(CallToken(token))
       expected.append(CallToken(token))
-      // First they gather, then they go, mostly from the front.
+      // At first more calls are added than removed, and later the reverse. Most are removed from
+      // the front.
       guard token % 3 == 0 || token > 1_000 else { continue }
       for index in [0, token % expected.count, 0] where index < expected.count {
         calls.remove(at: index)

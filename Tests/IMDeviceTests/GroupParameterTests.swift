@@ -88,7 +88,7 @@ struct GroupParameterTests {
 
   // MARK: - The group
 
-  /// One call of each kind about a group; everything else in it is wrong, too.
+  /// One call of each kind about a group. The other arguments of each call are wrong, too.
   private static func calls(of group: GroupID, _ phone: inout Phone) -> [Call] {
     let long = phone.text(129)
     let query = PageQuery(start: .beginning, count: 0, isAscending: false)
@@ -178,7 +178,7 @@ struct GroupParameterTests {
         inviteeUserIds: phone.arena.keep(invitees)))
   }
 
-  /// Checks a setting of createGroup and of updateGroupInfo.
+  /// Checks how createGroup and updateGroupInfo end with a setting.
   func check(
     _ code: Code?, setting field: Int, _ value: (inout Phone) -> Value,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -19,7 +19,7 @@ struct LocalNotesTests {
     return phone.arena.keep(CollectionOfOne(pair))
   }
 
-  /// What the device notes about each friend.
+  /// The device's notes about each friend: the remark and the attribute values.
   private func notes(_ phone: Phone) -> [String] {
     phone.device.localData.friends.map { friend in
       let remark = friend.remark == .absent ? "-" : phone.texts.string(of: friend.remark)

@@ -1,7 +1,7 @@
 import IMProtocol
 import Testing
 
-/// A notification for many is stored once, and each receiver gets it in order.
+/// A notification for many receivers is stored once, and the receivers get it in order.
 @Suite struct FanOutBufferTests {
   private struct Told: Equatable {
     var user: Int

@@ -1,7 +1,7 @@
 import IMProtocol
 import Testing
 
-/// Calls about groups, to and from the values that scenarios write.
+/// Conversion of calls about groups to and from the values that scenarios contain.
 struct GroupCallTests {
   /// The calls about groups in the catalogue, except for those about delegates.
   private static let kinds = Catalogue.calls.filter {
@@ -12,7 +12,7 @@ struct GroupCallTests {
     #expect(Self.kinds.count == 29)
   }
 
-  /// A value of a type; another number gives another value.
+  /// A value of a type. Different numbers give different values.
   private func sample(_ type: ValueType, _ number: Int) -> Value {
     switch type {
     case .user: .user(UserID(number))

@@ -1,7 +1,7 @@
 import IMProtocol
 import Testing
 
-/// Days as a clock on the wall has them. Times are milliseconds of UTC.
+/// Calendar days of a local clock. Times are milliseconds of UTC.
 @Suite struct LocalClockTests {
   private static let hour: Int64 = 3_600_000
   private static let day = 24 * hour

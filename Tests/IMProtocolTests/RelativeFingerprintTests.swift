@@ -1,7 +1,7 @@
 import IMProtocol
 import Testing
 
-/// Hashes that count times by how far they lie from now, and their sums.
+/// Hashes that contain times relative to now, and sums of such hashes.
 struct RelativeFingerprintTests {
   private func print(_ numbers: [Int], _ times: [Int64]) -> RelativeFingerprint {
     var print = RelativeFingerprint()

@@ -9,7 +9,8 @@ struct RuleTableTests {
     case go
   }
 
-  /// A rule with two facts: an unknown user has precedence over a full one.
+  /// A rule with two facts: the refusal of an unknown user has precedence over that of a full
+  /// friend list.
   private func rule(_ isKnown: Bool, _ hasRoom: Bool) -> Ruling<Decision> {
     switch (isKnown, hasRoom) {
     case (false, _): .by(.refuse(.friendNotExist), "D-14")
@@ -43,8 +44,7 @@ struct RuleTableTests {
 
   @Test func `a row can stand behind a later one that fits, too, where both decide otherwise`() {
     let order = { (cells: [(Mutant, [Int])]) in cells.filter { $0.0.kind == .precedence } }
-    // The second row cannot show that an unknown user may be full, too: all its cells have a known
-    // user.
+    // The second row can't come before the first: all cells of the second row have a known user.
     #expect(order(mutants()).isEmpty)
   }
 
@@ -60,7 +60,7 @@ struct RuleTableTests {
     #expect(known.allSatisfy { $0.0.detail != "(false, any)" })
   }
 
-  /// A rule whose second row holds for any user.
+  /// A rule whose second row matches any user.
   private func ordered(_ caller: Caller, _ isOpen: Bool) -> Ruling<Code?> {
     switch (caller, isOpen) {
     case (.nobody, _): .by(.friendNotExist, "D-14")

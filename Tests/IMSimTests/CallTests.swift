@@ -6,11 +6,11 @@ import Testing
 
 @testable import IMSim
 
-/// Every call of the catalogue, made by the typed surface.
+/// Every call of the catalogue, made by its typed function.
 struct CallTests {
   private static let scene = "user A on phone\nuser B on phone"
 
-  /// The named value of a sample of the generator.
+  /// The named value of the sample that the generator makes for this name and type.
   private func sample(_ name: String, _ type: ValueType) -> NamedValue {
     switch type {
     case .boolean: .boolean(true)
@@ -30,7 +30,7 @@ struct CallTests {
     }
   }
 
-  /// The values of a call as a scenario states it, or as the model takes that.
+  /// The argument values of a call, as a scenario states them or as the model receives them.
   private func stated(
     _ call: CallDescriptor, _ given: [FieldDescriptor], inModel isModel: Bool = false
   ) throws -> [NamedValue] {

@@ -14,8 +14,9 @@ struct CallbackTests {
     var results: Set<String> = []
   }
 
-  /// Every fourth scenario and those of lists have all callbacks and all results among them. The
-  /// printer of scenarios cuts lists of more than 16 items.
+  /// Every fourth scenario and the scenarios in checking-relations together have all callbacks and
+  /// all types of results. The printer of scenarios shortens lists of more than 16 items, which are
+  /// not compared.
   @Test func `callbacks and results are what the scenarios print`() throws {
     let seen = Seen()
     for (index, path) in RepositoryScenarios.paths.enumerated()
@@ -103,7 +104,7 @@ struct CallbackTests {
     if !printed.contains(" in all]") { #expect(found == printed, "\(path)") }
   }
 
-  /// A delegate receives it as it is.
+  /// Checks that a delegate receives the callback unchanged.
   private func check(_ callback: Callback) {
     let recorder = RecordingDelegate()
     var delegates = ClientDelegates()
@@ -112,7 +113,7 @@ struct CallbackTests {
     #expect(recorder.received == [callback])
   }
 
-  /// A value that has been typed, and is not any more.
+  /// The named value, after conversion to a typed value and back.
   private func typed(_ named: NamedValue, _ type: ValueType) -> NamedValue {
     switch type {
     case .list(let element):

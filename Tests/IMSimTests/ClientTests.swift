@@ -1,7 +1,7 @@
 import IMSim
 import Testing
 
-/// An application's code against a client in the shape of the SDK.
+/// The code of an application with a simulated client, which has the SDK's methods and delegates.
 struct ClientTests {
   private let scene = """
     user A on phone

@@ -1,16 +1,17 @@
 import Foundation
 import Testing
 
-/// The Swift code of the library's documentation is code that is compiled and run here.
+/// The Swift code in the library's documentation is a copy of code that is compiled and run here.
 struct DocumentationTests {
-  /// Where the documents are, and the files with their examples.
+  /// The root of the repository.
   private static let root = (0..<3).reduce(URL(filePath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
   }
   private static let catalogue = "Sources/IMSim/IMSim.docc"
   private static let sources = ["Tests/IMSimTests/Examples", "Tests/ContactList"]
 
-  /// A piece of Swift, without the indentation that its lines share, and the file that has it.
+  /// A piece of Swift, without the common indentation of its lines, and the file that contains the
+  /// piece.
   struct Piece: Sendable {
     let text: String
     let path: String
@@ -40,7 +41,7 @@ struct DocumentationTests {
     }
   }
 
-  /// What files of Tests have between `// begin example` and `// end example`.
+  /// The code in Tests between the lines `// begin example` and `// end example`.
   private static func examples() throws -> [Piece] {
     try sources.flatMap { try files(in: $0, ".swift") }
       .flatMap { try pieces(of: $0, from: "// begin example", to: "// end example") }

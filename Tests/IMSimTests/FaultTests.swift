@@ -1,7 +1,7 @@
 import IMSim
 import Testing
 
-/// Every fault of the language, by its method.
+/// The methods for all faults of the scenario language.
 struct FaultTests {
   private func service() throws -> (SimulatedService, SimulatedDevice, SimulatedDevice) {
     let service = try SimulatedService(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The generated declarations are those of the catalogue.
+/// The generated files are those that the catalogue gives.
 struct GeneratorTests {
   private static func url(_ path: String) -> URL { RepositoryFolder.url.appending(path: path) }
 

@@ -98,7 +98,7 @@ struct ScenarioTests {
       "| ID | Source | Statement |\n|---|---|---|\n| AB-01 | shop | It waits. |\n".utf8
     ).write(to: folder.appending(path: "requirements.md"))
     try Scenario(contentsOf: file).run()
-    // A wrong row is an error of its file.
+    // A wrong row in requirements.md is reported as an error of that file.
     try Data(
       "| ID | Source | Statement |\n|---|---|---|\n| AB-1x | shop | It waits. |\n".utf8
     ).write(to: folder.appending(path: "requirements.md"))

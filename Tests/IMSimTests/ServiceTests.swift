@@ -137,7 +137,8 @@ struct ServiceTests {
 }
 
 extension PendingCall {
-  /// Whether it has ended, later, in words.
+  /// Returns a function that gives the result of the call in words; nil while the call has no
+  /// result.
   fileprivate func map(_ words: @escaping (Success) -> String) -> () -> String? {
     { self.result.map { "\($0.map(words))" } }
   }

@@ -6,14 +6,14 @@ import Testing
 
 @testable import IMSim
 
-/// Values with names, as the model has them, and back.
+/// Conversion of values with names to values of the model, and back.
 struct ValueTests {
   private static let strings = [
     "", "A", "B", "nobody", "é", "e\u{301}", "\"", "a\nb", "👩‍👩‍👧",
     String(repeating: "x", count: 200),
   ]
 
-  /// Any value of a type, of a record with each field present or not.
+  /// A random value of a type. In a record, optional fields may be absent.
   private func value(_ type: ValueType, _ random: inout SplitMix64) -> NamedValue {
     switch type {
     case .boolean: return .boolean(random.below(2) == 0)

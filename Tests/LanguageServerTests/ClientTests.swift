@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Sessions with the built program by a client library of the protocol, where one is installed.
+/// Sessions of a client library of the protocol with the built program, if the library is
+/// installed.
 struct ClientTests {
   /// Runs a process, and returns its exit code and output.
   private static func run(_ words: [String]) throws -> (code: Int32, output: String) {

@@ -20,7 +20,7 @@ struct CompletionTests {
 
     """
 
-  /// A line up to the cursor, and the completions there; `…` for more.
+  /// Lines up to the cursor, and the first completions there. `…` means that there are more.
   private static let lines: [(line: String, offered: String)] = [
     ("  A.", "phone desktop"), ("  B.", "phone"), ("  F2.", "web"), ("  each F[1...2].", "web"),
     ("  A", "A B F[1...3] A.phone A.desktop B.phone members of chess …"),
@@ -72,7 +72,8 @@ struct CompletionTests {
     ("  A.phone opens friendRequestPage(sections: [{from: ", "now today nil $who"),
     ("  A.phone taps {", "section row"), ("  verifies ", "FR-01 FR-02 …"),
     ("  ", "A B F[1...3] A.phone A.desktop B.phone members of chess managers of chess …"),
-    // Where nothing is known, nothing is offered.
+    // Nothing is offered in comments, in strings, for new names, after errors and after unknown
+    // users.
     ("  # A.", ""), ("  A.phone calls addFriend(\"A.", ""), ("step \"A.", ""),
     ("  A.phone calls addFriend(B) as ", ""), ("  ) ( ] A. . . ", ""), ("  Nobody.", ""),
   ]

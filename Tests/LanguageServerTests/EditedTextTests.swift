@@ -4,9 +4,9 @@ import Testing
 
 @testable import LanguageServer
 
-/// Changes of a text in blocks have the same result as in one piece.
+/// Changes have the same result in a text that is stored in blocks as in a text in one piece.
 @Suite(.serialized) struct EditedTextTests {
-  /// The change in one piece.
+  /// Makes a change in a text in one piece.
   private static func change(
     _ bytes: inout [UInt8], _ unit: TextLines.Unit, _ range: JSONValue, _ text: String
   ) {

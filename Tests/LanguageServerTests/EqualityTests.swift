@@ -6,9 +6,10 @@ import Testing
 
 @testable import LanguageServer
 
-/// An editor shows the same as `imsim check`, after any changes.
+/// After any changes, an editor shows the same diagnostics as `imsim check`.
 struct EqualityTests {
-  /// A text as the editor has it: units of UTF-16, whose lines it counts itself.
+  /// A text as an editor stores it, in units of UTF-16. It counts its lines independently of the
+  /// language server.
   struct EditorText {
     var units: [UInt16]
 
@@ -18,7 +19,7 @@ struct EqualityTests {
       Source(path: "/a.scenario", text: String(decoding: units, as: UTF16.self))
     }
 
-    /// The position of a unit.
+    /// The line and character of a unit.
     func position(_ position: Int) -> JSONValue {
       var (line, start) = (0, 0)
       for index in 0..<position {
@@ -32,13 +33,14 @@ struct EqualityTests {
       return Session.position(line, position - start - (isWithin ? 1 : 0))
     }
 
-    /// The position of a byte.
+    /// The line and character of a byte.
     func position(ofByte offset: Int) -> JSONValue {
       let bytes = source.bytes.prefix(offset)
       return position(String(decoding: bytes, as: UTF8.self).utf16.count)
     }
 
-    /// Whether the position is not within a character, or a pair that ends a line.
+    /// Whether the position is neither within a character nor between a carriage return and its
+    /// line feed.
     func isBoundary(_ index: Int) -> Bool {
       guard index > 0, index < units.count else { return true }
       if units[index - 1] == 13, units[index] == 10 { return false }
@@ -75,7 +77,7 @@ struct EqualityTests {
     }
   }
 
-  /// How many changed texts are tried; 10,000 take two minutes in debug.
+  /// The number of changed texts that are tried. 10,000 texts take two minutes in a debug build.
   private static let count =
     ProcessInfo.processInfo.environment["IMSIM_MUTATIONS"].flatMap(Int.init)
     ?? Effort.count(500, sample: 100)

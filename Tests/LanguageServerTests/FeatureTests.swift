@@ -30,7 +30,8 @@ struct FeatureTests {
 
   // MARK: Names
 
-  /// A position, the position where its name is declared, and the other positions of the name.
+  /// A position in a name, the position at which the name is declared, and the other positions of
+  /// the name.
   private static let names: [(line: Int, character: Int, given: String, others: [String])] = [
     (2, 5, "2:5-6", ["6:2-3", "8:2-3", "9:54-55", "12:41-42", "13:27-28", "16:2-3", "17:36-37"]),
     (6, 26, "3:6-7", ["6:26-27", "8:54-55", "9:2-3", "12:2-3", "16:33-34", "17:2-3"]),
@@ -83,7 +84,8 @@ struct FeatureTests {
       let edit = session.ask("rename", line: line, character: character, ("newName", .string(name)))
       let edits = edit["changes"]["file:///a.scenario"].items
       #expect(!edits.isEmpty, "\(name): \(edit)")
-      // The editor carries out all of them at once, so the test begins with the last one.
+      // An editor makes all edits at once. The test makes the last edit first, so that the
+      // positions of the others stay valid.
       _ = session.change(edits.reversed().map { $0.adding("text", $0["newText"]) })
       let saved = session.notify("textDocument/didSave", ["textDocument": Session.document])
       #expect(Session.diagnostics(saved).count == before, "\(name)")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// The server continues after any input, and knows the text.
+/// The server continues after any input, and still has the right text.
 struct HostileTests {
   /// Changes that no editor should send, and the resulting text of `ab\ncd`.
   private static let changes: [(change: JSONValue, text: String)] = [
@@ -110,7 +110,7 @@ struct HostileTests {
     var session = Session()
     _ = session.open(CompletionTests.head)
     for id in 0..<3_000 {
-      // If several members have the same name, the first counts.
+      // If several members of an object have the same name, the first one counts.
       var params: JSONValue = random.below(2) == 0 ? ["textDocument": Session.document] : [:]
       for name in ["textDocument", "position", "range", "contentChanges", "context", "newName"]
       where random.below(3) > 0 { params = params.adding(name, random.pick(pieces)) }
@@ -141,7 +141,7 @@ struct HostileTests {
       }
       _ = server.receive(bytes)
     }
-    // A truncated message may still wait for its rest.
+    // The server may still wait for the rest of a truncated message.
     for _ in 0..<4_000 { _ = server.receive(whole) }
     let back = LifecycleTests.back(server.receive(whole))
     #expect(back == ["1 -32002"])

@@ -4,7 +4,8 @@ import Testing
 
 @testable import LanguageServer
 
-/// Jobs: the answers at once, when the jobs are done, and when they are not.
+/// The answers that the server gives at once, when a job is done, and when a job fails or takes too
+/// long.
 struct JobTests {
   private static let text = """
     scenario "a"

@@ -3,9 +3,10 @@ import Testing
 
 @testable import LanguageServer
 
-/// A session from the first message to the last, in order and out of order.
+/// Whole sessions, with messages in the right order and in a wrong order.
 struct LifecycleTests {
-  /// The sent messages, line by line, and the replies: methods, or the codes of errors.
+  /// The sent messages, the replies in short (the id with `ok` or the code of the error), and the
+  /// exit code.
   private static let sessions: [(name: String, sent: [String], back: [String], code: Int32)] = [
     (
       "as it should be",
@@ -127,7 +128,8 @@ struct LifecycleTests {
     var server = Session.newServer()
     var back = Self.back(server.receive(Array(sample.input.utf8)))
     #expect(back == sample.back, "\(sample.name)")
-    // A truncated message consumes the next message as its rest; the second one is read again.
+    // The server reads the next message as the rest of a truncated message, and then reads the
+    // messages after it.
     for id in 7...9 {
       let shutdown = Array(#"{"id":\#(id),"method":"shutdown"}"#.utf8)
       back += Self.back(server.receive(Session.frame(shutdown)))

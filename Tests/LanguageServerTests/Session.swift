@@ -13,14 +13,14 @@ struct Session {
   static let uri: JSONValue = "file:///a.scenario"
   static let document: JSONValue = ["uri": uri]
 
-  /// Begins a session with an editor that can do this.
+  /// Begins a session with an editor that has these capabilities.
   init(_ capabilities: JSONValue = [:], known: KnownClauses? = nil, requirements: Source? = nil) {
     server = Self.newServer(known: known, requirements: requirements)
     _ = request("initialize", ["capabilities": capabilities])
     _ = notify("initialized", [:])
   }
 
-  /// A server before its session.
+  /// A server whose session has not begun.
   static func newServer(
     known: KnownClauses? = nil, requirements: Source? = nil
   ) -> LanguageServer {
@@ -53,7 +53,7 @@ struct Session {
     return messages
   }
 
-  /// Sends a message, and returns the replies, also those of the jobs that it starts.
+  /// Sends a message, and returns the replies, including those of the jobs that the message starts.
   mutating func send(_ message: JSONValue) -> [JSONValue] {
     var bytes = server.receive(Self.frame(message))
     while let job = server.jobs.first {
@@ -67,7 +67,7 @@ struct Session {
     send(["jsonrpc": "2.0", "method": .string(method), "params": params])
   }
 
-  /// Sends a request, and gives its answer: the result, or the error.
+  /// Sends a request, and returns its answer: the result or the error.
   mutating func request(_ method: String, _ params: JSONValue) -> JSONValue {
     requests += 1
     let id = JSONValue(requests)
@@ -81,7 +81,7 @@ struct Session {
 
   // MARK: The file
 
-  /// Opens the file, or another, and gives its diagnostics.
+  /// Opens the file, or another file, and returns its diagnostics.
   mutating func open(_ text: String, uri: JSONValue = Self.uri) -> [JSONValue] {
     version += 1
     let item: JSONValue = [
@@ -90,7 +90,7 @@ struct Session {
     return Self.diagnostics(notify("textDocument/didOpen", ["textDocument": item]))
   }
 
-  /// Changes the file, and gives its diagnostics.
+  /// Changes the file, and returns its diagnostics.
   mutating func change(_ changes: [JSONValue], uri: JSONValue = Self.uri) -> [JSONValue] {
     version += 1
     let item: JSONValue = ["uri": uri, "version": JSONValue(version)]
@@ -116,7 +116,7 @@ struct Session {
     return request("textDocument/\(method)", params)
   }
 
-  /// Saves the file, and gives its diagnostics.
+  /// Saves the file, and returns its diagnostics.
   mutating func save() -> [JSONValue] {
     Self.diagnostics(notify("textDocument/didSave", ["textDocument": Self.document]))
   }
@@ -129,8 +129,8 @@ struct Session {
     ).items
   }
 
-  /// Carries out an action, and returns the diagnostics. An editor makes all changes of an action
-  /// at once, so the session makes the last one first.
+  /// Carries out an action, and returns the diagnostics. An editor makes all edits of an action at
+  /// once. The session makes the last edit first, so that the positions of the others stay valid.
   mutating func take(_ action: JSONValue) -> [JSONValue] {
     let edits = action["edit"]["changes"]["file:///a.scenario"].items
     return change(edits.reversed().map { $0.adding("text", $0["newText"]) })
@@ -151,7 +151,7 @@ struct Session {
 }
 
 extension JSONValue {
-  /// `3:5-9`, or `3:5-4:2` over several lines: a range of the protocol for a person.
+  /// A range of the protocol in short: `3:5-9`, or `3:5-4:2` for a range over several lines.
   var index: String {
     let (start, end) = (self["start"], self["end"])
     let (line, last) = (start["line"].integer ?? -1, end["line"].integer ?? -1)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import OperatingSystem
 
-/// The files of a folder that were saved, found by comparing its current content with its former
-/// content.
+/// The files of a folder that were saved, found by comparing the current contents of the folder
+/// with its former contents.
 struct WatchedFolderTests {
   private let url: URL
 
@@ -46,7 +46,7 @@ struct WatchedFolderTests {
     #expect(changes(&folder) == ["s/a"])
     try write("c", to: "c")
     #expect(changes(&folder) == ["s/c"])
-    // As editors save: into another file, which is then renamed.
+    // The file is saved as by editors: written under another name, and then renamed.
     try write("b", to: "b.new")
     _ = changes(&folder)
     try replace("b", by: "b.new")

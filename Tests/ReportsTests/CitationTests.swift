@@ -3,9 +3,10 @@ import Reports
 import ScenarioLanguage
 import Testing
 
-/// Scenarios verify the clauses that they cite, in cases that no mutant can check: that all devices
-/// are there, and all fields are compared. `imsim coverage` proves all other citations. Clauses
-/// that are only explored have no steps that could verify them.
+/// Scenarios verify the clauses that they cite, in two cases that no mutant can check. A scenario
+/// about all devices of a user needs several devices, and a scenario about the fields of a callback
+/// must compare all these fields. `imsim coverage` proves all other citations. Clauses that are
+/// only explored have no steps that could verify them.
 struct CitationTests {
   @Test func `who verifies that every device of a user hears has two that do`() {
     for sample in AllScenarios.samples {
@@ -31,7 +32,7 @@ struct CitationTests {
     }
   }
 
-  /// Clauses about the fields of a callback.
+  /// Clauses about the fields of a callback, with the callback and its fields.
   private static let carried: [(id: String, callback: String, fields: [String])] = [
     ("FR-06", "onFriendAdd", ["userId", "name", "portraitUri", "directionType", "operationTime"]),
     ("FR-07", "onFriendDelete", ["userIds", "directionType", "operationTime"]),
@@ -50,7 +51,7 @@ struct CitationTests {
     execution.trace.drop { $0.kind != .step || event.steps[$0.step].kind == .given }
   }
 
-  /// Whether two devices of a user have received the same of the same cause.
+  /// Whether two devices of a user have received the same callback because of the same call.
   private static func isShared(_ execution: ExecutionEvents, _ event: CaseEvents) -> Bool {
     var seen: Set<[String]> = []
     return steps(execution, event).contains { heard in

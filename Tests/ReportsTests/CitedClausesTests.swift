@@ -4,9 +4,9 @@ import Reports
 import ScenarioLanguage
 import Testing
 
-/// The clauses that decide everything, over all scenarios.
+/// The clauses that decide answers, callbacks and suppressions, over all scenarios.
 struct CitedClausesTests {
-  /// Clauses that decide nothing by themselves, with the reason.
+  /// The clauses that decide nothing by themselves, and the reasons.
   private static let undecidable: KeyValuePairs<String, [String]> = [
     "nothing is chosen by it: it says in which order everything is sent": ["D-01"],
     "nothing is chosen by it: it says which clock counts": ["D-08"],

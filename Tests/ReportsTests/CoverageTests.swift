@@ -7,7 +7,7 @@ import Testing
 @testable import Reports
 
 struct CoverageTests {
-  /// The catalogue's rows are made up; their ids are not.
+  /// The texts of this catalogue are invented. Its ids are real.
   private static let catalogue = KnownClauses(
     markdown: Array(
       """

@@ -1,6 +1,6 @@
 import Testing
 
-/// A callback in the wrong order is reported as received.
+/// A callback in the wrong order is reported as received in the wrong order, not as missing.
 struct DisorderTests {
   private static let header = """
     scenario "test"

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Events
 
-/// The guide of the stream of events against the stream itself.
+/// Compares the guide to the stream of events with the stream itself.
 struct EventGuideTests {
   /// A member that the guide documents.
   private struct Member: Hashable {
@@ -15,7 +15,7 @@ struct EventGuideTests {
     let isOptional: Bool
   }
 
-  /// The guide: the members of each kind of line.
+  /// The members that the guide documents for each kind of line.
   private static func guide() throws -> [String: [Member]] {
     var guide: [String: [Member]] = [:]
     var section = ""
@@ -50,7 +50,7 @@ struct EventGuideTests {
     var objects: [String: Int] = [:]
     var members: [String: Int] = [:]
 
-    /// Members whose insides are described by the catalogue of calls, not by the guide.
+    /// Members whose contents the catalogue of calls describes, and not the guide.
     private static let opaque = ["values"]
 
     mutating func add(_ line: Substring) throws {
@@ -98,7 +98,7 @@ struct EventGuideTests {
     ]
   }
 
-  /// Explorations of each ending that has members of its own.
+  /// Explorations with each of the results that have members of their own.
   private func explored() throws -> RunEvents {
     var exploration = ExplorationEvents(title: "they meet", line: 3)
     exploration.permissions = ["A.phone may addFriend(B)"]
@@ -135,7 +135,8 @@ struct EventGuideTests {
     #expect(read.cases.map(\.isUnexplored) == run.cases.map { _ in true })
   }
 
-  /// A line that fails for each of several devices, with the consequences.
+  /// A scenario in which a repeated call fails each time, and the callbacks that depend on it are
+  /// missing.
   private static let repeated = """
     scenario "each"
     users F[1...3] on phone

@@ -81,7 +81,8 @@ struct EventTests {
     var run = try sample()
     for (index, item) in run.items.enumerated() {
       guard case .ran(var events) = item else { continue }
-      // The hashes change whenever the server stores something new.
+      // The real hashes change whenever the server stores something new, so the golden file has
+      // fixed ones.
       events.fingerprints = Fingerprints(callbacks: 1, state: .max, packets: 0xABC)
       run.items[index] = .ran(events)
     }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct FailureTests {
-  /// A name for the golden file, and the step after which something is wrong.
+  /// The name of the golden file, and the statements of a step that fails.
   static let kinds: [(name: String, statements: String)] = [
     (
       "Page",

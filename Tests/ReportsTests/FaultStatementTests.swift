@@ -4,7 +4,7 @@ import Testing
 
 @testable import Events
 
-/// Faults in reports read as in their scenario.
+/// Reports write faults as the scenario does.
 @Suite struct FaultStatementTests {
   @Test(arguments: [
     "B.phone loses its connection", "B.phone loses its connection when the server has taken asking",

@@ -3,7 +3,8 @@ import Foundation
 import Reports
 import Testing
 
-/// Streams that are valid for the reader but have strange contents: no report may stop on them.
+/// No report stops the program on a stream that the reader accepts, however strange the contents
+/// are.
 struct HostileStreamTests {
   /// A stream with a race, a failure with a comparison, and a file with errors.
   private static func stream() throws -> String {
@@ -18,7 +19,8 @@ struct HostileStreamTests {
     return buffer.string
   }
 
-  /// Makes every report of a stream if the reader takes it; whether it does.
+  /// Makes every report of a stream if the reader accepts the stream. Returns whether the reader
+  /// does.
   private func report(_ text: String) -> Bool {
     guard let run = try? EventReader.read(Array(text.utf8), path: "a.jsonl") else { return false }
     var buffer = TextBuffer()

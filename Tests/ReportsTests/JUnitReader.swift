@@ -4,12 +4,12 @@ import Foundation
   import FoundationXML
 #endif
 
-/// Reads JUnit XML as Jenkins' schema of it describes it: junit-10.xsd of its xUnit plugin.
+/// Reads JUnit XML according to Jenkins' schema, junit-10.xsd of the xUnit plugin.
 final class JUnitReader: NSObject, XMLParserDelegate {
   /// A test.
   struct Case {
     var name = ""
-    /// The file of its suite.
+    /// The file of the test's suite.
     var file = ""
     var end: String?
     var message = ""
@@ -18,15 +18,15 @@ final class JUnitReader: NSObject, XMLParserDelegate {
 
   private(set) var cases: [Case] = []
   private(set) var problems: [String] = []
-  /// Tests, failures and errors of the whole.
+  /// The numbers of tests, failures and errors that the root element states.
   private(set) var counts: [String] = []
   private var open: [String] = []
 
-  /// All texts that are given as times.
+  /// All texts of attributes that state a time.
   private(set) var times: Set<String> = []
   private var file = ""
 
-  /// The elements with their parent, and their required and optional attributes.
+  /// The elements of the schema with their parents, and their required and optional attributes.
   private static let schema: [String: (parent: String?, must: [String], may: [String])] = [
     "testsuites": (nil, [], ["name", "time", "tests", "failures", "errors"]),
     "testsuite": (

@@ -146,7 +146,7 @@ struct MarkdownTests {
       """)
     check(page)
     let grammar = MermaidGrammar(MermaidGrammar.diagrams(of: page)[0])
-    // M1, which receives nothing, J, and one lane for all the others.
+    // The lanes are the server, M1, which receives nothing, J, and one lane for all others.
     #expect(grammar.participants == ["s", "d0", "d30", "others"])
     #expect(page.contains("others->>s: M2.phone: connects"))
   }

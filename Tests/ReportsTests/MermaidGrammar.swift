@@ -1,11 +1,11 @@
 import Foundation
 
-/// A strict recogniser of the sequence diagrams that imsim writes: a small part of Mermaid's
-/// grammar, in which no text can be mistaken for anything else.
+/// A strict recogniser of the sequence diagrams that imsim writes. It accepts a small part of
+/// Mermaid's grammar, in which no text can be mistaken for syntax.
 struct MermaidGrammar {
   /// The problem, with its line; nil if there is none.
   private(set) var problem: String?
-  /// Arrows and notes.
+  /// The number of arrows and notes.
   private(set) var entries = 0
   private(set) var participants: [String] = []
   private var open: [String] = []
@@ -60,7 +60,7 @@ struct MermaidGrammar {
     return false
   }
 
-  /// Whether a text ends nothing, and has no special meaning.
+  /// Whether Mermaid reads a text as plain text: it ends no statement, and has no special meaning.
   static func isText(_ text: Substring) -> Bool {
     var rest = String(text).replacing("<br/>", with: " ")[...]
     if text.isEmpty || ["style", "classDef", "wrap:"].contains(where: text.contains) {

@@ -1,6 +1,7 @@
 import Testing
 
-/// A failure because of a misunderstanding of the language says what to write instead.
+/// If a failure comes from a misunderstanding of the language, its message says what to write
+/// instead.
 struct MisunderstandingTests {
   private static let header = """
     scenario "test"
@@ -10,7 +11,7 @@ struct MisunderstandingTests {
 
     """
 
-  /// The failures of a scenario without their positions, each line once.
+  /// The lines of the text of a scenario's failures.
   private func failures(_ text: String) throws -> [String] {
     try Sample(Self.header + text).failures().split(separator: "\n").map(String.init)
   }
@@ -116,7 +117,7 @@ struct MisunderstandingTests {
     "`B` means the devices that are connected when the step is over; B.phone received "
     + "something and left: write `B.phone receives …`"
 
-  /// The help of a text, its lines joined.
+  /// The help in the failures of a text, with its lines joined.
   private func help(_ text: String) throws -> String? {
     let lines = try failures(text)
     guard let first = lines.firstIndex(where: { $0.contains("help: ") }) else { return nil }

@@ -4,11 +4,11 @@ import Findings
 import ScenarioLanguage
 import Testing
 
-/// Failures and explanations break at words, and fit a terminal of 60 columns.
+/// Failures and explanations break between words, and fit a terminal of 60 columns.
 struct NarrowTerminalTests {
   private static let narrow = 60
 
-  /// The lines of a text that are wider than a terminal, except commands to copy.
+  /// The lines of a text that are too wide for a terminal, except commands that a person may copy.
   private func wide(_ text: String, _ columns: Int) -> [String] {
     text.split(separator: "\n").map(String.init).filter {
       DisplayWidth.of($0) > columns && !$0.hasPrefix("  repeat: ")
@@ -31,10 +31,10 @@ struct NarrowTerminalTests {
     let sample = try sample(kind.statements)
     let narrow = try text(sample, columns: columns)
     #expect(wide(narrow, columns) == [])
-    // Only line breaks are lost, and the part of a source line that is cut off.
+    // The narrow text lacks only parts of source lines that are cut off.
     let words = try text(sample, columns: nil).split { " \n|>".contains($0) }
     #expect(narrow.split { " \n|>".contains($0) }.count >= words.count / 2)
-    // A long value is cut to the width, too.
+    // In the sample with a long text, the value is also cut to the width.
     if name != "LongText" {
       #expect(Self.prose(narrow) == Self.prose(try text(sample, columns: nil)))
     }
@@ -64,7 +64,7 @@ struct NarrowTerminalTests {
       StyledText.fitted(text, columns: 16)
         == "  \u{1B}[31mone two three\u{1B}[0m\n    four five\n  repeat: imsim run a.scenario")
     #expect(StyledText.fitted(text, columns: nil) == text)
-    // Columns narrower than eight next to the margin hold no words, and break none.
+    // If fewer than eight columns remain after the margin, lines are not broken.
     #expect(StyledText.fitted("一二三 四五六", columns: 8) == "一二三\n  四五六")
     #expect(
       StyledText.fitted("12 | a b c d e\n     ^~~~~~~~", columns: 6)

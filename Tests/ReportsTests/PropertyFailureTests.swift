@@ -8,7 +8,7 @@ import Testing
 @testable import Reports
 @testable import Simulation
 
-/// Failures of steps by hand and of properties, in words.
+/// The texts of failures of steps by hand and of properties.
 struct PropertyFailureTests {
   private static let meetings = """
     scenario "a sample"

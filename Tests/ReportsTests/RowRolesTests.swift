@@ -2,9 +2,9 @@ import Events
 import Reports
 import Testing
 
-/// The rows that decided, with the devices that were present.
+/// The rows of rules that decided, with the roles of the devices that were present.
 struct RowRolesTests {
-  /// B asks itself; who else is there is said in the header.
+  /// A scenario in which B sends a request to B, which is refused. `users` is its header.
   private static func refusal(_ users: String, _ steps: String = "") -> String {
     """
     scenario "B asks itself"
@@ -25,7 +25,7 @@ struct RowRolesTests {
     return rows
   }
 
-  /// The roles that were present when addFriend refused, in the order of the roles.
+  /// The roles that were present when addFriend was refused, in their usual order.
   private func roles(_ text: String) throws -> [RowRoles.Role] {
     let row = try #require(
       try taken(text).rows.first { $0.file == "AddFriendRule" && $0.ids == ["D-25"] })

@@ -5,7 +5,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// A scenario's text, run by the real runner.
+/// The text of a scenario, which is run as `imsim run` does.
 struct Sample {
   let source: Source
   let scenarios: [Scenario]
@@ -107,7 +107,7 @@ extension Sample {
 }
 
 extension Sample {
-  /// One joins, one leaves and one fails, and many are notified.
+  /// A user joins a group, a member leaves it, and an expectation fails. Many members are notified.
   static let group = """
     scenario "J joins a group of 30"
     users M[1...30] on phone
@@ -126,13 +126,13 @@ extension Sample {
 }
 
 extension RunEvents {
-  /// A run of these items, wherever they are from.
+  /// A run with these items.
   init(items: [Item]) {
     self.init(
       head: Head(imsim: "1.2.3", seed: 1, selected: items.count), statements: [], items: items)
   }
 
-  /// A run of samples, one after another, with files that have errors at the end.
+  /// A run of samples, with files that have errors at its end.
   init(_ samples: [Sample], broken: [(path: String, text: String)] = []) {
     var items: [Item] = []
     for var events in samples.flatMap(\.events) {

@@ -1,6 +1,7 @@
-/// A case in which callbacks to several users are suppressed.
+/// A scenario in which callbacks to several users are suppressed.
 enum Silences {
-  /// A asks B while B's phone is away, and changes the profile, of which nobody is notified.
+  /// A sends a request to B while B's phone is away, and changes the profile. Nobody is notified of
+  /// the changed profile.
   static let text = """
     scenario "B comes back"
     user A on phone

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Events
 
-/// Verdicts as TAP, and whether the reader that most people have takes them.
+/// Verdicts as TAP, and the result of `prove`, the most common reader of TAP, for them.
 struct TAPTests {
   private func text(_ run: RunEvents) -> String {
     var buffer = TextBuffer()
@@ -47,7 +47,8 @@ struct TAPTests {
       number += 1
       let isTest = line.hasPrefix("ok \(number) - ") || line.hasPrefix("not ok \(number) - ")
       #expect(isTest, "\(line)")
-      // A bare # would begin a directive, and so would an escaped one for some readers.
+      // A bare # would begin a directive. For some readers, an escaped # before a directive's word
+      // would, too.
       #expect(!String(line).replacing("\\\\", with: "").replacing("\\#", with: "").contains("#"))
       #expect(!line.contains("# SKIP") && !line.contains("# TODO"))
     }
@@ -75,7 +76,7 @@ struct TAPTests {
     "# SKIP", "  indented", "a\u{2028}b", "a\u{3000}: b", "~", "[]", "",
   ]
 
-  /// A run whose YAML block has them at every position.
+  /// A run whose YAML block has the hostile texts at every position.
   private func hostileRun() throws -> RunEvents {
     var run = try VerdictFormatTests.run()
     guard case .ran(var events) = run.items[5], var comparison = events.failures[0].comparison
@@ -109,7 +110,7 @@ struct TAPTests {
 
   private static let prove = "/usr/bin/prove"
 
-  /// The output of `prove` for a stream, and its exit code; nil if it is not installed.
+  /// The output and exit code of `prove` for a text in TAP; nil if `prove` is not installed.
   private func prove(_ text: String) throws -> (code: Int32, output: String)? {
     guard FileManager.default.isExecutableFile(atPath: Self.prove) else {
       print("there is no \(Self.prove) here: its test is skipped")

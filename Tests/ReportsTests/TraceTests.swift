@@ -60,7 +60,7 @@ struct TraceTests {
     #expect(trace.contains("\\u001b[31mred"))
   }
 
-  /// A group of many users who receive a callback for each of twelve changes.
+  /// The number of members of a group, each of whom receives a callback for each of twelve changes.
   private static let members = Effort.count(1_000, sample: 200)
 
   private static let long = """
@@ -80,7 +80,7 @@ struct TraceTests {
     let events = try #require(try Sample(Self.long).events.first)
     let trace = events.executions[0].trace
     #expect(trace.count > 12 * Self.members)
-    // What is changed is kept.
+    // A changed event stays stored, while unchanged events are made anew on request.
     var kept = trace
     kept[0].text = ""
     kept[0] = trace[0]

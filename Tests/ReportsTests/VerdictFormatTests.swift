@@ -5,7 +5,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// The formats that machines read verdicts from.
+/// The formats of verdicts for machines.
 struct VerdictFormatTests {
   static let hostile =
     Sample.twoUsers.replacing(
@@ -23,7 +23,7 @@ struct VerdictFormatTests {
       A, B receive onFriendApplicationStatusChanged
     """
 
-  /// A run with everything that a verdict can be.
+  /// A run with every kind of verdict.
   static func run() throws -> RunEvents {
     var options = RunOptions()
     options.limits.eventsPerStep = 1

@@ -18,7 +18,7 @@ import Testing
 
   @Test(
     arguments: [
-      // Tables of clauses, detected by their head or by a row.
+      // These tables are read as tables of clauses because of their head or of a row.
       (
         "| ID | What |\n|---|---|\n| FR1 | one |",
         "r.md:3:3: error: `FR1` is not an id of a requirement or decision"
@@ -46,7 +46,7 @@ import Testing
         "| AB-01\n| AB-02 | two |",
         "r.md:1:3: error: the row of `AB-01` does not say what it states"
       ),
-      // Other contents of the file.
+      // These contents are not tables of clauses.
       ("# AB1\nAB1\n| a | b |\n|---|---|\n| c | d |\n", nil),
       ("| what | AB-01 |\n|---|---|\n| one | AB-02 |\n", nil),
       ("| Id | What |\n|---|---|\n| AB-01 * | one |\n", nil),

@@ -1,7 +1,8 @@
 import Foundation
 
-/// How much a test tries: everything in a release build and with `IMSIM_TESTS=full` in the
-/// environment, else a sample, since a debug build takes ten times as long.
+/// The amount of work of slow tests. They try everything in a release build and with
+/// `IMSIM_TESTS=full` in the environment. In other debug builds they try a sample, because a debug
+/// build takes ten times as long.
 package enum Effort {
   /// Whether tests try everything.
   package static let isFull: Bool = {
@@ -12,10 +13,10 @@ package enum Effort {
     #endif
   }()
 
-  /// How many of something are tried.
+  /// The number of things that a test tries.
   package static func count(_ full: Int, sample: Int) -> Int { isFull ? full : sample }
 
-  /// The items; in a sample, the first of them and then one in `count`.
+  /// All items or, in a sample, the first item and then one in `count`.
   package static func some<Items: Collection>(
     of items: Items, one count: Int
   ) -> [Items.Element] {

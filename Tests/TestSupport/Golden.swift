@@ -4,7 +4,8 @@ package import Testing
 /// Compares a text with the file of this name in the folder Golden of the tests that call it, line
 /// by line.
 ///
-/// UPDATE_GOLDEN in the environment rewrites the file. A missing file fails.
+/// If UPDATE_GOLDEN is set in the environment, the file is rewritten instead. A missing file is an
+/// error.
 package func expectGolden(
   _ actual: String, _ name: String, file: StaticString = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -35,7 +36,7 @@ private func golden(_ name: String, _ file: StaticString) -> URL {
     .appending(path: "Golden").appending(path: name)
 }
 
-/// The different lines, each with its number, as in the file and as they are now.
+/// The lines that differ, each with its number, as expected and as found.
 package func differences(found: [Substring], expected: [Substring]) -> [String] {
   (0..<max(found.count, expected.count)).flatMap { index -> [String] in
     let wanted = index < expected.count ? expected[index] : nil

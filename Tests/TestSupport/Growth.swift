@@ -1,15 +1,15 @@
 import Foundation
 
-/// How work grows with its size, measured by the processor time of this thread.
+/// Measures how the cost of work grows with its size, by the processor time of this thread.
 ///
-/// The question is coarse, so that a busy machine does not change the answer: whether four times
-/// the size costs less than nine times the work. Quadratic work costs sixteen times.
+/// The test is coarse, so that a busy machine does not change the result: four times the size must
+/// cost less than nine times as much. Quadratic work costs sixteen times as much.
 package enum Growth {
   /// Whether work grows clearly less than the square of its size.
   package static func isModerate(
     from size: Int, _ work: (_ size: Int) throws -> Void
   ) rethrows -> Bool {
-    // Once more where something else has disturbed it.
+    // The measurement is repeated, because something else may have disturbed it.
     for _ in 0..<4 {
       let small = try time { try work(size) }
       let large = try time { try work(4 * size) }
@@ -18,7 +18,7 @@ package enum Growth {
     return false
   }
 
-  /// How many nanoseconds something takes.
+  /// The processor time of some work, in nanoseconds.
   private static func time(_ work: () throws -> Void) rethrows -> Int {
     let start = now
     try work()

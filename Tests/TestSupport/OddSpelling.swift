@@ -1,10 +1,10 @@
 package import ScenarioLanguage
 
-/// A scenario with unusual spelling that `check` allows: other indentation and tabs, blanks missing
-/// or doubled after the first word, comments after lines, between them and within statements,
-/// statements over several lines, lines that end with a carriage return, no break at the end.
+/// A scenario with unusual layout that `imsim check` allows: other indentation and tabs, missing or
+/// doubled blanks, comments anywhere, statements over several lines, lines that end with a carriage
+/// return, and no line break at the end.
 package enum OddSpelling {
-  /// A source spelt otherwise.
+  /// The source with an unusual layout.
   package static func of(_ source: Source, _ random: inout SplitMix64) -> Source {
     let breaksLines = random.below(2) == 0
     var bytes: [UInt8] = []
@@ -34,7 +34,7 @@ package enum OddSpelling {
     return Source(path: source.path, bytes: bytes)
   }
 
-  /// A statement with other blanks, and perhaps over several lines.
+  /// A statement with other blanks, and possibly over several lines.
   private static func statement(
     _ text: [UInt8], _ breaksLines: Bool, _ random: inout SplitMix64
   ) -> [UInt8] {

@@ -1,4 +1,5 @@
-/// Explorations of two or three users with few calls and faults: text that the checker lets pass.
+/// Random explorations of two or three users with few calls and faults, as text that passes the
+/// checker.
 package struct RandomExploration {
   private var random: SplitMix64
   private var devices: [String] = []
@@ -18,7 +19,7 @@ package struct RandomExploration {
     "clearFriends(X)", "setUserProfile(X, name: \"s\")", "dismissGroup(g)", "getStatistics()",
     "blockUser(X)", "unblockUser(X)",
   ]
-  /// The actions of a device that are no calls, with the bound that each needs.
+  /// The actions of a device that are not calls, with the bound that each action needs.
   private static let faults = [
     ("disconnect", "1 disconnection"), ("connect", ""),
     ("lose its network, have its network again", "1 lost network"),

@@ -1,5 +1,5 @@
-/// Whole scenarios of few users, with races and all kinds of faults: text that passes the checker,
-/// with any result.
+/// Random scenarios of a few users, with races and all kinds of faults. Their text passes the
+/// checker; their runs may pass or fail.
 package struct RandomScenario {
   private var random: SplitMix64
   /// The devices of the scenario, some of which are offline at first.
@@ -68,7 +68,8 @@ package struct RandomScenario {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// A phone that is always there, and further devices: the watch and the phone kick each other.
+  /// The line of a user with a phone and possibly further devices. A watch has the phone's
+  /// category, so the two can kick each other.
   private mutating func user(_ user: String) -> String {
     var own = ["phone"]
     if random.below(8) == 0 { own[0] = "phone (offline: true)" }
@@ -95,9 +96,9 @@ package struct RandomScenario {
     let count = 1 + random.below(5)
     let lines = (0..<count).map { _ in raceLine() }
     var faults = moments(3)
-    // In a race these happen at its beginning.
+    // In a race, lasting faults happen at the beginning of the race.
     if random.below(4) == 0 { faults.append(lasting()) }
-    // A moment may name a call above it or below it.
+    // A moment may name a call above or below the line of its fault.
     let index = random.below(lines.count + 1)
     return part("race \"\(title)\"", lines[..<index] + faults + lines[index...])
       + "outcome \"\(title)\"\n  A receives nothing\n"
@@ -160,7 +161,7 @@ package struct RandomScenario {
     return "the network of \(device) is \(random.pick(states))"
   }
 
-  /// A call, mostly with a name for moments.
+  /// The line of a call. Most calls have a name, which moments can use.
   private mutating func call(_ device: String) -> String {
     let line = "\(device) calls \(filled(random.pick(Self.calls)))"
     if random.below(4) == 0 { return line }
@@ -171,7 +172,7 @@ package struct RandomScenario {
 
   // MARK: - Faults
 
-  /// A fault that outlasts its step, or its end.
+  /// A fault that remains in effect after its step, or the end of such a fault.
   private mutating func lasting() -> String {
     let device = random.pick(devices)
     return random.pick([

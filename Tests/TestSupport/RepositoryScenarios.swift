@@ -11,8 +11,8 @@ package enum RepositoryScenarios {
     return (all ?? []).filter { $0.hasSuffix(".scenario") }.sorted()
   }()
 
-  /// The files that slow tests use: all, or one in forty of each folder, of those without a
-  /// thousand users.
+  /// The files that slow tests use: all files, or a sample with one in forty files of each folder,
+  /// without files that have ranges of a thousand or more.
   package static let sampled: [String] = {
     if Effort.isFull { return paths }
     let small = paths.filter { path in

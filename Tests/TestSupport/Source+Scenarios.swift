@@ -2,7 +2,7 @@ package import ScenarioLanguage
 package import Testing
 
 extension Source {
-  /// The scenarios of a text that must be right.
+  /// The scenarios of a text, which must be valid.
   package func scenarios(
     _ known: KnownClauses? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> [Scenario] {

@@ -1,13 +1,14 @@
 import Testing
 
-/// The number of files that a new call changes. A new call with a new callback changes as many
-/// files as an existing one: those of the sources whose code names the call or the callback, by its
-/// type, its kind or its case. The guide to the sources names them in order.
+/// The number of files that a new call with a new callback changes. It is counted for existing
+/// calls: the source files whose code names the call or the callback by its type, its kind or its
+/// case. The guide to the sources lists these files in order.
 enum AddingACall {
   /// The number of files that a new call with a new callback may change.
   static let most = 6
 
-  /// The names under which code knows a call, or a callback: its type and its kind.
+  /// The names that code uses for a call or callback, which are its type and its kind. Nil if the
+  /// file declares neither.
   static func names(_ file: SourceFile) -> Set<String>? {
     let tokens = file.tokens.indices
     guard
@@ -20,7 +21,7 @@ enum AddingACall {
     return [String(type), file.word(kind + 3)]
   }
 
-  /// The files of the sources by the words of their code.
+  /// The source files, indexed by the words of their code.
   struct Index {
     private var files: [String: Set<String>] = [:]
 
@@ -51,15 +52,15 @@ struct AddingACallTests {
     #expect(Self.named(in: "Callbacks").count == 15)
   }
 
-  /// Without users of calls, which are no part of a call: measurements make calls, and so does the
-  /// sample of an application; tables of mutants name some; the library for tests is generated.
+  /// The files without those that only use calls and need no change for a new call: benchmarks, the
+  /// sample for applications, tables of mutants, and the library for tests.
   private static func withoutUsers(_ files: [String]) -> [String] {
     files.filter { file in
       ["/Benchmarks/", "/IMSim/", "/LogSample/", "/Mutants/"].allSatisfy { !file.contains($0) }
     }
   }
 
-  /// Calls whose names have another meaning as well, and the meaning.
+  /// Calls whose names also have another meaning, with this meaning.
   private static let excused: [String: String] = [
     "SubscribeUsers": "subscribeEvent is the kind of a record and of a delegate, too"
   ]
@@ -73,7 +74,7 @@ struct AddingACallTests {
     }
   }
 
-  /// Calls with the callback that they alone cause, by the files of both.
+  /// Calls and their callbacks, by the files that declare them, and the case of the callback.
   private static let pairs: [(call: String, callback: String, case: String)] = [
     ("Groups/SetGroupRemark", "Groups/GroupRemarkChanged", "groupRemarkChanged"),
     ("Groups/AddGroupFollows", "Groups/GroupFollowsChanged", "groupFollowsChanged"),

@@ -1,14 +1,14 @@
 import Testing
 
-/// Code that the core, or the command line, must not contain, each with a replacement.
+/// Code that the core or the command line must not contain, with a replacement for each pattern.
 enum BannedCalls {
   static func findings(_ file: SourceFile) -> [Finding] {
     var patterns: [BannedPattern] = []
     if file.isCore { patterns += core }
     if file.isShell { patterns += shell }
     if file.path.hasPrefix("Sources/") {
-      // Two functions end in the standard library's: `fatal`, after the program's handler, and the
-      // function for misuse of the library, which no test can intend.
+      // Two functions may call `fatalError`: `fatal`, after the program's handler, and the function
+      // for misuse of the library.
       patterns += checks.filter { !endings.contains(file.path) || $0.words[0] != "fatalError" }
     }
     if hot.contains(where: { file.path.hasPrefix("Sources/\($0)/") }) { patterns += existentials }

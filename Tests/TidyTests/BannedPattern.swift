@@ -30,7 +30,8 @@ struct BannedPattern: Sendable, CustomTestStringConvertible {
     return !isOwn(before: file.word(start - 1))
   }
 
-  /// A lower-case name after a dot is a member of something of ours, after `func` it is declared.
+  /// Whether the pattern is a name of the repository's own code: a lower-case name after a dot is a
+  /// member, and after `func` or `case` it is declared.
   private func isOwn(before: String) -> Bool {
     guard words[0].utf8.first.map({ $0 >= 97 && $0 <= 122 }) == true else { return false }
     return [".", "func", "case"].contains(before)

@@ -1,6 +1,7 @@
 import Testing
 
-/// A rule decides every combination by name: no `default`, and no row that is equivalent to one.
+/// A rule names every combination of facts: it has no `default`, and no row that matches
+/// everything.
 enum DefaultInRules {
   static func findings(_ file: SourceFile) -> [Finding] {
     guard file.path.hasPrefix("Sources/"), file.folders.contains("Rules") else { return [] }
@@ -19,7 +20,7 @@ enum DefaultInRules {
     }
   }
 
-  /// Whether there are only wildcards before the colon: `_:`, `(_, _):`.
+  /// Whether the pattern before the colon consists of wildcards only, such as `_:` or `(_, _):`.
   private static func matchesAll(_ file: SourceFile, _ start: Int) -> Bool {
     var index = start
     while ["_", ",", "(", ")"].contains(file.word(index)) { index += 1 }

@@ -1,10 +1,10 @@
 import Testing
 
-/// A switch over the cases of an enumeration names them all, so that a new call, statement, problem
-/// or event is an error until each switch handles it.
+/// A switch over the cases of an enumeration names all cases. Therefore a new call, statement,
+/// problem or event is an error until each switch handles it.
 ///
-/// A device's local data may omit the callbacks of which nothing is stored: their traits say that,
-/// and omitting a callback that is stored stops the program.
+/// The switch in a device's local data may omit callbacks of which nothing is stored, according to
+/// their traits. If it omits another callback, the program stops.
 enum DefaultOfCases {
   private static let excused = "Sources/IMDevice/LocalData.swift"
 
@@ -27,8 +27,8 @@ enum DefaultOfCases {
     }
   }
 
-  /// Whether a row of the same switch, above the default, begins with the name of a case. Rows of
-  /// numbers, of texts and of several values at once can't all be named.
+  /// Whether a row of the same switch, above the `default`, begins with the name of a case.
+  /// Switches over numbers, texts or several values at once may have a `default`.
   private static func isOfCases(_ file: SourceFile, _ end: Int) -> Bool {
     var depth = 0
     for index in file.tokens.indices[..<end].reversed() {

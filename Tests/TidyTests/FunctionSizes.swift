@@ -1,8 +1,8 @@
 import Testing
 
 /// The body of a function, initializer, subscript or computed property has at most 60 lines,
-/// counted between its braces. A body that is a single switch may have more: it is a table, and
-/// each piece of it would need a default.
+/// counted between its braces. A body that is a single switch may have more lines: it is a table,
+/// and each part of a divided switch would need a `default`.
 enum FunctionSizes {
   static let limit = 60
 
@@ -38,7 +38,7 @@ enum FunctionSizes {
     }
   }
 
-  /// Whether the tokens from `start` up to `end` are one switch.
+  /// Whether the tokens from `start` up to `end` are a single switch.
   private static func isSwitch(_ file: SourceFile, _ start: Int, _ end: Int) -> Bool {
     guard file.word(start) == "switch" else { return false }
     var index = start + 1
@@ -48,7 +48,7 @@ enum FunctionSizes {
     return index < end && file.tokens.past(index) == end
   }
 
-  /// The brace that opens the body of the declaration which starts here.
+  /// The index of the brace that opens the body of the declaration that starts at this token.
   private static func brace(_ file: SourceFile, _ start: Int) -> Int? {
     guard file.word(start - 1) != "." else { return nil }
     switch file.word(start) {
@@ -69,7 +69,8 @@ enum FunctionSizes {
     return nil
   }
 
-  /// A property is computed when a brace follows its type on the same line.
+  /// The brace of a computed property, which follows the type on the same line; nil for a stored
+  /// property.
   private static func bodyOfProperty(_ file: SourceFile, _ start: Int) -> Int? {
     var index = start
     while index < file.tokens.count {
@@ -82,7 +83,8 @@ enum FunctionSizes {
     return nil
   }
 
-  /// Tokens that cannot be between a declaration and its body: there is no body, as in a protocol.
+  /// Tokens that can't be between a declaration and its body. If one of them comes first, there is
+  /// no body, as in a protocol.
   private static let ends: Set<String> = [
     "func", "init", "subscript", "var", "let", "static", "mutating", "public", "package",
     "internal", "private", "typealias", "associatedtype", "case", "struct", "enum", "extension",

@@ -1,7 +1,7 @@
 import Testing
 
-/// Dependencies between the targets have one direction, and only one target imports the C library,
-/// which has another name on each platform.
+/// Dependencies between the targets have one direction. Only one target imports the C library,
+/// whose name differs from platform to platform.
 enum Imports {
   static func findings(_ file: SourceFile) -> [Finding] {
     if file.path == "Package.swift" { return dependencies(file) }
@@ -66,7 +66,7 @@ enum Imports {
     "struct", "class", "enum", "protocol", "typealias", "func", "var", "let", "actor",
   ]
 
-  /// The C library, by its names. Tests use Foundation instead.
+  /// The names of the C library's modules. Tests use Foundation instead.
   private static let cLibraries: Set<String> = ["Darwin", "Glibc", "Musl"]
 
   /// The targets that each target of Sources may import.
@@ -100,7 +100,7 @@ enum Imports {
       ]
     ),
     ("IMSimTesting", ["Foundation", "IMSim", "Synchronization", "Testing"]),
-    // It is an application, which knows of imsim only the client and its delegates.
+    // LogSample is sample code of an application, which uses only the client and its delegates.
     ("LogSample", ["Foundation", "IMSim"]),
     (
       "LanguageServer",
@@ -124,8 +124,8 @@ enum Imports {
     arrows.first { $0.target == target }?.imports
   }
 
-  /// The sample application is a package of its own: the application does not know imsim, and its
-  /// tests know only the library.
+  /// The modules that a file of the sample application may import. The application does not import
+  /// imsim, and its tests import only the library.
   private static func allowed(inSample file: SourceFile) -> Set<String> {
     switch file.folders.dropFirst(2).first {
     case "Sources": []
@@ -134,9 +134,10 @@ enum Imports {
     }
   }
 
-  /// Tests import their target and the targets that it is built on. Those of the reports also
-  /// import the findings, those of logs the sample that writes one, and those of the library both
-  /// test frameworks. Foundation reads their golden files.
+  /// The modules that the tests of a target may import: their target, and the targets on which it
+  /// depends. The tests of Reports also import Findings, those of Conforming import LogSample, and
+  /// those of IMSim import both test frameworks. All may import Foundation, for example to read
+  /// golden files.
   private static func allowed(inTests target: String) -> Set<String>? {
     if target == "TestSupport" { return ["ScenarioLanguage", "Testing", "Foundation"] }
     guard target.hasSuffix("Tests") else { return nil }

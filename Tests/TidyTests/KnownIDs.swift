@@ -21,7 +21,8 @@ enum KnownIDs {
     }
   }
 
-  /// The samples of this target's own tests are made up.
+  /// Whether the ids in a file are checked. The tests of this target are exempt, because their
+  /// samples are invented.
   private static func isCovered(_ path: String) -> Bool {
     ["Sources/", "Tests/", "scenarios/"].contains { path.hasPrefix($0) }
       && !path.hasPrefix("Tests/TidyTests/")
@@ -44,7 +45,7 @@ enum KnownIDs {
     let line: Int
   }
 
-  /// Each `FR-01` that is not part of a longer word.
+  /// Each id, such as `FR-01`, that is not part of a longer word.
   static func mentions(_ file: SourceFile) -> [Mention] {
     let bytes = file.bytes
     let dash = UInt8(ascii: "-")

@@ -1,6 +1,7 @@
 import Testing
 
-/// The top level is fixed, and a file contains one idea and has its name.
+/// The top level of the repository is fixed. A source file has the name of a type that it declares
+/// or extends.
 enum Layout {
   static let top: Set<String> = [
     "README.md", "Package.swift", "Sources", "Tests", "scenarios", "reports",
@@ -24,7 +25,7 @@ enum Layout {
   static func findings(_ file: SourceFile) -> [Finding] {
     guard file.path.hasPrefix("Sources/"), file.path.hasSuffix(".swift") else { return [] }
     let stem = file.name.dropLast(".swift".count)
-    // Groups have managers.
+    // `GroupManagers` is allowed, because groups have managers.
     let named = stem.replacing("GroupManagers", with: "")
     if let word = ["Utils", "Manager", "Helper"].first(where: { named.contains($0) }) {
       return [file.finding(1, "\(word) in a file's name; use the name of the idea")]
@@ -35,7 +36,7 @@ enum Layout {
     else {
       return [file.finding(1, "\(file.name) names no type; use Type.swift or Type+Aspect.swift")]
     }
-    // A file without code has no idea yet to be named after.
+    // A file without code declares no type, so any name is allowed.
     guard !file.tokens.isEmpty, !declared(file).contains(type) else { return [] }
     return [file.finding(1, "\(type) is not declared or extended here; use the name of what is")]
   }

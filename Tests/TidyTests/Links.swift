@@ -1,6 +1,6 @@
 import Testing
 
-/// The relative links of the guides lead somewhere.
+/// The relative links of the guides lead to files or folders that exist.
 enum Links {
   static let guides = [
     "README.md", "Sources/README.md", "Sources/Simulation/README.md", "Sources/Events/README.md",
@@ -53,7 +53,7 @@ enum Links {
     return targets
   }
 
-  /// The path from the root, or nothing above it.
+  /// The path of a link's target from the root; nil if the target is above the root.
   private static func resolve(_ target: String, from folders: [String]) -> String? {
     var parts = folders
     for part in target.split(separator: "/") where part != "." {

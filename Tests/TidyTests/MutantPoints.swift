@@ -1,7 +1,7 @@
 import Testing
 
-/// Everything that could be wrong is tried, from tables. The code that handles calls and callbacks
-/// states the correct behaviour, and names no alternatives except variations.
+/// The report of `imsim mutate` has mutants of each rule, limit and variation. The code that
+/// handles calls and callbacks states only the correct behaviour, and does not mention mutants.
 enum MutantPoints {
   /// The folders of the code that handles calls and callbacks.
   private static let folders = ["Handlers", "State", "Rules"]

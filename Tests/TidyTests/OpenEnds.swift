@@ -1,6 +1,6 @@
 import Testing
 
-/// Unfinished work is in an issue, not in the sources.
+/// Unfinished work is described in an issue, not in the sources.
 ///
 /// The formatter checks that every public declaration has a comment.
 enum OpenEnds {

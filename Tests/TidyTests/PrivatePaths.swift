@@ -1,8 +1,8 @@
 import Testing
 
-/// No text contains a path that exists on one machine only.
+/// No text contains a path that exists only on one machine.
 enum PrivatePaths {
-  // In two pieces, so that this file passes its own rule.
+  // The paths are written in two pieces, so that this file passes the rule.
   static let banned = ["../" + "shared", "/" + "work/"]
 
   static func findings(_ file: SourceFile) -> [Finding] {
@@ -16,7 +16,7 @@ enum PrivatePaths {
 
   private static func contains(_ line: ArraySlice<UInt8>, _ text: String) -> Bool {
     guard let slash = line.firstIndex(of: UInt8(ascii: "/")) else { return false }
-    // From two bytes before the first slash, for the dots of a relative path.
+    // The search begins two bytes before the first slash, because of the dots of a relative path.
     let rest = line[max(line.startIndex, slash - 2)...]
     return String(decoding: rest, as: UTF8.self).contains(text)
   }

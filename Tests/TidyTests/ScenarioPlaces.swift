@@ -1,12 +1,11 @@
 import Testing
 
-/// The only files that switch over actions, carry out transitions, say which are enabled, write
-/// scenario text or search for statements in it. A new file would be a second vocabulary, engine,
-/// writer or reader: use `ActionWords`, `Simulator`, `World.enables`, `ScenarioText` or
-/// `ScenarioDocument`.
+/// Only certain files switch over actions, carry out transitions, decide which transitions are
+/// enabled, write scenario text, or search for statements in it. Other files use `ActionWords`,
+/// `Simulator`, `World.enables`, `ScenarioText` or `ScenarioDocument`.
 enum ScenarioPlaces {
-  /// The folders and files that switch over actions. `ActionWords` is the table of an action's
-  /// words; the effects of actions in an engine are in the engine.
+  /// The folders and files that switch over actions. `ActionWords` is the table of the words of
+  /// actions. Each engine contains the effects that actions have in it.
   static let actions = [
     "Sources/ScenarioLanguage/Actions/", "Sources/ScenarioLanguage/Syntax/",
     "Sources/ScenarioLanguage/Checking/Parts/Fault+Reading",
@@ -27,19 +26,19 @@ enum ScenarioPlaces {
   static let enabling = [
     "Sources/IMDevice/", "Sources/Simulation/World/", "Sources/Simulation/Running/StepRun",
   ]
-  /// Where scenario text is written.
+  /// The folders that write scenario text.
   static let writing = ["Sources/ScenarioLanguage/Writing/"]
 
-  /// Actions that every engine knows.
+  /// Cases of actions that occur in every switch over actions.
   private static let names = [".reinstall(", ".restartServer"]
-  /// Text that only a writer of scenarios uses, after a name or before a title.
+  /// Pieces of string literals that only code for writing scenarios contains.
   private static let statements = [
     ") connects\"", ") disconnects\"", ") loses its connection\"", ") reinstalls\"",
     ") is not heard\"", ") hears server\"", "\"server hears \\(", "'s answer is lost\"",
     "\"scenario \\(ScenarioText", "\"step \\(ScenarioText", "\"race \\(ScenarioText",
     "\"outcome \\(ScenarioText", "\"network latency \\(", "\"friends \\(",
   ]
-  /// Code that searches for a statement by the first word of its line.
+  /// Pieces of code that search for a statement by the first word of its line.
   private static let lookups = ["scenario", "step", "race", "outcome", "given", "user", "explore"]
     .flatMap { ["hasPrefix(\"\($0)", "starts(with: \"\($0)"] }
 
@@ -78,9 +77,9 @@ struct ScenarioPlacesTests {
     expectNone(ScenarioPlaces.findings(sources))
   }
 
-  /// The number of files that a new fault may change.
+  /// The number of files that a new fault changes, counted for an existing fault.
   @Test func `a fault is known in at most eight files`() {
-    // The library for tests has a method for each.
+    // The library for tests is not counted: it has a method for each fault.
     let files = AddingACall.Index(Repository.shared.sources).files(["reinstall"])
       .filter { !$0.hasPrefix("Sources/IMSim/") }
     #expect((6...8).contains(files.count), "\(files)")

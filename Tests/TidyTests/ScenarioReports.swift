@@ -1,7 +1,7 @@
 import Testing
 
-/// Every scenario has its report, every folder of reports its index, and there is no report without
-/// a scenario.
+/// Every scenario has a report, every folder of reports has an index, and no report lacks its
+/// scenario.
 enum ScenarioReports {
   static func findings(paths: [String]) -> [Finding] {
     let wanted = paths.compactMap { path -> (scenario: String, report: String)? in
@@ -27,7 +27,7 @@ enum ScenarioReports {
     return missing + withoutScenario + lacking
   }
 
-  /// The page that leads to all in the folder of a report.
+  /// The path of the index in the folder of a report, which links to all pages of the folder.
   private static func index(of report: String) -> String {
     report.split(separator: "/").dropLast().joined(separator: "/") + "/README.md"
   }

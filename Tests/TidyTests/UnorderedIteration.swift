@@ -1,10 +1,12 @@
 import Testing
 
-/// A dictionary or set is not iterated where order can show: two equal ones differ in their order.
+/// Code does not iterate over a dictionary or set if the order can have an effect: two equal
+/// dictionaries may have different orders.
 ///
-/// Heuristic: the names declared in a file with a dictionary or set type (or a dictionary literal)
-/// are followed through that file. What ends in something without order (`sorted`, `count`, …)
-/// passes, and so does a line with `// order: provenance it cannot show`, on it or above it.
+/// The rule is a heuristic. It finds the names that a file declares with a dictionary or set type,
+/// or with a dictionary literal, and checks the uses of these names in the file. A use passes if
+/// its result has no order (`sorted`, `count`, …), or if a comment `// order: why it cannot show`
+/// is on its line or the line above.
 enum UnorderedIteration {
   static func findings(_ file: SourceFile) -> [Finding] {
     guard file.isCore else { return [] }
@@ -50,7 +52,7 @@ enum UnorderedIteration {
     return !members.contains(where: orderless.contains) && members.contains(where: ordered.contains)
   }
 
-  /// The members called one after another on the token before `start`.
+  /// The members that are called in a chain on the token before `start`.
   private static func chain(_ file: SourceFile, from start: Int) -> [String] {
     var members: [String] = []
     var index = start
@@ -84,7 +86,8 @@ enum UnorderedIteration {
     "reversed()", "joined", "joined()", "elementsEqual", "min", "max",
   ]
 
-  /// `min()` and `max()` compare whole elements; with a closure a tie shows the order.
+  /// Members whose result does not depend on the order. `min()` and `max()` compare whole elements,
+  /// so they belong to this list; with a closure, they do not.
   private static let orderless: Set<String> = [
     "sorted", "sorted()", "count", "isEmpty", "contains", "allSatisfy", "min()", "max()",
   ]

@@ -1,6 +1,7 @@
 import Testing
 
-/// The names that a file declares with a dictionary or set type, as far as one file shows.
+/// The names that a file declares with a dictionary or set type, as far as the file itself shows
+/// the type.
 enum UnorderedNames {
   static func declared(in file: SourceFile) -> Set<String> {
     var names: Set<String> = []

@@ -1,7 +1,7 @@
 import Testing
 
-/// The version is stated in one file, and everything else reads it from there. Only lines that
-/// declare a dependency on imsim repeat it, and must state the same version.
+/// One file states the version, and everything else reads the version from this file. Only lines
+/// that declare a dependency on imsim repeat the version, and must state the same one.
 enum VersionLocation {
   static let versionFile = "Sources/Base/Version.swift"
 
@@ -25,7 +25,8 @@ enum VersionLocation {
     }
   }
 
-  /// Sources, guides and CI scripts; golden files contain what is printed.
+  /// Whether a file is checked: sources, guides and CI scripts. Golden files are exempt, because
+  /// they contain printed output.
   private static func isCovered(_ path: String) -> Bool {
     path != versionFile
       && (path.hasPrefix("Sources/") || path.hasPrefix(".ci/") || path == "Package.swift"

@@ -5,10 +5,11 @@
 
 /// The code location of a call on the stack.
 struct StackFrame {
-  /// The address to pass to a symbolizer: the address for which the code is linked. It does not
-  /// depend on where the image is loaded.
+  /// The address to pass to a symbolizer: the address for which the code is linked. This address
+  /// does not depend on the address at which the image is loaded.
   uintptr_t address;
-  /// The file of the shared library that contains the code; null if the program contains it.
+  /// The file of the shared library that contains the code; null if the program itself contains the
+  /// code.
   const char *_Nullable image;
   /// The function's symbol name; null if no symbol is found.
   const char *_Nullable symbol;
@@ -25,7 +26,7 @@ struct StackFrame stackFrame(uintptr_t address);
 uintptr_t loadAddress(void);
 uintptr_t linkAddress(void);
 
-/// Returns a function's name as it is written in the source; null if the symbol is not a mangled
-/// Swift name. The caller must release the name with `releaseName`.
+/// Returns the readable (demangled) name of a function; null if the symbol is not a mangled Swift
+/// name. The caller must release the name with `releaseName`.
 char *_Nullable demangledName(const char *_Nonnull symbol);
 void releaseName(char *_Nonnull name);

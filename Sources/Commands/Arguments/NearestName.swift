@@ -3,7 +3,7 @@ import ScenarioLanguage
 
 /// Finds the known name that the user most likely meant.
 enum NearestName {
-  /// `; did you mean …?`, or an empty text if no known name is similar.
+  /// Returns the hint `; did you mean …?`, or an empty text if no known name is similar.
   static func hint(_ name: String, among known: [String], prefix: String = "") -> Message {
     guard let nearest = EditDistance.nearest(to: name, among: known) else { return "" }
     return "; did you mean \(prefix)\(nearest)?"

@@ -1,4 +1,4 @@
-/// An option of a command. Used by the parser and the help page.
+/// An option of a command, for the argument parser and the help page.
 struct Option {
   /// The name without its two hyphens.
   let name: String
@@ -12,7 +12,7 @@ struct Option {
   var takesAnyNumber = false
   /// Whether the help page omits the option.
   var isHidden = false
-  /// The former name, which is accepted but not listed.
+  /// The former name, which is accepted but not listed on the help page.
   var formerName: String?
 
   /// An option without a value.

@@ -101,14 +101,15 @@ struct ReportCommand {
     } catch { return console.fault(error) }
   }
 
-  /// Before anything runs, refuses pages that can't be written.
+  /// Throws an error if a page can't be written. The command makes this check before any scenario
+  /// runs.
   private func checkPositions(of set: ScenarioSet) throws(Arguments.Problem) {
     var pages = set.files.compactMap { ScenarioPage.path(of: $0.source.path) }
     if operands.isEmpty {
       var requirements = Requirements()
       let known = requirements.ofReports() ?? .builtIn
       let above = Set(pages.map { Path(Path($0).folder ?? "") } + [Path("")])
-      // order: they are sorted.
+      // order: the paths are sorted.
       pages += above.map(\.text).sorted().map { ReportIndex.path(ofFolder: $0) }
       pages += ReportIndex.paths(of: known)
     }

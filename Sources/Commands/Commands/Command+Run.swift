@@ -137,7 +137,7 @@ struct RunCommand {
     _ console: inout Console
   ) -> ExitCode {
     console.attempt { () throws(FileSystem.Problem) in
-      // With --fail-fast, there are fewer results than cases.
+      // With --fail-fast, there may be fewer results than folders.
       try settings.logs?.write(zip(folders, results).map { ($0, $1.logs) }, &summary)
     }
   }
@@ -157,7 +157,8 @@ struct RunCommand {
     print(&buffer)
   }
 
-  /// Before anything runs, refuses outputs that can't be written.
+  /// Throws an error if an output can't be written. The command makes this check before any
+  /// scenario runs.
   private func check() throws(Arguments.Problem) {
     if settings.printsFingerprints { return }
     try settings.reports.check()

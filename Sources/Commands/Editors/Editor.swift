@@ -16,7 +16,7 @@ enum Editor: String, CaseIterable {
     }
   }
 
-  /// The text for the editor or the shell.
+  /// The settings as text: a script for the shell, or text for the editor's own files.
   var settings: String {
     switch self {
     case .vscode: Self.vscodeSettings

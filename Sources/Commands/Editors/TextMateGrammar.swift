@@ -3,9 +3,10 @@ import ScenarioLanguage
 
 /// The TextMate grammar for colouring scenarios in editors and on code hosts.
 ///
-/// The grammar assigns each token its class (`TokenClass`), line by line. Its words are those of
-/// the language's tables. Its patterns use lookahead but no lookbehind. The patterns avoid
-/// everything that Oniguruma, the engine of editors, interprets differently from other engines.
+/// The grammar assigns each token its class (`TokenClass`), line by line. The keywords are taken
+/// from the tables of the language. Its patterns use lookahead but no lookbehind. The patterns
+/// avoid everything that Oniguruma, the regular-expression engine of many editors, interprets
+/// differently from other engines.
 enum TextMateGrammar {
   static let json: JSONValue = [
     "name": "imsim", "scopeName": "source.imsim", "fileTypes": ["scenario"],
@@ -51,9 +52,10 @@ enum TextMateGrammar {
     "(?:\(words.joined(separator: "|")))"
   }
 
-  /// The lines that are not rows. Such a line is a statement or continues an open bracket.
+  /// The lines that are not rows of a table. Each of these lines is a statement or continues an
+  /// open bracket.
   private static let lines: [JSONValue] = [
-    // The part up to the first row. The first row names the columns.
+    // The part of a table up to the first row, which names the columns.
     [
       "begin": .string(#"^[ \t]*(examples)\#(end)(?![ \t]*:)"#),
       "beginCaptures": captures([.keyword]),
@@ -88,7 +90,7 @@ enum TextMateGrammar {
       + [match(word, .name), match(#"[,:.\)\]\}]"#, .punctuation)]
   }
 
-  /// The part after `at`, in which each word is a keyword.
+  /// The bounds after `at`, in which each word is a keyword.
   private static let bounds = [
     include("texts"), include("tokens"), include("brackets"), match(word, .keyword),
     match(#"[,:.\)\]\}]"#, .punctuation),
@@ -142,7 +144,7 @@ enum TextMateGrammar {
 
   /// The patterns of a row.
   private static let cells: [JSONValue] = [
-    // After the last bar.
+    // A mark may follow the last bar of a row.
     match(#"(\#(oneOf(TokenClass.marks)))\#(alone)(?=(?:[^|\\]|\\.)*$)"#, .keyword),
     match(#"\\[\\|]"#, invalid), match(#"#(?:[^|\\]|\\.?)*"#, .comment),
     include("textsOfCells"), include("values"), match(#"[|\(\)\[\]\{\}]"#, .punctuation),
@@ -159,7 +161,7 @@ enum TextMateGrammar {
     ]
   }
 
-  /// `"ab" x 512`.
+  /// A repeated text, such as `"ab" x 512`.
   private static func multiple(butNot sign: String = "") -> JSONValue {
     match(#"(\#(text(butNot: sign)))[ \t]*(x)\#(alone)"#, .string, .keyword)
   }

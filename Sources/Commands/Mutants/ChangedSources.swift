@@ -7,7 +7,7 @@ struct ChangedSources {
   /// The names of the files, without folders and endings.
   private let names: Set<String>
 
-  /// Asks git for the changed sources. Nil if git fails. Untracked files are changed sources.
+  /// Queries git for the changed sources, including untracked files. Returns nil if git fails.
   init?(since revision: String) {
     guard
       let changed = Self.git(["diff", "--name-only", "--end-of-options", revision]),
@@ -26,8 +26,8 @@ struct ChangedSources {
     return String(decoding: process.output, as: UTF8.self).split(separator: "\n")
   }
 
-  /// Whether a mutant belongs to one of the changed sources. A mutant of a field has no single
-  /// source, so it belongs to every changed source.
+  /// Whether a mutant belongs to one of the changed sources. A mutant of a field belongs to no
+  /// single source. Therefore the result for such a mutant is true if any source has changed.
   func concern(_ mutant: Mutant) -> Bool {
     guard let file = mutant.location.split(separator: ":").first else { return !names.isEmpty }
     return names.contains(String(file))

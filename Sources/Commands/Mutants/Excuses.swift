@@ -5,7 +5,8 @@ import Events
 /// `excused.md`, next to the scenarios. Each row of its tables has a name in backquotes and a
 /// reason.
 struct Excuses {
-  /// The reasons by name. Never iterated, so the order of the keys does not matter.
+  /// The reasons by name. The dictionary is never iterated, so the order of its keys does not
+  /// matter.
   private let reasons: [String: String]
   let names: [String]
   /// The path of the list in messages, or nil if there is no list.
@@ -16,8 +17,8 @@ struct Excuses {
   /// The maximum size of a list in bytes.
   private static let longest = 10_000_000
 
-  /// Reads the list of the scenario's folder, of the nearest folder above, or of the working
-  /// folder.
+  /// Reads the list from the scenario's folder, otherwise from the nearest folder above that has a
+  /// list, otherwise from the working folder.
   init(for path: String) {
     var folder = FileSystem.absolute(path) ?? ""
     var found: String?

@@ -7,13 +7,13 @@ import Simulation
 /// Searches for a mutant of the model that reproduces logs. The search runs in another process,
 /// because a mutant affects the whole process and may crash it.
 struct LogExplanations {
-  /// The hidden option that makes `imsim conform` the other process. The value of the option is the
-  /// index of the first change to try.
+  /// The hidden option with which `imsim conform` only tries changes of the model. The value of the
+  /// option is the index of the first change to try.
   static let option = Option.value(
     "changes-from", "N", "tries changes of the model, from the N-th on", isHidden: true)
 
-  /// The option that disables inferring facts. Used by the other process if the check assumes no
-  /// facts.
+  /// The option that disables inferring facts about the earlier state. The search uses this option
+  /// if the check needs no inferred facts.
   static let withoutFacts = Option.flag(
     "without-facts", "assumes nothing of what stood before", isHidden: true)
 
@@ -21,10 +21,10 @@ struct LogExplanations {
   let arguments: [String]
   /// The contents of standard input.
   let input: [UInt8]
-  /// Whether the check needs inferred facts. The other process must then infer the facts again.
+  /// Whether the check needs inferred facts. If so, the other process must infer the facts again.
   let hasFacts: Bool
 
-  /// Returns the first change that explains the logs, or nil if no change does.
+  /// Returns the first change that explains the logs, or nil if no change explains them.
   func first() -> LogExplanation? {
     var tried = 0
     while true {

@@ -6,15 +6,16 @@ import Synchronization
 /// The results of the cases with the unchanged model, and the parts of the model that each case
 /// uses.
 struct MutantBaseline {
-  /// The mutants of all used parts. For each mutant, the cases that use the mutant's part, as
-  /// indices in the selection.
+  /// The mutants of all parts that the cases use. Each mutant is listed with the cases that use its
+  /// part, as indices in the selection.
   private(set) var mutants: [(mutant: Mutant, cases: [Int])] = []
   private(set) var failing: [Int] = []
   /// The cases in which imsim traps. They are also in `failing`.
   private(set) var trapped: [Int] = []
   /// The number of events of each case. The order of trials depends on these numbers.
   private(set) var costs: [Int] = []
-  /// For each use, the mutants that the use can reveal, as indices in ``mutants``.
+  /// For each use of a part of the model, the mutants that the use can reveal, as indices in
+  /// ``mutants``.
   private var shown: [MutantNotes.Use: [Int]] = [:]
   private var notes = MutantNotes()
 

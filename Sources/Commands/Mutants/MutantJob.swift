@@ -16,7 +16,8 @@ struct MutantJob: Sendable {
   }
 }
 
-/// A job as lines for another process. Each mutant is followed by the cases that run with it.
+/// The conversion of a job to lines of text for another process. The line of a mutant is followed
+/// by the lines of the cases that run with the mutant.
 extension MutantJob {
   static let begins = "job"
   fileprivate static let mutant = "mutant"

@@ -3,7 +3,7 @@ import Reports
 
 extension MutantTrials {
   /// Tries the wanted mutants of all parts that the selected cases use. If `isWhole` is true, all
-  /// scenarios are selected, and every name in the list of excuses must exist.
+  /// scenarios are selected, and the report lists every excuse whose mutant does not exist.
   func report(
     _ baseline: MutantBaseline, _ excuses: Excuses, isWhole: Bool,
     where isWanted: (Mutant) -> Bool

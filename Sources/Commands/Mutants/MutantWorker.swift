@@ -3,7 +3,7 @@ import OperatingSystem
 import ScenarioLanguage
 import Simulation
 
-/// The process that runs mutants. The process is separate because a mutant may crash the process.
+/// The process that runs mutants. It is a separate process because a mutant may crash it.
 ///
 /// The process prints a point before each attempt. After each job, the process prints a line end.
 /// If the last attempt was noticed, an exclamation mark precedes the line end. In a search, each
@@ -17,7 +17,8 @@ struct MutantWorker {
   private var input: [UInt8] = []
   /// The scenarios of the files that were needed so far. The keys are the indices of the files.
   private var files: [Int: [Scenario]] = [:]
-  /// The current search, and the lines of its file that have not failed yet.
+  /// The current search. `open` has the offsets of the lines of its step that have not failed yet,
+  /// and `failed` those of the lines of its file that have failed.
   private var search: MutantSearch?
   private var open: Set<UInt32> = []
   private var failed: Set<UInt32> = []

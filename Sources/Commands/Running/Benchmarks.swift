@@ -5,7 +5,8 @@ import Reports
 import ScenarioLanguage
 import Simulation
 
-/// The measurements of `imsim bench`. Only this code reads the clock. The measured code does not.
+/// The measurements of `imsim bench`. Only the code of this structure, and not the measured code,
+/// reads the clock.
 struct Benchmarks {
   /// Whether times are measured. If not, each workload runs once to determine its counters.
   let isTimed: Bool

@@ -28,7 +28,8 @@ struct ConformFiles {
     if page == "" || page == "-" { throw Arguments.Problem("--html needs a FILE") }
   }
 
-  /// Before anything is checked, refuses outputs that can't be written.
+  /// Throws an error if an output can't be written. The command makes this check before it checks
+  /// the logs.
   func check(sparing logs: [String]) throws(Arguments.Problem) {
     if let folder {
       try FileSystem.check(folder: folder, for: "write", Self.name(of: 0))

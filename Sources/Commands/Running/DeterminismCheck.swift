@@ -38,7 +38,8 @@ struct DeterminismCheck {
     return .different
   }
 
-  /// The first event that differs if both processes run a case again, or nil.
+  /// The first event that differs if both processes run a case again, or nil if no difference is
+  /// found.
   private func trace(of index: Int) -> TraceDifference? {
     var again = runs
     again.keepsExecutions = true
@@ -48,7 +49,8 @@ struct DeterminismCheck {
     return TraceDifference.first(mine.bytes, other)
   }
 
-  /// The environment of the second process, each variable as `NAME=value`.
+  /// The environment of the second process, each variable as `NAME=value`. The variable that would
+  /// make hashes equal in all processes is removed.
   static func environment(_ variables: [String]) -> [String] {
     variables.filter { !$0.hasPrefix(sameHashes) }
   }

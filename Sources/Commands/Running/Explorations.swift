@@ -37,7 +37,8 @@ struct Explorations: Sendable {
         withoutActuallyEscaping(work) { Workers.map(count: count, jobs: jobs, work: $0) }
       }
       // Normally the explorer's own count ends an exploration, because that count is the same on
-      // every machine. This check is needed if the count is too low.
+      // every machine. This check of the process's memory is needed if the explorer's count is too
+      // low.
       if ResidentMemory.bytes - before > options.maximumBytes + options.maximumBytes / 16 {
         explorer.end(.bytes)
       }

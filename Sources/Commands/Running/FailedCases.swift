@@ -2,12 +2,13 @@ import Base
 import Events
 import ScenarioLanguage
 
-/// The cases and files that failed in their last run, stored between runs for `--failed`. They are
-/// stored in the build folder of the working folder if it exists, otherwise in the user's cache,
-/// and never in the scenarios' folder.
+/// The list of the cases and files that failed in their last run, stored between runs for
+/// `--failed`. If the working folder contains the build folder `.build`, the list is stored there,
+/// otherwise in the user's cache. The list is never stored in the scenarios' folder.
 struct FailedCases: Sendable {
   private var known: Set<FailedCase>
-  /// The folder, and the path of the stored file in the folder, or nil if there is no folder.
+  /// The folder, and the path of the stored file in the folder, or nil if there is no folder for
+  /// the list.
   private let location: (folder: String, file: String)?
 
   /// The maximum size of the stored list in bytes.
@@ -26,7 +27,7 @@ struct FailedCases: Sendable {
   var isEmpty: Bool { known.isEmpty }
 
   /// The indices of a file's scenarios that failed in their last run, or of all scenarios if the
-  /// file had errors. If the row of a scenario has changed, its title identifies the scenario. If
+  /// file had errors. If the row of a scenario has changed, the title identifies the scenario. If
   /// the title has changed, the row identifies the scenario. If both have changed, returns all
   /// scenarios of the file.
   func indices(among scenarios: [Scenario], of path: String) -> Set<Int> {

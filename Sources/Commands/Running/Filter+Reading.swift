@@ -82,8 +82,8 @@ extension Filter {
       token == .unclosed ? "this quote is never closed" : "expected \(what)"
     }
 
-    /// Combines adjacent texts into one text, separated by blanks. A blank may follow the field of
-    /// the first text.
+    /// Combines adjacent texts into one text, in which blanks separate them. A blank may follow the
+    /// field of the first text.
     private mutating func texts(_ field: Field?) throws(Problem) -> Filter {
       let first = next
       var texts: [String] = []
@@ -113,7 +113,7 @@ extension Filter {
       case text(Field?, String)
       /// An unterminated quote.
       case unclosed
-      /// A text after an unknown field.
+      /// A text after an unknown field. The associated value is the name of the field.
       case stranger(String)
     }
 

@@ -7,7 +7,7 @@ indirect enum Filter: Equatable, Sendable {
   /// field restricts the condition to this field.
   case text(Field?, String)
   case not(Filter)
-  /// All of these conditions hold. True if there are none.
+  /// All of these conditions hold, or there are no conditions.
   case all([Filter])
   /// At least one of these conditions holds.
   case any([Filter])

@@ -11,7 +11,8 @@ enum GitHubActions {
     isOn ? Environment.text("GITHUB_STEP_SUMMARY") : nil
   }
 
-  /// Before anything runs, refuses a summary that can't be written.
+  /// Throws an error if the job's summary can't be written. The command makes this check before any
+  /// scenario runs.
   static func check() throws(Arguments.Problem) {
     guard let path = summaryPath, let obstacle = FileSystem.obstacle(toAppendingTo: path) else {
       return

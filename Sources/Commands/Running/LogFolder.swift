@@ -4,15 +4,15 @@ import Events
 import ScenarioLanguage
 
 /// The folder to which `imsim run --log` writes the logs of the cases' devices. If there are
-/// several cases, each case has a subfolder, named by its file and row.
+/// several cases, each case has a subfolder, which is named after the case's file and row.
 struct LogFolder {
   static let option = Option.value(
     "log", "FOLDER", "write to FOLDER what each device would log, in the format of imsim conform")
 
   let path: String
 
-  /// Before anything runs, refuses a folder that can't be written or already contains logs. Old
-  /// logs could be mistaken for logs of this run.
+  /// Throws an error if the folder can't be written or already contains logs. Old logs could be
+  /// mistaken for logs of this run. The command makes this check before any scenario runs.
   func check() throws(Arguments.Problem) {
     guard !path.isEmpty else { throw Arguments.Problem("--log needs a FOLDER") }
     if FileSystem.kind(of: path) == .folder,

@@ -6,9 +6,9 @@ import ScenarioLanguage
 struct NewScenario {
   let path: String
   var title: String
-  /// The text after `user`: `A on phone, desktop`.
+  /// The texts after `user`, one per user, such as `A on phone, desktop`.
   var users: [String] = []
-  /// Calls, one per step: `A.phone calls addFriend(B)`.
+  /// The calls, one per step, such as `A.phone calls addFriend(B)`.
   var calls: [String] = []
   let known: KnownClauses?
 

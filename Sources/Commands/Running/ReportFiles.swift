@@ -39,9 +39,8 @@ struct ReportFiles {
   }
 
   private static let standardOutput = "-"
-  /// Paths that denote standard output. These paths are not written like files: standard output
-  /// also receives the summary. If standard output is redirected to a file, the file would be
-  /// replaced while open.
+  /// Paths that denote standard output. They are treated like `-`, and not like the paths of files.
+  /// A file to which standard output is redirected would otherwise be replaced while it is open.
   private static let namesOfStandardOutput = ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
   static let options = Format.allCases.map { format in
@@ -51,7 +50,7 @@ struct ReportFiles {
   private struct Wanted {
     let format: Format
     let path: String
-    /// The source of the request: an option or a variable.
+    /// The source of the request: an option or an environment variable.
     let source: String
 
     init(_ format: Format, at path: String, by source: String) {
@@ -71,15 +70,15 @@ struct ReportFiles {
     }
   }
 
-  /// Requests a report, unless an option already requests the format. `variable` is the source of
-  /// the request.
+  /// Requests a report, unless an option already requests a report in this format. `variable` is
+  /// the environment variable that requests the report.
   mutating func add(_ format: Format, at path: String, by variable: String) {
     guard !wanted.contains(where: { $0.format == format }) else { return }
     wanted.append(Wanted(format, at: path, by: variable))
   }
 
-  /// Before anything runs, refuses two reports in one file, a report that overwrites a scenario,
-  /// and a path that can't be written.
+  /// Throws an error if two reports have the same file, a report would overwrite a scenario, or a
+  /// path can't be written. The command makes this check before any scenario runs.
   func check() throws(Arguments.Problem) {
     var sources: [Path: String] = [:]
     for one in wanted {
@@ -100,7 +99,7 @@ struct ReportFiles {
     }
   }
 
-  /// Refuses a report that would overwrite an input file, even if the two paths differ.
+  /// Throws an error if a report would overwrite an input file, even if the two paths differ.
   func check(sparing inputs: [String]) throws(Arguments.Problem) {
     guard !wanted.isEmpty else { return }
     let inputs = Set(inputs.map { Path(FileSystem.identity(of: $0)) })
@@ -115,7 +114,7 @@ struct ReportFiles {
 
   var showExecutions: Bool { wanted.contains(where: \.format.showsExecutions) }
 
-  /// Whether a report is written to standard output. If one is, nothing else is written to standard
+  /// Whether a report is written to standard output. If so, nothing else is written to standard
   /// output.
   var takesStandardOutput: Bool { wanted.contains { $0.path == Self.standardOutput } }
 

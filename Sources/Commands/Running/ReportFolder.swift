@@ -12,8 +12,8 @@ struct ReportFolder {
   private static let longest = 10_000_000
 
   let pages: [ReportPage]
-  /// Whether there are pages for all scenarios. If there are, other pages in the folder belong to
-  /// no scenario.
+  /// Whether `pages` contains the pages of all scenarios. If so, other pages in the folder belong
+  /// to no scenario.
   let isWhole: Bool
 
   /// The current contents of a page, or nil if the page does not exist.

@@ -14,11 +14,11 @@ struct Requirements {
     Path(path).name == "requirements.md"
   }
 
-  /// The paths of catalogues by the folders of scenarios. Never iterated, so the order of the keys
-  /// does not matter.
+  /// The paths of catalogues by the folders of scenarios. The dictionary is never iterated, so the
+  /// order of its keys does not matter.
   private var ofFolder: [Path: String?] = [:]
-  /// The contents of catalogues by path. A value is nil if there is no catalogue at the path. Never
-  /// iterated, so the order of the keys does not matter.
+  /// The contents of catalogues by path. A value is nil if there is no catalogue at the path. The
+  /// dictionary is never iterated, so the order of its keys does not matter.
   private var ofFile: [Path: Catalogue?] = [:]
 
   private struct Catalogue {
@@ -33,7 +33,7 @@ struct Requirements {
     catalogue(for: path).flatMap { read($0)?.statements }
   }
 
-  /// The files' catalogues that have errors, with these errors.
+  /// The files' catalogues that have errors, each with its errors.
   mutating func broken(for paths: [String]) -> [(source: Source, diagnostics: [Diagnostic])] {
     catalogues(for: paths).compactMap { path in
       guard let catalogue = read(path), !catalogue.diagnostics.isEmpty else { return nil }
@@ -61,7 +61,7 @@ struct Requirements {
   }
 
   /// The clauses with these ids that files may cite. A clause in a catalogue is preferred to a
-  /// built-in clause.
+  /// built-in clause with the same id.
   mutating func statements(_ ids: Set<String>, for paths: [String]) -> [KnownClause] {
     var found: [KnownClause] = []
     var missing = ids
@@ -95,7 +95,8 @@ struct Requirements {
     return catalogues
   }
 
-  /// The path of the catalogue for a file: in the folder of the file or the nearest folder above.
+  /// The path of the catalogue for a file: in the folder of the file or the nearest folder above,
+  /// otherwise in the working folder.
   private mutating func catalogue(for path: String) -> String? {
     let folder = Self.nearestFolder(of: path)
     if let found = ofFolder[Path(folder)] { return found }

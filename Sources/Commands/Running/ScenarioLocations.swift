@@ -5,8 +5,8 @@ import ScenarioLanguage
 struct ScenarioLocations: Sendable {
   /// The files and folders, without the lines.
   let paths: [String]
-  /// The selected lines by path, for files that are not selected as a whole. Never iterated, so the
-  /// order of the keys does not matter.
+  /// The selected lines by path, for files that are not selected as a whole. The dictionary is
+  /// never iterated, so the order of its keys does not matter.
   private let lines: [Path: [Int]]
 
   init(_ operands: [String]) throws(Arguments.Problem) {
@@ -27,7 +27,7 @@ struct ScenarioLocations: Sendable {
     self.lines = lines
   }
 
-  /// Refuses selected lines that have no statement.
+  /// Throws an error if a selected line has no statement.
   func check(_ set: ScenarioSet) throws(Arguments.Problem) {
     for file in set.files where file.diagnostics.isEmpty {
       for line in lines[Path(file.source.path)] ?? [] {
@@ -38,8 +38,8 @@ struct ScenarioLocations: Sendable {
     }
   }
 
-  /// The indices of the selected scenarios of a file. A line that is a row selects its scenario,
-  /// and any other line selects all scenarios.
+  /// The indices of the selected scenarios of a file. The line of a row of the table selects the
+  /// row's scenario, and any other line selects all scenarios.
   func scenarios(of file: ScenarioSet.File) -> [Int] {
     let all = Array(file.scenarios.indices)
     guard let lines = lines[Path(file.source.path)] else { return all }

@@ -25,7 +25,8 @@ enum ScenarioPaths {
     return files
   }
 
-  /// A path that a CI system does not interpret as a command at the start of a line: `::error::…`.
+  /// A path that a CI system does not interpret as a command, such as `::error::…`, at the start of
+  /// a line.
   private static func harmless(_ path: String) -> String {
     [":", "#"].contains { path.utf8.starts(with: $0.utf8) } ? "./\(path)" : path
   }
@@ -45,7 +46,8 @@ enum ScenarioPaths {
     return folders
   }
 
-  /// The folders that operands name, and the folders of named files. These folders need not exist.
+  /// The folders that the operands name, and the folders of the files that they name. These folders
+  /// need not exist.
   static func watched(_ operands: [String]) -> [String] {
     (operands.isEmpty ? [nearest] : operands).map { operand in
       Path(operand).hasEnding(ending) ? Path(operand).prefix : operand

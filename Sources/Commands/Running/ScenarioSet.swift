@@ -73,7 +73,7 @@ struct ScenarioSet: Sendable {
     var diagnostic: Diagnostic?
   }
 
-  /// Reads the files. Stops slightly after the language's size limit in each file.
+  /// Reads the files. From each file, reads at most one byte more than the language's size limit.
   static func read(
     _ files: [FileSystem.Found]
   ) -> (contents: [Content], standardInput: [UInt8]) {
@@ -113,7 +113,7 @@ struct ScenarioSet: Sendable {
     return broken
   }
 
-  /// Returns whether there is no file. If there is none, prints an error.
+  /// Returns whether the set contains no file. If so, prints an error.
   func isEmpty(to verb: String, _ console: Console) -> Bool {
     if files.isEmpty { console.error("there is no scenario file to \(verb)") }
     return files.isEmpty
@@ -140,7 +140,7 @@ struct ScenarioSet: Sendable {
 }
 
 extension ScenarioSet.File {
-  /// Makes a file that crashed imsim.
+  /// Creates the entry of a file that crashed imsim.
   init(stoppedAt path: String, doing: String, _ stop: Stop) {
     let problem = Problem.trap(doing: doing, cause: stop.words)
     self.init(

@@ -79,6 +79,6 @@ struct Selection: Sendable {
     return (rest, cases.count - rest.cases.count)
   }
 
-  /// Whether the next case or file belongs to the part of this selection.
+  /// Whether the next case or file belongs to the shard of this selection.
   private var isTaken: Bool { shard?.holds(count) ?? true }
 }

@@ -7,8 +7,8 @@ import Reports
 /// catalogue was saved, all files.
 struct WatchRun {
   private let settings: RunSettings
-  /// The last results of each file by path. Never iterated, so the order of the keys does not
-  /// matter.
+  /// The last results of each file by path. The dictionary is never iterated, so the order of its
+  /// keys does not matter.
   private var itemsOfFile: [Path: [RunEvents.Item]] = [:]
   /// The files, in the order in which they were found.
   private var paths: [String] = []
@@ -30,7 +30,7 @@ struct WatchRun {
       try follow(&watch)
       runAll(&console, saved: nil)
       while console.isOpen, let saved = watch.next() {
-        // A folder may have been created.
+        // A path without the ending of scenario files may be a new folder.
         if saved.contains(where: { !Path($0).hasEnding(ScenarioPaths.ending) }) {
           try follow(&watch)
         }

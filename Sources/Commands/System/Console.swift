@@ -10,7 +10,7 @@ struct Console {
 
   /// Whether standard output is still read: `imsim list | head` closes standard output early.
   private(set) var isOpen = true
-  /// Whether writing to standard output failed for any other reason.
+  /// Whether writing to standard output failed for a reason other than a closed pipe.
   private(set) var hasFailed = false
 
   /// Ignores the signals for unread pipes and too large files. Both conditions become errors of
@@ -34,8 +34,7 @@ struct Console {
     write(text, aside: aside)
   }
 
-  /// Writes bytes to standard output without changes. Used for the bytes of scenario files, for
-  /// example.
+  /// Writes bytes, such as those of a scenario file, to standard output without changes.
   mutating func pass(_ bytes: [UInt8]) {
     guard isOpen, !bytes.isEmpty else { return }
     if Descriptor.write(bytes, to: Descriptor.standardOutput) { return }

@@ -2,8 +2,8 @@ import Base
 import OperatingSystem
 
 /// Files that imsim writes below a folder, at paths that the user has not given. A link in somebody
-/// else's repository may refer to any path, so links are not followed. A link instead of a folder
-/// is refused, and a link instead of the file is replaced.
+/// else's repository may refer to any path, so links are not followed. If a folder of the path is a
+/// link, the operation fails. If the file itself is a link, the link is replaced.
 extension FileSystem {
   /// An open subfolder, and the name of a file in it.
   private struct Location: ~Copyable {

@@ -1,7 +1,7 @@
 import OperatingSystem
 
 /// Shows the progress of a long run on standard error, only on a terminal and only after one
-/// second. This is the only code that reads the wall clock for imsim's output.
+/// second. The progress depends on the elapsed time and is therefore never part of a report.
 final class Progress {
   private let watch = Stopwatch()
   /// The time of the last output, in nanoseconds since the start, or nil if there was no output.

@@ -7,8 +7,8 @@ import Synchronization
 ///
 /// A thread that has trapped never continues. It sleeps and retains its memory. Threads share only
 /// values, so other threads continue. The thread that has assigned the work is notified
-/// (`Workers.isolated`). A trap of any other thread ends the process with a report and the exit
-/// code of an internal fault.
+/// (`Workers.isolated`). If no thread can be notified, a trap ends the process with a report and
+/// the exit code of an internal fault.
 enum Trap {
   /// The signals of a program that traps.
   static let signals = Signals.traps.keys.sorted()
@@ -22,7 +22,7 @@ enum Trap {
     let worker: Int32
     let stop: Stop?
 
-    /// Reads a message from a pipe. Nil if reading fails.
+    /// Reads a message from a pipe. Returns nil if reading fails.
     init?(from pipe: Int32) {
       var bytes = unsafe Bytes(worker: -1)
       guard Descriptor.read(into: &bytes, from: pipe) else { return nil }
@@ -99,8 +99,8 @@ enum Trap {
   /// The address to which this thread's traps are reported, or nil if a trap ends the process.
   static var address: Address? { slot?.value }
 
-  /// Runs a closure on a new thread and reports its traps to an address. The memory of a thread
-  /// that has trapped, including its stacks, is never freed.
+  /// Runs a closure on the current thread and reports the thread's traps to an address. The memory
+  /// of a thread that has trapped, including its stacks, is never freed.
   static func run(reportingTo address: Address?, _ body: () -> Void) {
     let stack = SecondStack(size: stackBytes)
     if let address, let slot { slot.run(with: address, body) } else { body() }
@@ -153,9 +153,9 @@ extension Trap {
   private static let planted = Environment.variable(variable)
   private static let overflow = "overflow "
 
-  /// Runs a piece of work. The report of a fault names the work. If the environment variable above
-  /// selects the work, imsim stops in this work. The value `overflow run x.scenario` injects a trap
-  /// in the standard library.
+  /// Runs a piece of work. If a fault occurs, its report names the work. If the environment
+  /// variable `IMSIM_TRAP` selects the work, imsim stops in this work. The value `overflow run
+  /// x.scenario` injects a trap in the standard library.
   static func work<Result>(
     _ verb: StaticString, _ path: String, _ details: @autoclosure () -> String = "",
     _ body: () -> Result

@@ -6,8 +6,8 @@ import Synchronization
 /// pieces.
 enum Workers {
   /// Returns the results of `count` pieces, up to the first result for which `endsWith` is true.
-  /// Each time the current thread has finished a piece, `tick` is called on this thread. Its
-  /// argument is the number of pieces that all threads have finished.
+  /// Each time the current thread has finished a piece, it calls `tick` with the number of pieces
+  /// that all threads have finished.
   static func map<Result: Sendable>(
     count: Int, jobs: Int, tick: (Int) -> Void = { _ in },
     endsWith: @escaping @Sendable (Result) -> Bool = { _ in false },
@@ -69,8 +69,8 @@ enum Workers {
     /// The working threads by their indices. An element is nil if the thread has ended or stopped.
     private var threads: [Thread?] = []
     private var hasLost = false
-    /// The sites of faults that were reported. Many pieces may stop at the same fault, which is
-    /// reported only once.
+    /// The sites of the faults that were reported. Many pieces may stop at the same fault, but the
+    /// fault is reported only once.
     private var reported: Set<String> = []
     /// The interval in milliseconds for showing the progress.
     private static var pause: Int { 100 }

@@ -2,8 +2,9 @@ import Simulation
 
 extension Diagnosis {
   /// Returns the record that shows the model's behavior at a divergence: the observation that the
-  /// model expects. If the model expects no observation, returns the suppression of the entry,
-  /// otherwise the device's previous observation; `none` if the device has no observation.
+  /// model expects. If the model expects no observation, returns the record in which the model
+  /// suppresses the entry's callback. If there is no such record, returns the device's previous
+  /// observation; `none` if there is no previous observation.
   func shown(of divergence: Divergence) -> TraceIndex {
     if divergence.observed != .none { return divergence.observed }
     let suppression = suppression(for: divergence)

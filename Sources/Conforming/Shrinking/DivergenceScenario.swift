@@ -5,8 +5,9 @@ import IMProtocol
 package import ScenarioLanguage
 import Simulation
 
-/// A divergence as a scenario. The scenario has the fewest users, devices, facts and calls that
-/// make the model behave in the same way, and states the resulting observations of all devices.
+/// A divergence as a scenario. The scenario has the smallest set of users, devices, facts and calls
+/// found that reproduces the model's behavior at the divergence. The scenario states the resulting
+/// observations of all devices.
 package struct DivergenceScenario: Sendable {
   /// The scenario file, in canonical form.
   package let source: Source
@@ -55,8 +56,8 @@ package struct DivergenceScenario: Sendable {
       return finished(comments(one, shrunk.users), forms, target, path)
     }
 
-    /// Returns the first form of the scenario that has the same result, or the last form if no form
-    /// has this result. Adds all observations to the returned form.
+    /// Returns the first form of the scenario that reproduces the target, or the last form if no
+    /// form reproduces the target. Adds all observations to the returned form.
     private func finished(
       _ comments: String, _ forms: [Scenario], _ target: ShrunkTarget, _ path: String
     ) -> DivergenceScenario? {

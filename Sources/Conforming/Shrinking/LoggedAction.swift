@@ -77,9 +77,9 @@ struct LoggedAction {
     return if case .disturbed(.networkBack)? = cause { true } else { false }
   }
 
-  /// Returns the action for a fault that logs report. A lost connection becomes a network that is
-  /// down: after a lost connection, the SDK in a scenario would reconnect after its own delay, not
-  /// at the logged time.
+  /// Returns the action for a fault that logs report. A lost connection is replaced by a network
+  /// failure. After a lost connection, the SDK in a scenario would reconnect after its own delay,
+  /// not at the logged time.
   private static func fault(_ injectedFault: InjectedFault) -> Action? {
     if case .loseConnection(let device, _) = injectedFault { return .networkDown(device) }
     return injectedFault.action.flatMap {

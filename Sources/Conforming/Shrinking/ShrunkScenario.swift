@@ -115,7 +115,7 @@ struct ShrunkScenario {
       ids.addDevice(device)
     }
     for part in parts { add(part) }
-    // The values that the remaining parts use must be configured in the settings.
+    // An attribute with a dictionary as its value needs the setting `profileExtKeys`.
     let values = scenario.accounts.flatMap(\.attributes).map(\.value)
     if values.contains(where: { if case .dictionary = $0 { true } else { false } }) {
       add(.setting(.profileExtKeys))
@@ -211,9 +211,10 @@ struct ShrunkScenario {
 
   // MARK: - As it is written
 
-  /// Returns the forms of the scenario, the best first. The first forms have all actions except the
-  /// last in `given`, if `given` permits them; the next forms have all actions in one step. Each
-  /// form exists with and without a line that states the whole content of a record.
+  /// Returns the forms of the scenario, the best first. In the first forms, `given` contains all
+  /// actions except the last action, if `given` permits these actions. In the next forms, one step
+  /// contains all actions. Each form exists with and without a line that states the whole content
+  /// of a record.
   mutating func forms(_ title: String, citing ids: [String], _ index: TraceIndex) -> [Scenario] {
     scenario.title = title
     scenario.verifies = ids.filter { !KnownClauses.isDecision($0) }
@@ -224,9 +225,9 @@ struct ShrunkScenario {
     return steps.compactMap(Self.given) + steps
   }
 
-  /// Returns the scenario with all statements before the last action in `given`. Returns nil if
-  /// these statements include anything except calls and waits, because `given` permits only calls
-  /// and waits.
+  /// Returns the scenario after moving all statements before the last action to `given`. Returns
+  /// nil if these statements include anything except calls and waits, because `given` permits only
+  /// calls and waits.
   private static func given(_ scenario: Scenario) -> Scenario? {
     let statements = scenario.steps[0].statements
     let last = statements.lastIndex { if case .receive = $0.kind { false } else { true } } ?? 0

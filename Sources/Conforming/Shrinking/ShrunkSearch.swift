@@ -85,7 +85,7 @@ struct ShrunkSearch {
     let scenario = made(of: parts, isExact).scenario
     let result = ScenarioRunner.run(scenario)
     guard let execution = result.executions.first else { return false }
-    // The scenario must not fail: a fault without effect, for example, would fail it.
+    // A fault without effect makes a scenario fail, so such a scenario is not accepted.
     if case .failed(let failures) = result.verdict,
       failures.contains(where: { if case .missedFault = $0.kind { true } else { false } })
     {

@@ -3,8 +3,8 @@ package import ScenarioLanguage
 package import Simulation
 
 extension Verdict.Exhaustion.Budget {
-  /// A sentence that names the exhausted budget and its limit. If the file has several scenarios,
-  /// the limit is the share of one scenario.
+  /// A text that names the exhausted budget and its limit. If the file has several scenarios, the
+  /// limit is the share of one scenario.
   package func message(_ limits: RunLimits, _ scenario: Scenario) -> String {
     let (count, noun, rest) = bound(limits.shared(by: scenario.scenariosOfFile))
     return (self == .copied ? "copies of more than " : "more than ") + count.counted(noun) + rest

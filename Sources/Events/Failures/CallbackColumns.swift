@@ -12,7 +12,7 @@ package struct CallbackColumns: Sendable {
   }
 
   let rows: [Row]
-  /// The number of rows omitted before `rows`; all omitted rows are as expected.
+  /// The number of rows omitted before `rows`, all of which are as expected.
   let before: Int
   /// A note about the rows omitted after `rows`: `7 after, 2 of which differ`; nil if no rows are
   /// omitted there.

@@ -28,7 +28,7 @@ package struct FailureText: Sendable {
     self.limits = limits
   }
 
-  /// The failures of a case that are shown; none if the verdict is not `failed`.
+  /// The shown failures of a case; empty if the verdict is not `failed`.
   func shown(
     _ scenario: Scenario, _ result: CaseResult, _ text: ScenarioText
   ) -> ShownFailures {
@@ -37,7 +37,8 @@ package struct FailureText: Sendable {
     return ShownFailures(failures, scenario, result, text)
   }
 
-  /// The text of the shown failures; empty if the case has passed.
+  /// The text of the result: the shown failures, the exhausted budget, or the unexpected pass of a
+  /// known failure; empty if the case has passed as expected.
   func text(_ scenario: Scenario, _ result: CaseResult, _ shown: ShownFailures) -> StyledText {
     switch result.verdict {
     case .passed:
@@ -135,7 +136,8 @@ package struct FailureText: Sendable {
     return text
   }
 
-  /// The context of a failure: the row of the table, and the orders of the earlier races.
+  /// The context of a failure: the row of the table, the step after which a property failed, and
+  /// the orders of the races of the execution.
   private func context(
     _ scenario: Scenario, _ wording: FailureWording
   ) -> [FailureWording.Line] {

@@ -45,7 +45,7 @@ extension FailureWording {
     }
   }
 
-  /// The order in which the server took (processed) the statements of a race.
+  /// The order in which the server processed the statements of a race.
   func order(_ step: Int) -> [Line] {
     guard let subject, let choice = subject.execution.choices.first(where: { $0.step == step })
     else {

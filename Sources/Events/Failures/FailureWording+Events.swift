@@ -3,8 +3,8 @@ import ScenarioLanguage
 import Simulation
 
 extension FailureWording {
-  /// The range of the failure in the scenario. For failures about callbacks, the range of the first
-  /// differing callback.
+  /// The range of the failure in the scenario. For a failure about callbacks, this is the range of
+  /// the first differing listed callback, if there is one.
   var range: SourceRange { table?.range ?? failure.range }
 
   /// The trace index of the unexpected event; nil if there is none, for example if a callback is

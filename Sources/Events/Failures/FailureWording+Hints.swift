@@ -4,8 +4,8 @@ import Simulation
 
 /// Hints for failures that indicate a misunderstanding.
 extension FailureWording {
-  /// A hint for a line that expects `returns` with a code although the call fails with the code,
-  /// and for a line that expects a failure with a code although the call returns the code.
+  /// A hint for a line that expects `returns` although the call fails with the same code, or a
+  /// failure although the call succeeds with the same code.
   func hint(_ mismatch: ResultMismatch) -> [Line] {
     guard let reply = mismatch.reply, let subject else { return [] }
     switch mismatch.difference {
@@ -17,8 +17,9 @@ extension FailureWording {
     }
   }
 
-  /// A hint that a user without a connected device may have had a connected device earlier in the
-  /// step. The device received something and then disconnected.
+  /// A hint that the name of a user means only the devices that are connected at the end of the
+  /// step. If a device of the user received something and then disconnected, the hint names the
+  /// device.
   func hint(_ receiver: Reception.Receiver) -> [Line] {
     let all = "it means the devices that are connected when the step is over"
     guard case .user(let user) = receiver,
@@ -70,7 +71,7 @@ extension FailureWording {
 
   private func name(of code: Code) -> String { Catalogue.code(code)?.name ?? String(code.number) }
 
-  /// A receiver in a step that means all devices of a user, or several users.
+  /// The first receiver in a step that is the user or a group; nil if there is none.
   private func whole(of user: UserID, in step: Int) -> Reception.Receiver? {
     let step = scenario.steps[step]
     let receptions = (step.statements + (step.outcomes ?? []).flatMap(\.statements)).compactMap {

@@ -2,7 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Wording for failures of properties and of steps by hand (whose statements deliver packets).
+/// The wording of failures of properties and of steps by hand. In a step by hand, statements
+/// deliver the packets.
 extension FailureWording {
   func headline(_ link: Link, _ isStalled: Bool) -> String {
     let execution = "\(link.direction == .up ? "from" : "to") \(text.device(link.device))"

@@ -2,7 +2,7 @@ import Base
 
 /// Quotes words for a POSIX shell, so that a command line can be copied.
 package enum ShellQuoting {
-  /// Returns a word, in single quotes unless all its characters are safe.
+  /// Returns a word, unchanged if all its characters are safe, and quoted otherwise.
   package static func word(_ word: String) -> String {
     let isPlain = word.allSatisfy {
       $0.isASCII && ($0.isLetter || $0.isNumber) || "/.-_+,".contains($0)

@@ -18,7 +18,7 @@ struct ShownFailures {
     fileprivate var execution: Int?
   }
 
-  /// What similar failures have in common.
+  /// The properties that similar failures have in common.
   private struct Likeness: Hashable {
     let step: Int
     let range: SourceRange
@@ -30,8 +30,8 @@ struct ShownFailures {
   /// The number of failures that are neither shown nor similar to a shown failure.
   private(set) var more = 0
 
-  /// The maximum number of shown failures of a case. Similar failures and faults of imsim do not
-  /// count. The remaining failures are only counted.
+  /// The maximum number of shown failures of a case. Faults of imsim are shown even beyond the
+  /// maximum. The remaining failures are only counted.
   static let most = 100
   /// The maximum number of devices with similar failures that are named.
   private static let mostNamed = 5
@@ -79,8 +79,8 @@ struct ShownFailures {
 
 extension Failure {
   /// Whether the failure is probably a consequence of `other`, a failure of the same execution. A
-  /// failed call causes missing callbacks and data. An execution that ends in no outcome leaves an
-  /// outcome unreached.
+  /// failed call causes missing callbacks and data. An execution that ends in no outcome can be the
+  /// reason that no order reaches an outcome.
   fileprivate func seemsToFollow(from other: Failure) -> Bool {
     guard step == other.step else { return false }
     switch kind {

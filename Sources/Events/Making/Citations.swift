@@ -10,7 +10,7 @@ struct Citations: Sendable {
     fileprivate(set) var citedClauses: [String] = []
     /// The deciding rows of rules, each once.
     fileprivate(set) var rows: [String] = []
-    /// The lists that consist of this list and one more row, each with that row.
+    /// The lists that extend this list by one row, each with the added row.
     fileprivate var longer: [(row: Reason, list: UInt32)] = []
   }
 

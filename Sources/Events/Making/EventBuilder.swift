@@ -7,8 +7,9 @@ package struct EventBuilder: Sendable {
   private let failureText: FailureText
   private let lines: LineIndex
 
-  /// Prepares for the cases of a source that ran with a seed. `isOneOfSeveral` means that the file
-  /// has other cases. `command` repeats a case; nil means `imsim run`.
+  /// Creates a builder for the cases of a source. `seed` is the seed of the run. `isOneOfSeveral`
+  /// means that the file has other cases. `command` is the command that repeats a case; nil means
+  /// `imsim run`.
   package init(
     source: Source, seed: UInt64, isOneOfSeveral: Bool, limits: RunLimits = RunLimits(),
     variant: Variant.Kind? = nil, command: String? = nil
@@ -21,8 +22,9 @@ package struct EventBuilder: Sendable {
     lines = LineIndex(source)
   }
 
-  /// Returns the events of the case at an index of the selection; without executions if `hasWays`
-  /// is false, for reports that show only verdicts. A case without a result was skipped.
+  /// Returns the events of the case at an index of the selection. Reports that show only verdicts
+  /// pass false for `hasWays`, and the events then contain no executions. A case without a result
+  /// was skipped.
   package func events(
     _ scenario: Scenario, _ result: CaseResult?, index: Int, hasWays: Bool = true
   ) -> CaseEvents {

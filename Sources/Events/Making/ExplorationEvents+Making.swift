@@ -8,7 +8,7 @@ extension ExplorationEvents {
     guard let exploration = scenario.exploration else { return nil }
     let lines = LineIndex(source)
     self.init(title: exploration.title, line: lines.line(of: Int(exploration.range.start)))
-    // The words contain the values of the row's cells. The line numbers are those of the file.
+    // The texts contain the values of the row's cells, but the line numbers refer to the file.
     let (filled, text) = Self.filled(scenario, source)
     permissions = Self.permissions(of: filled, text)
     limits = (filled.exploration?.bounds ?? []).map {

@@ -29,7 +29,7 @@ struct NamedDevices {
     var devices: [Int] = []
     var users: [UserID] = []
 
-    /// Adds a user, unless the list is already known to be too long.
+    /// Adds a user; does nothing if the list is already too long.
     mutating func add(_ user: UserID) {
       if users.count <= NamedDevices.most, !users.contains(user) { users.append(user) }
     }
@@ -53,8 +53,8 @@ struct NamedDevices {
       case .holds(let device, _), .opens(let device, _), .shows(let device, _),
         .taps(let device, _):
         add(List(devices: [Int(device.index)]))
-      // If many devices connect and disconnect, each device has its own line for that. Therefore
-      // these lines do not count as naming devices individually.
+      // A scenario has one line for each device that connects or disconnects, even if there are
+      // many devices. Therefore such a line does not count as naming a device individually.
       case .connect, .disconnect, .result, .wait, .fault, .hears, .isHeard: break
       }
     }

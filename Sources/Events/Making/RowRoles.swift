@@ -7,17 +7,18 @@ package import Simulation
 package struct RowRoles: Sendable {
   /// The rows, in the order in which rules and handlers first used them.
   private var found: [Row] = []
-  /// The index in `found` for each name. Never iterated, so the order of the keys does not matter.
+  /// The index in `found` for each name. The dictionary is never iterated, so the order of its keys
+  /// does not matter.
   private var indices: [Name: Int] = [:]
 
-  /// The role of a device with respect to an input that the server takes (processes).
+  /// The role of a device with respect to an input that the server processes.
   package enum Role: String, CaseIterable, Sendable {
     /// The device that sent the input; the server's own interface has no device.
     case caller
     case sibling
     /// A connected device of another user.
     case other
-    /// A device of any user that is not connected, and is notified later.
+    /// A disconnected device of any user, which is notified later.
     case absent
   }
 
@@ -46,7 +47,7 @@ package struct RowRoles: Sendable {
 
   package init() {}
 
-  /// The rows used in the executions of a case, except those of `given`.
+  /// Collects the rows that the executions of a case use after the part `given`.
   package init(_ scenario: Scenario, _ result: CaseResult) {
     for execution in result.executions { add(execution, scenario) }
   }
@@ -109,14 +110,14 @@ private struct Presence {
     }
   }
 
-  /// Whether a record is an input that the server takes.
+  /// Whether a record is an input that the server processes.
   func isInput(_ record: TraceRecord) -> Bool {
     if case .called = record.event { return record.device == .absent }
     if case .taken = record.event { return true }
     return record.event == .loggedIn || record.event == .loggedOut
   }
 
-  /// The roles of the devices that are present when the server takes an input from a device.
+  /// The roles of the devices that are present when the server processes an input from a device.
   func roles(from device: DeviceID) -> Set<RowRoles.Role> {
     var roles: Set<RowRoles.Role> = []
     var own = 0

@@ -8,7 +8,8 @@ struct TraceEvents: Sendable {
   private let subject: TraceSubject
   private let lines: LineIndex
   private let citations: Citations
-  /// For each record, the start of the line that lists the record. Ends at the last listed record.
+  /// For each record, the offset in the source at which the line that lists the record starts. The
+  /// array ends at the last listed record.
   private var listed: [UInt32] = []
   /// The value in `listed` for a record that no line lists.
   private static let unlisted = UInt32.max
@@ -172,7 +173,7 @@ struct TraceEvents: Sendable {
     if case .networkDown = injectedFault { return "has no network\(time)" }
     if case .networkBack = injectedFault { return "has its network again" }
     if case .loseConnection = injectedFault { return "loses its connection\(time)" }
-    // Only a restart of the server while it processes an input has no action.
+    // The only fault without an action is a restart of the server while it processes an input.
     return injectedFault.action?.kind.words.says ?? "restarts"
   }
 }

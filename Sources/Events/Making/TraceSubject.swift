@@ -62,12 +62,13 @@ struct TraceSubject {
   /// The index of a step in `CaseEvents.steps`.
   func position(ofStep index: Int) -> Int { Self.position(ofStep: index, in: scenario) }
 
-  /// The order of a race's statements in this execution: `1. A.phone calls addFriend(B)  2. …`.
+  /// The transitions of a race as texts, in their order in this execution, such as
+  /// `A.phone calls addFriend(B)`.
   func order(_ choice: RaceChoice) -> [String] {
     Self.order(choice, scenario.steps[choice.step].statements, text)
   }
 
-  /// The order of a race's statements in an execution.
+  /// The transitions of a race as texts, in their order in an execution.
   static func order(
     _ choice: RaceChoice, _ statements: [Statement], _ text: ScenarioText
   ) -> [String] {

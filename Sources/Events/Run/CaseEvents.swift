@@ -45,8 +45,8 @@ package struct CaseEvents: Equatable, Sendable {
   package var text = StyledText()
   /// The command that repeats the case.
   package var command = ""
-  /// The executions that ran to the end or to a failure; a single one if the case has no races.
-  /// Empty if only the verdict is stored.
+  /// The executions that ran to the end or to a failure. A case without races has a single
+  /// execution. The list is empty if only the verdict is stored.
   package var executions: [ExecutionEvents] = []
 
   /// The reason of the mark, if the mark exempts the case from the usual judgement; else nil.
@@ -57,8 +57,8 @@ package struct CaseEvents: Equatable, Sendable {
   /// The name of a device; `server` if `device` is nil.
   package func name(ofDevice device: Int?) -> String { device.map { devices[$0].name } ?? "server" }
 
-  /// The subject of an event: the name of its device. For a callback that is suppressed for a user,
-  /// the user's id. `nobody` if the event concerns nobody.
+  /// The name of the subject of an event: the name of its device, or the id of the user for whom a
+  /// callback is suppressed. The name is `nobody` if nobody could receive the callback.
   package func name(ofSubject event: TraceEvent) -> String {
     guard event.kind == .suppressed, event.device == nil else {
       return name(ofDevice: event.device)

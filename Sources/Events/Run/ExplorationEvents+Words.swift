@@ -2,7 +2,7 @@ import Base
 package import Simulation
 
 extension ExplorationEvents {
-  /// The name under which all built-in properties are listed as one.
+  /// The name of the single entry for all built-in properties.
   package static let always = "built-in properties"
 
   /// The permissions, the limits and the result, as lines.

@@ -56,7 +56,7 @@ package struct ExplorationEvents: Hashable, Sendable {
     /// The line of the property, counted from 1; for a built-in property, the line of `explore`.
     package var line: Int
     package var transitions: Int
-    /// The path of the counterexample's file. The file exists only if it has been written.
+    /// The path of the file to which `--write` writes the counterexample.
     package var path: String
     /// The counterexample as a scenario.
     package var text: String

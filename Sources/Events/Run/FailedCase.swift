@@ -1,6 +1,7 @@
 package import ScenarioLanguage
 
-/// A case that did not pass, or a file with errors. Stored so that the next run can read it.
+/// A case that did not pass, or a file with errors. The record is stored so that the next run can
+/// read it.
 package struct FailedCase: Hashable, Sendable {
   /// The path of the file, relative to the root.
   package var path: String

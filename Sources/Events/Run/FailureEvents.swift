@@ -34,13 +34,14 @@ package struct FailureEvents: Hashable, Sendable {
   package var follows: Int?
 
   package enum Kind: String, CaseIterable, Sendable {
-    /// A device did not receive what the step lists for the device.
+    /// A device did not receive the callbacks that the step lists for the device.
     case callbacks
-    /// A call did not return what was expected.
+    /// A call did not end with the expected result.
     case result
     case noConnectedDevice
     case localData
-    /// The request list page of a device shows something else, or does not support the action.
+    /// The request list page of a device does not show the expected content, or does not support
+    /// the action.
     case page
     /// The local data of a device differ from the server's data: a fault of imsim's rules.
     case disagreement
@@ -54,7 +55,7 @@ package struct FailureEvents: Hashable, Sendable {
     case missedFault
     /// A step by hand delivers a packet that is not in flight.
     case nothingInFlight = "nothingUnderWay"
-    /// A device has received what a `never` line forbids.
+    /// A device has received callbacks that a `never` line forbids.
     case sequence
     /// A built-in property does not hold: a fault of imsim.
     case builtIn
@@ -67,7 +68,7 @@ package struct FailureEvents: Hashable, Sendable {
     /// A budget ran out before the case had a verdict.
     case budget
 
-    /// Whether such a failure is a fault of imsim, whatever the scenario contains.
+    /// Whether a failure of this kind is a fault of imsim, regardless of the scenario.
     package var isFault: Bool { [.disagreement, .call, .builtIn, .trap].contains(self) }
   }
 

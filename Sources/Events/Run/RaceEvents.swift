@@ -16,7 +16,7 @@ package struct RaceEvents: Hashable, Sendable {
     package var line: Int
     package var orders: Int
     /// The first order that ended in this outcome: the statements in the order in which the server
-    /// took (processed) them. Empty if no order ended in this outcome.
+    /// processed them. The list is empty if no order ended in this outcome.
     package var example: [String]
   }
 }

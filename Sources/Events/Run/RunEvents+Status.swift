@@ -15,8 +15,8 @@ extension RunEvents {
     /// The file has errors, so none of its cases ran.
     case broken
 
-    /// Creates the status from a verdict and a mark. A case counts as a known failure only if the
-    /// scenario fails, not if a fault of imsim makes it fail.
+    /// Creates the status from a verdict and a mark. A failed case with the mark is a known
+    /// failure, except if a fault of imsim made the case fail.
     package init(_ verdict: Verdict, _ mark: Mark?) {
       let isKnown = mark?.kind == .knownFailure
       self =

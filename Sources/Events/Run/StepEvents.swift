@@ -16,8 +16,8 @@ package struct StepEvents: Hashable, Sendable {
     case race
   }
 
-  /// The title with its kind: `step "A asks"`, `race "both ask"`. For the initial state, only the
-  /// title, which is `given` if the scenario has a part `given`.
+  /// The title with its kind: `step "A asks"`, `race "both ask"`. The heading of the initial state
+  /// is only the title, which is `given` if the scenario has a part `given`.
   package var heading: String {
     kind == .given ? title : "\(kind.rawValue) \(Escaping.quoted(title))"
   }

@@ -22,7 +22,7 @@ extension TraceEvent {
   /// In lists of users or groups, the fields that are shown next to the id of each item.
   private static let details = ["role", "status", "remark", "applicationStatus", "relationType"]
 
-  /// The text without the numbers of codes, which are in brackets after the codes' names.
+  /// The text without the numbers of codes, which are in parentheses after the codes' names.
   private var withoutNumber: String {
     var words = text.split(separator: " ", omittingEmptySubsequences: false)
     words.removeAll { word in

@@ -5,8 +5,9 @@ package struct TraceEvent: Hashable, Sendable {
   /// The time, in microseconds since the start of the case.
   package var time: Int64
   package var kind: Kind
-  /// The device, as an index in `CaseEvents.devices`; nil for the server's own interface, for
-  /// steps, and for a callback that is suppressed for all devices of a user.
+  /// The device, as an index in `CaseEvents.devices`; nil if the event concerns no single device.
+  /// Examples are steps, waits, events of the server's own interface, and a callback that is
+  /// suppressed for all devices of a user.
   package var device: Int?
   /// The step, as an index in `CaseEvents.steps`.
   package var step: Int
@@ -21,12 +22,12 @@ package struct TraceEvent: Hashable, Sendable {
   /// The name of the call, of the callback, or of the added delegate; empty for other kinds.
   package var name: String = ""
   /// The text as in scenarios: `addFriend(B)`, `returns RC_SUCCESS (0)`, `onFriendAdd(userId: B)`,
-  /// `3 items`, the reason of a suppression. Empty if the kind says everything. Long lists are
-  /// truncated.
+  /// `3 items`, the reason of a suppression. The text is empty if the kind is sufficient. Long
+  /// lists are truncated.
   package var text: String = ""
   /// The complete arguments, result or fields; nil if the event has none.
   package var values: JSONValue?
-  /// The number of the call in the execution. The events of making, taking and completing a call
+  /// The number of the call in the execution. A call, its processing by the server and its result
   /// have the same number.
   package var call: Int?
   package var code: Int?
@@ -47,14 +48,14 @@ package struct TraceEvent: Hashable, Sendable {
     /// An application makes a call. If the event has no device, the server's own interface makes
     /// the call.
     case call
-    /// The server takes (processes) a device's call.
+    /// The server processes a device's call.
     case take
     case result
     /// A delegate receives a callback.
     case callback
     /// A notice arrives at a device that has no delegate for it.
     case unheard
-    /// A callback that somebody could have received is suppressed.
+    /// A rule suppresses a callback, or nobody could receive the callback.
     case suppressed = "silent"
     case connecting
     case loggedIn

@@ -51,7 +51,8 @@ package enum VariantEvents {
   /// The properties that similar failures of variants share.
   package struct Key: Hashable, Sendable {
     package let kind: Variant.Kind
-    /// The callback that failed, or else the kind of failure.
+    /// A description of the first differing callback, or the kind of failure if the failure is not
+    /// about callbacks.
     package let what: String
     /// The row of the rule; empty if there is none.
     package let row: String

@@ -19,8 +19,8 @@ extension EventForm<String> {
       })
   }
 
-  /// A text that is printed unchanged. Reading refuses a text with control characters other than
-  /// line breaks, and writing never produces such a text.
+  /// A text that reports print unchanged. Writing escapes control characters other than line
+  /// breaks, and reading refuses a text that contains them.
   static var printable: EventForm {
     EventForm(
       write: { $1.writer.string(Escaping.lines($0)) },

@@ -2,8 +2,8 @@ import ScenarioLanguage
 import Simulation
 
 extension EventFormat {
-  /// The exploration after the steps of a case, and its result. In version 4, only the fact that
-  /// there is an exploration is stored.
+  /// The exploration after the steps of a case, and its result. Version 4 stores only whether there
+  /// is an exploration.
   static func exploration(
     of events: inout CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {

@@ -9,8 +9,8 @@ package enum EventLines {
   /// The version of the format. It is incremented if readers of the previous version cannot read
   /// the new version.
   package static let version = 5
-  /// The versions that can be read. Data that version 4 does not contain are unknown after reading
-  /// version 4.
+  /// The versions that can be read. If a stream has version 4, the data that only version 5
+  /// contains are unknown.
   static let readable = [4, 5]
 
   /// Appends the whole stream. Calls `drain`, which may empty the buffer, whenever the buffer is

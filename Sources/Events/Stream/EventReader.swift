@@ -79,7 +79,8 @@ package struct EventReader: Sendable {
     }
   }
 
-  /// Adds the content of a line that follows a case to this case.
+  /// Adds the content of a line that belongs to a case, such as a failure or an event, to the
+  /// current case.
   private mutating func addToCase(
     _ kind: String, _ members: inout EventMembers
   ) throws(EventMembers.Problem) {
@@ -120,7 +121,7 @@ package struct EventReader: Sendable {
     run?.items.append(item)
   }
 
-  /// Stores the completed case at its index in the items.
+  /// Replaces the last item with the completed case.
   private mutating func closeCase() {
     guard let events = current, let last = run?.items.indices.last else { return }
     run?.items[last] = .ran(events)

@@ -1,8 +1,8 @@
-/// One of several parts of a selection, for example part 2 of 5. Several machines can share the
-/// work.
+/// One of several parts of a selection, for example part 2 of 5, so that several machines can share
+/// the work.
 ///
-/// The part with a `number` contains the selected items number - 1, number - 1 + count, … in the
-/// order of the run.
+/// In the order of the run, the part contains the selected items with the indices `number - 1`,
+/// `number - 1 + count`, and so on.
 package struct Shard: Hashable, Sendable {
   /// The number of the part, counted from 1.
   package let number: Int

@@ -1,6 +1,6 @@
 import Base
 
-/// Fills lines with words up to the width of the screen. Otherwise a terminal would break lines
+/// Fills lines with words up to the width of the screen, so that the terminal does not break lines
 /// within words.
 package struct Filling {
   /// The text so far. It does not end with a line break.
@@ -14,9 +14,9 @@ package struct Filling {
   /// Whether the last line contains only its indentation.
   private var isAfterBreak = false
 
-  /// Begins a text whose lines have `columns` columns. All lines except the first one are indented.
-  /// `used` columns of the first line are already occupied. If `breaksWords` is true, a piece that
-  /// is longer than a line is broken.
+  /// Begins a text whose lines have at most `columns` columns. All lines except the first one are
+  /// indented. `used` columns of the first line are already occupied. If `breaksWords` is true, a
+  /// piece that is longer than a line is broken.
   package init(columns: Int, indent: Int, used: Int = 0, breaksWords: Bool = false) {
     self.columns = columns
     self.indent = indent
@@ -34,13 +34,12 @@ package struct Filling {
     append(words, gap: gap, style, inColor: isColored)
   }
 
-  /// Appends pieces, such as paths, separated by blanks. Lines end only between pieces. Colour
-  /// sequences in a piece have no width.
+  /// Appends pieces, such as paths, separated by blanks. Lines end between pieces. A line can end
+  /// within a piece only if `breaksWords` is true. Colour sequences in a piece have no width.
   package mutating func append(
     _ pieces: [String], gap: Int = 1, _ style: Style? = nil, inColor isColored: Bool = false
   ) {
-    // Collects the styled text of a line. Each style sequence of the line is then written only
-    // once.
+    // Collects the text of a line, so that its style sequences are written only once per line.
     var line = ""
     func end(_ filling: inout Filling) {
       filling.text.append(line, style, inColor: isColored && !line.isEmpty)

@@ -57,7 +57,8 @@ package struct JSONReader {
     while let byte, byte == 0x20 || (0x09...0x0A).contains(byte) || byte == 0x0D { index += 1 }
   }
 
-  /// Consumes the next byte if it is the given byte. Returns whether the byte was consumed.
+  /// Skips blanks, and consumes the next byte if it is the given byte. Returns whether the byte was
+  /// consumed.
   private mutating func pass(_ wanted: Unicode.Scalar) -> Bool {
     skipBlanks()
     guard byte == UInt8(ascii: wanted) else { return false }
@@ -202,7 +203,7 @@ package struct JSONReader {
     return Character(scalar)
   }
 
-  /// The replacement for an unpaired surrogate.
+  /// The replacement for an unpaired surrogate in a message. Throws if the text is not a message.
   private func half() throws(Problem) -> Character {
     guard isForeign else { throw problem("half of a character") }
     return "\u{FFFD}"

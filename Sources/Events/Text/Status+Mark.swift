@@ -23,7 +23,7 @@ extension RunEvents.Status {
 }
 
 extension ExplorationEvents.Ending {
-  /// The status of a case that has the same mark.
+  /// The status that has the same mark in reports as the ending.
   package var status: RunEvents.Status {
     switch self {
     case .holds: .passed

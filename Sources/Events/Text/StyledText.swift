@@ -61,7 +61,7 @@ package struct StyledText: Equatable, Sendable {
 
   package static func == (one: StyledText, other: StyledText) -> Bool { one.plain == other.plain }
 
-  /// A text, which may contain colour sequences, in lines of at most `columns` columns.
+  /// Breaks a text, which may contain colour sequences, into lines of at most `columns` columns.
   ///
   /// Lines are broken at blanks. The rest of a broken line is indented by two more columns. An
   /// excerpt of a source with its caret, and lines that users copy, are not broken.

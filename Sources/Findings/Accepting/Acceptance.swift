@@ -1,11 +1,12 @@
 package import ScenarioLanguage
 package import Simulation
 
-/// The changes that make a scenario's text list what was received.
+/// The changes that adapt the expectations of a scenario's text to the received callbacks and
+/// results.
 ///
-/// A pure function of the text. Each part that fails is changed, checked and run again until the
-/// part passes. If a part cannot be made to pass, this part and all later parts stay unchanged,
-/// because no run has reached the later parts.
+/// The changes are a pure function of the text. Each part that fails is changed, checked and run
+/// again until the part passes. If a part cannot be made to pass, this part and all later parts
+/// stay unchanged, because no run has reached the later parts.
 package struct Acceptance: Sendable {
   /// The text before the changes.
   package let source: Source
@@ -37,7 +38,7 @@ package struct Acceptance: Sendable {
 
   package struct Line: Hashable, Sendable {
     package var text: String
-    /// The ids of the requirements and decisions that decided what the line lists.
+    /// The ids of the requirements and decisions that decided the content of the line.
     package var ids: [String]
   }
 

@@ -1,7 +1,8 @@
 import ScenarioLanguage
 import Simulation
 
-/// An acceptance while it runs. Changes one part after another until the part passes.
+/// An acceptance while it runs. The run changes one part after another. Each part is changed until
+/// it passes.
 struct AcceptanceRun {
   /// The current text, with the result of checking and running it.
   private(set) var trial: Trial
@@ -74,8 +75,8 @@ struct AcceptanceRun {
   /// Accepts one part after another until a part cannot be accepted.
   mutating func acceptAll(_ index: Position) {
     acceptFailing(index)
-    // If a race had no outcome and nothing is received in the race, the race passes with its empty
-    // outcome.
+    // If a race had no outcome and nothing is received in the race, the race passes with the added
+    // empty outcome.
     let held = trial.steps(before: trial.firstFailing)
     for step in placeholders where held.contains(step) && (index == .all || index == .step(step)) {
       do {
@@ -168,7 +169,7 @@ struct AcceptanceRun {
     throw Obstacle("its result differs each time it is changed")
   }
 
-  /// Gives the outcomes of a race titles that are true.
+  /// Replaces provisional and false titles of a race's outcomes with true titles.
   private mutating func title(_ step: Int, since before: Trial) throws(Obstacle) {
     let titles = trial.titles(ofRace: step, since: before)
     if !titles.isEmpty { try take(titles) }

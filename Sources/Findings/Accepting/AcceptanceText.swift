@@ -1,7 +1,7 @@
 package import Events
 
 /// The accepted changes, as text for a terminal: for each part, the removed lines and the added
-/// lines. Each added line has the ids that decided it.
+/// lines. Each added line has the ids of the clauses that decided it.
 package struct AcceptanceText {
   private let acceptance: Acceptance
   private let isColored: Bool

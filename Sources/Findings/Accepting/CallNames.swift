@@ -40,9 +40,9 @@ struct CallNames {
   }
 
   /// Possible labels of a call. The first one is the activity, `accepting`. If the race has several
-  /// calls with the same activity, the labels also name the first thing that distinguishes the
-  /// calls: the caller, as in `accepting-by-B` or `accepting-by-phone`, or else the object, as in
-  /// `adding-B`.
+  /// calls with the same activity, the labels also name a participant that distinguishes the calls.
+  /// The participant is the caller, as in `accepting-by-B` or `accepting-by-phone`, or else the
+  /// object, as in `adding-B`.
   private func words(for call: CallStatement, in race: Step) -> [String] {
     let doing = Self.doing(Catalogue.call(call.kind).name)
     let alike = race.statements.compactMap { statement -> CallStatement? in

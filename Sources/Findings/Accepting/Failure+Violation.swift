@@ -2,7 +2,7 @@ package import Simulation
 
 extension Failure {
   /// Whether the failure is a violation of a property, either a property stated in the scenario or
-  /// a built-in property. All other failures report that a line differs from what was received.
+  /// a built-in property. All other failures report a line that does not fit the run.
   package var isViolation: Bool {
     if isOfProperty { return true }
     return switch kind {

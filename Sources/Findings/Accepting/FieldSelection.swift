@@ -2,11 +2,12 @@ import IMProtocol
 import ScenarioLanguage
 
 /// The fields of a callback that a new line names. If the file already names fields for this kind
-/// of callback, these fields are used. Otherwise, the smallest set of fields is used that
-/// distinguishes the callback from the other received callbacks of its kind.
+/// of callback, these fields are used. If the file names none, the smallest set of fields is used
+/// that distinguishes the callback from the other received callbacks of its kind.
 struct FieldSelection {
   private let text: ScenarioText
-  /// Whether lines must be distinguishable even if the file has an example. Outcomes require this.
+  /// Whether lines must be distinguishable even if the file has an example. Outcomes require
+  /// distinguishable lines.
   private let distinguishes: Bool
   /// For each kind, the received callbacks, as texts of the fields and as values. Callbacks with
   /// equal texts are stored once.
@@ -73,8 +74,8 @@ struct FieldSelection {
     }
   }
 
-  /// Whether a field can be part of an example. A time cannot, and neither can a captured value,
-  /// because they do not apply to another line.
+  /// Whether a field can be part of an example. Times and captured values cannot, because they do
+  /// not apply to other lines.
   private static func isExample(_ field: FieldPattern) -> Bool {
     switch field.pattern {
     case .capture: false
@@ -120,7 +121,8 @@ struct FieldSelection {
     return chosen
   }
 
-  /// The importance of a field to a reader, the most important first: who, which, what, how many.
+  /// The rank of a type by its importance to a reader. The most important types, users and groups,
+  /// have rank 0.
   private static func rank(_ type: ValueType) -> Int {
     switch type {
     case .user, .group: 0

@@ -77,8 +77,8 @@ struct OutcomeTitles {
     outcome.statements.map { document.source.text(of: $0.range) }
   }
 
-  /// Whether an outcome has the same content as before the changes: the same calls fail, and the
-  /// same devices receive the same callbacks. A title that a user wrote may then stay.
+  /// Whether an outcome still has the content from before the changes: the same calls fail, and the
+  /// users receive at least the same callbacks. If so, a title that a user wrote may stay.
   private func hasSameContent(_ outcome: Step.Outcome, _ old: Step.Outcome?) -> Bool {
     guard let old else { return false }
     let (was, now) = (Content(old, scenario), Content(outcome, scenario))
@@ -155,8 +155,8 @@ struct OutcomeTitles {
     return nil
   }
 
-  /// The names that titles use for a race's statements. If all calls are equal, the names of their
-  /// devices are used.
+  /// The names that titles use for a race's statements. If all statements are calls of the same
+  /// kind by different devices, titles use the names of the devices.
   private static func subjects(_ scenario: Scenario, _ race: Step, _ text: ScenarioText) -> [String]
   {
     let calls = race.statements.compactMap { statement -> CallStatement? in

@@ -18,7 +18,7 @@ struct PartRun {
 
   var scenario: Scenario { story.scenario }
 
-  /// For each device, the received callbacks that differ from the listed callbacks.
+  /// For each device with differences, the listed and the received callbacks.
   var mismatches: [DeviceID: CallbackMismatch] {
     var found: [DeviceID: CallbackMismatch] = [:]
     for failure in failures {

@@ -36,7 +36,8 @@ extension Pattern {
     }
   }
 
-  /// Whether a value matches. A captured value matches if `bound` has no value for the capture.
+  /// Whether the pattern matches a value. A capture matches every value if `bound` has no value for
+  /// the capture.
   func fits(_ value: Value, _ bound: [Int: Value]) -> Bool {
     switch self {
     case .any: return value != .absent
@@ -85,9 +86,9 @@ extension Pattern {
     }
   }
 
-  /// Creates items for the values of a list. A value uses the existing item that matches the value,
-  /// in order. For a value without a matching item, the item at its position is adapted, or else
-  /// the first item.
+  /// Creates items for the values of a list. If an existing item matches a value, the value uses
+  /// the item. The order of the items is preserved. For any other value, the item at its position
+  /// is adapted, or the first item if there is no item at the position.
   private static func fitted(
     _ items: [Pattern], to list: [Value], _ bound: [Int: Value]
   ) -> [Pattern] {
@@ -109,8 +110,8 @@ extension Pattern {
     return result
   }
 
-  /// The fields named in the text of the pattern, at any depth and in order, without the pattern
-  /// itself.
+  /// The fields of the record, or of the records in the list, in the order of the text. Fields
+  /// within these fields are not included.
   private var fields: [FieldPattern] {
     switch self {
     case .any, .absent, .capture, .value, .dictionary: []
@@ -157,7 +158,8 @@ extension Reception.CallbackPattern {
 }
 
 extension FieldPattern {
-  /// Creates a field whose pattern matches a value. Times and empty values are omitted.
+  /// Creates a field whose pattern matches a value. Times and empty values within the value are
+  /// omitted.
   init(shown value: Value, at index: Int, among others: [Value]) {
     self.init(
       field: index, range: SourceRange(start: 0, end: 0),

@@ -115,8 +115,8 @@ struct RaceProposal {
   // MARK: - The ends
 
   /// Collects the ends that match no outcome. If calls fail in every interleaving, the failures
-  /// must first be stated below these calls; returns the edits for that. Nil if no such edits are
-  /// needed.
+  /// must first be stated below these calls. Returns the edits that state the failures; nil if no
+  /// such edits are needed.
   private mutating func read() throws(Obstacle) -> [ProposedEdit]? {
     let executions = Self.numbers(ofWays: failures)
     for failure in failures {
@@ -150,8 +150,8 @@ struct RaceProposal {
     return nil
   }
 
-  /// For each call of the race, how it failed in an execution; nil if a line below the call states
-  /// its result.
+  /// For each statement of the race, how its call failed in an execution; nil if the call did not
+  /// fail, or if a line below the call states its result.
   private func failedCalls(_ story: StepStory) -> [String?] {
     race.statements.indices.map { index in
       guard case .call(let call) = race.statements[index].kind, call.expectation == nil,

@@ -4,7 +4,7 @@ import Simulation
 struct RaceTitles {
   struct End {
     var orders: [RaceChoice]
-    /// Whether the interleavings in `orders` of all ends are all interleavings of the race.
+    /// Whether the `orders` of all ends together contain all interleavings of the race.
     var areAll: Bool
     /// For each statement, how its call failed; nil if the call did not fail.
     var results: [String?]
@@ -26,7 +26,8 @@ struct RaceTitles {
 
   // MARK: - Titles
 
-  /// The title of an end. The title names the calls that fail, or else the order of statements.
+  /// The title of an end. The title names the calls that succeed or fail, the order of statements,
+  /// or both.
   func title(of index: Int) -> String {
     if ends.count == 1 { return Self.alike }
     let end = ends[index]
@@ -52,8 +53,9 @@ struct RaceTitles {
     return parts.isEmpty ? "end \(index + 1)" : parts.joined(separator: ", ")
   }
 
-  /// Text about two statements that have one order in each interleaving of this end, and the
-  /// opposite order in all interleavings of other ends. Or text about what is lost in this end.
+  /// A text about the order of the statements in an end: the first statement, two statements that
+  /// have the opposite order in all other ends, or a whole order. If every interleaving of the end
+  /// loses packets and no such statements exist, the text says that packets are lost.
   private func order(of index: Int) -> [String] {
     let orders = ends[index].orders
     let others = ends.indices.filter { $0 != index }.flatMap { ends[$0].orders }
@@ -76,7 +78,7 @@ struct RaceTitles {
       }
     }
     if orders.allSatisfy(\.loses) { return [Self.lost] }
-    // If something is lost, equal orders may have different ends.
+    // If packets are lost, equal orders may have different ends.
     guard first.order.count <= Self.mostInOrder,
       !others.contains(where: { $0.order == first.order })
     else { return [] }

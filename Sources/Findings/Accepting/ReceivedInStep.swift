@@ -2,16 +2,16 @@ import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// What happened in the last step of a scenario. The scenario has one execution, and its last step
-/// lists nothing.
+/// The failed calls and the received callbacks of the last step of a scenario. The scenario must
+/// have one execution, and its last step must list nothing.
 package struct ReceivedInStep {
   /// The results of the calls that failed, by the indices of the calls' statements.
   package private(set) var ends: [Int: ResultExpectation] = [:]
-  /// Lines, not indented, that list what the devices received.
+  /// Lines, not indented, that list the callbacks that the devices received.
   package let receptions: [String]
 
-  /// Reads what happened from a run of the scenario. `source` is the text for which lines are
-  /// written.
+  /// Reads the failed calls and the callbacks from a run of the scenario. `source` is the text for
+  /// which lines are written.
   package init(_ scenario: Scenario, _ result: CaseResult, for source: Source) {
     guard case .failed(let failures) = result.withoutViolations.verdict,
       let execution = result.executions.first

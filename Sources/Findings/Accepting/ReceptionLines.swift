@@ -3,9 +3,9 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Writes lines that list what devices received. The name of a user means all connected devices of
-/// the user. Users who received the same callbacks share a line. The lines preserve the order of
-/// callbacks on each device.
+/// Writes lines that list the callbacks that devices received. The name of a user means all
+/// connected devices of the user. Users who received the same callbacks share a line. The lines
+/// preserve the order of callbacks on each device.
 struct ReceptionLines {
   /// A received callback that a line must list.
   struct Item {
@@ -37,7 +37,8 @@ struct ReceptionLines {
     world = story.execution.world
   }
 
-  /// The lines that list what devices received. `items` has one element for each `DeviceID.index`.
+  /// The lines that list `items`, the callbacks that devices received. `items` has one element for
+  /// each `DeviceID.index`.
   func lines(_ items: [[Item]]) -> [Line] {
     var queues: [ArraySlice<Entry>] = []
     var devices: [[Int]] = Array(repeating: [], count: scenario.accounts.count)
@@ -62,10 +63,10 @@ struct ReceptionLines {
     return lines
   }
 
-  /// What the devices of a user received. An entry names the user if the next callback is the same
-  /// on all connected devices. Otherwise the entries name devices. If a disconnected device
-  /// received something, entries always name devices, because the user's name does not include
-  /// disconnected devices.
+  /// The callbacks that the devices of a user received. An entry names the user if the next
+  /// callback is the same on all connected devices. Otherwise the entries name devices. If a
+  /// disconnected device received something, entries always name devices, because the user's name
+  /// does not include disconnected devices.
   private func entries(of user: UserID, _ queues: [(device: Int, items: [Item])]) -> [Entry] {
     var rest = queues.map { $0.items[...] }
     let connected = queues.indices.filter { world.isConnected(DeviceID(queues[$0].device)) }

@@ -2,12 +2,12 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The edits that make the lines of a step or outcome list what devices received.
+/// The edits that make the lines of a step or outcome list the received callbacks.
 ///
 /// For each device, the listed callbacks are aligned with the received callbacks. If all devices
 /// need the same correction of a line, the line is corrected. Any other line that differs is
-/// replaced with lines for the callbacks that match the replaced line. A received callback that no
-/// line lists gets a new line after the line that precedes the callback.
+/// replaced with lines for the received callbacks that are aligned with the replaced line. A
+/// received callback that no line lists gets a new line after the line that precedes the callback.
 struct ReceptionProposal {
   private let part: PartRun
   private var lines: [Line] = []
@@ -16,7 +16,7 @@ struct ReceptionProposal {
   /// The callbacks for new lines, by the index of the insertion point and then by device.
   private var items: [Int: [[ReceptionLines.Item]]] = [:]
 
-  /// A line that lists what devices receive.
+  /// A line that lists callbacks of devices.
   private struct Line {
     let range: SourceRange
     /// The receptions of the line; several if the line has `each`.
@@ -167,7 +167,7 @@ struct ReceptionProposal {
 
   /// Changes lines about one device to lines about the user of the device. A line is changed if
   /// every other connected device of the user received the same callback, and no line lists these
-  /// receptions. In the same way, adds users to lines about several users.
+  /// receptions. Under the same condition, adds users to lines about several users.
   private mutating func widenLines() {
     for position in lines.indices where !lines[position].isReplaced && lines[position].edits.isEmpty
     {

@@ -107,7 +107,7 @@ enum ResultProposal {
     throw Obstacle("a call has not ended")
   }
 
-  /// The edits that add a result below a call without a result.
+  /// The edit that adds a result below a call without a stated result.
   private static func missing(
     _ mismatch: ResultMismatch, _ statement: Statement, _ part: PartRun, _ ids: [String]
   ) throws(Obstacle) -> ProposedEdit {

@@ -111,7 +111,7 @@ struct Trial {
     return step < 0 ? results : results + (try ReceptionProposal.edits(part))
   }
 
-  /// Whether the scenario's text may be changed to state what a failure reports. A change is not
+  /// Whether the scenario's text may be changed to remove a failure. For example, no change is
   /// allowed for a fault of imsim, or for an injected fault that has nothing to act on.
   private static func isAcceptable(_ kind: Failure.Kind) -> Bool {
     switch kind {
@@ -133,8 +133,8 @@ struct Trial {
     return PartRun.ranges(of: receptions).map { ProposedEdit(document.removal(of: $0)) }
   }
 
-  /// The edits that give titles to outcomes of a race: to outcomes without titles, and to outcomes
-  /// whose titles were true of the text in `before` and have become false.
+  /// The edits that give new titles to outcomes of a race. An outcome gets a new title if its title
+  /// is provisional, or may have become false since `before`.
   func titles(ofRace step: Int, since before: Trial) -> [ProposedEdit] {
     guard step >= 0, cases.first?.scenario.steps[step].outcomes != nil else { return [] }
     let titles = cases.enumerated().map { index, one in

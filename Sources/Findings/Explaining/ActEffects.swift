@@ -1,23 +1,23 @@
 import Events
 
-/// The effects of an action. They determine who received nothing and why. The effects are computed
-/// once and then queried for each of possibly a million devices.
+/// The effects of an action. They determine which devices received nothing, and why. The effects
+/// are computed once and then queried for each of possibly a million devices.
 struct ActEffects {
   let act: Int
   /// The events of the received callbacks.
   let heard: [Int]
-  /// The events of the callbacks that were suppressed for somebody.
+  /// The events of the suppressed callbacks.
   let suppressed: [Int]
   /// The devices that received a callback. `deaf` contains the devices that have no delegate for a
   /// callback, each with the event of the callback's arrival.
   let receivers: Set<Int>
   let deaf: [Int: Int]
-  /// The users of `receivers`. `notified` contains the first names of devices and of users that
-  /// received a callback, or that are notified later because the device is not connected.
+  /// The users of `receivers`. `notified` contains the first names of the devices and users that
+  /// received a callback, or that are notified after the device connects.
   let users: Set<String>
   let notified: (devices: String, users: String)
   /// The events of the notifications suppressed for a device, by its index, and for all devices of
-  /// a user. The order of the keys does not matter.
+  /// a user, by the user's id. The order of the keys does not matter.
   private let ofDevice: [Int: [Int]]
   private let ofUser: [String: [Int]]
 
@@ -63,7 +63,7 @@ struct ActEffects {
   var isEmpty: Bool { heard.isEmpty && suppressed.isEmpty && deaf.isEmpty }
 
   /// The events of the notifications suppressed for a device. Notifications suppressed for all
-  /// devices of its user are included only if no device of the user received something.
+  /// devices of the device's user are included only if no device of the user received something.
   func suppressions(_ device: Int, of user: String) -> [Int] {
     let own = ofDevice[device] ?? []
     guard !users.contains(user), let ofAll = ofUser[user] else { return own }
@@ -74,7 +74,7 @@ struct ActEffects {
     receivers.contains(device) ? heard.filter { story.trace.outline($0).device == device } : []
   }
 
-  /// The devices that received something, or for which a notification is suppressed.
+  /// The devices that received a callback, or for which a notification is suppressed.
   func concerned(in story: ExecutionStory) -> Set<Int> {
     var devices = receivers.union(ofDevice.keys)  // order: a set again
     for user in ofUser.keys where !users.contains(user) {  // order: a set again
@@ -83,7 +83,7 @@ struct ActEffects {
     return devices
   }
 
-  /// The first of some names, each only once, and the number of all names.
+  /// The first six distinct names, and the number of further distinct names.
   private static func list(_ all: some Sequence<String>) -> String {
     var names: [String] = []
     var seen: Set<String> = []

@@ -3,8 +3,8 @@ import Events
 import IMProtocol
 import ScenarioLanguage
 
-/// Explains the meaning of a line of an exploration or of a property. For a property, also explains
-/// what a run found.
+/// Explains the meaning of a line of an exploration or of a property. For a property, the
+/// explanation also says whether a run violated the property.
 struct ClaimExplanation {
   let source: Source
   let scenario: Scenario
@@ -148,7 +148,7 @@ struct ClaimExplanation {
     return Escaping.plain(words.joined(separator: " "))
   }
 
-  /// Appends what a run found about the properties at some ranges.
+  /// Appends whether a run violated the properties at some ranges.
   private func appendVerdict(of ranges: [SourceRange], into block: inout ExplainBlock) {
     let lines = LineIndex(source)
     let indices = ranges.map { lines.line(of: Int($0.start)) }

@@ -5,7 +5,7 @@ import Simulation
 
 /// Explains one execution of a case.
 struct ExecutionExplanation {
-  /// The maximum number of explanations of why somebody received nothing.
+  /// The maximum number of explanations for devices and users that received nothing.
   private static let mostAbsences = 20
   /// The maximum number of events shown for a line or for a step.
   private static let mostRows = 2_000
@@ -47,7 +47,7 @@ struct ExecutionExplanation {
     return block
   }
 
-  /// Explains the effects of an action, and who received nothing.
+  /// Explains the effects of an action, and why devices received nothing.
   private func act(_ act: Int) -> ExplainBlock {
     var block = ExplainBlock()
     block.heading("what happens")
@@ -70,7 +70,7 @@ struct ExecutionExplanation {
     return block
   }
 
-  /// Appends what happens while the scenario waits: expiries, and effects of other lines.
+  /// Appends the events during a wait of the scenario: expiries, and effects of other lines.
   private func meanwhile(_ act: Int, _ block: inout ExplainBlock) {
     expiries(act, &block)
     guard let beginning = waits.beginning(act) else { return }
@@ -83,7 +83,7 @@ struct ExecutionExplanation {
     more(shown.count, &block)
   }
 
-  /// Appends the expiries while the scenario waits.
+  /// Appends the expiries during a wait of the scenario.
   private func expiries(_ act: Int, _ block: inout ExplainBlock) {
     let expiries = waits.expiries(act)
     for (time, what, ids) in expiries.prefix(Self.mostRows) {
@@ -125,7 +125,7 @@ struct ExecutionExplanation {
       if seen.insert([who, absence.reason] + absence.ids).inserted { add(who, absence) }
     }
     // Explanations are created only for the devices that are shown, because there can be a million
-    // other devices. All these devices are explained in the same way.
+    // other devices. All other devices would have the same kind of explanation.
     let concerned = effects.concerned(in: story)
     var left = story.events.devices.count - concerned.count
     if effects.heard.isEmpty { left = effects.deaf.keys.count { !concerned.contains($0) } }
@@ -175,8 +175,8 @@ struct ExecutionExplanation {
   func step(_ step: Int) -> ExplainBlock {
     var block = ExplainBlock()
     if story.events.steps[step].kind == .race {
-      // In a race, the order in which the server takes (processes) the statements matters.
-      // Therefore all events are listed in the order of their times.
+      // In a race, the order in which the server processes the statements matters. Therefore all
+      // events are listed in the order of their times.
       let events = story.all(inStep: step).filter { story.trace.outline($0).kind != .step }
       for index in events.prefix(Self.mostRows) { row(index, "  ", &block) }
       more(events.count, &block)

@@ -16,11 +16,11 @@ struct ExecutionStory {
   private let received: EventGroups
   /// For each call, its result.
   private let results: EventGroups
-  /// For each line, the actions of its statement. Never iterated, so the order of the keys does not
-  /// matter.
+  /// For each line, the actions of its statement. The dictionary is never iterated, so the order of
+  /// its keys does not matter.
   private var acts: [Int: [Int]] = [:]
   /// The devices of each user; empty if no notification is suppressed for all devices of a user.
-  /// Never iterated, so the order of the keys does not matter.
+  /// The dictionary is never iterated, so the order of its keys does not matter.
   private var devicesOfUser: [String: [Int]] = [:]
 
   init(_ events: CaseEvents, execution: Int) {
@@ -90,8 +90,9 @@ struct ExecutionStory {
     trace.outline(act).call.flatMap { results[$0].first }.map { trace[$0] }
   }
 
-  /// The event at which the server took (processed) what a device sent because of an action; nil if
-  /// the server never took it. For an action of the server's own interface, the action itself.
+  /// The event at which the server processed the packet that a device sent because of an action;
+  /// nil if the server never processed it. For an action of the server's own interface, the result
+  /// is the action itself.
   func taken(_ act: Int) -> Int? {
     if trace.outline(act).device == nil { return act }
     return effects[act].first { [.take, .loggedIn, .loggedOut].contains(trace.outline($0).kind) }
@@ -99,7 +100,7 @@ struct ExecutionStory {
 
   func user(of device: Int?) -> String? { device.map { events.devices[$0].user } }
 
-  /// The devices of a user for all of whose devices a notification is suppressed.
+  /// The devices of a user; empty if no notification is suppressed for all devices of a user.
   func devices(of user: String) -> [Int] { devicesOfUser[user] ?? [] }
 
   /// The server's time of a change that happens at an event. The server's clock has whole
@@ -110,8 +111,8 @@ struct ExecutionStory {
     return offset - ((time % 1_000) + 1_000) % 1_000
   }
 
-  /// The line of the statement that the server took (processed) at the time of a change; nil if the
-  /// server took several statements at that time, or none.
+  /// The line of the statement that the server processed at the time of a change; nil if the server
+  /// processed several statements at that time, or none.
   func line(ofChangeAt time: Int64) -> Int? {
     // Events are in the order of their times.
     let first = trace.indices.partitioningIndex { change(at: $0) >= time }
@@ -147,12 +148,12 @@ struct ExecutionStory {
     return trace.outline(taken).device != device && !isConnected(device, before: taken)
   }
 
-  /// The first event at or after `index` at which the device is connected; nil if there is none.
+  /// The first event at or after `index` at which the device connects; nil if there is none.
   func nextConnection(of device: Int, after index: Int) -> Int? {
     next(.connected, of: device, after: index)
   }
 
-  /// The first event at or after `index` at which the device is offline; nil if there is none.
+  /// The first event at or after `index` at which the device disconnects; nil if there is none.
   func nextEnd(of device: Int, after index: Int) -> Int? {
     next(.disconnected, of: device, after: index)
   }

@@ -3,16 +3,16 @@ import ScenarioLanguage
 /// The questions that a user can ask about the lines of a scenario.
 struct ExplainQuestions {
   enum Question {
-    /// Which effects the action on this line has.
+    /// The effects of the action on this line.
     case act(line: Int)
-    /// Why devices receive these callbacks, or nothing. `outcome` is the index of the outcome that
-    /// contains the line, if the step is a race.
+    /// The reasons why devices receive these callbacks, or receive nothing. `outcome` is the index
+    /// of the outcome that contains the line, if the step is a race.
     case reception(step: Int, Reception, SourceRange, outcome: Int?)
-    /// Which events a step has. The step is an index in `CaseEvents.steps`.
+    /// The events of a step. The step is an index in `CaseEvents.steps`.
     case step(Int, outcome: Int?)
     /// A statement that only checks a state and has no effects to explain.
     case look
-    /// What a line of an exploration or of a property means.
+    /// The meaning of a line of an exploration or of a property.
     case claim(Claim)
 
     /// Whether the question concerns a line outside of the steps.
@@ -37,7 +37,7 @@ struct ExplainQuestions {
     index = LineIndex(source)
     var position = 0
     if let first = scenario.given.first {
-      // The line `given` has no range. It is the line above the first statement.
+      // The part `given` has no range, so the range of its first statement is used.
       add(scenario.given, step: position, lines: lines(of: first.range), outcome: nil)
       position += 1
     }

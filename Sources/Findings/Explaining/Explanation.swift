@@ -3,8 +3,8 @@ package import Events
 package import ScenarioLanguage
 package import Simulation
 
-/// Explains why devices received what they received, or nothing: from a callback to the call and to
-/// the requirement.
+/// Explains why devices received callbacks, or received nothing. The explanation leads from a
+/// callback to the call that caused it, and to the requirement that decided it.
 ///
 /// The trace contains the clauses that decided each event, and all suppressed notifications.
 package struct Explanation {
@@ -48,7 +48,7 @@ package struct Explanation {
     return questions.question(atLine: line) == nil ? questions.nearest(toLine: line) : nil
   }
 
-  /// Appends an explanation of everything that happened.
+  /// Appends an explanation of all steps.
   package func append(to buffer: inout TextBuffer) {
     title(nil, isInStep: false, to: &buffer)
     var ids: [String] = []
@@ -65,7 +65,8 @@ package struct Explanation {
     append(statements: ids, to: &buffer)
   }
 
-  /// Appends the effects of a line of the scenario, or why devices receive what the line lists.
+  /// Appends the effects of a line of the scenario, or the reasons why devices receive the
+  /// callbacks that the line lists.
   package func append(line: Int, to buffer: inout TextBuffer) {
     guard let question = ExplainQuestions(scenario, source).question(atLine: line) else { return }
     title(line, isInStep: !question.isClaim, to: &buffer)
@@ -153,7 +154,8 @@ package struct Explanation {
   }
 
   /// Appends the blocks of the executions. Equal blocks are written once. If blocks differ, the
-  /// interleaving of one race or of all races is written above each block.
+  /// outcome is written above each block. If a block belongs to a single execution, the
+  /// interleaving of one race or of all races follows the outcome.
   private func append(
     _ blocks: [ExplainBlock], ofStep step: Int?, _ ids: inout [String], to buffer: inout TextBuffer
   ) {
@@ -185,8 +187,9 @@ package struct Explanation {
     }
   }
 
-  /// Appends that no execution ended in an outcome. If executions ended in the outcome, appends
-  /// that they are not stored, because other executions led to the same state.
+  /// Appends a note that no order of a race ended in an outcome. If orders ended in the outcome,
+  /// the note says that their executions are not stored, because orders of another outcome led to
+  /// the same state.
   private func append(noWayTo outcome: Int, of step: Int, to buffer: inout TextBuffer) {
     guard let race = events.races.first(where: { $0.step == step }),
       race.outcomes.indices.contains(outcome), race.outcomes[outcome].orders > 0

@@ -3,7 +3,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Explains a line that lists what devices receive, using the callbacks that match the line.
+/// Explains a line that lists received callbacks, using the callbacks that match the line.
 struct ReceptionExplanation {
   /// The maximum number of missing callbacks that the explanation names.
   private static let mostMissing = 16
@@ -14,7 +14,7 @@ struct ReceptionExplanation {
   let scenario: Scenario
   /// The step, as an index in `CaseEvents.steps`.
   let step: Int
-  /// For each line of the step, what matches the line.
+  /// The matches of all lines of the step.
   let matches: [Match]
   /// The trace indices of the callbacks that match a line.
   private let listedCallbacks: Set<Int>
@@ -27,7 +27,8 @@ struct ReceptionExplanation {
     listedCallbacks = Set(matches.map { Int($0.callback.value) })
   }
 
-  /// Explains what each device of a line received because of the line, and why.
+  /// Explains for each device of a line why the device received the listed callbacks or did not
+  /// receive them.
   func block(_ reception: Reception, range: SourceRange) -> ExplainBlock {
     var block = ExplainBlock()
     let own = matches.filter { range.start <= $0.range.start && $0.range.end <= range.end }
@@ -55,7 +56,7 @@ struct ReceptionExplanation {
   }
 
   /// The devices that the line matched, each device once. If the line matched no device, the
-  /// devices of the users named in the line.
+  /// devices of the users named in the line; empty if the step was not reached.
   private func devices(of matches: [Match], _ reception: Reception) -> [Int] {
     var devices: [Int] = []
     var seen: Set<Int> = []

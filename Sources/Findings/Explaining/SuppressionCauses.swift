@@ -8,7 +8,7 @@ struct SuppressionCauses {
   typealias Absence = (reason: String, ids: [String])
 
   /// The reason why an action caused no callback, not even a suppressed one; nil if the action
-  /// caused any.
+  /// caused a callback.
   func nobody(_ effects: ActEffects) -> Absence? {
     if !effects.isEmpty { return nil }
     let act = effects.act
@@ -25,8 +25,8 @@ struct SuppressionCauses {
     return (reason, result.citedClauses)
   }
 
-  /// The reason of a suppressed notification. For a queued notification, also what happens to the
-  /// notification later.
+  /// The reason of a suppressed notification. For a queued notification, the reason also describes
+  /// the later delivery.
   func absence(_ index: Int) -> Absence {
     let suppression = story.trace[index]
     if story.waits(suppression.outline), let device = suppression.device,
@@ -56,8 +56,8 @@ struct SuppressionCauses {
     return ("is not concerned: the notification is for \(effects.notified.users)", [])
   }
 
-  /// The reason for a disconnected device. It includes what happened to the queued notifications
-  /// when the device reconnected.
+  /// The reason why a disconnected device received nothing. If the device reconnected, the reason
+  /// also describes the delivery of the queued notification.
   private func offline(_ device: Int, _ suppression: TraceEvent, _ taken: Int) -> Absence {
     var text = "is offline"
     if let change = story.lastChange(of: device, before: taken) {

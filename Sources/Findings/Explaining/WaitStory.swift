@@ -4,13 +4,13 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// What happened during the waits of a scenario: expiries, and other events.
+/// The expiries during the waits of a scenario, and the users who are not notified of them.
 struct WaitStory {
   private let waits: [Waits.Wait]
   private let text: ScenarioText
   private let start: Int64
-  /// For each event of a wait, the index of the wait in `waits`. Never iterated, so the order of
-  /// the keys does not matter.
+  /// For each event of a wait, the index of the wait in `waits`. The dictionary is never iterated,
+  /// so the order of its keys does not matter.
   private let positions: [Int: Int]
 
   init(_ waits: Waits, _ scenario: Scenario, _ trace: Trace) {
@@ -31,7 +31,7 @@ struct WaitStory {
   /// The start of a wait, in microseconds since the start of the case.
   func beginning(_ event: Int) -> Int64? { wait(event).map { $0.start - start } }
 
-  /// The expiries during a wait: when they happened, what expired, and the ids of the deciding
+  /// The expiries during a wait. Each has a time, a description, and the ids of the deciding
   /// clauses.
   func expiries(_ event: Int) -> [(time: String, what: String, ids: [String])] {
     (wait(event)?.expiries ?? []).map { (time(of: $0), "\(what($0)) ends", $0.ids) }

@@ -4,8 +4,8 @@ package import ScenarioLanguage
 package import Simulation
 
 extension Counterexample.Violation {
-  /// The violated property: its text in the file. If the property is built in and therefore applies
-  /// to every scenario, a description of the property.
+  /// The violated property, in words: its text in the file, or a description if the property is
+  /// built in.
   package func words(_ scenario: Scenario, _ source: Source) -> String {
     switch self {
     case .always(let index): PropertyWords(scenario, source).always(index)

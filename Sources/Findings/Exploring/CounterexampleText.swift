@@ -4,9 +4,9 @@ package import Simulation
 
 /// A counterexample, written as a scenario that fails in the same way.
 ///
-/// The header, `given` and the steps are unchanged, except that the cells of the table's row are
-/// filled in. A step by hand follows. This step contains the transitions and their results. The
-/// violated property is last.
+/// Except for a new title, the header, `given` and the steps are unchanged. The cells of the
+/// table's row are filled in. A step by hand follows. This step contains the transitions and their
+/// results. The violated property is last.
 package struct CounterexampleText: Sendable {
   /// The text of the file, in canonical form.
   package let source: Source

@@ -23,7 +23,7 @@ package struct ExplorationText: Sendable {
 
   // MARK: - Each exploration
 
-  /// Appends how an exploration ended. If the elapsed microseconds are given, also appends the
+  /// Appends the result of an exploration. If the elapsed microseconds are given, also appends the
   /// speed of the exploration.
   package func append(_ events: CaseEvents, microseconds: Int64?, to buffer: inout TextBuffer) {
     guard let exploration = events.exploration else { return }
@@ -123,7 +123,7 @@ package struct ExplorationText: Sendable {
 
   // MARK: - Counts
 
-  /// Appends how many explorations ended in each way.
+  /// Appends the number of explorations for each result, and the numbers of states and transitions.
   package func appendCounts(_ all: [ExplorationEvents], to buffer: inout TextBuffer) {
     func count(_ word: String) -> Int { all.count { $0.ending.words == word } }
     let holds = count(ExplorationEvents.Ending.holds.words)

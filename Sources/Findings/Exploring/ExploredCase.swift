@@ -4,9 +4,9 @@ import Simulation
 
 /// The result of an exploration, in the form that reports need, and its counterexample.
 package struct ExploredCase: Sendable {
-  /// The events for reports: the run of the steps before the exploration, with the title of the
-  /// exploration. If there is a violation, the run of the counterexample, with the line numbers of
-  /// its text.
+  /// The events for reports, with the title of the exploration. The events come from the run of the
+  /// steps before the exploration. If there is a violation, the events come from the run of the
+  /// counterexample, and their line numbers refer to its text.
   package var events: CaseEvents
   /// The file of the counterexample; nil if there is no violation.
   package var counterexample: Source?

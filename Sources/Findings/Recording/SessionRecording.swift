@@ -4,7 +4,7 @@ package import ScenarioLanguage
 package import Simulation
 
 /// A session, written as a scenario: its initial state, steps with its actions, and lines that list
-/// what devices received.
+/// the received callbacks.
 package struct SessionRecording: Sendable {
   /// The text of the scenario, in canonical form.
   package let source: Source

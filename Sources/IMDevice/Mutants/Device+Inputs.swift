@@ -16,8 +16,9 @@ extension Device {
     }
   }
 
-  /// Restarts the application after it was killed. Its calls are forgotten, its delegates are those
-  /// that it adds at each start, and nobody is notified (D-105).
+  /// Restarts the application after it was killed. Calls without an answer are forgotten. The
+  /// delegates are reset to those that the application adds at each start. Nobody is notified
+  /// (D-105).
   public mutating func restart(into effects: inout EffectBuffer<DeviceEffect>) {
     let before = Mutants.isOn ? self : nil
     startAgain(into: &effects)
@@ -45,7 +46,8 @@ extension Device {
   /// Handles a notice of the server. A notice that arrives after the end of its connection is
   /// ignored.
   ///
-  /// - Returns: whether a delegate receives the callback; if not, the effects state the reason.
+  /// - Returns: whether a delegate receives the callback. If no delegate exists for the callback,
+  ///   the effects state the reason.
   public mutating func hear(
     _ notice: Notice, arena: Arena, into effects: inout EffectBuffer<DeviceEffect>
   ) -> Bool {
@@ -99,7 +101,7 @@ extension Device {
 }
 
 extension Call {
-  /// The clauses by which the call changes the device's own state.
+  /// The clauses for the change that the call makes to the device's own state.
   fileprivate var citedClausesOfDelegate: CitedClauses {
     if case .addDelegate = self { "FR-02, SU-01, D-07" } else { "FR-03, SU-01, D-07" }
   }

@@ -1,9 +1,9 @@
 public import IMProtocol
 
-/// Opening and loading a page. If the active mutant ignores an input or leaves the sections
-/// unchanged, the effect is produced here.
+/// Functions that open and load a page. If the active mutant ignores a parameter or leaves the
+/// sections unchanged, these functions apply it.
 extension RequestPage {
-  /// Opens a page, which is not loaded yet.
+  /// Opens a page without loading its requests.
   public init(_ parameters: RequestPageParameters, at now: Timestamp, in clock: LocalClock) {
     var (parameters, clock) = (parameters, clock)
     if Mutants.isOn && Mutants.mayBe(.parameter) {
@@ -39,8 +39,8 @@ extension RequestPage {
 }
 
 extension RequestPageParameters {
-  /// Resets the parameter that the active mutant ignores, if any; otherwise records each parameter
-  /// as a possible change.
+  /// Resets the parameter that the active mutant ignores, if any. If uses are recorded, records
+  /// ignoring each parameter as a possible mutant.
   fileprivate mutating func ignore() {
     func ignores<Value: Equatable>(
       _ value: inout Value, _ other: Value, _ what: String, _ citedClauses: CitedClauses

@@ -1,11 +1,11 @@
 public import IMProtocol
 
 extension RequestPage {
-  /// Adds what the page shows, and the parameters that determine what it shows after a refresh.
-  /// Equal pages add the same values.
+  /// Adds the contents of the page, and the parameters that determine its contents after a refresh.
+  /// For equal pages, the added values are equal.
   ///
-  /// The parameters `from` and `to` of the sections are not added. Their intervals, computed at the
-  /// opening, are added instead. Therefore all times are relative to now.
+  /// The parameters `from` and `to` of the sections are not added. Instead, the intervals that were
+  /// computed when the page was opened are added. Therefore all added times are relative to now.
   public func add(to print: inout RelativeFingerprint) {
     parameters.add(to: &print)
     filters.add(to: &print)

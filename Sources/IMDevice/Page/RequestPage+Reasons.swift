@@ -1,14 +1,14 @@
 public import IMProtocol
 
-/// The reasons for what a page shows. They are derived from the page's parameters.
+/// The reasons for the contents of a page, derived from the page's parameters.
 extension RequestPage {
-  /// The reasons for what the page shows at its opening.
+  /// The reasons for the contents of the page when it is opened.
   public var reasonsOfOpening: [Reason] {
     [Reason("RL-01, RL-02, RL-05, D-80, D-83"), Reason("RL-12, D-36")]
       + reasonsOfFilters + reasonsOfSections
   }
 
-  /// The reason for what the page shows after a callback.
+  /// The reason for the contents of the page after a callback.
   public var reasonOfRefreshing: Reason { Reason("D-37") }
 
   /// The reason why the application or the page itself handles a tap.

@@ -10,8 +10,8 @@ public struct RequestPage: Hashable, Sendable {
   public let parameters: RequestPageParameters
   /// The filters that assign requests to sections.
   let filters: SectionFilters
-  /// Two sections that overlap, or nil. If there are such sections, the page is empty (RL-11,
-  /// D-35).
+  /// Two sections that overlap; nil if no sections overlap. If sections overlap, the page is empty
+  /// (RL-11, D-35).
   public let overlap: Overlap?
   /// The sections in the order of the parameters, including empty ones (D-34).
   public internal(set) var sections: [ShownRequestPage.Section] = []

@@ -4,8 +4,8 @@ import IMProtocol
 /// The filters of a page's sections. Each filter consists of an interval of time, types and
 /// statuses (RL-09, RL-15). The intervals are computed when the page is opened (D-83).
 struct SectionFilters: Hashable {
-  /// For each kind of item, the non-empty intervals of the sections that can contain the item, in
-  /// ascending order of their starts, for binary search.
+  /// For each kind of item, the non-empty intervals of the sections that can contain such an item.
+  /// The intervals are in ascending order of their starts, for binary search.
   private let intervals: [[Interval]]
 
   private struct Interval: Hashable {

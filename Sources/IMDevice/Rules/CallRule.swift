@@ -23,7 +23,7 @@ enum CallRule {
 
   /// The cause for the end of a call without an answer.
   enum End: CaseIterable, Fact {
-    /// There is no connection when the call is made.
+    /// The server has not accepted a login when the call is made.
     case noConnection
     /// The connection on which the call was sent has ended.
     case lostConnection

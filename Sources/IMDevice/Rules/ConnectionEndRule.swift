@@ -10,7 +10,7 @@ enum ConnectionEnd: CaseIterable, Fact {
   case broken
   /// The phone has lost its network.
   case noNetwork
-  /// Another device has logged in instead.
+  /// Another device of the same category has logged in.
   case kicked
   /// The server ends the connection.
   case closed
@@ -22,7 +22,7 @@ enum ConnectionEnd: CaseIterable, Fact {
   case timedOut
 
   /// Whether the server must be informed of the end, by a message of the device or by the network.
-  /// Otherwise the server itself has caused the end.
+  /// If the property is false, the server itself has caused the end.
   var isOfDevice: Bool {
     switch self {
     case .disconnected, .loggedOut, .broken, .noNetwork, .timedOut: true

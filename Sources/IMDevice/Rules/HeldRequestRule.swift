@@ -35,8 +35,8 @@ enum HeldRequestRule {
   }
 
   // swift-format-ignore
-  /// Returns whether the sent request precedes the received request, if accepting one of them
-  /// accepts both.
+  /// Returns whether the sent request precedes the received request after both were accepted at
+  /// once.
   static func isSentFirst(wasSentFirst: Bool) -> Ruling<Bool> {
     .of(wasSentFirst) { switch $0 {
     case true:  .by(true,  "D-80")

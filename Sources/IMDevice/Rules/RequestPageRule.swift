@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// The rules of a request list page for who handles taps, and for whether sections overlap.
+/// The rules of a request list page: the handler of taps, and the overlap of sections.
 enum RequestPageRule {
   // swift-format-ignore
   static func handler(handlesTaps: Bool) -> Ruling<TapHandler> {

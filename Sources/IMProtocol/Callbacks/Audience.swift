@@ -13,17 +13,18 @@ public enum Audience: Sendable {
   case userInGroup(GroupID)
   /// The users who are or were members of a group (GR-03, D-50).
   case members(GroupID)
-  /// The applicant, the inviter, the handler, and those who may handle applications (GR-02, D-44).
+  /// The applicant, the inviter, the handler, and the users who may handle applications (GR-02,
+  /// D-44).
   case participants(GroupApplicationInfo)
-  /// Friends of the changed users, and subscribers to them (FR-11, FR-12, SU-07).
+  /// The friends and subscribers of the users who have changed (FR-11, FR-12, SU-07).
   case followers(Slice<SubscribeInfoEvent>)
   /// The device that connects or goes offline (FR-15, D-05).
   case device
 }
 
 extension GroupApplicationInfo {
-  /// The user who is to join the group, the inviter and the user who handled the application last,
-  /// as far as they exist.
+  /// The user who is to join the group, followed by the inviter and by the user who handled the
+  /// application last, if they exist.
   public var parties: [UserID] {
     [joinMember.userId] + [inviter, handler].compactMap { $0?.userId }
   }

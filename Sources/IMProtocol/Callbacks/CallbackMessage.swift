@@ -132,9 +132,9 @@ private struct CallbackHasher: CallbackVisitor {
 }
 
 extension RelativeFingerprint {
-  /// Adds a notice, including data that devices store and no callback shows. Sequence numbers are
-  /// not added, because they only distinguish messages, and the order of the numbers follows from
-  /// the order of the messages.
+  /// Adds a notice, including the data that devices store although no callback contains it.
+  /// Sequence numbers are not added, because they only distinguish messages. The order of the
+  /// numbers follows from the order of the messages.
   public mutating func add(_ notice: Notice, arena: Arena) {
     add(notice.callback.rawValue)
     add(notice.operationTime)

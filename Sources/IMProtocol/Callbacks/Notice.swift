@@ -38,9 +38,9 @@ public struct Notice: Hashable, Sendable {
 
   /// The change, from the point of view of the notified user.
   ///
-  /// To add a callback, add a type that conforms to ``CallbackMessage``, and one line to each list
-  /// in this file: the kinds, the cases, the function `accept`, and the descriptors, which are in
-  /// the order of the kinds.
+  /// To add a callback, add a type that conforms to ``CallbackMessage``, and add one line to each
+  /// list in this file. The lists are the kinds, the cases, the function `accept`, and the
+  /// descriptors in the order of the kinds.
   public enum Content: Hashable, Sendable {
     case friendAdded(FriendAdded)
     case friendsDeleted(FriendsDeleted)
@@ -109,7 +109,7 @@ extension Notice.Content {
 
 extension Notice {
   /// The sequence numbers that devices store with the content, as one number; 0 if there are none.
-  /// They only distinguish the notice from other notices of the same millisecond.
+  /// The sequence numbers only distinguish the notice from other notices of the same millisecond.
   public var numbers: UInt64 {
     switch content {
     case .friendAdded(let added): UInt64(added.firstRequest) << 32 | UInt64(added.sequence)

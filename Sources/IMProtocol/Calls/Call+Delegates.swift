@@ -52,7 +52,7 @@ extension Call {
 }
 
 extension CallKind {
-  /// Whether the call adds or removes a delegate. These calls determine which callbacks the device
+  /// Whether the call adds or removes a delegate. Such calls determine which callbacks the device
   /// reports.
   public var isOfDelegates: Bool { Call.delegateKinds.contains(self) }
 }

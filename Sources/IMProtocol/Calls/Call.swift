@@ -77,12 +77,12 @@ public enum CallKind: UInt8, CaseIterable, Sendable {
   case serverUnblockUser
 }
 
-/// A call of the SDK or of the server's own interface. The same value represents the call of the
-/// application and the message to the server.
+/// A call of the SDK or of the server's own interface. One value represents both the application's
+/// call and the message to the server.
 ///
-/// To add a call, add a type that conforms to ``CallMessage``, and one line to each list in this
-/// file: the kinds, the cases, the function `accept`, and the entries, which are in the order of
-/// the kinds.
+/// To add a call, add a type that conforms to ``CallMessage``, and add one line to each list in
+/// this file. The lists are the kinds, the cases, the function `accept`, and the entries in the
+/// order of the kinds.
 public enum Call: Hashable, Sendable {
   case addFriend(AddFriend)
   case setFriendAddPermission(SetFriendAddPermission)

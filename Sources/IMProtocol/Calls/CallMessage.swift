@@ -67,8 +67,8 @@ extension Call {
     return printer.fields.values
   }
 
-  /// Returns the refusal if the device refuses the call without a request to the server (D-10,
-  /// D-11); nil if the device does not refuse the call.
+  /// Returns the device's refusal of the call; nil if the device accepts the call. The device
+  /// refuses calls without a request to the server (D-10, D-11).
   public func refusal(texts: TextTable, arena: Arena) -> Ruling<Code>? {
     var checker = CallChecker(fields: FieldChecker(texts: texts, arena: arena))
     accept(&checker)

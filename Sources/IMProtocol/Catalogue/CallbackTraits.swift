@@ -1,11 +1,11 @@
-/// The properties of a callback that are read for every notice sent or received. They are separate
-/// from the catalogue's entry so that they are plain values, which need no initialisation at run
-/// time.
+/// The properties of a callback that are read for every notice sent or received. The properties are
+/// separate from the catalogue's entry, because plain values need no initialization at run time.
 struct CallbackTraits: Sendable {
   let kind: CallbackKind
   let delegate: DelegateKind
-  /// Whether the callback reports on the connection itself instead of a change. Such a callback
-  /// occurs again with each connection, and is never sent later to a device that missed it.
+  /// Whether the callback reports on the connection itself instead of a change. A callback on the
+  /// connection itself occurs again with each connection, and is never sent later to a device that
+  /// missed it.
   var isOfConnection = false
   /// Whether the device stores the content as local data.
   var isKept = false

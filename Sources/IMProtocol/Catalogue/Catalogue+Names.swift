@@ -1,6 +1,6 @@
 import Base
 
-/// Functions that look up entries by name. Names are compared by their bytes and must be equal. No
+/// Functions that look up entries by name. A look-up finds a name only if all bytes are equal. No
 /// look-up allocates memory.
 ///
 /// Code that parses a source text passes a span of the text's bytes

@@ -6,7 +6,7 @@ public struct CitedClauses: Sendable, ExpressibleByStringLiteral {
   @usableFromInline let text: StaticString
 
   /// Creates citations from ids separated by a comma and a space. The text is empty if the rule
-  /// only lets a call continue, or if nothing is documented.
+  /// only lets a call continue, or if no clause documents the decision.
   @inlinable public init(stringLiteral text: StaticString) { self.text = text }
 
   /// The ids, in the order of the text.

@@ -2,9 +2,9 @@
 /// with their meanings.
 ///
 /// A Swift name is derived from the SDK's name. The prefix RC_, ERRORCODE_ or RCErrorCodeRc_ is
-/// removed, INVALID_PARAMETER_ is shortened to invalid, and the rest is written in lower camel
-/// case. Thus RC_FRIEND_NEED_ACCEPT is `friendNeedAccept`, and INVALID_PARAMETER_USERIDLIST is
-/// `invalidUserIDList`. A test checks the names.
+/// removed, and INVALID_PARAMETER_ is shortened to invalid. The result is written in lower camel
+/// case. For example, RC_FRIEND_NEED_ACCEPT is `friendNeedAccept`, and INVALID_PARAMETER_USERIDLIST
+/// is `invalidUserIDList`. A test checks the names.
 extension Code {
   // General
   @inlinable package static var unknown: Code { Code(-1) }

@@ -9,8 +9,8 @@ public struct EnumerationDescriptor: Sendable {
   /// The cases in the order of the SDK.
   package var cases: [Case]
 
-  /// Whether the enumeration belongs to the SDK. For such an enumeration, a scenario may contain a
-  /// wrong value, written as a number.
+  /// Whether the enumeration belongs to the SDK. For an enumeration of the SDK, a scenario may
+  /// contain a wrong value, written as a number.
   package let isOfSDK: Bool
 
   init(_ kind: EnumerationKind, _ name: String, _ cases: KeyValuePairs<String, Int32>) {

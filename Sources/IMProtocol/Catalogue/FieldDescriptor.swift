@@ -13,8 +13,8 @@ public struct FieldDescriptor: Hashable, Sendable {
   package var defaultValue: Value
   /// The limit of the values.
   package var bounds = Limit.Kind.none
-  /// A note. If the note begins with a letter, it replaces the limit's words; otherwise it is added
-  /// to the limit's words.
+  /// A note for the reference page. If the note begins with a comma or a semicolon, it is added to
+  /// the limit's words; otherwise the note replaces the limit's words.
   let note: String
 
   /// The clauses of a limit that only the server checks.
@@ -35,7 +35,7 @@ public struct FieldDescriptor: Hashable, Sendable {
   }
 
   /// The limit in words, such as `at most 128 characters`; empty if there is no limit. The text is
-  /// created when this property is read, which does not happen during a run.
+  /// created each time this property is read, which never happens during a run.
   package var limit: String {
     let isMore = note.isEmpty || note.hasPrefix(",") || note.hasPrefix(";")
     return isMore ? bounds.words(type) + note : note

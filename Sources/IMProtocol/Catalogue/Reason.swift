@@ -11,7 +11,7 @@
   @usableFromInline let file: UnsafePointer<UInt8>
   /// The line of the row in its file, from 1.
   public let line: UInt32
-  /// Whether the row only lets a call continue. Such a row has decided nothing.
+  /// Whether the row only lets a call continue. A silent row makes no decision.
   public let isSilent: Bool
 
   /// Creates the reason of the row on the current line.

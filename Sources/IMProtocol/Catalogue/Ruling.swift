@@ -2,7 +2,7 @@
 public struct Ruling<Decision> {
   /// The decision.
   public let decision: Decision
-  /// The row that made the decision; nil if the decision was not made by a row of a table.
+  /// The row that made the decision; nil if no row of a table made the decision.
   public let row: Reason?
 
   /// The reason for the decision; nil if the row only lets a call continue.

@@ -1,4 +1,4 @@
-/// A visitor that clears all fields except those that have changed.
+/// A visitor that clears all unchanged fields.
 struct FieldComparison: FieldVisitor {
   private let before: [Value]
   private var index = 0

@@ -1,4 +1,5 @@
-/// A visitor that fills the fields of a message from the values of a scenario, one for each field.
+/// A visitor that fills the fields of a message from a scenario's values. The visitor reads one
+/// value for each field.
 struct FieldReader: FieldVisitor {
   private let values: [Value]
   private var position = 0

@@ -29,8 +29,8 @@ extension GroupID: FieldValue {
 
   var isAbsent: Bool { self == .absent }
 
-  /// Refuses an empty id (D-10, D-55). Also refuses the id of a new group if it contains characters
-  /// other than letters and digits.
+  /// Refuses an empty id (D-10, D-55). Also refuses the id of a new group if it is too long, or
+  /// contains characters other than letters and digits.
   func refusal(
     by limit: Limit, _ presence: FieldPresence, texts: TextTable, _ arena: Arena
   ) -> Ruling<Code>? {
@@ -134,8 +134,8 @@ extension Timestamp: FieldValue {
 }
 
 extension FieldValue {
-  /// Returns `absent` if the value is nil. Any other value has the wrong type and stops the
-  /// program.
+  /// Returns `absent` if the value is `.absent`. Any other value has the wrong type, and the
+  /// program stops.
   static func none(_ value: Value, _ absent: Self) -> Self {
     if value == .absent { absent } else { mismatch(value) }
   }

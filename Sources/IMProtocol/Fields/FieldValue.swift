@@ -6,8 +6,8 @@ protocol FieldValue: Hashable, Sendable {
   static var type: ValueType { get }
 
   /// Converts a value of a scenario to a field. If the value has another type than the field, the
-  /// program stops. Such a mismatch is a fault of imsim, because the scenario's checker has already
-  /// compared the types.
+  /// program stops. A value of a wrong type is a fault of imsim, because the scenario's checker has
+  /// already compared the types.
   static func read(_ value: Value, into arena: inout Arena) -> Self
 
   /// Returns the field as a value, for matching and printing.

@@ -1,6 +1,6 @@
 import Base
 
-/// A type with named fields: a call with its parameters, a callback, a record.
+/// A type with named fields, such as a call with its parameters, or a record.
 ///
 /// The function `visit` lists the fields in the SDK's order. Visitors of these fields read, print,
 /// check and hash messages, and describe the fields for the reference page.
@@ -92,7 +92,7 @@ extension FieldVisitor {
     self(name, &value, presence, .none, note: note)
   }
 
-  /// Visits a field whose value is a case of an enumeration and never wrong.
+  /// Visits a field whose value is always a valid case of an enumeration.
   mutating func callAsFunction<Case: Enumeration>(
     _ name: String, _ value: inout Case, _ presence: FieldPresence = .required
   ) {

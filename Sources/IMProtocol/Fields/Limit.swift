@@ -20,11 +20,12 @@ public struct Limit: Sendable {
   public enum Kind: Hashable, Sendable {
     /// No bound.
     case none
-    /// A number of characters of a text. A character is an extended grapheme cluster (D-12).
+    /// The allowed numbers of characters of a text. A character is an extended grapheme cluster
+    /// (D-12).
     case characters(ClosedRange<Int>)
-    /// A number of ASCII letters and digits, without other characters.
+    /// The allowed numbers of characters of a text that consists only of ASCII letters and digits.
     case alphanumerics(ClosedRange<Int>)
-    /// A number of elements of a list. No element may be empty or occur twice.
+    /// The allowed numbers of elements of a list. No element may be empty or occur twice.
     case items(ClosedRange<Int>)
     /// The largest number of extended attributes, and the largest number of characters of each
     /// value.
@@ -33,7 +34,8 @@ public struct Limit: Sendable {
     case numbers(ClosedRange<Int64>)
     /// Any case that exists in the enumeration.
     case known
-    /// One of certain cases of the enumeration, given as a bit for each raw value.
+    /// Certain cases of the enumeration. The bit with the number of a raw value is set if the case
+    /// is allowed.
     case oneOf(UInt64)
   }
 
@@ -45,8 +47,8 @@ public struct Limit: Sendable {
     _ citedClauses: CitedClauses, file: StaticString = #fileID, line: UInt32 = #line
   ) -> Limit { Limit(kind, nil, Reason(citedClauses, file: file, line: line)) }
 
-  /// The same limit for a field that is checked after the other fields of the message. The SDK does
-  /// not check the parameters of every call in the order of their declaration.
+  /// A copy of the limit for a field that is checked after the other fields of the message. For
+  /// some calls, the SDK does not check the parameters in the order of their declaration.
   var afterOthers: Limit {
     var limit = self
     limit.isLast = true
@@ -81,10 +83,12 @@ extension Limit {
 
   static func known(_ refusal: Ruling<Code>) -> Limit { Limit(.known, refusal) }
 
-  /// The limit that the case must exist in the enumeration. Only the server checks this limit.
+  /// The limit that allows every existing case of the enumeration. Only the server checks this
+  /// limit.
   static var known: Limit { Limit(.known, nil) }
 
-  /// Returns a limit to certain cases, given as a bit for each raw value.
+  /// Returns a limit that allows certain cases. The bit with the number of a raw value is set if
+  /// the case is allowed.
   static func oneOf(_ bits: UInt64, _ refusal: Ruling<Code>) -> Limit {
     Limit(.oneOf(bits), refusal)
   }
@@ -99,8 +103,8 @@ extension Limit {
     }
   }
 
-  /// Returns whether a text is longer than the limit allows for a text or for the value of an
-  /// extended attribute.
+  /// Returns whether a text has more characters than the limit allows. If the limit is for extended
+  /// attributes, the text is the value of an attribute.
   public func isExceeded(by text: Text, _ texts: TextTable) -> Bool {
     kind.longest.map { texts.length(of: text) > $0 } ?? false
   }
@@ -154,7 +158,8 @@ extension Limit.Kind {
     seconds % 86_400 == 0 ? "\(seconds / 86_400) days" : "\(seconds) s"
   }
 
-  /// Returns the words for an enumeration that has only one case; otherwise the empty text.
+  /// Returns words such as `Both only` for an enumeration with exactly one case. Returns the empty
+  /// text for any other type.
   private static func only(_ type: ValueType) -> String {
     guard case .enumeration(let kind) = type else { return "" }
     let cases = Catalogue.enumeration(kind).cases

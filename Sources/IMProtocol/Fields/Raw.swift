@@ -50,8 +50,8 @@ extension Raw: FieldValue {
 public struct RawValues: Hashable, Sendable {
   /// A bit for each raw value from 0 to 62.
   public private(set) var bits: UInt64 = 0
-  /// One of the raw values outside 0 to 62; nil if there is no such raw value. In the SDK, no
-  /// enumeration has such a case.
+  /// One of the raw values outside 0 to 62; nil if there is no such raw value. In the enumerations
+  /// that are used in sets, no case has such a raw value.
   public private(set) var other: Int32?
 
   /// Creates the set of the given raw values.

@@ -1,4 +1,4 @@
-/// A record of the SDK, or one of the simulator's own.
+/// A record of the SDK, or a record that only the simulator has.
 protocol Record: Fields, FieldValue {
   static var kind: RecordKind { get }
 }

@@ -1,7 +1,8 @@
 /// The index of a group id. The id belongs to a group, or is used in a scenario although no group
 /// has the id. The indices are consecutive.
 ///
-/// The order of the indices is the same as for ``UserID``. `absent` means nil or an empty groupId.
+/// The groups that a scenario declares come first, in the order of their declarations. All other
+/// ids follow, in the order of their first use. `absent` means nil or an empty groupId.
 public struct GroupID: Hashable, Comparable, Sendable {
   /// The index into the scenario's table of names.
   public var index: UInt32

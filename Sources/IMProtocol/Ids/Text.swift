@@ -1,7 +1,7 @@
 /// An interned text: the index of a string in a `TextTable`.
 ///
-/// Thus each text in an event or a state occupies only four bytes. Texts are converted to strings
-/// when they are printed.
+/// Because of interning, each text in an event or a state occupies only four bytes. Texts are
+/// converted to strings when they are printed.
 public struct Text: Hashable, Sendable {
   /// The index into the table of texts.
   public var index: UInt32
@@ -14,6 +14,6 @@ public struct Text: Hashable, Sendable {
   /// The empty text, which is at index 0 of every table.
   @inlinable public static var empty: Text { Text(0) }
 
-  /// Whether the text is nil or empty. The SDK makes no difference between the two.
+  /// Whether the text is nil or empty. The SDK does not distinguish an empty text from nil.
   @inlinable public var isAbsentOrEmpty: Bool { self == .absent || self == .empty }
 }

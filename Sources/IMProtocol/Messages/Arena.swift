@@ -1,7 +1,7 @@
 /// The storage for the lists in messages, with one list for each type of element. An arena is a
 /// part of a run's history and only grows during the run.
 ///
-/// The only slices in a state are in messages that are in flight or wait for a device.
+/// In a state, only messages that are in flight or wait for a device contain slices.
 public struct Arena: Sendable {
   /// An array of one element, which contains all lists. Because of the array, passing an arena
   /// passes only one word, and reading an arena never copies the lists.
@@ -11,7 +11,8 @@ public struct Arena: Sendable {
 
   private init(lists: [Lists]) { self.lists = lists }
 
-  /// A placeholder where there is no arena. It contains nothing, and nothing can be added to it.
+  /// A placeholder for code that has no arena. The placeholder contains no lists, and nothing can
+  /// be added to it.
   static var none: Arena { Arena(lists: []) }
 
   /// The number of elements, for callers that limit the use of memory.

@@ -16,7 +16,7 @@ public enum Downlink: Hashable, Sendable {
   case refused(ConnectionStatus)
   /// A newer login of the same category has ended this connection (D-05).
   case kicked
-  /// The server has ended this connection, or the server that holds the connection has restarted
-  /// (D-104, D-107).
+  /// The server has ended this connection, or the server of the connection has restarted (D-104,
+  /// D-107).
   case closed
 }

@@ -35,8 +35,8 @@ extension Arena {
     }
   }
 
-  /// Returns a provenance extended by a reason. If the same extension was stored last, it is not
-  /// stored again.
+  /// Returns a provenance extended by a reason. If the latest stored extension is the same, it is
+  /// not stored again.
   @inlinable public mutating func keep(_ reason: Reason, after provenance: Provenance)
     -> Provenance
   {

@@ -33,8 +33,8 @@ extension RelativeFingerprint {
   /// for other types.
   @inline(__always) mutating func addInline(_ value: Value, _ type: ValueType) {
     switch value {
-    // This number is different from every value of one word. Therefore the hash of an absent value
-    // differs from the hashes of the first user, of 0 and of the empty text.
+    // No index or small number equals this number. Therefore the hash of an absent value differs
+    // from the hashes of the first user, of 0 and of the empty text.
     case .absent: add(0x6162_7365_6E74_0000 as UInt64)
     case .boolean(let boolean): add(boolean ? 2 : 1)
     case .integer(let number):

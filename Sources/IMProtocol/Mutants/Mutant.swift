@@ -9,7 +9,9 @@ public struct Mutant: Hashable, Sendable {
   public var detail: String
   /// The line of the changed row; 0 if the change does not concern a row.
   public var row: Int
-  /// The number of the change among the changes of the subject.
+  /// The number of the change. For a row, the number is the index of the other decision. For a
+  /// precedence, it is the line of the other row. For a limit, it is 1 or -1. For any other kind,
+  /// it is 0.
   public var change: Int
   /// The change in words that form a sentence after `subject` and `detail`, such as `decides
   /// befriend`.
@@ -23,7 +25,7 @@ public struct Mutant: Hashable, Sendable {
   public enum Kind: String, CaseIterable, Sendable {
     /// A row of a rule makes another decision.
     case row
-    /// Two rows of a rule are swapped.
+    /// A row of a rule comes after a later row that also matches.
     case precedence
     /// A limit is larger or smaller by one.
     case limit
@@ -55,7 +57,7 @@ public struct Mutant: Hashable, Sendable {
     self.location = location
   }
 
-  /// The unique name of the mutant. It does not depend on line numbers.
+  /// The unique name of the mutant. The name does not depend on line numbers.
   public var name: String {
     [subject, detail, words].filter { !$0.isEmpty }.joined(separator: " ")
   }

@@ -1,7 +1,7 @@
 import Base
 
-/// The descriptions of facts and decisions in words. They are Swift's descriptions without module
-/// names.
+/// Functions that describe facts and decisions in words. The words are Swift's descriptions without
+/// module names.
 enum MutantWords {
   static func of(_ value: some Any) -> String {
     var words = String(describing: value)

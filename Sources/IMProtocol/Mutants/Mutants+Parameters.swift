@@ -1,6 +1,7 @@
 /// Mutants in which the server ignores parameters of calls.
 extension Mutants {
-  /// Returns a call without the parameter that the active mutant ignores, if any.
+  /// Returns the call as the server processes it. A parameter that the active mutant ignores has
+  /// another value.
   public static func taken(_ call: Call, _ arena: inout Arena) -> Call {
     guard mayBe(.parameter) else { return call }
     let kind = call.kind

@@ -29,7 +29,7 @@ extension Mutants {
     isMutant(kind, subject, "", words, ids: reason.ids, location: reason.row)
   }
 
-  /// Records that a variation has an effect here.
+  /// Records that the running code depends on a variation.
   @usableFromInline static func note(_ variation: Variation) {
     guard mayBe(.variation) else { return }
     _ = isMutant(.variation, variation.words, "", "", ids: variation.ids)

@@ -1,7 +1,7 @@
 public import RunScope
 
-/// The active mutant of a run; or a record of the parts of the model that a run uses, with the
-/// possible changes of these parts.
+/// The active mutant of a run, or a record of the parts of the model that a run uses. The record
+/// includes all possible changes of these parts.
 ///
 /// The mutant or the record has an effect only inside the body of ``run(with:_:)`` or
 /// ``run(notingIn:_:)``, and only on the same thread. All rules, limits and messages query this
@@ -59,14 +59,14 @@ public enum Mutants {
     return mutant
   }
 
-  /// Returns whether uses are recorded or a mutant of this kind is active. If not, callers skip all
-  /// work for mutants of this kind, including the creation of names.
+  /// Returns false if a mutant of another kind is active; otherwise true. If the result is false,
+  /// callers skip all work for mutants of this kind, including the creation of names.
   public static func mayBe(_ kind: Mutant.Kind) -> Bool {
     mutant.map { $0.kind == kind } ?? true
   }
 
-  /// Returns whether uses are recorded or the active mutant changes a rule in a function of this
-  /// name.
+  /// Returns false if a mutant is active that does not change a rule in a function of this name;
+  /// otherwise true.
   public static func mayChange(rule function: StaticString) -> Bool {
     guard let mutant else { return true }
     return (mutant.kind == .row || mutant.kind == .precedence)
@@ -87,8 +87,7 @@ public enum Mutants {
     // The scope no longer refers to the notes; therefore changing the notes does not copy them.
     unsafe scope.pointee = .notes(MutantNotes())
     if !notes.isKnown(subject) {
-      // `mutants` evaluates the rule for all its cells. These evaluations are not uses and are not
-      // recorded.
+      // `mutants` evaluates the rule for all its cells. The evaluations are not recorded as uses.
       notes.add(subject, unsafe run(at: nil, mutants))
     }
     notes.note(subject, cell: cell, ids)

@@ -4,8 +4,8 @@ import Base
 /// evaluating the rule for each cell.
 ///
 /// A cell is a combination of facts. In the numbering of the cells, the last fact changes fastest.
-/// The pattern of a row is derived from the row's cells: if a fact differs among these cells, the
-/// fact is "any" in the pattern, like `_` in the rule's source.
+/// The pattern of a row is derived from the row's cells. If a fact differs among the row's cells,
+/// the fact is "any" in the pattern, like `_` in the rule's source.
 struct RuleMatrix<Decision: Hashable> {
   private let facts: [RuleFact]
   private let rulings: [Ruling<Decision>]
@@ -17,7 +17,7 @@ struct RuleMatrix<Decision: Hashable> {
   struct Row {
     let reason: Reason
     var cells: [Int]
-    /// The index of each fact's value among its possible values; nil if the fact is "any".
+    /// The index of each fact's value among the fact's possible values; nil if the fact is "any".
     var pattern: [Int?]
 
     var line: Int { Int(reason.line) }
@@ -71,8 +71,8 @@ struct RuleMatrix<Decision: Hashable> {
   /// Returns the decisions of a row in its cells.
   func decisions(of row: Row) -> Set<Decision> { Set(row.cells.map { rulings[$0].decision }) }
 
-  /// All possible decisions of the rule: all values of the decision's type if that type is a
-  /// `Fact`, otherwise the decisions that occur in the cells.
+  /// All possible decisions of the rule. If the decision's type is a `Fact`, these are all values
+  /// of the type; otherwise they are the decisions that occur in the cells.
   var choices: [Decision] {
     if let type = Decision.self as? any Fact.Type, let all = Self.all(type) as? [Decision] {
       return all

@@ -20,7 +20,7 @@ public struct RuleTable {
   /// The index of the cell that the current facts determine.
   private var cell: Int { facts.reduce(0) { $0 * $1.count + $1.location } }
 
-  /// Returns the index of each fact's value, among its possible values, in a cell.
+  /// Returns, for a cell, the index of each fact's value among the fact's possible values.
   func locations(in cell: Int) -> [Int] {
     var rest = cell
     var locations = Array(repeating: 0, count: facts.count)
@@ -102,8 +102,8 @@ public struct RuleFact {
   let count: Int
   private let all: () -> [String]
 
-  /// The names of the possible values. They are created each time the property is read, which is
-  /// rare.
+  /// The names of the possible values. The names are created each time this property is read, which
+  /// is rare.
   var names: [String] { all() }
 
   /// Creates a fact from its current value.

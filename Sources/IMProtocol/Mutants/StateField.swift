@@ -1,5 +1,5 @@
-/// A field of a state, with functions that find the changes of the field and undo them. One table
-/// of these fields covers all code that writes the state.
+/// A field of a state, with functions that find the changes of the field and undo them. A single
+/// list of such fields covers all code that writes the state.
 public struct StateField<State> {
   /// The names of the type and the field, such as `FriendState.received`.
   let name: String
@@ -59,8 +59,8 @@ public struct StateField<State> {
       })
   }
 
-  /// Undoes the change that the active mutant does not make. If uses are recorded, records all
-  /// changes of the fields as possible mutants instead.
+  /// Undoes the change that the active mutant prevents. If uses are recorded, records all changes
+  /// of the fields as possible mutants instead.
   ///
   /// - Parameters:
   ///   - before: the state before the transition.

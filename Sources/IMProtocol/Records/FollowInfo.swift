@@ -1,7 +1,7 @@
 /// A member of a group whom a user follows (RCFollowInfo).
 public struct FollowInfo: Record {
   package var userId: UserID
-  /// The time since which the user has followed the member.
+  /// The time when the user began to follow the member.
   public var time: Timestamp
 
   package init(userId: UserID, time: Timestamp) {

@@ -2,7 +2,7 @@ public import Base
 
 /// A friend request from the point of view of one of the two users (RCFriendApplicationInfo).
 public struct FriendApplicationInfo: Record {
-  // Larger fields come first. This order avoids padding between fields and makes the record small.
+  // Larger fields come first, which avoids padding between fields and makes the record small.
   /// The time when the request was last sent. The request is valid for 7 days from this time on
   /// (D-21, D-31).
   public var sentTime: Timestamp
@@ -64,7 +64,7 @@ public struct FriendApplicationInfo: Record {
 }
 
 extension FriendApplicationInfo: Keyed {
-  /// The other user and the direction of the request, as one number. The order of the numbers is by
+  /// The other user and the direction of the request, as one number. The numbers are ordered by
   /// user, then by direction. A device has at most one request for each key.
   public var key: UInt64 { Self.key(userId, type) }
 

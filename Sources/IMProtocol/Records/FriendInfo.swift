@@ -5,8 +5,8 @@ public struct FriendInfo: Hashable, Sendable {
   package var portraitUri: Text
   /// The user's remark for the friend; absent if there is none.
   public var remark: Text
-  /// The extended attributes that the user has set for the friend, in the order of the bytes of
-  /// their keys.
+  /// The extended attributes that the user has set for the friend, ordered by the bytes of their
+  /// keys.
   public var extProfile: Slice<Value.Attribute>
   /// The start of the friendship.
   public var addTime: Timestamp

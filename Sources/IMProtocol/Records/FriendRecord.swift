@@ -2,9 +2,10 @@ public import Base
 
 /// A friend with the user's remark and extended attributes, as stored on a device.
 public struct FriendRecord: Record {
-  // The array comes first. Therefore a `ShortList` with one record is not larger than the record.
-  /// The extended attributes that the user has set for the friend, in the order of the bytes of
-  /// their keys.
+  // The array is the first field. Therefore a `ShortList` with one record is not larger than the
+  // record.
+  /// The extended attributes that the user has set for the friend, ordered by the bytes of their
+  /// keys.
   public var attributes: [Value.Attribute]
   /// The start of the friendship.
   public private(set) var addTime: Timestamp

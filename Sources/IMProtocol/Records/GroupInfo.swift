@@ -3,22 +3,22 @@ public struct GroupInfo: Record {
   package var groupId: GroupID
   /// The description and the permissions of the group.
   public var settings = GroupSettingsChange()
-  /// The creator of the group; absent if not included.
+  /// The creator of the group; absent if the record does not include the creator.
   public var creatorId = UserID.absent
-  /// The owner of the group; absent if not included.
+  /// The owner of the group; absent if the record does not include the owner.
   public var ownerId = UserID.absent
   /// The user's remark for the group; absent if there is none.
   public var remark = Text.absent
-  /// The time of creation; nil if not included.
+  /// The time of creation; nil if the record does not include the time.
   public var createTime: Timestamp?
-  /// The number of members; nil if not included.
+  /// The number of members; nil if the record does not include the number.
   public var membersCount: Int64?
   /// The time when the user joined; nil if the user is not a member, or if the time is not
   /// included.
   public var joinedTime: Timestamp?
-  /// The user's role in the group; nil if not included.
+  /// The user's role in the group; nil if the record does not include the role.
   package var role: Raw<GroupMemberRole>?
-  /// The position in lists of the user's groups. These lists are ordered by the time of joining.
+  /// The position in lists of the user's groups, which are ordered by the time of joining.
   public var position = ListPosition(time: Timestamp(milliseconds: 0), sequence: 0)
 
   /// Creates the record of a group with only its id.

@@ -34,7 +34,7 @@ public struct GroupMemberInfo: Record {
     self.sequence = sequence
   }
 
-  /// The position in lists of members. These lists are ordered by the time of joining.
+  /// The position in lists of members, which are ordered by the time of joining.
   public var position: ListPosition {
     ListPosition(time: joinedTime ?? Timestamp(milliseconds: 0), sequence: sequence)
   }

@@ -8,7 +8,7 @@ public struct GroupSettings: Hashable, Sendable {
   public private(set) var introduction = Text.absent
   /// The notice; absent if there is none.
   public private(set) var notice = Text.absent
-  /// Extended attributes, in the order of the bytes of their keys.
+  /// Extended attributes, ordered by the bytes of their keys.
   public private(set) var extProfile: [Value.Attribute] = []
   /// Who must approve that a user joins.
   public private(set) var joinPermission = GroupJoinPermission.ownerVerify
@@ -77,8 +77,8 @@ extension Text {
 }
 
 extension Value.Attribute {
-  /// Returns the attributes after the given attributes were added or replaced, in the order of the
-  /// bytes of their keys. An empty value removes an attribute.
+  /// Returns the attributes with the given attributes added or replaced, ordered by the bytes of
+  /// their keys. An empty value removes an attribute.
   public static func merged(
     _ attributes: [Value.Attribute], _ given: [Value.Attribute], texts: TextTable
   ) -> [Value.Attribute] {

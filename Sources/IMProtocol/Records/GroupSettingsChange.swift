@@ -9,7 +9,7 @@ public struct GroupSettingsChange: Hashable, Sendable {
   public var introduction = Text.absent
   /// The notice; absent if not included.
   public var notice = Text.absent
-  /// Extended attributes, in the order of the bytes of their keys; nil if not included.
+  /// Extended attributes, ordered by the bytes of their keys; nil if not included.
   public var extProfile: [Value.Attribute]?
   /// Who must approve that a user joins.
   package var joinPermission: Raw<GroupJoinPermission>?

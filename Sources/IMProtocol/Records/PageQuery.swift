@@ -28,7 +28,7 @@ public struct PageQuery: Hashable, Sendable {
   public enum Start: Hashable, Sendable {
     /// The page begins with the first item.
     case beginning
-    /// The page begins after the previous page.
+    /// The page begins after the last item of the previous page.
     case after(PageToken)
     /// The call contains a token that the server never returned.
     case unreadable(Text)

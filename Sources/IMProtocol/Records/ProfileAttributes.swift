@@ -20,7 +20,7 @@ public struct ProfileAttributes: Hashable, Sendable {
   /// The role; nil if there is none.
   public var role: Int64?
   package var level: Int64?
-  /// Extended attributes, in the order of the bytes of their keys; nil if there are none.
+  /// Extended attributes, ordered by the bytes of their keys; nil if there are none.
   public var userExtProfile: [Value.Attribute]?
 
   /// Creates attributes without any value.

@@ -3,11 +3,11 @@
 ///
 /// The simulator has neither mutes nor whitelists; therefore only `removesFollows` has an effect.
 public struct QuitGroupConfig: Record {
-  /// removeMuteStatus.
+  /// The SDK's property removeMuteStatus.
   public var removesMuteStatus = true
-  /// removeWhiteList.
+  /// The SDK's property removeWhiteList.
   public var removesWhiteList = true
-  /// removeFollow: the member's followers no longer follow the member.
+  /// The SDK's property removeFollow: whether the member's followers stop following the member.
   public var removesFollows = true
 
   package init() {}

@@ -1,6 +1,7 @@
-/// A change of a user, for a friend of the user or a subscriber to the user (RCSubscribeInfoEvent).
+/// A change of a user's online status or profile, as reported to a friend or subscriber
+/// (RCSubscribeInfoEvent).
 public struct SubscribeInfoEvent: Record {
-  /// The user who has changed.
+  /// The user whose online status or profile has changed.
   public var userId: UserID
   /// The type of the change.
   public var type: SubscribeType

@@ -20,7 +20,7 @@ public struct UserProfile: Record {
   /// The application's own id of the user; nil if there is none.
   public var uniqueId: Text? { attributes.uniqueId == .absent ? nil : attributes.uniqueId }
 
-  /// The extended attributes, in the order of the bytes of their keys.
+  /// The extended attributes, ordered by the bytes of their keys.
   public var extProfile: [Value.Attribute] { attributes.userExtProfile ?? [] }
 
   /// Sets the given attributes, and returns whether any value has changed.

@@ -1,6 +1,6 @@
 /// The hash of a part of a state, or the sum of the hashes of several parts. The order of the
-/// summands does not matter. Parts are distinguished because the hash of each part includes the
-/// kind and the index of the part.
+/// summands does not matter. Nevertheless the sum distinguishes the parts, because the hash of each
+/// part includes the kind and the index of the part.
 public struct FingerprintSum: Hashable, Sendable {
   @usableFromInline var fixed: UInt64
   @usableFromInline var factors: UInt64
@@ -13,7 +13,7 @@ public struct FingerprintSum: Hashable, Sendable {
     self.end = end
   }
 
-  /// The hash of nothing.
+  /// The sum of no hashes.
   public static let zero = FingerprintSum(fixed: 0, factors: 0, end: Timestamp(milliseconds: .max))
 
   @inlinable package func value(at now: Timestamp) -> UInt64 {

@@ -1,6 +1,6 @@
-/// A cache of the hash of a state that consists of rows. The next hash only costs time for the rows
-/// that were written or have changed through the passage of time. The cache uses no memory before
-/// the first request.
+/// A cache of the hash of a state that consists of rows. To compute the next hash, only those rows
+/// are hashed again that were written or have changed through the passage of time. The cache uses
+/// no memory before the first request.
 public struct KeptFingerprint: Sendable {
   private var rows: [FingerprintSum] = []
   private var sum = FingerprintSum.zero

@@ -14,9 +14,9 @@
   @unsafe @inlinable
   public init(_ first: UnsafeMutablePointer<UInt8>) { unsafe bytes = unsafe first }
 
-  /// The bit of a byte for a row that was read.
+  /// The bit that is set in the byte of a row that was read.
   public static let read: UInt8 = 1
-  /// The bit of a byte for a row that was written.
+  /// The bit that is set in the byte of a row that was written.
   public static let written: UInt8 = 2
 
   /// Records that a row is read.

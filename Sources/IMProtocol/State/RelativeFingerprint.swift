@@ -3,13 +3,14 @@ public import Base
 /// A running hash of a part of a state, with times relative to now. If now and all times of the
 /// part are a day later, the hash is the same.
 ///
-/// The hash is linear in its times. Each time is multiplied by a factor that depends on everything
-/// added before. The contribution of the times is the sum of these products minus now times the sum
-/// of the factors. Therefore the hash of an unchanged part can be computed for any later time
-/// before `end`.
+/// The hash is linear in its times. Each time is multiplied by a factor that depends on all values
+/// added before it. The times contribute the sum of these products, minus the product of now and
+/// the sum of the factors. Therefore the hash of an unchanged part can be computed for any later
+/// time before `end`.
 ///
 /// The factor is a hash of the content instead of the content itself, because the content is also a
-/// summand. Otherwise a last time of one millisecond before now would cancel this summand.
+/// summand. If the factor were the content, a last time of one millisecond before now would cancel
+/// this summand.
 public struct RelativeFingerprint: Hashable, Sendable {
   @usableFromInline var content = Fingerprint()
   @usableFromInline var times: UInt64 = 0

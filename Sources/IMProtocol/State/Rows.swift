@@ -1,11 +1,11 @@
 public import Base
 
-/// The rows of a state that have the same type. Rows are read and written only by the subscript,
+/// The rows of a state that have the same type. Rows are read and written through the subscript,
 /// which records every access. Rows are never removed, and they are appended only before a run.
 public struct Rows<Row: Sendable>: RandomAccessCollection, Sendable {
   @usableFromInline var rows: [Row]
   @usableFromInline var writtenBits: UInt64 = 0
-  /// The recorder of accesses. It records something only while there is an observer.
+  /// The recorder of accesses. Accesses are recorded only while there is an observer.
   public var marks = Marks()
 
   @inlinable package init(_ rows: [Row]) { self.rows = rows }

@@ -1,8 +1,8 @@
 public import Base
 
 /// A list that usually has at most one element. A single element is stored in the list itself. The
-/// list allocates memory only when it gets a second element, and then retains the memory until all
-/// elements are removed.
+/// list allocates memory only when it gets a second element, and then retains the memory until
+/// `removeAll` is called.
 public struct ShortList<Element> {
   @usableFromInline var storage = Storage.none
 

@@ -13,7 +13,7 @@ public enum Variation: UInt8, CaseIterable, Sendable {
   case searchesByCase
   /// Moderation is case-sensitive.
   case moderatesByCase
-  /// Moderation rejects a text only if the whole text equals one of its words.
+  /// Moderation rejects a text only if the whole text equals one of the words of moderation.
   case moderatesWholeTexts
   /// Extended attributes whose keys are not in the call are cleared.
   case replacesAttributes

@@ -136,7 +136,7 @@ extension QuitGroupConfig? {
 extension Raw<SubscribeType> {
   /// The type.
   ///
-  /// - Precondition: the type is subscribable. The device refuses all others (D-10).
+  /// - Precondition: the type is subscribable. The device refuses all other types (D-10).
   fileprivate var subscribed: SubscribeType {
     guard let known, known.isSubscribable else {
       fatal("the server gets the type \(rawValue), which devices refuse")

@@ -20,8 +20,8 @@ enum ReportedChange: String, CaseIterable {
     case .alsoToCallingDevice: notifications.contains { !$0.isForCaller }
     case .notToCallingDevice: notifications.contains { $0.isForCaller && $0.user == caller?.user }
     case .alsoToCaller: caller.map { !users.contains($0.user) } ?? false
-    // Never used for these notifications, which are sent to all devices of a user, or to all except
-    // the calling device.
+    // This change never applies to these notifications, because they are sent to all devices of a
+    // user, or to all except the calling device.
     case .onlyToCallingDevice: false
     }
   }
@@ -74,8 +74,8 @@ extension Transaction {
           && Mutants.isMutant(.notice, site.name, $0.rawValue, site.reason)
       }
       guard let change else { continue }
-      // The changed notifications are at the position of the first one; therefore the rest stays in
-      // order.
+      // The changed notifications replace the first original notification. Therefore the other
+      // notifications stay in order.
       var made = change.made(of: mine, by: caller)[...]
       notifications.removeAll()
       for (one, other) in zip(all, sitesOfAll) {
@@ -89,8 +89,8 @@ extension Transaction {
     }
   }
 
-  /// Returns the name of the code that notifies users: the callback, with the clauses that this
-  /// line of code cites.
+  /// Returns a name for the code that notifies users: the callback, with the clauses that the code
+  /// cites.
   func site(of notice: Notice, _ provenance: Provenance) -> (name: String, reason: Reason) {
     let reason = arena[provenance].last ?? Reason("")
     return ("\(notice.variant(arena)) by \(reason.ids.joined(separator: ", "))", reason)

@@ -57,7 +57,8 @@ extension Transaction {
     for send in changed { sends.append(send) }
   }
 
-  /// Returns the sends without the notices that a connecting device has missed.
+  /// Returns the sends, without the waiting notices or the snapshot for a connecting device if the
+  /// running mutant loses them.
   private static func lost(_ all: [Send], whileConnecting device: DeviceID) -> [Send] {
     let end = all.firstIndex { $0.device == device && $0.message == .caughtUp } ?? 0
     var changed: [Send] = []
@@ -80,7 +81,8 @@ extension Transaction {
     return changed
   }
 
-  /// Returns the sends if only the first of each user's devices is notified.
+  /// Returns the sends. If the running mutant requires this, only the first device of each user is
+  /// notified.
   private static func firstOnly(_ all: [Send], _ server: Server) -> [Send] {
     var seen: [(user: UserID, notice: Notice)] = []
     var changed: [Send] = []
@@ -103,7 +105,8 @@ extension Transaction {
     return changed
   }
 
-  /// Returns the sends with changed notifications of subscriptions to the caller's own devices.
+  /// Returns the sends after a call about subscriptions. The notifications for the caller's own
+  /// devices are changed as the running mutant requires.
   private mutating func directlyChanged(_ all: [Send], by device: DeviceID) -> [Send] {
     var sites: [(name: String, reason: Reason)] = []
     func site(_ send: Send) -> (name: String, reason: Reason)? {

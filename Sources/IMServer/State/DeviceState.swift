@@ -6,7 +6,8 @@ struct DeviceState: Sendable {
   /// first field, so that small fields fit into the unused bytes of its last word.
   var statusTime: Timestamp?
   let platform: Platform
-  /// Whether notices suffice to bring the device up to date, without a snapshot (D-03).
+  /// The state of the device's local data. It determines whether notices suffice to bring the
+  /// device up to date, without a snapshot (D-03).
   private(set) var data = Data.empty
   /// Whether the device's user is banned.
   var isBanned = false
@@ -23,9 +24,9 @@ struct DeviceState: Sendable {
 
   /// The state of the device's local data, as far as the server can know.
   enum Data: UInt8, Sendable {
-    /// No data: the device was never connected.
+    /// No data: the device was never connected, or the application was newly installed.
     case empty
-    /// Everything that was sent, except for the waiting notices.
+    /// All data that was sent, except for the waiting notices.
     case current
     /// Outdated data: a snapshot never reached the device.
     case outdated

@@ -4,8 +4,8 @@ import IMProtocol
 /// The shared data that every book may read: the accounts with their names and devices, the
 /// AppKey's settings, and the strings of texts.
 struct Directory: Sendable {
-  /// The data that rarely changes, in a list of one element, so that a copy of the server retains a
-  /// single object.
+  /// The data that rarely changes. It is in a list of one element, so that a copy of the server
+  /// needs a reference to only one object.
   private var constants: [Constants]
   /// The accounts, by `UserID.index`.
   var accounts: Rows<AccountState>
@@ -99,8 +99,8 @@ extension Directory {
     return settings.moderation.contains { whole ? string == read($0) : string.contains(read($0)) }
   }
 
-  /// Returns whether a search in texts of this use finds the keyword. Upper and lower case are
-  /// equal if the `searchesByCase` variation is off.
+  /// Returns whether a search in texts of the kind `use` finds the keyword. The search ignores case
+  /// if the variation `searchesByCase` is off.
   func find(_ keyword: inout Keyword, in text: Text, as use: SearchRule.Use) -> Bool {
     let isIn = keyword.isIn(text, texts, ignoresCase: !settings.varies(.searchesByCase))
     return SearchRule.finds(use, isIn: isIn).decision
@@ -109,7 +109,8 @@ extension Directory {
   func keyword(_ text: Text) -> Keyword { Keyword(texts.string(of: text).lowercased()) }
 
   /// Returns the extended attributes after setting the given ones. An attribute with an empty value
-  /// is removed (FR-54, D-71). Two variations change this.
+  /// is removed (FR-54, D-71). The variations `replacesAttributes` and `ignoresEmptyValues` change
+  /// this behavior.
   func merged(_ attributes: [Value.Attribute], _ given: [Value.Attribute]) -> [Value.Attribute] {
     let before =
       settings.varies(.replacesAttributes)

@@ -101,7 +101,7 @@ struct ForbiddenWords {
     }
   }
 
-  /// Returns whether a text contains one of the words in upper or lower case (D-67).
+  /// Returns whether a text contains one of the words, ignoring case (D-67).
   func areIn(_ string: String) -> Bool {
     var state = 0
     if string.isPlain {

@@ -1,6 +1,7 @@
 import IMProtocol
 
-/// The facts about an application's progress, which omit the users who caused it.
+/// The facts about an application's progress. They omit which users caused it, and the reasons that
+/// these users gave.
 extension GroupApplication.Progress: Fact {
   static var all: [Self] {
     [

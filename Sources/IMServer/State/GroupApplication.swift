@@ -65,7 +65,8 @@ struct GroupApplication: Hashable, Sendable, Keyed {
   /// Who has to decide next, an approver or the invitee; nil if the application was decided.
   var waiting: Waiting? { if case .waits(let waiting) = progress { waiting } else { nil } }
 
-  /// Returns whether the 7 days are over. Then nobody can handle or see the application (GR-22).
+  /// Returns whether the application's 7 days are over. After these days, nobody can handle or see
+  /// the application (GR-22).
   func isOver(at now: Timestamp) -> Bool { now >= end }
 
   func isOpen(at now: Timestamp) -> Bool { waiting != nil && !isOver(at: now) }

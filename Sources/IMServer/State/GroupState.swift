@@ -41,8 +41,8 @@ struct GroupState: Sendable {
     }.map(\.user)
   }
 
-  /// The reason for the choice of the approvers; nil if the choice follows only from the permission
-  /// (D-90).
+  /// The reason for the choice of the approvers (D-90); nil if the choice follows only from the
+  /// permission.
   var approvalReason: Reason? {
     ApprovalRule.refusal(of: .owner, under: settings.joinPermission).reason
   }
@@ -58,7 +58,7 @@ struct GroupState: Sendable {
     members.put(member)
   }
 
-  /// Removes members. If `config` says so, other members no longer follow them.
+  /// Removes members. If `config` requires it, other members no longer follow the removed members.
   mutating func remove(_ users: [UserID], _ config: QuitGroupConfig) {
     members.removeAll { users.contains($0.user) }
     guard config.removesFollows else { return }

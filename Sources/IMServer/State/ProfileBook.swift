@@ -46,7 +46,7 @@ struct ProfileBook: Sendable {
     write(WrittenProfile(profile: profile, visibility: visibility), of: user)
   }
 
-  /// Changes a user's attributes and returns whether any value differs from before.
+  /// Changes a user's attributes and returns whether any value has changed.
   mutating func apply(
     _ changes: ProfileAttributes, to user: UserID, _ directory: Directory
   ) -> Bool {

@@ -12,7 +12,7 @@ struct RequestHistory: Sendable {
     let type: FriendApplicationType
   }
 
-  /// Moves a request to the end, after the request was sent or handled.
+  /// Moves a request to the end of the list, after the request was sent or handled.
   ///
   /// - Parameter old: The request's previous position; nil for a new request.
   mutating func put(_ entry: Entry, from old: ListPosition?) {

@@ -5,7 +5,7 @@ import IMProtocol
 /// subscriptions needs only these four bytes.
 struct SubscriptionState: Sendable {
   /// The index of the subscriptions of the first type, which are followed by those of the other
-  /// types; `UInt32.max` if the user has none.
+  /// types; `UInt32.max` if the user has no subscriptions.
   var position = UInt32.max
 
   /// The subscribable types, in the order of their indices.

@@ -3,16 +3,17 @@ import IMProtocol
 
 /// The subscriptions of one type to a user and by this user.
 ///
-/// An expired subscription stays until its space is needed, because nobody is notified of the
-/// expiry (SU-05). Therefore readers have to check the time.
+/// An expired subscription is not removed immediately, because nobody is notified of the expiry
+/// (SU-05). Therefore readers have to check whether a subscription has expired.
 struct Subscriptions: Sendable {
   /// The subscriptions to the user, in ascending order of the subscribers' ids.
   var toUser: [Subscription] = []
-  /// A lower bound for the ends of the subscriptions in `toUser`, even if the limit is a
-  /// millisecond less. The bound may be earlier than necessary.
+  /// A lower bound for the ends of the subscriptions in `toUser`. The bound is at least one
+  /// millisecond too early, so that it also holds for a mutant that shortens subscriptions by a
+  /// millisecond.
   private var firstEnd = Timestamp(milliseconds: .max)
-  /// The users to whom the user has subscribed, in ascending order. The terms are stored in
-  /// `toUser` of those users.
+  /// The users to whom the user has subscribed, in ascending order. The terms are stored in the
+  /// lists `toUser` of the users in this list.
   var targets: [Target] = []
 
   struct Target: Hashable, Sendable, Keyed {

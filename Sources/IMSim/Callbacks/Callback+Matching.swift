@@ -8,7 +8,7 @@ extension Callback {
     kind == pattern.kind && zip(fields, pattern.fields).allSatisfy { $0.fits($1) }
   }
 
-  /// The callback as a scenario writes it, without fields that are absent.
+  /// The callback in the scenario language, without absent fields.
   public var description: String { Notation.callback(kind.model, fields) }
 }
 

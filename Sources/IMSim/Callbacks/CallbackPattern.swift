@@ -12,6 +12,6 @@ public struct CallbackPattern: Hashable, Sendable, CustomStringConvertible {
     self.fields = fields
   }
 
-  /// The pattern as a scenario writes it.
+  /// The pattern in the scenario language.
   public var description: String { Notation.callback(kind.model, fields) }
 }

@@ -3,8 +3,8 @@ import IMProtocol
 /// A call of the SDK that a device makes: `a.call(.addFriend("B"))`.
 ///
 /// Every call of the catalogue is a static function of this type, with `Success` as the type of the
-/// call's result. Parameters have the SDK's names; the fields of request objects are parameters,
-/// too.
+/// call's result. Parameters have the SDK's names. The fields of request objects are also
+/// parameters.
 public struct Call<Success: Sendable>: Sendable, CustomStringConvertible {
   let request: CallRequest
   let success: @Sendable (NamedValue) -> Success
@@ -14,6 +14,6 @@ public struct Call<Success: Sendable>: Sendable, CustomStringConvertible {
     success = { Success($0) }
   }
 
-  /// The call as a scenario writes it.
+  /// The call in the scenario language.
   public var description: String { Notation.call(request.kind, request.arguments) }
 }

@@ -7,14 +7,14 @@ public struct CallFailure: Error, Hashable, CustomStringConvertible {
   /// The users for whom a call about subscriptions failed.
   public var failedUserIds: [String]
 
-  /// Makes a failure, for comparisons.
+  /// Makes a failure to compare with the result of a call.
   public init(_ code: Code, errorKeys: [String] = [], failedUserIds: [String] = []) {
     self.code = code
     self.errorKeys = errorKeys
     self.failedUserIds = failedUserIds
   }
 
-  /// The failure as a scenario writes it: `fails with RC_FRIEND_NOT_FRIEND (25469)`.
+  /// The failure in the scenario language: `fails with RC_FRIEND_NOT_FRIEND (25469)`.
   public var description: String {
     let names = errorKeys.isEmpty ? failedUserIds : errorKeys
     let naming = names.isEmpty ? "" : " naming [\(names.joined(separator: ", "))]"

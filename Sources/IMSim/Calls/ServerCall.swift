@@ -2,8 +2,8 @@ import IMProtocol
 
 /// A call of the server's own interface: `service.server.call(.clearFriends("A"))`.
 ///
-/// Every such call of the catalogue is a static function of this type, with `Success` as the type
-/// of the call's result.
+/// Every call of this interface is a static function of this type, with `Success` as the type of
+/// the call's result.
 public struct ServerCall<Success: Sendable>: Sendable, CustomStringConvertible {
   let request: CallRequest
   let success: @Sendable (NamedValue) -> Success
@@ -13,6 +13,6 @@ public struct ServerCall<Success: Sendable>: Sendable, CustomStringConvertible {
     success = { Success($0) }
   }
 
-  /// The call as a scenario writes it.
+  /// The call in the scenario language.
   public var description: String { Notation.call(request.kind, request.arguments) }
 }

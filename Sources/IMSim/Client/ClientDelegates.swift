@@ -3,7 +3,7 @@ import IMProtocol
 /// The delegates that an application has added to a device's client. The client holds the delegates
 /// weakly.
 struct ClientDelegates {
-  /// The delegates by the raw value of their kind.
+  /// The delegates of each kind, indexed by the raw value of the kind.
   private var lists = DelegateKind.allCases.map { _ in [WeakDelegate]() }
 
   /// Adds a delegate, unless the delegate was already added.

@@ -2,7 +2,7 @@
 /// the SDK and with ``SimulatedClient``.
 ///
 /// To run with the SDK, the application makes the SDK's client conform to this protocol. The
-/// application's extension of the client forwards to the SDK.
+/// application's extension of the SDK's client forwards each call to the SDK.
 public protocol CoreClient: FriendClient, GroupClient, ProfileClient, SubscriptionClient {
   /// Adds a delegate for friend events; the client holds it weakly.
   func addFriendEventDelegate(_ delegate: any FriendEventDelegate)

@@ -65,7 +65,7 @@ public final class SimulatedClient {
 
 extension SimulatedClient: CoreClient {
   /// Adds a delegate for friend events; the client holds it weakly. If the scene declares the
-  /// device without a delegate of the kind, the model's device has one from now on.
+  /// device without a delegate of this kind, the simulated device has one from now on.
   public func addFriendEventDelegate(_ delegate: any FriendEventDelegate) {
     add(delegate, .friendEvent) { .addFriendEventDelegate() }
   }

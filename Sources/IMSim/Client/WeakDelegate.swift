@@ -1,4 +1,4 @@
-/// A delegate, which the application keeps alive.
+/// A weak reference to a delegate that the application owns.
 struct WeakDelegate {
   weak var object: AnyObject?
 }

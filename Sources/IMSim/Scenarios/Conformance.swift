@@ -10,11 +10,12 @@ import Simulation
 public struct Conformance: Sendable, CustomStringConvertible {
   /// The verdict of a check.
   public enum Verdict: String, Sendable {
-    /// There is an execution of the model that explains every entry.
+    /// An execution of the model explains every entry.
     case agrees
-    /// There is no such execution.
+    /// No execution of the model explains every entry.
     case disagrees
-    /// A decision needs more steps, or a log of somebody whom the logs mention.
+    /// The check is undecided. The check needs more steps, more information about the initial
+    /// state, or the log of another device.
     case open
   }
 
@@ -40,8 +41,9 @@ public struct LogError: Error, Sendable, CustomStringConvertible {
 ///   - scene: users, devices, groups and settings, and the state when the logs begin; if nil, they
 ///     are inferred from the logs.
 ///   - unseen: calls that may be assumed of users and devices without a log: `C may addFriend`.
-///   - tolerance: the maximum error of clocks where time matters.
-///   - steps: the maximum number of steps, in addition to one for each entry.
+///   - tolerance: the maximum error of the devices' clocks, which is used only if the behavior
+///     depends on time.
+///   - steps: the maximum number of search steps, in addition to one step for each entry.
 /// - Throws: ``LogError`` with all problems of the logs; errors of Foundation for files that can't
 ///   be read.
 public func conform(

@@ -13,7 +13,8 @@ public struct Exploration: Sendable, CustomStringConvertible {
     case holds
     /// A property is violated; there is a counterexample.
     case violated
-    /// A budget ran out: every property holds in the visited states, other states are unknown.
+    /// The exploration has reached a limit. Every property holds in the visited states; the other
+    /// states are unknown.
     case cut
     /// The steps before the exploration do not pass.
     case notBegun
@@ -63,8 +64,8 @@ public struct Exploration: Sendable, CustomStringConvertible {
 extension ScenarioCase {
   /// Explores the `explore` part; returns nil if the scenario has none.
   ///
-  /// - Parameter maximumStates: the maximum number of visited states. If it is exceeded, the
-  ///   verdict is ``Exploration/Verdict/cut``.
+  /// - Parameter maximumStates: the maximum number of visited states. If the maximum is exceeded,
+  ///   the verdict is ``Exploration/Verdict/cut``.
   public func explore(maximumStates: Int = 50_000_000) -> Exploration? {
     guard scenario.exploration != nil else { return nil }
     var options = ExploreOptions()

@@ -8,13 +8,13 @@ import Simulation
 /// A step ends whenever nothing is in flight and every call has ended. If several packets are in
 /// flight together in a step, the scenario states when each of them arrives.
 public struct Recording: Sendable {
-  /// The scenario: the scene, steps with the session's actions, and lines that list what devices
-  /// received. The scenario passes.
+  /// The scenario: the scene, steps with the session's actions, and lines with the callbacks that
+  /// devices received. The scenario passes.
   public let scenario: String
   /// The outcome of running the scenario. Its page shows every message of the session.
   public let outcome: ScenarioOutcome
   /// The first difference between the session and the scenario, in a received callback or its time;
-  /// nil if the session and the scenario are the same run.
+  /// nil if there is no difference.
   public let difference: String?
 
   init(_ session: Session, scene: Source, seed: UInt64) throws(RecordingError) {

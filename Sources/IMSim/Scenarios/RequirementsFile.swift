@@ -18,7 +18,7 @@ enum RequirementsFile {
         let source = Source(path: file.relativePath, bytes: Array(data))
         let (statements, diagnostics) = KnownClauses.read(source)
         guard diagnostics.isEmpty else { throw ScenarioError(source, diagnostics) }
-        // A file of this name without a clause is some other document.
+        // A file with this name but without clauses is an unrelated document.
         if !statements.ids.isEmpty { return statements }
       }
       let above = folder.deletingLastPathComponent()

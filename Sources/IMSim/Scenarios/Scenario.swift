@@ -16,8 +16,8 @@ public struct Scenario: Sendable {
 
   /// Reads a file.
   ///
-  /// The file may cite built-in ids, and ids of a `requirements.md` in the same folder or the
-  /// nearest folder above that has this file.
+  /// The file may cite built-in ids, and ids of the nearest `requirements.md` in the same folder or
+  /// a folder above.
   ///
   /// - Throws: ``ScenarioError`` with every error of the text, or an error of Foundation if the
   ///   file can't be read.
@@ -49,7 +49,7 @@ public struct Scenario: Sendable {
   /// Returns the scenarios of a folder and its subfolders, in the order of their paths.
   ///
   /// - Throws: the errors of ``init(contentsOf:)`` for the first unreadable file, and an error if
-  ///   the folder has no scenario, since a test of nothing must not pass.
+  ///   the folder has no scenario, since a test without scenarios must not pass.
   public static func all(in folder: URL) throws -> [Scenario] {
     let manager = FileManager.default
     guard let names = manager.enumerator(atPath: folder.path) else {

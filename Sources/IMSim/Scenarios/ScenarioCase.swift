@@ -41,7 +41,7 @@ public struct ScenarioCase: Sendable, Identifiable, CustomStringConvertible {
   /// The row of the table, counted from 1; nil without a table.
   public var row: Int? { scenario.row }
 
-  /// The line of the row, or the first of the file; counted from 1.
+  /// The line of the row, counted from 1; 1 if the case is the whole file.
   public var line: Int {
     scenario.rowRange.map { LineIndex(source).line(of: Int($0.start)) } ?? 1
   }

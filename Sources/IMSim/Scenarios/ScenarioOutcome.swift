@@ -39,7 +39,8 @@ public struct ScenarioOutcome: Sendable, CustomStringConvertible {
   /// The output of `imsim run`; empty if the case has passed.
   public var description: String { events.text.plain }
 
-  /// The page of `imsim run --html`: failures, every message, the sequence of each order.
+  /// The page of `imsim run --html`, with the failures and a sequence diagram for each order of a
+  /// race.
   public var page: String {
     var buffer = TextBuffer()
     HTMLReport.append(run, to: &buffer)
@@ -95,6 +96,6 @@ public struct ScenarioFailed: Error, Sendable, CustomStringConvertible {
   /// The outcome of each case that did not pass.
   public let outcomes: [ScenarioOutcome]
 
-  /// The output of `imsim run` for these cases.
+  /// The output of `imsim run` for the cases that did not pass.
   public var description: String { outcomes.map(\.description).joined(separator: "\n") }
 }

@@ -1,5 +1,5 @@
-/// A later moment at which a fault of a device occurs. The fault occurs once, at the first such
-/// moment.
+/// A later moment at which a fault of a device occurs. The fault occurs only once, when the moment
+/// first occurs.
 public struct FaultMoment {
   let form: MomentForm
 

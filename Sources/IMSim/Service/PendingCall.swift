@@ -1,7 +1,7 @@
 import IMProtocol
 import Simulation
 
-/// A call that was begun. It ends while virtual time runs.
+/// A call that has begun. The call ends while virtual time runs.
 public final class PendingCall<Success: Sendable> {
   let state: ServiceState
   let token: CallToken
@@ -17,7 +17,7 @@ public final class PendingCall<Success: Sendable> {
   }
 
   /// The result of the call; nil while the call is in flight. The result stays nil if the
-  /// application was killed before the end, see ``isForgotten``.
+  /// application was killed before the call ended; see ``isForgotten``.
   public var result: Result<Success, CallFailure>? { result(in: state) }
 
   func result(in state: ServiceState) -> Result<Success, CallFailure>? {

@@ -1,4 +1,5 @@
-/// A later moment at which the server restarts. The server restarts once, at the first such moment.
+/// A later moment at which the server restarts. The server restarts only once, when the moment
+/// first occurs.
 public struct RestartMoment {
   let form: MomentForm
 
@@ -20,8 +21,8 @@ public struct RestartMoment {
     RestartMoment(form: .taken(call.token))
   }
 
-  /// After the server has sent a device a notification of a change, and before the notification is
-  /// sent to others.
+  /// After the server has sent a device a notification of a change, and before the server sends the
+  /// notification to other devices.
   public static func notified(_ device: SimulatedDevice) -> RestartMoment {
     RestartMoment(form: .notified(device))
   }

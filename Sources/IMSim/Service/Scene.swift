@@ -37,7 +37,7 @@ struct Scene {
     self.before = before
   }
 
-  /// Returns the scene as the beginning of a scenario, with this title unless the scene has one.
+  /// Returns the scene as the beginning of a scenario. The title is used if the scene has none.
   func text(title: String) -> Source {
     let first = before.isEmpty ? "" : ScenarioText.new(title, users: [], steps: [])
     return Source(path: "\(source.path).scenario", bytes: Array(first.utf8) + source.bytes)
@@ -94,7 +94,7 @@ struct Scene {
 }
 
 extension Diagnostic {
-  /// The diagnostic for the text without its first bytes.
+  /// The diagnostic with all positions reduced by a number of bytes.
   fileprivate func moved(by count: Int) -> Diagnostic {
     var diagnostic = self
     diagnostic.range = range.moved(by: count)

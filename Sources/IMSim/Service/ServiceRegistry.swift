@@ -2,7 +2,7 @@ import Synchronization
 
 /// The simulated services that a task makes, so that they can be recorded if the task's test fails.
 package final class ServiceRegistry: Sendable {
-  /// The registry to which new services of this task are added; nil for none.
+  /// The registry to which new services of this task are added; nil if services are not registered.
   @TaskLocal package static var current: ServiceRegistry?
 
   private let services = Mutex<[Noted]>([])

@@ -15,9 +15,9 @@ final class ServiceState {
   private var dispatched = 0
   /// The number of callbacks of each device that ``SimulatedDevice/receivedLately()`` has returned.
   private var taken: [Int]
-  /// The page tokens of the application, by their texts.
+  /// The page tokens that the application has received, by the text of the token.
   private var pageTokens: [String: PageToken] = [:]
-  /// The completions of calls, by the index of the token.
+  /// The completion handlers of calls, by the index of the call's token.
   private var completions: [UInt32: () -> Void] = [:]
   /// The delegates of each device's client, by `DeviceID.index`.
   var delegates: [ClientDelegates]
@@ -35,8 +35,8 @@ final class ServiceState {
     dispatched = read
   }
 
-  /// A state that continues independently. Completion handlers and delegates stay with the
-  /// original.
+  /// Makes a copy that continues independently of the original. Completion handlers and delegates
+  /// are not copied.
   init(copying other: ServiceState) {
     other.readRecords()
     session = other.session
@@ -50,7 +50,8 @@ final class ServiceState {
 
   // MARK: - Calls
 
-  /// Begins a call at the current virtual time. The absent device is the server's own interface.
+  /// Begins a call at the current virtual time. `DeviceID.absent` represents the server's own
+  /// interface.
   func begin(_ request: CallRequest, on device: DeviceID) -> CallToken {
     var arguments: [Value] = []
     for (argument, parameter) in zip(request.arguments, Catalogue.call(request.kind).parameters) {

@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Faults of a device and their ends. A method returns false and has no effect if it does not
-/// apply, for example to the connection of an offline device.
+/// Faults of a device and their ends. A method returns false and has no effect if its fault cannot
+/// occur: for example, an offline device cannot lose its connection.
 extension SimulatedDevice {
   private func perform(_ action: Action) -> Bool { state.session.perform(action) }
 
@@ -28,7 +28,7 @@ extension SimulatedDevice {
 
   /// Turns the network off: the connection breaks, and the SDK waits for the network.
   ///
-  /// - Parameter span: the duration; zero for no end before ``restoreNetwork()``.
+  /// - Parameter span: the duration; if zero, the network is off until ``restoreNetwork()``.
   @discardableResult public func loseNetwork(for span: Duration = .zero) -> Bool {
     perform(.networkDown(id, for: span.microseconds))
   }
@@ -106,7 +106,7 @@ extension SimulatedDevice {
 
   // MARK: - Clock
 
-  /// Sets the lead of the device's clock over the server's clock; negative for a slow clock, zero
-  /// for a correct one.
+  /// Sets the time by which the device's clock is ahead of the server's clock. A negative time
+  /// makes the clock slow; zero makes it correct.
   public func setClock(ahead span: Duration) { _ = perform(.clock(id, span.microseconds)) }
 }

@@ -37,7 +37,7 @@ public final class SimulatedDevice {
   /// The callbacks that the device's delegates have received since the start, in order.
   public var received: [Callback] { state.received(by: id) }
 
-  /// Returns the callbacks since the last call of this method, or since the start.
+  /// Returns the callbacks received since the last call of this method, or since the start.
   public func receivedLately() -> [Callback] { state.takeReceived(by: id) }
 
   // MARK: - State

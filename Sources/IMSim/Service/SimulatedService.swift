@@ -18,8 +18,8 @@ public final class SimulatedService {
   /// The server's own interface.
   public let server: SimulatedServer
 
-  /// Makes a service from a scene: the header of a scenario, and `given`. The first line may be
-  /// omitted (`scenario "…"`).
+  /// Makes a service from a scene: the header of a scenario, and `given`. The first line, `scenario
+  /// "…"`, may be omitted.
   ///
   /// - Parameter seed: the seed of the random latencies.
   /// - Throws: ``SceneError``, with the messages of `imsim check`.
@@ -96,8 +96,8 @@ public final class SimulatedService {
   /// SDK's times.
   public var now: Int64 { state.session.now.milliseconds }
 
-  /// Runs virtual time until nothing is in flight: no packet, and no call, including calls that
-  /// begin meanwhile. Does not wait for timers such as the seven days of a request.
+  /// Runs virtual time until no packet and no call is in flight, including calls that begin
+  /// meanwhile. The method does not wait for timers such as the seven days of a request.
   public func settle() { state.settle() }
 
   /// Runs virtual time for a duration, with all events that are due.

@@ -24,7 +24,7 @@ public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertibl
   /// The meaning of the code; nil if the SDK does not name the number.
   public var meaning: String? { descriptor?.meaning }
 
-  /// The name and the number; only the number if the SDK does not name it.
+  /// The name and the number; only the number if the SDK has no name for the number.
   public var description: String { name.map { "\($0) (\(rawValue))" } ?? "\(rawValue)" }
 }
 

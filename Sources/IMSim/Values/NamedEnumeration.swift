@@ -15,6 +15,6 @@ extension NamedEnumeration {
 
   var named: NamedValue { .number(Int64(rawValue)) }
 
-  /// The case as a scenario writes it.
+  /// The case in the scenario language.
   var notation: String { Notation.value(named, .enumeration(Self.kind)) }
 }

@@ -20,11 +20,11 @@ extension NamedRecord {
 
   var named: NamedValue { .record(fields) }
 
-  /// The record as a scenario writes it.
+  /// The record in the scenario language.
   var notation: String { Notation.value(named, .record(Self.kind)) }
 }
 
-/// A pattern for records: the fields to compare.
+/// A pattern for records, with the fields to compare.
 protocol NamedPattern: NamedValueConvertible {
   var fields: [NamedValue] { get }
 }

@@ -1,5 +1,6 @@
-/// A value with names instead of the model's dense ids. Typed values are made from named values,
-/// and become named values in calls. The catalogue defines the type of the value.
+/// A value with names instead of the model's dense ids. Results are converted from named values to
+/// typed values. Arguments are converted from typed values to named values. The catalogue defines
+/// the type of the value.
 enum NamedValue: Hashable, Sendable {
   /// A field of a pattern that is not compared.
   case free

@@ -8,7 +8,8 @@ protocol NamedValueConvertible {
   var named: NamedValue { get }
 }
 
-/// Stops for a value that does not have the catalogue's type, which is a defect of imsim.
+/// Stops the program because a value does not have its type in the catalogue. Such a value is a
+/// defect of imsim.
 func mismatch(_ named: NamedValue, _ type: Any.Type) -> Never {
   fatal("IMSim has \(named) where its catalogue has \(type)")
 }
@@ -74,6 +75,6 @@ extension Optional: NamedValueConvertible where Wrapped: NamedValueConvertible {
 }
 
 extension Optional where Wrapped: NamedValueConvertible {
-  /// The field's value in a pattern; free if nil.
+  /// The value as a field of a pattern; `.free` if the value is nil.
   var pattern: NamedValue { map(\.named) ?? .free }
 }

@@ -61,7 +61,7 @@ enum Notation {
     }
   }
 
-  /// An id that is a word has no quotes, like a name in a scenario.
+  /// An id that is a word has no quotes, as in a scenario.
   private static func text(_ string: String, _ type: ValueType) -> String {
     switch type {
     case .user, .group, .callback: isWord(string) ? string : Escaping.quoted(string)

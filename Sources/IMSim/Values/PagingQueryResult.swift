@@ -9,7 +9,7 @@ public struct PagingQueryResult<Element: Hashable & Sendable>: Hashable, Sendabl
   /// The items of this page.
   public var data: [Element]
 
-  /// Makes a page, for comparisons.
+  /// Makes a page to compare with the result of a call.
   public init(pageToken: String = "", totalCount: Int = -1, data: [Element]) {
     self.pageToken = pageToken
     self.totalCount = totalCount

@@ -5,7 +5,8 @@ import Simulation
 
 /// Conversion of named values to the model's values.
 extension Session {
-  /// Returns the model's value for a named value. The names in the value may be new.
+  /// Returns the model's value for a named value. The value may contain names that the session does
+  /// not contain yet.
   mutating func value(_ named: NamedValue, as type: ValueType) -> Value {
     switch (named, type) {
     case (.free, _), (.absent, _): .absent

@@ -133,15 +133,15 @@ package struct BenchmarkComparison: Sendable {
     ]
   }
 
-  /// A cost per unit in hundredths of another cost per unit. The costs can be arbitrarily large.
+  /// The ratio of two costs per unit, in hundredths. The costs can be arbitrarily large.
   private static func hundredths(
     _ new: Int, _ newCount: Int, _ old: Int, _ oldCount: Int
   ) -> Int128 {
     var (above, below) = (
       Int128(new) * Int128(oldCount), max(Int128(old), 1) * Int128(newCount)
     )
-    // Avoids an overflow of the multiplication by 200. The discarded bits are far smaller than a
-    // hundredth.
+    // Avoids an overflow of the multiplication by 200. The discarded bits change the ratio by far
+    // less than a hundredth.
     while max(above, below) > 1 << 100 { (above, below) = (above >> 8, max(below >> 8, 1)) }
     // Rounds to the nearest integer; halves are rounded up.
     return (200 * above + below) / (2 * below)

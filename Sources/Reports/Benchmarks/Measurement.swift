@@ -32,7 +32,7 @@ package struct Measurement: Equatable, Sendable {
   /// The resident memory at the end, in bytes; nil if it has no meaning for the benchmark.
   package var residentBytes: Int?
 
-  /// Creates a measurement from some runs.
+  /// Creates a measurement from the times of its runs, in nanoseconds.
   ///
   /// - Precondition: `count` is positive.
   package init(

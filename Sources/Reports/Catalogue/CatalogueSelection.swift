@@ -13,8 +13,8 @@ package struct CatalogueSelection: Sendable {
   package private(set) var statements: [KnownClause]
 
   /// Selects the entries whose name contains one of the words, ignoring case. A code also matches
-  /// by its number, an enumeration by one of its cases, and a clause by its id. Without words,
-  /// selects everything.
+  /// by its number, and an enumeration by the name of one of its cases. A clause matches only by
+  /// its id. Without words, selects everything.
   package init(words: [String], known: KnownClauses = .builtIn) {
     let words = words.map { $0.lowercased() }
     func isWanted(_ name: String) -> Bool {

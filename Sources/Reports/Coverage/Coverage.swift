@@ -17,7 +17,8 @@ package struct Coverage: Sendable {
     package var status: RunEvents.Status
     /// The cited ids for which no mutant proves the citation.
     package var unproven: Set<String> = []
-    /// Whether the file has no step. Only `imsim explore` can then check what the file verifies.
+    /// Whether a case of the file has an exploration but no step. Only `imsim explore` can check
+    /// the requirements that such a case verifies.
     package var isOnlyExplored = false
   }
 

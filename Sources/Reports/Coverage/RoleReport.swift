@@ -6,16 +6,18 @@ package import Events
 package struct RoleReport: Sendable {
   /// The rows that were used, sorted by file and line.
   package let rows: [RowRoles.Row]
-  /// The combinations that are excused although they are reached.
+  /// The excused combinations that are reached. If all scenarios have run, also the excused names
+  /// that belong to no row.
   package let unneeded: [String]
   private let path: String
-  /// The names of the excused combinations. Never iterated, so the order does not matter.
+  /// The names of the excused combinations. The set is never iterated, so the order of its elements
+  /// does not matter.
   private let excused: Set<String>
 
   /// Compares the rows that were used with the names of the excused combinations.
   ///
-  /// - Parameter isWhole: whether all scenarios have run. Every excused name must then belong to a
-  ///   row.
+  /// - Parameter isWhole: whether all scenarios have run. If they have, every excused name must
+  ///   belong to a row.
   package init(_ taken: RowRoles, excused names: [String], isWhole: Bool, path: String) {
     rows = taken.rows
     excused = Set(names)
@@ -48,7 +50,8 @@ extension RoleReport {
   /// The width of the column of ids on a terminal with 80 columns.
   private static let idWidth = 26
 
-  /// Appends a block for each file with open combinations, then the counts and what to do next.
+  /// Appends a block for each file with open combinations, then the counts and a hint for the first
+  /// open combination.
   package func appendText(isColored: Bool, to buffer: inout TextBuffer) {
     let open = rows.filter { !lacking($0).isEmpty }
     for (index, row) in open.enumerated() {

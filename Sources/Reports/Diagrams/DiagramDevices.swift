@@ -2,11 +2,11 @@ import Events
 
 /// Selects the devices that a sequence diagram of an execution shows.
 ///
-/// If there are few devices, each device has its own lane. Otherwise, a device has its own lane if
-/// it makes calls or if a failure concerns it. Named devices, and then unnamed devices, have their
-/// own lanes while there is enough space. The remaining devices share one lane. Equal messages to
-/// several of these remaining devices are drawn as one message that names its recipients. A device
-/// without events has no lane.
+/// If there are few devices, each device has its own lane. If there are many devices, a device has
+/// its own lane if it makes calls or if a failure concerns it. Named devices, and then unnamed
+/// devices, have their own lanes while there is enough space. The remaining devices share one lane.
+/// Equal messages to several of these remaining devices are drawn as one message that names its
+/// recipients. A device without events has no lane.
 struct DiagramDevices {
   /// The devices that have their own lanes, from left to right, grouped by user.
   private(set) var drawn: [Int]
@@ -23,8 +23,8 @@ struct DiagramDevices {
   /// The recipients of an event's message, by the index of the event. The first of several equal
   /// messages has all recipients.
   private var receivers: [Int: [Int]] = [:]
-  /// For each event, whether the message of an earlier event includes its recipient. Empty if no
-  /// devices share a lane.
+  /// For each event, whether the message of an earlier event includes its recipient. The array is
+  /// empty if no devices share a lane.
   private var repeated: [Bool] = []
 
   /// The importance of a device. The cases are in ascending order.
@@ -49,8 +49,8 @@ struct DiagramDevices {
     arrange()
   }
 
-  /// If there are too many lanes, removes the lanes of devices for which no message is drawn;
-  /// `seen` are the devices for which a message is drawn.
+  /// If there are too many lanes, removes the lanes of devices for which no message is drawn.
+  /// `seen` contains the devices for which a message is drawn.
   mutating func keep(_ seen: Set<Int>) {
     guard drawn.count > most else { return }
     omitted = drawn.filter { !seen.contains($0) && !failing.contains($0) }
@@ -117,7 +117,7 @@ struct DiagramDevices {
     }
   }
 
-  /// Groups the devices by user. The users have the order of their first devices.
+  /// Groups the devices by user. The users are in the order of their first devices.
   private mutating func arrange() {
     var indices: [String: Int] = [:]
     for device in drawn.sorted() where indices[events.devices[device].user] == nil {
@@ -134,7 +134,7 @@ struct DiagramDevices {
     let kind: TraceEvent.Kind
     let text: String
     let cause: Int?
-    /// The number of equal messages that the device received before at the same time.
+    /// The number of equal messages that the device has already received at the same time.
     var transaction = 0
     /// The device, if the messages of a single device are counted; else nil.
     var device: Int?

@@ -11,7 +11,7 @@ package enum JobSummary {
   private static let longestText = 20_000
 
   /// Appends the counts and then the problems, the worst first, in at most `limit` bytes. If
-  /// content is omitted, a note says how much.
+  /// problems or marked cases are omitted, a note says how many.
   package static func append(
     _ run: RunEvents, limit: Int = longest, to buffer: inout TextBuffer
   ) {
@@ -48,7 +48,8 @@ package enum JobSummary {
     appendExplored(run.cases, end: end, to: &buffer)
   }
 
-  /// Appends the results of explorations that fit into the space left.
+  /// Appends a table with the results of the explorations, if the whole table fits into the
+  /// remaining space.
   private static func appendExplored(
     _ cases: [CaseEvents], end: Int, to buffer: inout TextBuffer
   ) {

@@ -37,8 +37,8 @@ enum CaseAnchors {
     return "\(anchor.prefix(most))-\(hash.value.hexadecimal.prefix(8))"
   }
 
-  /// The letters, digits and inner slashes of a text. Each run of other characters between them
-  /// becomes a hyphen.
+  /// The letters, digits and slashes of a text, without leading slashes. Each run of other
+  /// characters between them becomes a hyphen.
   private static func words(of text: String) -> String {
     var words = ""
     var isApart = false

@@ -9,7 +9,7 @@ struct DiagramLanes {
   static let margin = 78
   /// The minimum and maximum distance between lanes.
   private static let spacings = 112...260
-  /// The width of a diagram if its lanes do not need more.
+  /// The width of a diagram whose lanes do not need more space.
   private static let usualWidth = 1000
 
   struct Lane {

@@ -2,10 +2,10 @@ import Events
 
 /// The rows of a sequence diagram, from top to bottom.
 ///
-/// If the server takes (processes) a call immediately after the call is made, making and taking are
-/// one row with an arrow. If something else happens in between, as in races, the call has its own
-/// row, and the row with the arrow follows when the server takes the call. Therefore the arrows are
-/// in the order in which the server takes calls. In a race, every call has its own row.
+/// If the server processes a call immediately after the call is made, one row with an arrow shows
+/// both events. If something else happens in between, as in races, the call has its own row, and
+/// the row with the arrow follows when the server processes the call. Therefore the arrows are in
+/// the order in which the server processes calls. In a race, every call has its own row.
 struct DiagramRows {
   enum Row {
     /// The start of a step or race, as an index in `CaseEvents.steps`.
@@ -65,11 +65,11 @@ struct DiagramRows {
   private let failures: [FailureEvents]
   private let devices: DiagramDevices
   private(set) var rows: [Row] = []
-  /// For each row, the index of the last event that has happened by that row. Used to draw the
-  /// lifelines.
+  /// For each row, the index of the last event that has happened by that row. The diagram uses the
+  /// indices to draw the lifelines.
   private(set) var ends: [Int] = []
-  /// For each call number, the index of the event that makes the call. In `takes`, the index of the
-  /// event that takes the call.
+  /// For each call number, the index of the event in which the call is made. In `takes`, the index
+  /// of the event in which the server processes the call.
   private var calls: [Int: Int] = [:]
   private var takes: [Int: Int] = [:]
   private var isRacing = false
@@ -229,8 +229,8 @@ struct DiagramRows {
     return next.kind == kind && next.device == this.device && next.call == this.call
   }
 
-  /// Whether the server takes the login of a connecting device in one of the next two records. The
-  /// callback with the new status may come before the login.
+  /// Whether the server processes the login of a connecting device in one of the next two records.
+  /// The callback with the new status may come before the login.
   private func hasLogin(_ index: Int) -> Bool {
     guard trace.outline(index).kind == .connecting else { return false }
     return (index + 1...index + 2).contains { next in

@@ -24,8 +24,7 @@ struct DiagramSVG {
   private let rows: DiagramRows
   private let lanes: DiagramLanes
   private let label: String
-  /// The y-coordinates of the rows' lines, followed by the y-coordinate of the bottom of the last
-  /// row.
+  /// For each row, the y-coordinate of its line.
   private var tops: [Int] = []
   private var height = 0
   /// The time shown at a previous row. An equal time is not shown again.
@@ -213,8 +212,8 @@ struct DiagramSVG {
     html.raw("</g>\n")
   }
 
-  /// Appends what decided an event. If the same clauses and rows decided an earlier event, appends
-  /// a reference to that event.
+  /// Appends the clauses and rows that decided an event. If the same clauses and rows decided an
+  /// earlier event, appends a reference to that event.
   private mutating func causes(_ event: TraceEvent, _ index: Int, _ html: inout HTMLWriter) {
     if event.citedClauses.isEmpty { return }
     let lists = [event.citedClauses, event.rows].map { $0.joined(separator: " ") }

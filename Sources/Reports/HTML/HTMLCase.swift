@@ -5,7 +5,7 @@ import Events
 enum HTMLCase {
   /// The maximum number of failures shown in full. The other failures are only in the text below.
   private static let mostFailures = 10
-  /// The maximum number of bytes shown of the text that a terminal would show for a failure.
+  /// The maximum number of bytes of an item's terminal text that the page shows.
   private static let mostBytesOfText = 20_000
 
   /// The CSS class for the status of an item.
@@ -30,8 +30,7 @@ enum HTMLCase {
   }
 
   /// Appends an item with its anchor. `diagrams` are the diagrams of its executions; nil if the
-  /// page has no space for them. If `isBrief` is true, only the beginning of the failures' text is
-  /// shown.
+  /// page has no space for them. If `isBrief` is true, only a summary of the failures is shown.
   static func append(
     _ item: RunEvents.Item, anchor: String, diagrams: HTMLWriter?, isBrief: Bool = false,
     to html: inout HTMLWriter
@@ -101,7 +100,7 @@ enum HTMLCase {
     html.raw("</code></p>")
   }
 
-  /// Appends the path of the case, the clauses that it cites, and its counts.
+  /// Appends the clauses that the case cites, its tags, and its counts.
   private static func cited(_ events: CaseEvents, _ html: inout HTMLWriter) {
     html.raw("<p class=\"m\">")
     for id in events.verifies + events.assumes {

@@ -3,7 +3,7 @@ import Events
 
 /// The executions of a case, each with its sequence diagram.
 enum HTMLDiagrams {
-  /// At most this many recipients are listed per reason for a suppressed callback.
+  /// The maximum number of recipients that are listed for each reason of a suppressed callback.
   private static let maximumSuppressions = 30
 
   /// The diagrams of an item; nil if the item is a file with errors.
@@ -14,7 +14,8 @@ enum HTMLDiagrams {
     return html
   }
 
-  /// Appends the diagrams of failed executions, and one diagram for each outcome of each race.
+  /// Appends the diagrams of the executions that `shownExecutions` selects, and the number of the
+  /// remaining executions.
   static func append(_ events: CaseEvents, to html: inout HTMLWriter) {
     let executions = events.shownExecutions
     for (index, execution) in executions.enumerated() {

@@ -19,7 +19,7 @@ struct HTMLPage {
 
   let run: RunEvents
   let entries: [Entry]
-  /// The maximum size of the diagrams of a passed case. Larger diagrams are omitted.
+  /// The maximum size in bytes of the diagrams of a passed case. Larger diagrams are omitted.
   let allowance: Int
   /// The number of bytes that are still available for cases that have not passed.
   var roomForFailures: Int
@@ -60,7 +60,7 @@ struct HTMLPage {
     html.raw("</header>\n")
   }
 
-  /// Appends a bar that shows the proportions of passed and failed cases.
+  /// Appends a bar that shows the proportion of each status.
   private mutating func bar() {
     let total = max(counts.cases + counts.ended[.broken], 1)
     html.raw("<svg class=\"bar\" viewBox=\"0 0 1000 8\" preserveAspectRatio=\"none\"")
@@ -109,7 +109,8 @@ struct HTMLPage {
   private mutating func appendOmitted() {
     let passed = entries.filter(\.isRight).compactMap { $0.diagrams?.count }
     let count = passed.count { $0 > allowance }
-    // The allowance is negative while only the page's size is computed.
+    // The allowance is negative if the page contains no diagrams of passed cases, for example while
+    // the minimum size of the page is computed.
     guard allowance >= 0, count > 0 else { return }
     let parts = passed.reduce(0, +) / HTMLReport.roomForPassed + 2
     let shards = run.head.shard == nil ? "--shard 1/\(parts), 2/\(parts) …" : "more shards"

@@ -6,12 +6,12 @@ package import Events
 /// A case is a `details` element with its citations, failures and sequence diagrams. Failed cases
 /// are shown in full, up to a total size that only thousands of failures reach. Passed cases have
 /// diagrams while the page is small enough to open quickly in a browser. Smaller diagrams are added
-/// first, so that as many cases as possible have diagrams. The page says what is omitted. The page
-/// is well-formed XML, except for its first line, its style sheet and its script.
+/// first, so that as many cases as possible have diagrams. The page says which content is omitted.
+/// The page is well-formed XML, except for its first line, its style sheet and its script.
 package enum HTMLReport {
   /// The maximum size of the page in bytes up to which diagrams of passed cases are added.
   static let roomForPassed = 12_000_000
-  /// The maximum size in bytes up to which cases that have not passed are shown in full.
+  /// The maximum total size, in bytes, of the cases that have not passed and are shown in full.
   static let roomForFailures = 32_000_000
 
   package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {

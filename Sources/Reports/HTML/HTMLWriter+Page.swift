@@ -1,7 +1,7 @@
 import Events
 import ScenarioLanguage
 
-/// What the pages of runs and the pages of logs have in common.
+/// The elements that the pages of runs and the pages of logs have in common.
 extension HTMLWriter {
   /// Begins a page. The content security policy allows only the page's own style sheet and script,
   /// identified by their hashes. The page loads and sends nothing.
@@ -44,8 +44,8 @@ extension HTMLWriter {
   }
 
   /// Begins a table whose first column has no heading. On narrow screens, the style sheet puts the
-  /// cells below each other; the `role` attributes then tell screen readers that it is still a
-  /// table.
+  /// cells below each other. The `role` attributes then identify the element as a table for screen
+  /// readers.
   mutating func tableHead(_ heads: String...) {
     raw("<thead role=\"rowgroup\"><tr role=\"row\"><td role=\"cell\"></td>")
     for head in heads {
@@ -54,7 +54,7 @@ extension HTMLWriter {
     raw("</tr></thead><tbody role=\"rowgroup\">")
   }
 
-  /// Appends a cell. `nothing` is its text if `text` is nil.
+  /// Appends a cell. `nothing` is the text of the cell if `text` is nil.
   mutating func cell(_ text: String?, or nothing: String) {
     element("td", ("role", "cell")) {
       $0.element(text == nil ? "i" : "code", text: text ?? nothing)

@@ -5,14 +5,13 @@ package import Events
 /// Each case is a test.
 ///
 /// The report has only the attributes that Jenkins' schema allows (junit-10.xsd of its xUnit
-/// plugin): a suite can name its `file`, a test cannot. GitLab shows the class name as the suite,
-/// and shows the text, which begins with path, line and column.
+/// plugin): a suite can name its `file`, but a test cannot. GitLab shows the class name as the
+/// suite, and shows the text, which begins with path, line and column.
 ///
 /// A failed expectation is a failure. A file with errors or an exhausted budget is an error. `time`
 /// is always 0. Readers require `time`, but real times would differ in each run, and virtual time
 /// is not the time that a test takes. Marked cases count as skipped, with their reasons. For a
 /// known failure, the text of the failure is in the output. The report does not include cases of
-/// other shards.
 /// other shards.
 package enum JUnitReport {
   package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {

@@ -91,8 +91,8 @@ package struct LogHTML {
     html.raw("</section>\n")
   }
 
-  /// Appends the clauses on which a difference depends. The page contains the text of each clause
-  /// once.
+  /// Appends the clauses on which a difference depends. The text of a clause is appended only for
+  /// the first difference that depends on it.
   private mutating func statements(_ statements: [KnownClause]) {
     let new = statements.filter { !cited.contains($0.id) }
     cited.formUnion(new.map(\.id))

@@ -4,8 +4,8 @@ import Events
 /// The rows of logs as a table with one column for each device. The rows are in the order in which
 /// the model explains them.
 struct LogLanes {
-  /// The maximum number of rows that are shown. If there are more rows, only those around each
-  /// difference are shown.
+  /// The maximum number of rows that are shown. If there are more rows, only the rows around each
+  /// difference are shown, or the first rows if there is no difference.
   static let mostRows = 2_000
   /// The number of rows shown before and after each difference if not all rows are shown.
   static let rowsAround = 40

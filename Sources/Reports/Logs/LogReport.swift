@@ -12,7 +12,7 @@ package struct LogReport: Sendable {
   /// tried.
   package var steps = 0
   package var isCutShort = false
-  /// Whether more search steps are all that is needed for a decision.
+  /// Whether additional search steps alone could lead to a decision.
   package var needsSteps = false
   package var devices: [Device] = []
   /// The decisions on which every difference depends, the most likely cause first.
@@ -40,20 +40,21 @@ package struct LogReport: Sendable {
     self.sentence = sentence
   }
 
-  /// A device: its name, the path of its log, the number of rows in its log, and the minimum time
-  /// in milliseconds by which its clock is behind the most advanced clock of all devices.
+  /// A device: its name, the path of its log, the number of rows in its log, and the delay of its
+  /// clock. The delay is the minimum difference in milliseconds from the most advanced clock of all
+  /// devices.
   package typealias Device = (name: String, path: String, rows: Int, clockBehind: Int64)
 
-  /// The clause that the service does not seem to follow, the behaviour that would explain the logs
-  /// instead, the location of the change in the source code (empty if there are several), and
-  /// whether the explanation needs the assumed facts.
+  /// An explanation of the logs: the clause that the service does not seem to follow, the behaviour
+  /// that would explain the logs, and the location of the change in the source code (empty if there
+  /// are several locations). `needsFacts` is whether the explanation needs the assumed facts.
   package typealias Explanation = (
     statement: String, change: String, location: String, needsFacts: Bool
   )
 
-  /// A row of a log, or an event of the model that no log contains: the index of the device, the
-  /// line in the log file (nil if no log contains the event), and the index of the difference (nil
-  /// if there is none).
+  /// A row of a log, or an event of the model that no log contains. `device` is the index of the
+  /// device. `line` is the line in the log file; nil if no log contains the event. `difference` is
+  /// the index of the difference; nil if there is none.
   package typealias Row = (device: Int, line: Int?, text: String, difference: Int?)
 
   /// A participant without a log: a headline, the value for the option `--assume`, and the calls
@@ -74,8 +75,8 @@ package struct LogReport: Sendable {
     package var row: String?
     /// Whether the model has an event that no row contains. `row` is then the next row of the log.
     package var isMissing = false
-    /// The event of the model. If the model has none, nil, and `nothing` is then a sentence that
-    /// says that the model has no event.
+    /// The event of the model; nil if the model has no event. If the model has no event, `nothing`
+    /// is a sentence that says so.
     package var expected: String?
     package var nothing: String?
     /// The field that differs, with both values; nil if no single field differs.
@@ -89,7 +90,8 @@ package struct LogReport: Sendable {
     /// The ids of the clauses on which the difference depends, in the order in which the model
     /// applied them.
     package var citedClauses: [String] = []
-    /// The clauses with these ids, beginning with those that the service is least likely to follow.
+    /// The clauses whose ids are in `citedClauses`, beginning with the clauses that the service is
+    /// least likely to follow.
     package var statements: [KnownClause] = []
 
     package init(headline: String, location: String) {

@@ -2,9 +2,9 @@ import Base
 package import Events
 import ScenarioLanguage
 
-/// The result of checking logs as readable text: the verdict, each difference with the behaviour of
-/// the model and its reason, the assumptions, and for each requirement and decision the number of
-/// rows.
+/// The result of checking logs as readable text. The text contains the verdict, the differences,
+/// the assumptions, and the number of rows for each requirement and decision. Each difference is
+/// shown with the behaviour of the model and its reason.
 package struct LogReportText {
   private let report: LogReport
   private let isColored: Bool

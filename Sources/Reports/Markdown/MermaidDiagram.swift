@@ -22,7 +22,7 @@ struct MermaidDiagram {
   private var devices: DiagramDevices
   /// For each device, the name of its lane; nil if the device has no lane.
   private var lanes: [String?] = []
-  /// The numbers of the calls that the server takes (processes).
+  /// The numbers of the calls that the server processes.
   private var isTaken: [Int: Bool] = [:]
   /// The number of events that are omitted because the diagram has no space for them.
   private(set) var leftOut = 0
@@ -184,7 +184,7 @@ struct MermaidDiagram {
   }
 
   /// Appends the calls at the beginning of a race as parallel calls, and returns the index of the
-  /// next event. Returns `index` if no race begins there.
+  /// next event. Returns `index` if no parallel calls were appended.
   private mutating func appendRaceCalls(from index: Int) -> Int {
     guard index > 0, trace.outline(index - 1).kind == .step, isRace else { return index }
     let calls = trace[index...].prefix {

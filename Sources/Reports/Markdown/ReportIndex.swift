@@ -29,7 +29,7 @@ package struct ReportIndex: Sendable {
     sections(of: Coverage(statements, scenarios: [])).map(\.path)
   }
 
-  /// All these pages. The front page is the last one.
+  /// All index pages and all pages about clauses. The front page is the last element.
   package var pages: [ReportPage] {
     let folders = folders
     let sections = Self.sections(of: coverage)

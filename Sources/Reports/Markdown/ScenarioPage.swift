@@ -6,7 +6,7 @@ package import ScenarioLanguage
 /// file cites, and for each execution a sequence diagram and the trace.
 ///
 /// The page is the same on every machine. Its size is limited: table rows, executions and events
-/// that do not fit are omitted, and a line says how to see them.
+/// that do not fit are omitted. A line names the command that shows the omitted content.
 package struct ScenarioPage: Sendable {
   /// If the page exceeds this size in bytes, further rows of a table are shown without executions.
   private static let fullRows = 30_000
@@ -30,8 +30,9 @@ package struct ScenarioPage: Sendable {
   }
 
   /// The path of a scenario's page, relative to the folder of reports: `friends/x.md` for
-  /// `scenarios/friends/x.scenario`. Nil for a path outside `scenarios/`, also if `..` leads
-  /// there, and if an index page has the resulting path.
+  /// `scenarios/friends/x.scenario`. Nil for a path outside `scenarios/`, and for a path with an
+  /// empty component, `.` or `..`. Also nil if the page's path is reserved for an index page or a
+  /// page about clauses.
   package static func path(of scenario: String) -> String? {
     let ending = ".scenario"
     guard Path(scenario).hasEnding(ending), let rest = Path(scenario).rest(after: "scenarios/")
@@ -149,7 +150,7 @@ package struct ScenarioPage: Sendable {
     }
   }
 
-  /// The indices of the shown executions. Executions with different outcomes come first.
+  /// The indices of the shown executions. Executions with different outcomes are preferred.
   private func shownExecutions(of events: CaseEvents) -> [Int] {
     var first: [Int] = []
     var seen: [[Int?]] = []

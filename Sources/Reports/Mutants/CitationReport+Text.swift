@@ -6,8 +6,9 @@ extension CitationReport {
   /// The maximum number of tried mutants that are named.
   private static let mostMutants = 3
 
-  /// Appends the unproven citations, the mutants that were tried for each citation, and what would
-  /// prove the citation.
+  /// Appends the unproven citations, the idle lines and the counts. An unproven citation is shown
+  /// with the mutants that were tried and, if there is one, with a proved citation of the same
+  /// requirement.
   package func appendText(isColored: Bool, to buffer: inout TextBuffer) {
     for verdict in unproven { append(verdict, isColored: isColored, to: &buffer) }
     for line in idle {

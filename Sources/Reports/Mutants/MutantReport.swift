@@ -6,7 +6,8 @@ package import IMProtocol
 package struct MutantReport: Sendable {
   /// The mutants, in the order in which a run first used the changed parts.
   package let verdicts: [Verdict]
-  /// The entries of the list of excuses to which no mutant corresponds.
+  /// The entries of the list of excuses that are not needed, because the mutant is noticed or does
+  /// not exist.
   package let unneeded: [String]
   /// The path of the list of excuses.
   package let excuses: String

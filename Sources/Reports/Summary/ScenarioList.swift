@@ -25,8 +25,8 @@ package enum ScenarioList {
     }
   }
 
-  /// Appends a line for each scenario: path, title, number of rows, tags. If `columns` is given, an
-  /// entry continues on more lines if necessary.
+  /// Appends a line for each scenario: path, title, number of rows, tags, marks. If `columns` is
+  /// given, an entry continues on more lines if necessary.
   package static func appendText(
     _ entries: [Entry], isColored: Bool, columns: Int? = nil, to buffer: inout TextBuffer
   ) {

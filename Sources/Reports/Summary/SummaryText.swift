@@ -13,9 +13,9 @@ package struct SummaryText: Sendable {
   private static let mostLines = 300
 
   package enum Detail: Sendable {
-    /// Only the problems and the counts.
+    /// A line for each scenario with a problem, the problems, and the counts.
     case quiet
-    /// Like `quiet`, and a line for each scenario.
+    /// Like `quiet`, but with a line for every scenario.
     case usual
     /// Like `usual`, and the steps of each case.
     case verbose
@@ -117,8 +117,8 @@ package struct SummaryText: Sendable {
     return counts + (reason(of: file).map { ": \($0)" } ?? "")
   }
 
-  /// Why cases of a file are skipped or known to fail: the first reason, and the number of other
-  /// reasons; nil if there is none.
+  /// The reasons why cases of a file are skipped or known to fail, as text: the first reason, and
+  /// the number of other reasons. Nil if there is no reason.
   private func reason(of file: RunEvents.File) -> String? {
     let reasons = file.items.compactMap(\.reason)
     guard let first = reasons.first else { return nil }

@@ -3,8 +3,8 @@ package import Events
 
 /// The results of variants: groups of similar failures, and the counts for each kind of variant.
 package enum VariantSummaryText {
-  /// Appends the groups, in the order of their first variants, and then the requested kinds of
-  /// variants.
+  /// Appends the groups, in the order of their first variants, and then the counts of each
+  /// requested kind of variant.
   package static func append(
     _ groups: [VariantEvents.Group], _ kinds: [VariantEvents.KindCount], isColored: Bool,
     to buffer: inout TextBuffer

@@ -28,7 +28,7 @@ package enum TAPReport {
     }
   }
 
-  /// A description of a case that contains nothing that a reader could interpret as a directive.
+  /// A description of a case, escaped so that no reader interprets a part of it as a directive.
   ///
   /// TAP 14 escapes `#`. Some readers treat even an escaped `#` as the beginning of a directive, so
   /// the full-width `＃` replaces it before the words of directives.
@@ -75,8 +75,9 @@ package enum TAPReport {
     for line in lines { buffer.append("    - \(item(line))\n") }
   }
 
-  /// A JSON string as an item of a YAML list; a JSON string is also a YAML string. A colon after
-  /// the first word is escaped, because `prove` would treat the word as a key.
+  /// Returns a text as an item of a YAML list. The item is a JSON string, which is also a YAML
+  /// string. A colon after the first word is escaped, because `prove` would treat the word as a
+  /// key.
   private static func item(_ text: String) -> String {
     let quoted = Escaping.quoted(text)
     let word = quoted.prefix { !$0.isWhitespace }
@@ -85,8 +86,9 @@ package enum TAPReport {
     return isName ? quoted.replacing(":", with: "\\x3a") : quoted
   }
 
-  /// Appends lines unchanged. The first line determines the indentation and therefore cannot begin
-  /// with a blank. Characters that YAML treats as line breaks or rejects are replaced.
+  /// Appends the lines of a text as a literal block. The first line determines the indentation and
+  /// therefore cannot begin with a blank. Characters that YAML treats as line breaks or rejects are
+  /// replaced.
   private static func append(text: String, to buffer: inout TextBuffer) {
     buffer.append("  text: |\n")
     for (index, line) in text.split(separator: "\n").enumerated() {

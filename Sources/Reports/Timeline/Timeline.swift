@@ -79,8 +79,8 @@ package enum Timeline {
     return Set(trace.outlines.lazy.compactMap(\.device)).sorted()
   }
 
-  /// The chain of causes of an event. It begins with the earliest cause and ends with the event
-  /// itself.
+  /// The chain of causes of an event. The chain begins with the earliest cause and ends with the
+  /// event itself.
   private static func chain(to index: Int, in trace: Trace) -> [Int] {
     var chain = [index]
     while let cause = trace.outline(chain[chain.count - 1]).cause { chain.append(cause) }

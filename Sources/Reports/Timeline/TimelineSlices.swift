@@ -13,8 +13,9 @@ struct TimelineSlices {
     let details: [(name: String, value: String)]
   }
 
-  /// The slices of one thread. In the file, slices of a thread must not overlap unless one slice
-  /// contains the other. Therefore slices that would overlap are put on different lanes.
+  /// The slices of one thread. In the trace-event format, two slices of a thread may overlap only
+  /// if one slice contains the other. Therefore slices that would overlap are put on different
+  /// lanes.
   struct Track {
     private(set) var lanes: [[Slice]] = [[]]
     /// For each lane, the end times of the slices that have not ended. The innermost slice is last.
@@ -116,8 +117,8 @@ extension TimelineSlices {
     init(devices count: Int) { devices = Array(repeating: [], count: count) }
 
     /// Adds a slice of a device, or of the server if there is no device. If several slices have the
-    /// same start, each slice is shifted by one more microsecond; an arrow then leads to the right
-    /// slice. Returns the start.
+    /// same start, each slice is shifted by one more microsecond, so that each arrow leads to the
+    /// right slice. Returns the start.
     @discardableResult
     mutating func begin(
       _ name: String, on device: Int?, at time: Int64, end: Int64, event: Int?,

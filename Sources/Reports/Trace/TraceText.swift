@@ -22,7 +22,8 @@ package struct TraceText {
   private let trace: Trace
   private let most: Int
   private let isColored: Bool
-  /// Whether the trace shows what decided each event, and the suppressed notifications.
+  /// Whether the trace shows the clauses for the effects of each input, and the suppressed
+  /// notifications.
   private let showsCauses: Bool
   private let devices: [Int]
   private let isShared: Bool
@@ -57,7 +58,7 @@ package struct TraceText {
 
   /// Appends the trace of one execution without its heading, up to a maximum number of events.
   /// Returns the number of omitted events. If causes are not shown, clauses are shown only for
-  /// events at which the server takes (processes) something.
+  /// events at which the server processes an input.
   @discardableResult
   static func append(
     _ events: CaseEvents, execution: Int, isColored: Bool, showsCauses: Bool = false,
@@ -139,8 +140,8 @@ package struct TraceText {
   }
 
   /// Computes the widths of the columns. The rows are created again when they are printed, because
-  /// the rows of a long trace do not fit into memory. A single shared column is the last column,
-  /// and its width need not be computed.
+  /// the rows of a long trace do not fit into memory. A shared column is the last column, so its
+  /// width need not be computed.
   private mutating func layOut() {
     if isShared {
       for device in events.devices { widths[0] = max(widths[0], DisplayWidth.of(device.name)) }
@@ -176,7 +177,7 @@ package struct TraceText {
   /// The clauses that decided an event. The clauses are part of the trace; therefore a changed rule
   /// changes the trace. If causes are shown, the clauses are shown for the effects of an input,
   /// only once for equal callbacks on several devices. If causes are not shown, the clauses are
-  /// shown for the event at which the server takes the input.
+  /// shown for the event at which the server processes the input.
   private mutating func citedClauses(of event: TraceEvent) -> String {
     if event.citedClauses.isEmpty { return "" }
     let text = " by " + event.citedClauses.joined(separator: ", ")

@@ -26,7 +26,7 @@ package enum Action: Sendable {
   /// From now on, the one-way latency between a device and the server is in this range.
   case latency(DeviceID, ClosedRange<Int64>)
   /// A callback reaches a device only after another device has received a second callback. The
-  /// fault's moment states that device and callback.
+  /// fault's moment states the other device and the second callback.
   case late(Reception.CallbackPattern, DeviceID)
   /// A device's application is killed and starts again.
   case restart(DeviceID)
@@ -36,7 +36,7 @@ package enum Action: Sendable {
   case restartServer
   /// A device's clock gets this offset from the server's clock: positive if fast, negative if slow.
   case clock(DeviceID, Int64)
-  /// Time passes until the next change of the state that only needs time to pass.
+  /// Time passes until the next moment at which the clock alone changes the state.
   case passTime
 
   package enum Answer: Hashable, Sendable {

@@ -111,8 +111,8 @@ extension Action.Kind {
   /// The actions, except calls, that an exploration can permit a device to perform.
   package static let ofDevices = allCases.filter { $0.words.may != nil && !$0.isOfServer }
 
-  /// The verbs of lines about devices. For each verb, the actions whose lines contain the verb; for
-  /// each action, the words after the verb.
+  /// The verbs of lines about devices. Each verb has the list of its actions, and each action has
+  /// the words after the verb.
   package static let verbs = allCases.filter { !$0.isOfServer }.reduce(into: Verbs()) {
     verbs, kind in
     guard let words = kind.words.says?.split(separator: " ", maxSplits: 1).map(String.init) else {
@@ -132,7 +132,7 @@ extension Action.Kind {
 
   package typealias Verbs = [(verb: String, actions: [(kind: Action.Kind, rest: String)])]
 
-  /// The kinds that can be counted, in the order in which they are listed.
+  /// The kinds that can be counted, in the order of their declaration.
   package static let counted = allCases.filter { $0.words.counted != nil }
 
   /// The kind whose bound counts actions of this kind; nil for kinds without a bound, such as

@@ -10,14 +10,14 @@ struct Checker {
   private var reader: ValueReader
   private(set) var scenario = Scenario()
   private var parts = Parts()
-  /// The location of the scenario's first statement.
+  /// The location of the first `scenario` line; nil before this line.
   private var beginning: SourceRange?
   /// Whether a second scenario has begun. A file must not contain a second scenario.
   private var isPast = false
 
   init(_ source: SourceReader) { reader = ValueReader(source) }
 
-  /// The reader of the text. Its `diagnostics` contain all errors found.
+  /// The reader of the text, whose `diagnostics` contain all errors found.
   var source: SourceReader { reader.source }
 
   mutating func run(_ known: KnownClauses?) {
@@ -80,7 +80,7 @@ struct Checker {
   }
 
   /// Reports a `scenario` line that begins a second scenario, or is not at the start of the file.
-  /// The lines after the `scenario` line do not belong to the first scenario.
+  /// The lines after the second `scenario` line do not belong to the first scenario.
   private mutating func checkLateScenario(_ line: Line) {
     guard let beginning else {
       beginning = reader.location(line)

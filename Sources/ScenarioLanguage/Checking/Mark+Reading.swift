@@ -10,8 +10,8 @@ extension Mark {
     }
   }
 
-  /// Reads the text after the last bar of a row as a mark. The outer nil means that the text is no
-  /// mark. The inner nil means that the mark can't be read; the error has been reported.
+  /// Reads the text after the last bar of a row as a mark. The outer nil means that the text is not
+  /// a mark. The inner nil means that the mark has an error, which has been reported.
   static func read(
     _ range: Range<Int>, of bytes: [UInt8], _ limits: Limits, _ diagnostics: inout DiagnosticList
   ) -> Mark?? {

@@ -1,5 +1,5 @@
 /// A list that collects the diagnostics of a file. The list stores the first diagnostics up to a
-/// limit, and counts further ones.
+/// limit, and counts further diagnostics.
 struct DiagnosticList {
   /// The stored diagnostics, in the order of discovery.
   private(set) var kept: [Diagnostic] = []

@@ -25,8 +25,7 @@ enum ForeignWords {
     }
   }
 
-  /// Advice on what to write instead of a foreign word that no word of the language replaces; nil
-  /// if there is no advice.
+  /// Advice about a foreign word that has no synonym in the language; nil if there is no advice.
   static func advice(on word: String) -> String? {
     switch word.lowercased() {
     case "feature", "rule", "story", "describe", "it", "suite":

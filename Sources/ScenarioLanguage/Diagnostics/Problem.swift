@@ -76,7 +76,7 @@ package enum Problem: Hashable, Sendable {
   /// An id without the form of a clause id. `meant` is the known id that the id probably means; nil
   /// if there is no such known id.
   case invalidClauseID(String, meant: String?)
-  /// A row, in a catalogue that the user supplies, that has an id but no text.
+  /// A row with an id but without a text, in a catalogue that the user supplies.
   case statementWithoutText(String)
   /// An id in the wrong list: a decision under `verifies`, or a requirement under `assumes`.
   case wrongList(id: String, list: String)
@@ -84,7 +84,8 @@ package enum Problem: Hashable, Sendable {
   // Statements
   case deviceNeeded(user: String, devices: [String])
   case userWithoutDevice(String)
-  /// A name that none of a user's devices (`devices`) has, without a similar name among them.
+  /// An unknown device of a user. The name is not similar to the name of any device of the user
+  /// (`devices`).
   case unknownDevice(String, of: String, devices: [String])
   case missingArgument(String, call: String)
   /// A value without the name of its parameter or field. `names` are the names that are not used
@@ -118,7 +119,7 @@ package enum Problem: Hashable, Sendable {
   case captureType(String, bound: String, expected: String)
   case notWhole(String, unit: String)
 
-  /// Not an error itself: states the number of further errors, which are not shown.
+  /// The number of further errors, which are not shown. This case is not an error itself.
   case more(Int)
 
   /// A part of a scenario file.

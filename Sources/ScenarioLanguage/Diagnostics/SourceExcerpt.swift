@@ -10,8 +10,8 @@ package struct SourceExcerpt: Sendable {
   package var hasColour: Bool
   private let lines: LineIndex
 
-  /// The maximum width of a shown line. Of a longer line, only the surroundings of the location are
-  /// shown.
+  /// The maximum width of a shown line. If a line is longer, only the surroundings of the location
+  /// are shown.
   private let width: Int
 
   /// Makes a renderer for a source. `columns` is the width of the terminal; nil if there is no
@@ -20,7 +20,7 @@ package struct SourceExcerpt: Sendable {
     self.source = source
     self.hasColour = hasColour
     self.lines = LineIndex(source)
-    // The line's number, a bar and the signs for the parts that are cut off also need columns.
+    // The line number, the bar and the ellipses for omitted parts also need columns.
     width = min(120, max(20, (columns ?? .max) - "12345 | ……".count))
   }
 

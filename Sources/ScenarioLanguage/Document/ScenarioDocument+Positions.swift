@@ -150,8 +150,8 @@ extension ScenarioDocument {
   /// The location of the statement that sets the latency; nil if there is none.
   package var network: SourceRange? { statements.first { $0.kind == .header(.network) }?.range }
 
-  /// The offset of the start of a user's list of devices. Returns nil if no `user` statement
-  /// without columns declares this user, or if the statement lists no devices.
+  /// The offset of the start of a user's list of devices. Ignores `user` statements with columns.
+  /// Returns nil if no other `user` statement declares this user with devices.
   package func devices(ofUser name: String) -> Int? {
     for statement in statements where statement.kind == .header(.user) {
       let tokens = tokens(in: statement.range)

@@ -16,7 +16,7 @@ package struct ScenarioDocument: Sendable {
   /// The tokens as written, before columns are replaced by cells; empty if the text can't be read.
   let tokens: [Token]
 
-  /// A part: the statement that opens it, and the statements up to the next part.
+  /// A part of a scenario: the opening statement, and the statements up to the next part.
   package struct Part: Hashable, Sendable {
     package let kind: Kind
     /// The title as written, without its quotes; empty if the part has no title.
@@ -25,8 +25,8 @@ package struct ScenarioDocument: Sendable {
     /// The range from the part's opening statement to the end of its last statement. The range of a
     /// race includes its outcomes.
     package fileprivate(set) var range: SourceRange
-    /// The indices of the part's statements. The first one is the opening statement. The statements
-    /// of outcomes do not belong to their race.
+    /// The indices of the part's statements. The first statement is the opening statement. The
+    /// statements of outcomes do not belong to their race.
     package fileprivate(set) var statements: Range<Int>
 
     package enum Kind: String, Hashable, Sendable {

@@ -2,9 +2,9 @@ import IMProtocol
 
 /// What may be written at a position of a text.
 package struct Cursor: Hashable, Sendable {
-  /// What may be written there; nil if free text may be written there, as in a comment.
+  /// What may be written at the position; nil if free text is allowed, as in a comment.
   package var slot: Slot?
-  /// The location of the part of a word to the left of the position.
+  /// The location of the beginning of the word, up to the position.
   package var word: SourceRange
 
   /// Determines what may be written at an offset of a text. Ignores the text after the offset, and
@@ -37,7 +37,7 @@ private struct CursorReading {
     tokens = lexer.tokens.filter { $0.start < start }
   }
 
-  /// What may be written at the position; nil if free text may be written there.
+  /// What may be written at the position; nil if free text is allowed.
   func slot() -> Slot? {
     let lead = start < bytes.count ? bytes[start] : 0
     if lead == Byte.less, FileReader.examples(tokensOfAll) != nil { return .column }
@@ -95,7 +95,7 @@ private struct CursorReading {
     var problems: [Diagnostic] = []
     var line = Line.Kind.unknown
     // The placeholder is tried without other words, as a name before a colon, as the acting device,
-    // and after `without`.
+    // and as a callback after `without`.
     for rest in ["", ": \(Self.word)", " connects", " before", " between"] {
       let text = Array("\(Self.word)\(rest)\(closing)".utf8)
       let read = read(bytes[..<start] + text)
@@ -104,7 +104,8 @@ private struct CursorReading {
       if rest.isEmpty { (problems, line) = (read.problems, read.line) }
     }
     if let slot = problems.lazy.compactMap({ slot($0, in: line) }).first { return slot }
-    // If no problem is at the word itself, the parser accepts the word and rejects only later text.
+    // If a problem is at the word itself, no word is allowed. Problems after the word do not
+    // matter.
     if problems.contains(where: { $0.range.start == start }) { return nil }
     if case .header = line { return .user }
     return slotOfName()
@@ -145,7 +146,7 @@ private struct CursorReading {
     return (reader.slots.last { $0.token == word }?.slot, true, [], line.kind)
   }
 
-  /// What the parser expects in place of the word.
+  /// What the parser expects instead of the word.
   private func slot(_ diagnostic: Diagnostic, in line: Line.Kind) -> Slot? {
     if case .unknown(.statement, _, _, _) = diagnostic.problem { return slotOfVerb }
     if case .unknown(.counted, _, let number, _) = diagnostic.problem {

@@ -4,8 +4,9 @@ extension ScenarioFile {
   /// The meanings of a text's words, in the order of the text. Omits unreadable lines, and words
   /// that name nothing.
   ///
-  /// In a text with a table, only the row at the offset is read; the first row, if no row is at the
-  /// offset. Without an offset, all rows are read, because each row may contain mentions.
+  /// If a text has a table, only the row at the offset is read. If no row is at the offset, the
+  /// first row is read. Without an offset, all rows are read, because each row may contain
+  /// mentions.
   package static func mentions(in source: Source, around offset: Int? = nil) -> [Mention] {
     guard let tokens = tokens(of: source) else { return [] }
     var mentions = Mentions(source.bytes)
@@ -30,8 +31,8 @@ extension ScenarioFile {
 private struct Mentions {
   private let bytes: [UInt8]
   private var found: [SourceRange: Mention] = [:]
-  /// For each user, the first user declared in the same line; for each group, the first group
-  /// declared in the same line.
+  /// For each declared user, the first user declared in the same line. For each declared group, the
+  /// empty string.
   private var owners: [Name: String] = [:]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -135,7 +136,7 @@ private struct Mentions {
 
   /// The declaration of a name, and how many bytes of the word belong to the declared name. For
   /// example, `F7` may be declared by `F[1...9]`; then only `F` belongs to the declared name. A
-  /// group without a declaration is created by a call.
+  /// group without a declaration is treated as created by a call.
   private func declared(_ name: Name) -> (name: Name, length: Int)? {
     let length = name.text.utf8.count
     if owners[name] != nil { return (name, length) }

@@ -1,7 +1,7 @@
 package import IMProtocol
 
-/// What may be written at a position of a text. Used for completion in an editor, and to find the
-/// meaning of a word at that position.
+/// What may be written at a position of a text. A slot is used for completion in an editor, and for
+/// finding the meaning of the word at the position.
 package enum Slot: Hashable, Sendable {
   case statement
   /// The verb after a user, a device, a call or a callback. The string is the name before the verb;
@@ -27,8 +27,8 @@ package enum Slot: Hashable, Sendable {
   case action(CallDescriptor.Caller)
   case callback
   case page
-  /// The name of one of these fields of the owner with this name, except the names in `given`,
-  /// which are already used.
+  /// The name of one of these fields. `of` is the name of the fields' owner. The names in `given`
+  /// are already used and are not allowed again.
   case field([FieldDescriptor], of: String, given: [String])
   /// The name of a parameter, or the value of the first parameter, whose name may be omitted.
   case firstArgument([FieldDescriptor], of: String)

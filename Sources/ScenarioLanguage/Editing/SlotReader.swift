@@ -1,11 +1,11 @@
 import IMProtocol
 
-/// Determines the slots of the tokens of statements from the parser's nodes.
+/// Determines the slot of each replaceable token from the parser's nodes.
 struct SlotReader {
   let syntax: Syntax
   /// The tokens that other text could replace, each with its slot.
   private(set) var slots: [(token: Int32, slot: Slot)] = []
-  /// The last call above the line. Results belong to this call; nil if the call is unknown.
+  /// The last call above the line, to which result lines belong; nil if the call is unknown.
   private var call: CallDescriptor?
   private var named: [String: CallDescriptor] = [:]
 

@@ -6,8 +6,8 @@
 package enum Formatter {
   /// Formats a file.
   ///
-  /// Returns a file with errors unchanged, together with the errors. The cited ids must be among
-  /// `knownClauses` or the built-in clauses.
+  /// If the file has errors, returns the text unchanged, together with the errors. The cited ids
+  /// must be among `knownClauses` or the built-in clauses.
   package static func format(
     _ source: Source, knownClauses: KnownClauses? = nil
   ) -> (text: [UInt8], diagnostics: [Diagnostic]) {

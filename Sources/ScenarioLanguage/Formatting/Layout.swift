@@ -5,11 +5,11 @@ struct Layout {
   let bytes: [UInt8]
   let tokens: [Token]
   private(set) var output: [UInt8] = []
-  /// Whether a step, race or `given` has begun.
+  /// Whether the first part after the header has begun.
   private var isInParts = false
   /// The number of open brackets at the start of the line.
   private var depth = 0
-  /// The indentation of the current statement or, between statements, of the previous one.
+  /// The indentation of the current statement or, between statements, of the previous statement.
   private var indentation = 0
   /// Whether a blank is written before a round bracket in the statement, as in `user A (name:
   /// "Ann")`.
@@ -114,8 +114,8 @@ struct Layout {
     return bytes[next.offsets].elementsEqual("forgotten".utf8)
   }
 
-  /// The indentation of a comment. It is that of the line directly below the comment or, if there
-  /// is none, of the line directly above.
+  /// The indentation of a comment. The comment is indented like the line directly below it or, if
+  /// no line is directly below it, like the line directly above it.
   private func indentationOfComment(at line: Range<Int>) -> Int {
     var next = line.upperBound
     var isAdjacent = true

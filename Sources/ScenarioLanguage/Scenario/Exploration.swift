@@ -9,8 +9,7 @@ package struct Exploration: Sendable {
   /// The permitted actions, in the order of the text. A call with alternatives has one permission
   /// for each combination of alternatives.
   package var permissions: [Permission] = []
-  /// The maximum numbers of actions. Every permitted kind has a bound, except the kinds that need
-  /// none.
+  /// The maximum numbers of actions. Every permitted kind that needs a bound has one.
   package var bounds: [Bound] = []
 
   package struct Permission: Sendable {

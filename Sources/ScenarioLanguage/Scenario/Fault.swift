@@ -21,8 +21,8 @@ package struct Fault: Sendable {
     }
   }
 
-  /// Whether the server restarts in the middle of an input: after it has taken (processed) a call,
-  /// or after it has notified a device of the call.
+  /// Whether the server restarts in the middle of an input: after it has processed a call, or after
+  /// it has notified a device of the call.
   package var isRestartAmid: Bool {
     guard action.kind.isOfServer else { return false }
     switch moment {
@@ -43,7 +43,8 @@ package struct Fault: Sendable {
   package enum Moment: Sendable {
     case here
     case beforeTaking(label: Int)
-    /// After the server has taken the call, and before the call's answer and notices arrive.
+    /// After the server has processed the call, and before the call's answer and notifications
+    /// arrive.
     case taken(label: Int)
     /// After the device has received a matching callback.
     case received(DeviceID, Reception.CallbackPattern)

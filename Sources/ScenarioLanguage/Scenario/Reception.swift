@@ -1,11 +1,11 @@
 package import IMProtocol
 
-/// What devices receive: `A, B.phone receive X and Y then Z`.
+/// A statement about received callbacks: `A, B.phone receive X and Y then Z`.
 package struct Reception: Sendable {
   /// The receivers, in the order of the text. A device named more than once is one receiver.
   package var receivers: [Receiver]
   /// Groups of callbacks. The groups arrive one after the other (`then`); the callbacks of a group
-  /// may arrive in any order (`and`). Empty for `receives nothing`.
+  /// may arrive in any order (`and`). The array is empty for `receives nothing`.
   package var groups: [[CallbackPattern]]
 
   package init(receivers: [Receiver], groups: [[CallbackPattern]]) {

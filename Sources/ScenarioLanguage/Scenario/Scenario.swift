@@ -28,7 +28,7 @@ package struct Scenario: Sendable {
   package var latency: ClosedRange<Int64> = 10_000...10_000
   /// The AppKey's console settings, and the names of attributes in failures.
   package var settings = AppSettings()
-  /// The names for the dense ids.
+  /// The names that the dense ids of users, devices and groups represent.
   package var names = Names()
   /// The accounts, indexed by `UserID.index`. The accounts are in the order of their names. Digits
   /// are compared as numbers: F2 precedes F10.

@@ -36,8 +36,8 @@ enum BuiltInIDs {
   private static func nextLine(_ offset: Int, _ text: Span<UInt8>) -> Int {
     var offset = offset
     while offset + 8 <= text.count {
-      // `breaks` has the highest bit of bytes that are line breaks. Its lowest set bit marks the
-      // first line break.
+      // In `breaks`, the highest bit of a byte is set if the byte is a line break. The lowest set
+      // bit belongs to the first line break.
       let word = text.word(at: offset) ^ 0x0A0A_0A0A_0A0A_0A0A
       let breaks = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
       if breaks != 0 { return offset + breaks.trailingZeroBitCount / 8 + 1 }

@@ -14,7 +14,7 @@ package struct KnownClauses: Sendable {
 
   /// The built-in clauses, from imsim's scenarios/requirements.md. All sections of the built-in
   /// clauses are treated as unfinished, because `Finished:` refers to the scenarios in the folder
-  /// of that file.
+  /// of requirements.md.
   package static let builtIn: KnownClauses = {
     let known = KnownClauses(markdown: builtInMarkdown)
     return KnownClauses(known.ids, known.rows.map(\.unfinished))

@@ -3,10 +3,11 @@ import Base
 /// Reads the tables of a catalogue of requirements and decisions, line by line.
 ///
 /// A table is a table of clauses if the head of its first column is `ID`, or if one of its rows has
-/// an id. Each row of such a table must be a clause. Other tables and all other text are ignored.
+/// an id. Each row of a table of clauses must be a clause. Other tables and all other text are
+/// ignored.
 struct StatementReader {
   private let source: Source
-  /// The ids in the order of the text, including repeated ones.
+  /// The ids in the order of the text, including repeated ids.
   private(set) var ids: [String] = []
   private(set) var rows: [ClauseRow] = []
   private(set) var diagnostics = DiagnosticList(limit: Limits.standard[.diagnostics])
@@ -14,7 +15,8 @@ struct StatementReader {
   private var isFinished = false
   /// The lines of the current table, as ranges of the text.
   private var table: [Range<Int>] = []
-  /// The location of each id. Never iterated, so the order of the keys does not matter.
+  /// The location of each id. The dictionary is never iterated, so the order of the keys does not
+  /// matter.
   private var locations: [String: SourceRange] = [:]
 
   init(_ source: Source) { self.source = source }
@@ -63,8 +65,8 @@ struct StatementReader {
     let ids = table.map { KnownClause.id(ofRow: source.bytes[$0]) }
     let hasIDs = ids.contains { $0 != nil }
     guard let head = table.first, hasIDs || isHeadedID(head) else { return }
-    // The head is above the line of hyphens. If there is no such line, the first line is the head,
-    // unless it has an id.
+    // The head is above the line of hyphens. If there is no line of hyphens, the first line is the
+    // head if it has no id.
     let ruler = table.firstIndex { isRuler(source.bytes[$0]) }
     let first = ruler.map { $0 + 1 } ?? (KnownClauses.isWellFormed(id(of: head)) ? 0 : 1)
     for (range, id) in zip(table, ids).dropFirst(first) { take(id, at: range) }
@@ -93,7 +95,7 @@ struct StatementReader {
     rows.append(statement)
   }
 
-  /// Whether the second cell clearly contains text.
+  /// Whether the second cell begins with a word, so that it clearly contains text.
   private func isText(behind cell: Range<Int>, in row: Range<Int>) -> Bool {
     let rest = source.bytes[cell.upperBound..<row.upperBound]
       .drop { $0 != Byte.bar }.dropFirst().drop(while: Byte.isBlank)

@@ -15,7 +15,7 @@ enum Keyword: String, CaseIterable {
   /// The syntactic role of a word in a line.
   private enum Role {
     case begins(Line.Kind)
-    /// The verb of a line. It follows a user, a device, the name of a call, or a callback.
+    /// The verb of a line, which follows a user, a device, the name of a call, or a callback.
     case verb(Line.Kind)
     case neither
   }
@@ -86,11 +86,11 @@ enum Keyword: String, CaseIterable {
     }
   }
 
-  /// Whether the word, which can begin a statement, may also name users and groups. The next token
-  /// decides.
+  /// Whether the word can begin a statement and can also be the name of a user or group. The next
+  /// token determines whether the word is a name.
   var mayName: Bool { [.skip, .known, .explore, .always, .never, .at, .time].contains(self) }
 
-  /// Whether the word, at the beginning of a line, is a name. The next token decides.
+  /// Whether the word is a name at the beginning of a line, determined by the next token.
   func isName(before next: Token.Kind, _ word: Keyword?) -> Bool {
     guard mayName else { return false }
     if self == .time, word == .may { return false }

@@ -27,7 +27,7 @@ extension Lexer {
       let count = leadingNameBytes(bytes.word(at: index))
       index += count
       if count == 8 { continue }
-      // Most words end at a sign or a blank. If not, the rest is scanned byte by byte.
+      // Most words end at a sign or a blank. The rest of other words is scanned byte by byte.
       let byte = unsafe bytes[unchecked: index]
       if byte < 0x80, byte != Byte.hyphen { return index }
       break
@@ -54,9 +54,10 @@ extension Lexer {
   static func leadingNameBytes(_ word: UInt64) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highest = ones &* 0x80
-    // Each byte without its highest bit. The first sum of a line sets this bit if the byte is `a`
-    // (or `0`) or greater. The second sum sets the bit if the byte is greater than `z` (or `9`). No
-    // sum carries into the next byte. `small` has lower-case letters.
+    // `low` has each byte without its highest bit. In `isLetter` and `isDigit`, the first sum sets
+    // this bit if the byte is at least `a` (or `0`), and the second sum sets it if the byte is
+    // greater than `z` (or `9`). No sum carries into the next byte. `small` has the letters in
+    // lower case.
     let low = word & ~highest
     let small = low | ones &* 0x20
     let isLetter = (small &+ ones &* (0x80 - 0x61)) & ~(small &+ ones &* (0x80 - 0x7B))

@@ -5,7 +5,7 @@
 /// break ends a statement.
 struct Lexer {
   let bytes: [UInt8]
-  /// The same bytes, in a type whose spans are available before macOS 26.
+  /// The bytes again, in a type whose spans are available before macOS 26.
   let contiguous: ContiguousArray<UInt8>
   let limits: Limits
   /// Whether comments become tokens.
@@ -41,8 +41,8 @@ struct Lexer {
     run()
   }
 
-  /// Reads all tokens. The last token is `end`. The token before it is a `newline`, unless the text
-  /// has no other tokens.
+  /// Reads all tokens. The last token is `end`. If there are other tokens, the token before `end`
+  /// is a `newline`.
   private mutating func run() {
     tokens.reserveCapacity(min((end - position) / 4 + 8, mostTokens + 8))
     while !isOver {
@@ -67,7 +67,7 @@ struct Lexer {
 
   /// Reads the token at the current position.
   ///
-  /// - Precondition: The character there is not a blank.
+  /// - Precondition: The character at this position is not a blank.
   @inline(__always)
   private mutating func readToken() {
     let start = position
@@ -242,8 +242,8 @@ extension Lexer {
   /// The maximum number of bytes to search for the end of a foreign string or comment.
   private static let foreignLength = 65_536
 
-  /// Skips the rest of a string in foreign quotes if the string ends in the same line. Skips
-  /// nothing once further errors are only counted, which bounds the search time.
+  /// Skips the rest of a string in foreign quotes if the string ends in the same line. If the list
+  /// of diagnostics is full, nothing is skipped, which bounds the total search time.
   private mutating func skipForeignString(after quote: String) {
     if diagnostics.isFull { return }
     let closing: String

@@ -18,7 +18,7 @@ struct Node {
     /// A name, or a literal word such as `nil`, `any` or `true`.
     case word
     case number
-    /// A duration token, or several that are added up.
+    /// One or more duration tokens, whose durations are added up.
     case duration
     /// `"text"` or `"text" x 64`. In the second form, the first token is the string, and the last
     /// token is the number.

@@ -16,7 +16,8 @@ extension Parser {
   // MARK: What may happen
 
   /// Reads `addFriend(B), disconnect, deleteFriends([B]) when it holds {…}`. Each item is a call or
-  /// the words of another action. The record of the item's condition may follow.
+  /// the words of another action. The record after an optional `when it holds` is the condition of
+  /// the item before it.
   private mutating func readActions(of claim: Line.Claim) -> Bool {
     readItems { parser in
       guard parser.readAction(of: claim) else { return false }
@@ -36,7 +37,7 @@ extension Parser {
         return true
       }
       if isWord("call", at: index) || isAt(.calls), following == .word { return fail(.action) }
-      // The verb as steps use it, such as `connects` instead of `connect`.
+      // The word has the form that steps use, such as `connects` instead of `connect`.
       let word = text(index).decoded
       if let permittedAction = permittedActions.first(where: { "\(Self.first(of: $0))s" == word }) {
         report(.unknown(.call, word, context: "", nearest: permittedAction))

@@ -32,7 +32,7 @@ extension Parser {
     return isName ? nil : keyword.line
   }
 
-  /// Skips the verb after `the server` and returns the kind of the line. The verb of a call is not
+  /// Skips the verb after `server` and returns the kind of the line. The verb of a call is not
   /// skipped.
   private mutating func takeVerbOfServer() -> Line.Kind {
     if take(.restarts) { return .act(.action(.restartServer)) }
@@ -45,7 +45,7 @@ extension Parser {
     let first = index
     if following == .leftParenthesis {
       guard readInvocation(.oneCallback) else { return false }
-      // An error in anything except a callback is reported at the start of the line.
+      // Only `reaches` can follow a callback. Any other word is reported at the start of the line.
       if !isAt(.reaches) { index = first + 1 }
     } else {
       guard readSubjects() else { return false }
@@ -102,8 +102,8 @@ extension Parser {
     }
   }
 
-  /// Reports a line whose first word and verb are both unknown. A misspelt word for the start of a
-  /// part still opens the part. The following lines then belong to that part.
+  /// Reports a line whose first word and verb are both unknown. A misspelt keyword that opens a
+  /// part still opens the part, so that the following lines belong to this part.
   private mutating func failAtVerb(_ first: Int, _ line: inout Line.Kind) -> Bool {
     if diagnostics.isFull || kind == .invalid { return fail(.verb) }
     let isOneWord = index == first + 1 && syntax.tokens[first].kind == .word
@@ -161,15 +161,15 @@ extension Parser {
       line = Self.heading(meant) ?? line
       return failUnknown(word, meant, at: first)
     }
-    // A line that contains only `Given` is a misspelt keyword of the language.
+    // A line that contains only a word such as `Given` is treated as a misspelt keyword.
     let isMisspelt = kind == .newline && Keyword(rawValue: word.lowercased()) != nil
     guard ForeignWords.advice(on: word) != nil, !isMisspelt else { return nil }
     let last = kind == .word ? index : first
     return failUnknown(syntax.words(Int32(first), Int32(last)), nil, at: first, to: last)
   }
 
-  /// The kind of header line, or of line that opens a part, that a word begins; nil if the word
-  /// begins neither kind of line.
+  /// The kind of the line that a word begins; nil if the line is neither a header line nor the
+  /// opening of a part.
   private static func heading(_ word: String) -> Line.Kind? {
     switch Keyword(rawValue: word)?.line {
     case .header(let header): .header(header)

@@ -22,7 +22,7 @@ extension Parser {
     }
   }
 
-  /// Reads one duration, or several that are added up. Returns false, without a report, if the next
+  /// Reads one or more durations, which are added up. Returns false, without a report, if the next
   /// token is no duration.
   mutating func readDuration(name: Int32 = -1) -> Bool {
     let first = index
@@ -140,8 +140,8 @@ extension Parser {
     }
   }
 
-  /// Reads `or y` after a value, if present. A new node is added. Its children are the value and
-  /// the alternatives.
+  /// Reads `or y` after a value, if present. If there is an alternative, adds a node whose children
+  /// are the value and the alternatives.
   private mutating func readAlternatives(to first: Int) -> Bool {
     guard isWord("or", at: index) else { return true }
     var all = syntax.nodes[first]

@@ -64,7 +64,8 @@ struct Parser {
     syntax.lines.append(line)
   }
 
-  /// Whether the line ends here. If not, reports that `expected` was expected.
+  /// Whether the line ends here. If the line does not end here, reports that `expected` was
+  /// expected.
   mutating func expectEnd(_ expected: Expected) -> Bool {
     kind == .newline || kind == .end || fail(expected)
   }
@@ -73,7 +74,7 @@ struct Parser {
   /// closed, or an earlier line that looks like a statement.
   private mutating func recover(from first: Int) {
     if index == first { index += 1 }
-    // The error is at the first token of a line that looks like a statement. That line is read
+    // If the error is at the first token of a line that looks like a statement, that line is read
     // next.
     if syntax.tokens[index - 1].kind == .newline, looksLikeStatement { return }
     while kind != .end {
@@ -90,7 +91,7 @@ struct Parser {
   /// The kind of the next token.
   var kind: Token.Kind { syntax.tokens[index].kind }
 
-  /// The kind of the token after the next.
+  /// The kind of the token after the next token.
   var following: Token.Kind { kind(after: 1) }
 
   /// The kind of the token that is `distance` tokens after the next token.
@@ -147,8 +148,8 @@ struct Parser {
     .word, .dot, .comma, .leftBracket, .rightBracket, .number, .ellipsis, .possessive,
   ]
 
-  /// Whether the next tokens look like the beginning of a statement. If so, the closing bracket of
-  /// an open bracket is missing.
+  /// Whether the next tokens look like the beginning of a statement. If a bracket is open, its
+  /// closing bracket is then missing.
   var looksLikeStatement: Bool {
     guard kind == .word, following != .colon else { return false }
     if let keyword = keyword(at: index), keyword.opensStatement,
@@ -165,8 +166,8 @@ struct Parser {
     return false
   }
 
-  /// Whether a token is a verb after a name. A word after a comma or a bracket is an item of a
-  /// list, so it may be a name that is spelt like a verb.
+  /// Whether a token is a verb after a name. A word after a comma or an opening bracket is an item
+  /// of a list, so it may be a name that is spelt like a verb.
   ///
   /// - Precondition: The token is not the first.
   private func isVerb(_ token: Int) -> Bool {
@@ -197,7 +198,7 @@ struct Parser {
     self.kind == .word ? addNext(kind) : fail(expected)
   }
 
-  /// Adds a node. Its children are the nodes that `read` adds.
+  /// Adds a node whose children are the nodes that `read` adds.
   mutating func readNode(
     _ kind: Node.Kind, name: Int32 = -1, _ read: (inout Parser) -> Bool
   ) -> Bool {

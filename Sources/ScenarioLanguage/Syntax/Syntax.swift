@@ -3,8 +3,8 @@ struct Syntax {
   let bytes: [UInt8]
   /// The tokens, with columns replaced by the tokens of the row's cells.
   var tokens: [Token]
-  /// For each token, the location to use in diagnostics. For a token from a cell, this is the
-  /// location of `<column>`. The array is empty if no token comes from a cell.
+  /// For each token, the location to use in diagnostics. The location for a token from a cell is
+  /// the location of the replaced `<column>`. The array is empty if no token comes from a cell.
   var locations: [SourceRange]
   var nodes: [Node] = []
   /// The statements in the order of the text.

@@ -3,8 +3,8 @@ import IMProtocol
 
 /// The class of a token for syntax highlighting.
 ///
-/// The class depends only on the lexer's tokens in the same line. Therefore an editor's grammar of
-/// regular expressions can determine the same class.
+/// The class depends only on the lexer's tokens near the token, and not on the parser's nodes.
+/// Therefore an editor's grammar of regular expressions can determine the same class.
 package enum TokenClass: String, CaseIterable, Sendable {
   /// `# …`.
   case comment
@@ -41,8 +41,8 @@ package struct ClassifiedToken: Hashable, Sendable {
 
 extension ScenarioFile {
   /// The tokens of a text and the class of each token, in the order of the text. Comments are
-  /// included; tokens without a class are omitted. Empty if the text is too large or is not valid
-  /// UTF-8.
+  /// included; tokens without a class are omitted. The result is empty if the text is too large or
+  /// is not valid UTF-8.
   package static func classifiedTokens(of source: Source) -> [ClassifiedToken] {
     guard let tokens = tokens(of: source, keepsComments: true) else { return [] }
     var classes = TokenClasses(source.bytes)
@@ -55,7 +55,8 @@ extension ScenarioFile {
 private struct TokenClasses {
   private let bytes: [UInt8]
   private(set) var result: [ClassifiedToken] = []
-  /// The number of open brackets. In the cells of a table, the stored number is greater by one.
+  /// The number of open brackets. In the cells of a table, one is added to this number, because a
+  /// cell is a value.
   private var depth = 0
   /// The keyword at the beginning of the statement.
   private var opening: Keyword?

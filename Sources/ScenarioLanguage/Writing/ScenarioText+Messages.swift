@@ -7,8 +7,8 @@ extension ScenarioText {
     self.call(call.kind, call.values(arena).map { .value($0) })
   }
 
-  /// A call with its arguments, except default arguments. The name of the first parameter is
-  /// omitted.
+  /// A call with its arguments. Exact style omits default arguments; shown style omits absent
+  /// arguments. The name of the first parameter is omitted.
   func call(_ kind: CallKind, _ arguments: [CallStatement.Argument]) -> String {
     let descriptor = Catalogue.call(kind)
     let parts = zip(descriptor.parameters, arguments).enumerated().compactMap {
@@ -45,7 +45,8 @@ extension ScenarioText {
     }
   }
 
-  /// Arguments, each with the name of its field. Default arguments are omitted.
+  /// Arguments, each with the name of its field. Exact style omits default arguments; shown style
+  /// omits absent arguments.
   func named(_ fields: [FieldDescriptor], _ arguments: [CallStatement.Argument]) -> String {
     zip(fields, arguments)
       .filter { $1 != .value(isExact ? $0.defaultValue : .absent) }

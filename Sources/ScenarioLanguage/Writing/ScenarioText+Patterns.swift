@@ -42,7 +42,7 @@ extension ScenarioText {
     callback(pattern.kind, pattern.fields)
   }
 
-  /// A statement that devices receive callbacks, or that devices receive nothing.
+  /// The statement that devices receive callbacks or receive nothing.
   func reception(_ reception: Reception) -> String {
     let groups = reception.groups.map { $0.map(callback).joined(separator: " and ") }
     let callbacks = groups.isEmpty ? "nothing" : groups.joined(separator: " then ")

@@ -20,8 +20,7 @@ extension ScenarioText {
       beginning.removeLast()
     }
     let words = beginning.lastIndex(of: " ").map { beginning[..<$0] } ?? beginning
-    // A list or record in the title may be a single long word. If so, the title is cut within the
-    // word.
+    // If a list or record in the title is a single long word, the title is cut within the word.
     let isWord = words.count >= widestTitle / 2
     return "\(isWord ? words : beginning) …"
   }

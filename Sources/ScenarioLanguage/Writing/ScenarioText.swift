@@ -20,13 +20,13 @@ package struct ScenarioText: Sendable {
     case shown
   }
 
-  /// The phrasing of received callbacks and results. The rows of a table need the same text, which
-  /// may require a less detailed phrasing.
+  /// The phrasing of received callbacks and results. All rows of a table share one text, which may
+  /// require a less detailed phrasing.
   package struct Phrasing: Sendable {
     /// Whether a failure includes the list after `naming`.
     var namesFailures = true
-    /// Whether lines about different users are in the order of time; otherwise they are in the
-    /// order of the users.
+    /// Whether lines about different users are in chronological order; otherwise the lines are in
+    /// the order of the users.
     package private(set) var isInOrderOfTime = true
 
     /// The most detailed phrasing.
@@ -62,7 +62,7 @@ package struct ScenarioText: Sendable {
 
   var isExact: Bool { style == .exact }
 
-  /// `all`: the words of a text. `ranges`: the words that are followed by numbers in brackets.
+  /// `all`: the words of a text. `ranges`: the words that are directly followed by `[`.
   private static func words(of source: Source) -> (all: Set<String>, ranges: Set<String>) {
     var (words, ranges): (Set<String>, Set<String>) = ([], [])
     for word in source.bytes.split(whereSeparator: { !isOfWord($0) }) {
@@ -169,7 +169,8 @@ package struct ScenarioText: Sendable {
 
   // MARK: - Texts
 
-  /// A text in quotes. A text that repeats a single character is written as `"x" x 128`.
+  /// A text in quotes. A text of more than 24 characters that repeats a single character is written
+  /// as `"x" x 128`.
   package static func text(_ string: String) -> String {
     guard let first = string.first, string.count > 24 else { return quoted(string) }
     // Different scalars may form characters that compare equal, so bytes are compared.

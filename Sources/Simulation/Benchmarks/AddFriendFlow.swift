@@ -12,8 +12,8 @@ package struct AddFriendFlow {
   private let users: Int
   private let greeting: Text
 
-  /// Creates a world of connected users without friends. Their number is rounded down to an even
-  /// number.
+  /// Creates a world of connected users without friends. The number of users is rounded down to an
+  /// even number.
   package init(users: Int, isTracing: Bool, seed: UInt64 = 1) {
     self.users = users / 2 * 2
     var scenario = Scenario(users: self.users, on: [.iOS, .pc])
@@ -59,7 +59,7 @@ extension Simulator {
   mutating func finishRound() {
     var budget = RunBudget(maximumEvents: .max, latestTime: .max)
     _ = run(within: &budget)
-    // Nothing in flight or waiting needs the log.
+    // No event that is in flight or waiting refers to the log.
     log.removeAll()
   }
 }

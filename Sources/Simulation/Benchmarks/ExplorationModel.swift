@@ -2,7 +2,8 @@
 package enum ExplorationModel: String, CaseIterable, Sendable {
   /// Two users with two devices each become friends and end the friendship.
   case friends
-  /// A group's owner with two devices, a user who applies and one who is invited.
+  /// A group with three users: the owner, who has two devices, a user who applies for membership,
+  /// and a user who is invited.
   case group
 
   /// The text of the scenario. Each device makes at most `calls` calls.

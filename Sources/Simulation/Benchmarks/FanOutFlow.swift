@@ -8,7 +8,7 @@ import ScenarioLanguage
 package struct FanOutFlow {
   private var simulator: Simulator
   private let audience: Audience
-  /// The new values. Rounds alternate between them; therefore each round makes a change.
+  /// The new names. Rounds alternate between the two names, so each round makes a change.
   private let names: [Text]
   private var round = 0
 
@@ -16,7 +16,7 @@ package struct FanOutFlow {
     /// This many users with a phone each have subscribed to the profile of another user. That user
     /// changes the profile.
     case subscribers(Int)
-    /// A group of this many users with two devices each; the owner renames the group.
+    /// A group of this many users with two devices each. The owner renames the group.
     case group(Int)
   }
 

@@ -3,7 +3,7 @@ import IMProtocol
 import IMServer
 package import ScenarioLanguage
 
-/// The logs for benchmarks of the check of logs: users make, accept and refuse friend requests,
+/// Creates the logs for benchmarks of the log check: users make, accept and refuse friend requests,
 /// delete friends, set remarks, and change their nicknames in a group of all users.
 ///
 /// The flow reads no clock of the machine; the result depends only on the arguments.
@@ -14,10 +14,11 @@ package struct LoggedFlow {
   private var random = RandomStream(seed: 1, label: "logged flow")
   private let names: [Text]
 
-  /// The number of concurrent calls. The latency of packets and the error of clocks depend on it.
+  /// The number of concurrent calls. The latency of packets and the error of clocks depend on this
+  /// number.
   package enum Pace: Sendable {
     case oneByOne
-    /// This many calls at a time, with clocks that are wrong by up to two seconds.
+    /// This many calls at the same time, with device clocks that are wrong by up to two seconds.
     case atATime(Int)
   }
 
@@ -69,7 +70,7 @@ package struct LoggedFlow {
         sequences: SequenceMonitor(scenario.properties.never)))
   }
 
-  /// The number of entries: calls, their ends and callbacks.
+  /// The number of log entries: calls, ends of calls, and callbacks.
   private var rows: Int { simulator.log.counters.calls * 2 + simulator.log.counters.callbacks }
 
   private mutating func call() -> CallToken {

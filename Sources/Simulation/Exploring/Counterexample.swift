@@ -14,13 +14,13 @@ package struct Counterexample: Sendable {
 
   /// A violated property.
   package enum Violation: Sendable {
-    /// The `always` with this index does not hold at rest.
+    /// The `always` property with this index does not hold at rest.
     case always(Int)
-    /// The line of `never` with this index is matched.
+    /// The `never` line with this index is violated.
     case never(Int)
     /// A property that every scenario must satisfy.
     case builtIn(BuiltInViolation)
-    /// At rest, a device's data differ from what the server stores for its user.
+    /// At rest, a device's data differ from the data that the server stores for the device's user.
     case disagreement(DeviceID, ValueMismatch)
     /// At rest, a device still waits for an answer.
     case unanswered(DeviceID)

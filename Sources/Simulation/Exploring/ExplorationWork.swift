@@ -10,7 +10,7 @@ enum ExplorationWork {
   /// A consistency check at rest, which compares everything that devices store with the server.
   static func ofConsistencyCheck(size: Int) -> Int { 32 + size }
 
-  /// The evaluation of an `always at rest` on a copy of the world.
+  /// The evaluation of an `always at rest` property on a copy of the world.
   static func ofChecking(_ property: Properties.Always, devices: Int) -> Int {
     64 + 64 * property.statements.count + devices
   }

@@ -1,12 +1,12 @@
 /// The options of an exploration.
 package struct ExploreOptions: Hashable, Sendable {
-  /// The maximum number of visited states. If more are reached, the exploration ends without a
-  /// verdict.
+  /// The maximum number of visited states. If the exploration reaches more states, it ends without
+  /// a verdict.
   package var maximumStates = 50_000_000
   /// The memory limit: the maximum memory use in bytes. Some memory is not included.
   package var maximumBytes = 2_000_000_000
-  /// The maximum work. The unit is a transition that is in a table; other transitions cost several
-  /// units.
+  /// The maximum work. The unit is the cost of a transition whose result is in a table. Other
+  /// transitions cost several units.
   package var maximumWork = 40_000_000
   /// Whether partial-order reduction prunes transitions. Only tests disable it.
   package var reduces = true

@@ -1,5 +1,5 @@
-/// The results of the steps from some states of a level. The results are one piece of a round. The
-/// pieces are computed independently.
+/// The results of the steps from some states of a level. The results form one piece of a round, and
+/// the pieces of a round are computed independently.
 package struct ExploredBatch: Sendable {
   /// The results, ordered by state and then by step.
   var entries: [Entry] = []

@@ -2,8 +2,8 @@ import Base
 import IMProtocol
 import ScenarioLanguage
 
-/// The remaining counts of an exploration's bounds; each combination of counts is interned under an
-/// id.
+/// The remaining counts of an exploration's bounds (`at most`). Each combination of counts is
+/// interned and has an id.
 struct ExploredBudgets: Sendable {
   private let permissions: [Exploration.Permission]
   /// The counters that each permission decrements.
@@ -11,9 +11,11 @@ struct ExploredBudgets: Sendable {
   private var states: [[UInt16]] = []
   private(set) var keys: [UInt64] = []
   private var ids = IDTable()
-  /// For each combination and permission, whether the counters still allow the permission's action.
+  /// For each combination of counts and each permission, whether the counters still allow the
+  /// permission's action.
   private var allowed: [Bool] = []
-  /// For each combination and device, the kinds of actions that may still affect the device.
+  /// For each combination of counts and each device, the kinds of actions that may still affect the
+  /// device.
   private var outlooks: [Outlook] = []
   private let devices: [DeviceDeclaration]
 
@@ -99,7 +101,7 @@ struct ExploredBudgets: Sendable {
     }
     // Packets that the server has sent arrive before its connections end (D-107).
     if action.kind == .restartServer { return !arrivals }
-    // The next moment may depend on what has arrived.
+    // The moment to which time passes may depend on the packets that have arrived.
     if action.kind == .passTime { return true }
     // Connecting affects only devices that are offline. Each state checks whether the device is
     // offline.

@@ -46,10 +46,12 @@ struct ChannelInfo: BitwiseCopyable {
   /// The ids of the next messages to arrive at the server and at the device, or `none`.
   var headUp = Self.none
   var headDown = Self.none
-  /// The ids of the channel without `headUp` and without `headDown`, or `unknown` until requested.
+  /// The id of the channel without `headUp`, and the id of the channel without `headDown`. An id is
+  /// `unknown` until it is requested.
   var restUp = Self.unknown
   var restDown = Self.unknown
-  /// Whether a packet can arrive at the server, and at the device.
+  /// Whether a packet can arrive at the server (`canBeHeard`), and whether a packet can arrive at
+  /// the device (`canHear`).
   var canBeHeard = false
   var canHear = false
   /// Whether nothing is in flight.

@@ -113,8 +113,8 @@ extension ExploredComponents {
     return intern(channel)
   }
 
-  /// The messages that a step has sent to a device, or nil. The device's channel must not be
-  /// loaded.
+  /// The messages that a step has sent to a device, or nil if the step has sent none. The device's
+  /// channel must not be loaded.
   mutating func takeBatch(to device: DeviceID) -> SentBatch? {
     if !world.links.isBusy(.down(device)) { return nil }
     var messages: [UInt32] = []
@@ -154,7 +154,8 @@ extension ExploredComponents {
     return intern(longer)
   }
 
-  /// The id of a channel without the next message to the server or, unless `isUp`, to the device.
+  /// The id of a channel without its next message: the next message to the server if `isUp`,
+  /// otherwise the next message to the device.
   mutating func removeFirst(of channel: UInt32, isUp: Bool) -> UInt32 {
     var shorter = channels[Int(channel)]
     setTime(of: channel)
@@ -163,7 +164,7 @@ extension ExploredComponents {
   }
 
   /// The id of a channel after the call at a position has ended. The positions of later calls
-  /// decrease.
+  /// decrease by one.
   mutating func endCall(_ index: Int, on channel: UInt32) -> UInt32 {
     var renamed = channels[Int(channel)]
     setTime(of: channel)

@@ -8,15 +8,15 @@ import IMServer
 /// component ids (G. Holzmann, State Compression in SPIN: Recursive Indexing, 1997).
 ///
 /// Components are equal if their fingerprint, their time and their unobservable internal numbers
-/// are equal. Equal components of several worlds are merged and continue as one world. Components
-/// have different ids but the same key if they differ only in the time at which they arose, or in
-/// the content of an answer that no device stores. States are compared by the sums of these keys.
+/// are equal. Equal components of several worlds are merged into one component. Components have
+/// different ids but the same key if they differ only in the time at which they arose, or in the
+/// content of an answer that no device stores. States are compared by the sums of these keys.
 struct ExploredComponents: Sendable {
   let deviceCount: Int
-  /// The log in which steps are recorded. Its arena contains the lists of all messages.
+  /// The log in which steps are recorded. The log's arena contains the lists of all messages.
   var log: Log
   var world: World
-  /// Whether the number of notifications is observable.
+  /// Whether the scenario can observe the number of notifications.
   let seesStatistics: Bool
 
   private(set) var servers: [Server] = []
@@ -42,7 +42,7 @@ struct ExploredComponents: Sendable {
   private(set) var timerStateKeys: [UInt64] = []
   private var timerStateIDs = IDTable()
 
-  /// For each device, a bit for each condition that holds.
+  /// For each stored device, one bit per condition. The bit is set if the condition holds.
   private var conditions: [UInt64] = []
   /// The number of words per device in `conditions`.
   private let conditionWords: Int
@@ -122,9 +122,11 @@ struct ExploredComponents: Sendable {
     return id
   }
 
-  /// Interns a device at the current time. Its pending calls are identified by their positions.
+  /// Interns a device at the current time. The device's pending calls are identified by their
+  /// positions.
   ///
-  /// - Parameter holding: Returns the conditions that hold. Called only if the device is new.
+  /// - Parameter holding: Returns the conditions that hold. The closure is called only if the
+  ///   device is new.
   mutating func intern(
     _ device: Device, at index: Int, holding: (borrowing World) -> [Int]
   ) -> UInt32 {

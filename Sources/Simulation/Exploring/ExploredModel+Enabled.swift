@@ -10,21 +10,22 @@ import ScenarioLanguage
 /// Properties of Parallel Programs, 1975):
 ///
 /// - An arrival at a device is independent of all other transitions if no action can still end the
-///   device's connection, lose or delay its packets, change its delegates or let time pass. Such an
-///   arrival is the first transition taken. A restart of the server does not matter, because
-///   packets sent before the restart still arrive. The device's own actions do not depend on
-///   arrivals, except for an action whose condition holds only before the arrival. If the device is
-///   quiescent, the arrival and the action are both tried.
-/// - The device is *quiescent* if, in addition, no other device of its user can perform any of
-///   these actions, and the server cannot restart. Until the server takes (processes) the device's
-///   call, the call affects only the device and its channel. The call and its processing are
-///   therefore one step.
+///   device's connection, lose or delay its packets, change its delegates or let time pass. An
+///   independent arrival is therefore taken before all other transitions. A restart of the server
+///   does not matter, because packets sent before the restart still arrive. The device's own
+///   actions do not depend on arrivals, except for an action whose condition holds only before the
+///   arrival. If the device is quiescent, both the arrival and the conditional action are tried.
+/// - A device is *quiescent* if arrivals at the device are independent, no other device of its user
+///   can end or disturb its connection, and the server cannot restart. Until the server takes
+///   (processes) a call of a quiescent device, the call affects only the device and its channel.
+///   Such a call and its processing by the server are therefore one step.
 ///
 /// If an arrival is the only transition taken from a state, the state is not stored. The arrival is
 /// merged with the previous transition.
 ///
-/// The reduction preserves the states at rest, the callbacks of devices, and the server's inputs,
-/// each with the state of the server. A test compares explorations with and without the reduction.
+/// The reduction preserves the states at rest, the callbacks of devices, and the server's inputs
+/// together with the state in which the server takes each input. A test compares explorations with
+/// and without the reduction.
 extension ExploredModel {
   /// Appends the steps to take from a state. Returns the number of pruned steps.
   func appendSteps(from state: ExploredState, reduces: Bool, to steps: inout [StepCode]) -> Int {

@@ -5,7 +5,7 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Applies the rules of the world to perform the steps that are in no table.
+/// Applies the rules of the world to perform the steps whose results are in no table.
 extension ExploredModel {
   /// Takes a step and adds missing table entries. Returns the property that the step violates, or
   /// nil. After a violation, `state` is invalid.
@@ -160,7 +160,7 @@ extension ExploredModel {
 
   // MARK: - Steps that touch a device and the server
 
-  /// Performs a step with the server, one device with its channel, and the timer state.
+  /// Performs a step that may affect the server, one device and its channel, and the timer state.
   private mutating func stepGenerally(
     _ device: Int, _ code: StepCode, _ state: ExploredState
   ) -> UInt32 {
@@ -236,14 +236,15 @@ extension ExploredModel {
 
   // MARK: - In the world
 
-  /// The number of calls that the log is assumed to contain. Every position then denotes a call.
+  /// The number of earlier calls in the log when a step is performed. With this number, every call
+  /// position, including `noToken`, is the index of a call in the log.
   private static let allCalls: UInt32 = 251
 
   private func dummy(_ device: DeviceID) -> CallRecord {
     CallRecord(device: device, origin: Origin(step: 0), call: .addDelegate(.friendEvent))
   }
 
-  /// Makes a transition. The log is assumed to contain `calls` earlier calls.
+  /// Makes a transition. Before the transition, the log contains `calls` calls.
   private mutating func step(_ transition: Transition, calls: Int, of device: DeviceID) {
     components.log.beginAnew(calls: calls, like: dummy(device))
     var schedule = Unscheduled()

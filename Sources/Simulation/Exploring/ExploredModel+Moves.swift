@@ -4,7 +4,7 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// The execution of an exploration as a list of transitions.
+/// Converts a path of an exploration into a list of transitions.
 extension ExploredModel {
   /// The transitions of a path from the initial state.
   func transitions(of path: [StepCode]) -> [ExploredTransition] { replay(path).transitions }

@@ -30,10 +30,10 @@ extension ExploredModel {
     return violationOfAlways()
   }
 
-  /// The first `always at rest` that the loaded world violates, or nil.
+  /// The first `always at rest` property that the loaded world violates, or nil.
   private mutating func violationOfAlways() -> Counterexample.Violation? {
     if run.scenario.properties.always.isEmpty { return nil }
-    // The calls of the properties append to a separate tail.
+    // The calls in the properties append to a separate tail of the arena.
     components.log.transaction.arena.seal()
     for (index, property) in run.scenario.properties.always.enumerated() {
       work += ExplorationWork.ofChecking(property, devices: counts.devices)

@@ -6,8 +6,8 @@ import IMServer
 import ScenarioLanguage
 
 /// A scenario's world as a transition system. A state is a list of component ids. The results of
-/// steps are looked up in tables. A step that is in no table is performed by the rules of the
-/// world.
+/// steps are looked up in tables. A step whose result is in no table is performed by the rules of
+/// the world.
 struct ExploredModel: Sendable {
   let exploration: Exploration
   let never: [Properties.Never]
@@ -16,7 +16,8 @@ struct ExploredModel: Sendable {
   let run: ScenarioRun
   /// The execution of the scenario's steps.
   let execution: CaseResult.Execution
-  /// The latest time of the model. A scenario, and therefore a counterexample, lasts no longer.
+  /// The latest time that the model reaches. No scenario, and therefore no counterexample, lasts
+  /// longer.
   private let latest: VirtualTime
   /// The initial world, without the pages and timers of the scenario's steps.
   private(set) var beginning: World

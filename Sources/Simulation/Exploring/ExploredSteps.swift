@@ -17,18 +17,21 @@ struct ExploredSteps: Sendable {
   /// above.
   private var heapBytes = 0
 
-  /// Results by component and message (a device receives a message; the server takes a message),
-  /// and by component and permission (a device, or the server's own interface, performs an action).
+  /// Results by component and message: a device receives the message (`hearing`), or the server
+  /// takes the message (`taking`). Results by component and permission: a device performs the
+  /// action (`acting`), or the server's own interface performs the action (`serverActing`).
   var hearing = PairTable()
   var taking = PairTable()
   var acting = PairTable()
   var serverActing = PairTable()
   /// Results of other steps that affect one device and the server.
   var general = IDTable()
-  /// The ids of channels with a batch appended, and of channels without the call at a position.
+  /// The ids of channels with a batch appended (`appended`), and of channels without the call at a
+  /// position (`withoutCall`).
   var appended = PairTable()
   var withoutCall = PairTable()
-  /// The ids of budgets after a use of a permission, and of monitors after observations.
+  /// The ids of budgets after a use of a permission (`spent`), and of monitors after observed
+  /// callbacks (`watched`).
   var spent = PairTable()
   var watched = PairTable()
 

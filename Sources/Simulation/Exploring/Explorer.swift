@@ -6,9 +6,9 @@ package import ScenarioLanguage
 /// scenario's steps. Equal states are expanded once.
 ///
 /// Each round expands the next states of a level. The pieces of a round can be computed in
-/// parallel. They are merged in order, so the result does not depend on the parallelism.
+/// parallel. The pieces are merged in order, so the result does not depend on the parallelism.
 package struct Explorer: Sendable {
-  /// The result of the scenario's steps. There is nothing to explore unless the steps have passed.
+  /// The result of the scenario's steps. If the steps have not passed, nothing is explored.
   package let start: CaseResult
   /// The result of the exploration, or nil while it continues.
   package private(set) var outcome: ExplorationOutcome?
@@ -33,10 +33,11 @@ package struct Explorer: Sendable {
   /// The sum of the hashes of the states at rest. Explorations that reach the same states at rest
   /// have equal sums.
   private(set) var statesAtRest: UInt64 = 0
-  /// The hashes of the states at rest that were checked. The hashes do not include the budget.
+  /// The hashes of the states at rest that were checked. The hashes include neither the budget nor
+  /// the monitor.
   private var checked = FingerprintSet()
 
-  /// States at the same distance, in the order in which they were reached.
+  /// The states at the same distance from the start, in the order in which they were reached.
   private struct Level: Sendable {
     /// The index of the level's first state; states are numbered across all levels.
     var first = 0
@@ -91,11 +92,12 @@ package struct Explorer: Sendable {
   /// The number of steps outside the tables that are performed before `advance` returns.
   private static let mostDecided = 4_096
 
-  /// The memory budget of a piece in bytes: all pieces of a round may use an eighth of the total.
+  /// The memory budget of a piece in bytes: all pieces of a round together may use an eighth of the
+  /// exploration's budget.
   private var bytesOfPiece: Int { options.maximumBytes / 8 / Self.piecesOfRound }
 
-  /// The number of states in a piece. The more steps there are, the fewer states, because a piece
-  /// stores the results of all steps.
+  /// The number of states in a piece. The more steps are possible, the fewer states a piece
+  /// contains, because a piece stores the results of all steps.
   private var statesOfPiece: Int {
     let steps = model.counts.permissions + model.counts.devices
     let bytes = MemoryLayout<ExploredBatch.Entry>.stride + model.width * 4
@@ -286,7 +288,7 @@ package struct Explorer: Sendable {
   private mutating func decide(_ entry: ExploredBatch.Entry) {
     var state = state(at: Int(entry.parent))
     var code = entry.code
-    // The number of enabled steps, except those at the device of the arrival.
+    // The number of enabled steps, without the steps at the device of the arrival.
     var elsewhere: (count: Int, device: Int)?
     while true {
       statistics.transitions += 1
@@ -307,7 +309,8 @@ package struct Explorer: Sendable {
     add(state.columns[...], entry, isAtRest: model.isAtRest(state))
   }
 
-  /// Checks the properties of a state at rest, unless they were checked already.
+  /// Checks the properties of a state at rest. A state whose properties were already checked is not
+  /// checked again.
   private mutating func look(at state: ExploredState, _ number: Int) {
     statistics.statesAtRest += 1
     statesAtRest &+= state.hash

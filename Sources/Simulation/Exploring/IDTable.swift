@@ -1,5 +1,5 @@
-/// Dense ids by keys of 128 bits. Keys are themselves hashes, so a part of the key is used as the
-/// hash of the key.
+/// A table that maps keys of 128 bits to dense ids. Keys are themselves hashes, so a part of the
+/// key is used as the hash of the key.
 typealias IDTable = ProbedTable<IDSlot>
 
 struct IDSlot: ProbedSlot {

@@ -1,4 +1,4 @@
-/// Results for pairs of ids: numbers by keys of 64 bits.
+/// A table that maps pairs of ids to numbers. The two ids of a pair form a key of 64 bits.
 typealias PairTable = ProbedTable<PairSlot>
 
 struct PairSlot: ProbedSlot {

@@ -27,7 +27,8 @@ struct ProbedTable<Slot: ProbedSlot>: Sendable {
   /// growth. Between two checks of `bytes`, at most this many entries may be added.
   static var notice: Int { 64 }
 
-  /// The memory use in bytes. If the table is about to grow, the memory that growing needs.
+  /// The memory use in bytes. If the table is about to grow, the result is the memory that the
+  /// table uses while it grows.
   var bytes: Int {
     let size = slots.count * MemoryLayout<Slot>.stride
     return count + Self.notice < room ? size : 3 * size

@@ -9,8 +9,8 @@ struct StepCode: BitwiseCopyable, Equatable {
   enum Kind {
     /// The action of a permission.
     case act(Int)
-    /// The action of a permission. In the same step, the server takes (processes) what the device
-    /// sends.
+    /// The action of a permission. In the same step, the server takes (processes) the message that
+    /// the device sends.
     case actAndTake(Int)
     /// The first packet in flight to a device arrives.
     case hears(Int)

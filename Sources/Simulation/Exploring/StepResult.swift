@@ -1,4 +1,4 @@
-/// What a step has changed. The result depends only on the components that the step uses.
+/// The changes that a step makes. The result depends only on the components that the step uses.
 struct StepResult: BitwiseCopyable {
   /// The ids of the resulting components. The id of an unchanged component is `none`.
   var server = Self.none

@@ -1,12 +1,12 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The armed faults of a step, and which of them have struck.
+/// The armed faults of a step, and the state of each fault.
 ///
 /// A policy consults the watch before and after a packet arrives. The world does not know armed
 /// faults: a fault that strikes is a transition, which is recorded.
 struct FaultWatch: Sendable {
-  /// Whether the scenario has any faults. If it has none, nothing is checked.
+  /// Whether faults are possible. If no faults are possible, nothing is checked.
   var canFail = false
   private(set) var armed: [Armed] = []
   /// The indices of the faults that wait for an event, ascending.
@@ -15,8 +15,8 @@ struct FaultWatch: Sendable {
   private var labels: [CallToken: Int] = [:]
   /// The values of captures, to which the callback pattern of a fault's moment may refer.
   private var bindings = Bindings(count: 0)
-  /// The number of comparisons of callbacks with faults since they were armed, and the limit. After
-  /// the limit is exceeded, no callback fits a moment.
+  /// The number of comparisons of callbacks with faults since the faults were armed, and the limit
+  /// of this number. After the limit is exceeded, no callback fits a moment.
   private(set) var compared = 0
   private var mostCompared = Int.max
 
@@ -107,8 +107,8 @@ struct FaultWatch: Sendable {
 }
 
 extension Fault {
-  /// Whether the fault waits for a moment. If not, the fault strikes when the scenario reaches the
-  /// fault's line.
+  /// Whether the fault waits for a moment. A fault that does not wait strikes when the scenario
+  /// reaches the fault's line.
   var waits: Bool {
     if case .loseAnswer = action { return true }
     if case .here = moment { return false }

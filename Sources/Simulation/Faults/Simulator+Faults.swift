@@ -39,9 +39,9 @@ extension Simulator {
     return missed
   }
 
-  /// Performs a fault at its line, and then the faults whose moments the first fault causes.
+  /// Performs a fault at its line, and then the other faults whose moments this fault causes.
   ///
-  /// - Returns: False if the fault has nothing to affect. Nothing happens then.
+  /// - Returns: False if the fault has nothing to affect; in this case, nothing happens.
   mutating func perform(_ fault: Fault, statement: Int) -> Bool {
     let position = log.records.count
     let hits = hit(fault, statement: statement)
@@ -55,12 +55,12 @@ extension Simulator {
     return true
   }
 
-  /// The effect of a fault if the fault struck now; nil if the fault has nothing to affect.
+  /// The effect that a fault would have now; nil if the fault has nothing to affect.
   private func hit(of fault: Fault) -> InjectedFault? {
     world.enables(fault.action) ? InjectedFault(fault.action) : nil
   }
 
-  /// - Returns: False if the answer is not in flight. In this case nothing happens.
+  /// - Returns: False if the answer is not in flight; in this case, nothing happens.
   mutating func loseAnswer(to token: CallToken, statement: Int) -> Bool {
     let isInFlight = world.links.answers(to: log[token].device).contains(token)
     if isInFlight { disturb(.loseAnswer(token), statement: statement) }
@@ -103,7 +103,7 @@ extension Simulator {
   }
 
   /// Arms a restart of the server during the call that the server takes next, if a fault requires
-  /// that.
+  /// the restart.
   mutating func armRestart(amid token: CallToken) {
     for position in faults.waiting(for: token) {
       let one = faults.armed[position]
@@ -123,7 +123,7 @@ extension Simulator {
       let struck = hit(of: faults.armed[position].fault)?.device
       if struck == device || struck == .absent {
         // The packet's arrival was already removed from the queue. The arrival is scheduled again,
-        // and the packet is then lost in the same way as the other packets.
+        // and the packet is lost together with the other packets of the link.
         clock.continues(.up(device), waiting: world.links.count(of: .up(device)))
       }
       strike(position)

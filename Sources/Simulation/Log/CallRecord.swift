@@ -18,7 +18,8 @@ package struct CallRecord: Hashable, Sendable {
   package static var answerTimeout: VirtualDuration { .milliseconds(Mutants.limit(10_000, "D-06")) }
 }
 
-/// A violation by a call: a defect of imsim's own rules, whatever the scenario says.
+/// A violation of the rule that each call is answered and ends exactly once. Every violation is a
+/// defect of imsim.
 package struct CallFault: Hashable, Sendable {
   package var call: CallToken
   package var kind: Kind

@@ -4,11 +4,12 @@ import IMProtocol
 
 /// The hashes for comparing two runs, one for each layer.
 package struct Fingerprints: Hashable, Sendable {
-  /// Every callback on every device, and the result of every call, each with its time.
+  /// The hash of every callback on every device, and of the result of every call, each with its
+  /// time.
   package var callbacks: UInt64
-  /// The world at the end, and the time of the end.
+  /// The hash of the world at the end, and of the time of the end.
   package var state: UInt64
-  /// Every packet with its time of arrival.
+  /// The hash of every packet with its time of arrival.
   package var packets: UInt64
 
   init(_ world: borrowing World, _ log: borrowing Log) {

@@ -27,9 +27,10 @@ package struct Log: Sendable {
   let keepsTransitions: Bool
   /// The transitions so far, if they are recorded.
   package internal(set) var transitions = History<TimedTransition>()
-  /// Reused for all inputs of the server; contains the lists of all messages.
+  /// The transaction, which is reused for all inputs of the server. The transaction contains the
+  /// lists of all messages.
   var transaction = Transaction()
-  /// Reused for all effects of devices.
+  /// The buffer, which is reused for all effects of devices.
   var deviceEffects = EffectBuffer<DeviceEffect>()
   /// The number of requests that request list pages have loaded, once per section.
   var loadedItems = 0
@@ -82,8 +83,8 @@ package struct Log: Sendable {
     }
   }
 
-  /// Clears the history except the lists of messages. Adds one record, the cause of everything in
-  /// flight, and `count` calls.
+  /// Clears the history except the lists of messages. Then adds one record, which is the cause of
+  /// everything in flight, and `count` calls.
   mutating func beginAnew(calls count: Int, like call: CallRecord) {
     records.removeAll()
     record(.waited, of: .absent, at: .epoch)
@@ -159,7 +160,8 @@ extension Log {
     transaction.suppressions.removeAll(keepingCapacity: true)
   }
 
-  /// Appends a reason to a provenance and returns the result. Does nothing if recording is off.
+  /// Appends a reason to a provenance and returns the result. If recording is off, the provenance
+  /// is returned unchanged.
   @inline(__always)
   mutating func keep(_ reason: @autoclosure () -> Reason?, after provenance: Provenance = .empty)
     -> Provenance

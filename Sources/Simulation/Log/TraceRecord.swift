@@ -7,7 +7,7 @@ package struct TraceRecord: Hashable, Sendable {
   package let time: VirtualTime
   /// The device, or `absent` for the server's own interface.
   package let device: DeviceID
-  /// The record of the cause.
+  /// The index of the record that has caused the event; `none` if no record has caused it.
   package let cause: TraceIndex
   /// The statement of the scenario from which the event originates, through its causes.
   package let origin: Origin
@@ -32,13 +32,13 @@ package struct TraceRecord: Hashable, Sendable {
     case loggedIn
     /// The server has accepted the login.
     case connected
-    /// A device goes offline on purpose.
+    /// A device's application disconnects.
     case disconnecting
     /// The server learns that a connection has ended.
     case loggedOut
     /// A device's connection has ended.
     case disconnected
-    /// A delegate was added after connecting (D-07); a warning.
+    /// A delegate was added after the device connected (D-07). The record is a warning.
     case delegateAddedLate(DelegateKind)
     case pageOpened(items: Int32)
     case pageRefreshed(items: Int32)
@@ -74,8 +74,8 @@ package struct TraceRecord: Hashable, Sendable {
     }
   }
 
-  /// Whether the record is the end of a connection because the application was killed. The
-  /// application then does not observe the end.
+  /// Whether the record is the end of a connection because the application was killed. An
+  /// application that is killed does not observe the end of its connection.
   package func isDeath(in log: Log) -> Bool {
     guard case .disconnected = event, case .disturbed(let injectedFault)? = log[cause]?.event else {
       return false

@@ -25,7 +25,7 @@ package struct AssumptionPermission: Hashable, Sendable {
   }
 }
 
-/// An action that is assumed although no log reports it. Usually a call.
+/// An assumed action, usually a call, that no log reports.
 package struct AssumedCall: Hashable, Sendable {
   /// The index of the permission.
   package let permission: Int
@@ -49,8 +49,8 @@ struct AssumedCalls: Sendable {
   /// transitions refer to candidates by index.
   struct CandidateCalls: Sendable {
     private(set) var calls: [CandidateCall] = []
-    /// The range in `calls` for each entry. Never iterated, so the order of the keys does not
-    /// matter.
+    /// For each entry, the range of its candidates in `calls`. The dictionary is never iterated, so
+    /// the order of its keys does not matter.
     private var indices: [Position: Range<Int>] = [:]
     /// The number of candidates that may still be tried.
     var left: Int
@@ -62,7 +62,7 @@ struct AssumedCalls: Sendable {
       let row: Int
     }
 
-    /// Uses up one of the remaining tries. Returns false if no try remains.
+    /// Uses up one of the remaining tries. Returns whether any tries remain afterwards.
     mutating func useTry() -> Bool {
       left -= left > 0 ? 1 : 0
       return left > 0

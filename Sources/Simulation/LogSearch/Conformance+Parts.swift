@@ -38,7 +38,7 @@ extension Conformance {
 
 extension Divergence {
   /// The divergence, with each index of a log in the part replaced by the log's index among all
-  /// logs. `logs` contains the indices among all logs.
+  /// logs. `logs` maps the indices in the part to the indices among all logs.
   fileprivate func renamed(_ logs: [Int]) -> Divergence {
     var renamed = self
     renamed.log = logs[log]

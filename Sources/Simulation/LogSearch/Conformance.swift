@@ -33,7 +33,7 @@ package struct Conformance: Sendable {
   package enum Verdict: String, Sendable {
     /// The model explains the logs.
     case agrees
-    /// The model does not explain the logs, whatever the order of concurrent events.
+    /// The model does not explain the logs in any order of concurrent events.
     case disagrees
     /// The check tried only some of the orders, and none of the tried orders explains the logs.
     case open
@@ -43,15 +43,15 @@ package struct Conformance: Sendable {
   package struct Options: Sendable {
     /// The total step budget of all searches, in addition to one step per entry.
     package var steps = 200_000
-    /// The possible error of the devices' clocks, in milliseconds. Used only if behavior depends on
-    /// time.
+    /// The possible error of the devices' clocks, in milliseconds. The error is considered only if
+    /// the behavior depends on time.
     package var tolerance: Int64 = 300_000
     /// The maximum number of reported divergences.
     package var divergences = 20
     /// The actions that may be assumed for users and interfaces without a log.
     package var assumed: [AssumptionPermission] = []
-    /// The maximum number of assumed calls that are tried to explain entries. At most the number of
-    /// steps.
+    /// The maximum number of assumed calls that are tried to explain entries. The number of these
+    /// calls is also at most the number of steps.
     package var assumptionTries = 10_000
 
     package init() {}
@@ -89,7 +89,7 @@ package struct Conformance: Sendable {
       )
       let found = conformer.check()
       left -= max(0, found.steps - own.reduce(0) { $0 + $1.rows.count })
-      // Each part begins in the same world; the log continues.
+      // Every part is checked from the same world and extends the same log.
       execution.log = found.log
       whole.add(found, part.logs, options)
     }

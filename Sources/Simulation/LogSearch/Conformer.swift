@@ -118,8 +118,8 @@ struct Conformer: Sendable {
     ]
   }
 
-  /// Reorders recent events to get past a dead end, and does the same at the next dead end. Returns
-  /// nil if a dead end remains. `first` records the furthest dead end.
+  /// Reorders recent events to get past a dead end, and then to get past each following dead end.
+  /// Returns nil if a dead end remains. `first` records the furthest dead end.
   private mutating func searchNearby(
     _ first: inout ConformingSearch, _ left: inout Int, _ rows: Int,
     _ byClocks: inout ConformingSearch.DeadEnd?
@@ -220,8 +220,8 @@ struct Conformer: Sendable {
     state = repair.state
   }
 
-  /// Returns the first repair that lets the search continue far enough, or else the repair that
-  /// lets the search continue furthest.
+  /// Returns the first repair that lets the search continue far enough. If there is none, returns
+  /// the repair that lets the search continue furthest.
   ///
   /// - Parameter skewBudget: The skew budget of the searches, or nil for increasing skew budgets.
   private mutating func best(
@@ -283,7 +283,7 @@ struct Conformer: Sendable {
       divergence.since = found.row
       divergence.observed = .none
       repairs.append(Repair(divergence: divergence, state: next))
-      // An earlier entry of another log may block the others.
+      // An earlier entry of another log may block the other logs.
       let moment = state.row(of: found.log).map { state.moment(of: $0, found.log) } ?? .max
       return repairs
         + waiting(in: state).filter { $0.log != found.log && $0.time < moment }.prefix(4)

@@ -9,7 +9,7 @@ struct ConformingNode: Sendable {
   var hasGoneOn = false
   /// The footprints of the transitions that were tried.
   var footprints: [Footprint?]
-  /// Whether the chosen transition is not the first one tried.
+  /// Whether another transition was tried before the chosen transition.
   var isDeviation = false
   /// The number of earlier nodes of this execution that deviate from their first transition.
   var deviations = 0
@@ -40,13 +40,13 @@ struct ConformingNode: Sendable {
 
   // MARK: - Between snapshots
 
-  /// The compact form of a node. Used for nodes that the search seldom revisits.
+  /// The compact form of a node, for nodes that the search seldom revisits.
   struct Taken: Sendable {
     let transition: ConformingTransition
     var deviations = 0
     var isDeviation = false
     var doneSet: [ConformingTransition] = []
-    /// The rest of the backtrack set.
+    /// The transitions of the backtrack set that were not tried.
     var backtrackSet: [ConformingTransition] = []
   }
 

@@ -31,9 +31,9 @@ struct ConformingRace: Sendable {
   /// the number of nodes examined.
   ///
   /// If two inputs have overlapping footprints, the later input could have come first. If the later
-  /// input was not enabled at that point, any transition in between may have enabled it. Before the
-  /// window, the search examines only two kinds of steps: steps made while the later input was in
-  /// flight, and the latest input of each device.
+  /// input was not enabled at that point, any transition in between may have enabled it. Of the
+  /// steps that precede the last `LogTuning.raceWindow` steps, the search examines only two kinds:
+  /// steps made while the later input was in flight, and the latest input of each device.
   mutating func follow(back nodes: inout [ConformingNode], from first: Int, in world: FollowedWorld)
     -> Int
   {

@@ -14,7 +14,7 @@ extension ConformingSearch {
     var state: FollowedWorld { states[0] }
   }
 
-  /// An execution that leads no further.
+  /// An execution that the search cannot continue.
   struct DeadEnd: Sendable {
     let state: FollowedWorld
     /// The contradiction. Nil if there is no contradiction: no transition is enabled, but entries
@@ -42,7 +42,8 @@ extension ConformingSearch {
     /// arrive in an order that differs from the clocks (W. Harvey, M. Ginsberg, Limited Discrepancy
     /// Search, IJCAI 1995).
     let deviations: Int
-    /// The possible error of the clocks, in milliseconds. Used only if behavior depends on time.
+    /// The possible error of the clocks, in milliseconds. The error is considered only if the
+    /// behavior depends on time.
     let tolerance: Int64
 
     static let least = SkewBudget(deviations: 1, tolerance: 0)

@@ -8,8 +8,8 @@ import ScenarioLanguage
 ///
 /// The search first takes inputs in the order of the clocks. If the clocks are nearly right, one
 /// pass suffices, and little of the pass is stored. After a failure, the search backtracks depth
-/// first. It reorders only inputs with overlapping footprints (C. Flanagan, P. Godefroid, Dynamic
-/// Partial-Order Reduction for Model Checking Software, POPL 2005). A state is restored by
+/// first. The search reorders only inputs with overlapping footprints (C. Flanagan, P. Godefroid,
+/// Dynamic Partial-Order Reduction for Model Checking Software, POPL 2005). A state is restored by
 /// replaying the transitions from the latest checkpoint.
 struct ConformingSearch: Sendable {
   private(set) var state: FollowedWorld
@@ -162,7 +162,7 @@ struct ConformingSearch: Sendable {
     return transitions
   }
 
-  /// The node after the latest one, with its sleep set.
+  /// The node after the latest node, with its sleep set.
   private func node(_ transitions: [ConformingTransition]) -> ConformingNode {
     var node = ConformingNode(transitions)
     guard let last = nodes.last else {
@@ -289,8 +289,7 @@ struct ConformingSearch: Sendable {
     return contradiction
   }
 
-  /// Extends the backtrack sets of earlier nodes if the latest step might precede the step of the
-  /// node.
+  /// Extends the backtrack set of each earlier node whose step the latest step might precede.
   private mutating func noteRaces(of index: Int, isLate: Bool = false) {
     guard let footprint = nodes[index].footprints[nodes[index].chosen] else { return }
     var race = ConformingRace(
@@ -335,7 +334,7 @@ struct ConformingSearch: Sendable {
     guard depth - last.depth >= depth / (most / 2) else { return }
     keep(at: depth)
     while checkpoints.count > most {
-      // Backtracking is seldom deep, so every second checkpoint of the older half suffices.
+      // Backtracking seldom goes far back, so half of the older checkpoints suffices.
       let half = checkpoints.count / 2
       checkpoints = checkpoints.enumerated().filter { $0.offset % 2 == 0 || $0.offset >= half }.map(
         \.element)
@@ -348,7 +347,7 @@ struct ConformingSearch: Sendable {
   }
 
   /// Restores the state at a depth. A long replay adds checkpoints, each at half the remaining
-  /// distance. Later backtracking is mostly deeper.
+  /// distance, because later backtracking mostly returns to greater depths.
   private mutating func restore(_ depth: Int) {
     while let last = checkpoints.last, last.depth > depth { checkpoints.removeLast() }
     guard let last = checkpoints.last else {
@@ -375,8 +374,9 @@ struct ConformingSearch: Sendable {
     learn(of: DeadEnd(state: state, contradiction: contradiction))
   }
 
-  /// Stores the better of two dead ends: the dead end whose first remaining entry is later by the
-  /// clocks. If equal, the dead end with more followed entries. If equal, the dead end found first.
+  /// Stores the better of two dead ends. The better dead end has a later first remaining entry by
+  /// the clocks. Of equal dead ends, the better dead end has more followed entries, or was found
+  /// first.
   ///
   /// A late input makes a device's clock seem slow. All remaining entries of the device's log then
   /// seem late. The comparison therefore uses the smaller estimate for each log.

@@ -16,8 +16,8 @@ struct ConformingTransition: Hashable, Sendable {
     /// The server's own interface is called, or the server restarts. The log with this index shows
     /// which of the two happens.
     case server(Int)
-    /// The device of the log with this index performs the action of its next entry. Used if earlier
-    /// arrivals affect the action.
+    /// The device of the log with this index performs the action of its next entry. The action
+    /// depends on packets that arrived earlier.
     case act(Int)
     /// The connection of the device of the log with this index breaks. Packets in flight from the
     /// device are lost.
@@ -145,7 +145,7 @@ extension FollowedWorld {
   }
 
   /// Variants of transitions, slightly earlier or later than the clocks say. A variant exists only
-  /// if something changes in between merely because time passes.
+  /// if the passage of time alone changes the model between the two moments.
   ///
   /// - Parameter tolerance: The possible error of the clocks, in milliseconds.
   func otherMoments(of transitions: [ConformingTransition], tolerance: Int64)

@@ -19,8 +19,8 @@ package struct Divergence: Sendable {
   package var log: Int
   /// The index of the entry. At the end of a log, the number of entries.
   package var row: Int
-  /// If an entry is missing, the earliest index where the entry may be missing. Otherwise equal to
-  /// `row`.
+  /// If an entry is missing, the earliest index where the entry may be missing. For other
+  /// divergences, the index equals `row`.
   package var since: Int
   package var difference: Difference
   /// The index of the model's observation in ``Conformance/log``, or `none` if the model has none.

@@ -3,19 +3,20 @@ import ScenarioLanguage
 
 /// A mapping from the values in logs to the values of the model.
 ///
-/// Most values are equal. Moments of the server differ, because its clock is unknown. Equal moments
-/// of logs map to equal moments of the model, and later moments to later moments.
+/// Most values are equal. Moments of the server differ, because the server's clock is unknown.
+/// Equal moments of logs map to equal moments of the model, and later moments to later moments.
 struct Correspondence: PatternMatcher, Sendable {
   private var moments = MomentPairs()
   /// Whether a moment of a log has violated the order of the moments already mapped.
   private(set) var isOutOfOrder = false
   /// The values of tokens in the model. The index of a value is the index of the capture.
   private var tokens: [Value?]
-  /// The tokens for moments of the model. Never iterated, so the order of the keys does not matter.
+  /// The tokens for moments of the model. The dictionary is never iterated, so the order of its
+  /// keys does not matter.
   private var tokensOfMoments: [Int64: Int] = [:]
 
-  /// The start of the model's time, in milliseconds. The moment of everything that the initial
-  /// state declares without a time.
+  /// The start of the model's time, in milliseconds. Everything that the initial state declares
+  /// without a time happens at this moment.
   private let start: Int64
 
   /// Creates an empty mapping.
@@ -90,8 +91,8 @@ struct Correspondence: PatternMatcher, Sendable {
     }
   }
 
-  /// The model's moment for a moment of a log. Extrapolated from the latest mapped moment that is
-  /// not after `logged`, or from `ahead` if no such moment is mapped.
+  /// The model's moment for a moment of a log. The result is extrapolated from the latest mapped
+  /// moment that is not after `logged`, or from `ahead` if no such moment is mapped.
   func model(of logged: Int64, ahead: Int64) -> Int64 {
     guard let observed = moments.last(notAfter: logged) else { return logged &+ ahead }
     return observed.model &+ (logged &- observed.logged)

@@ -47,8 +47,8 @@ package struct LogEntry: Sendable {
   /// report it.
   package var time: Int64?
   package var kind: Kind
-  /// Arguments of the call that the application received from an earlier entry and does not
-  /// interpret, such as the start of a list's next page. In the call, such an argument is the text
+  /// The arguments of the call whose values come from an earlier entry, such as page tokens. The
+  /// application does not interpret these values. In the call, each of these arguments is the text
   /// of the token.
   package var tokens: [Token] = []
 
@@ -78,7 +78,7 @@ package struct LogEntry: Sendable {
     /// contains the same id.
     case call(Int, CallKind, [Value])
     /// A call has ended with a code and a result. The result is nil if the entry does not report
-    /// it.
+    /// the result.
     case returns(Int, Code, Pattern?)
     /// A delegate has received a callback. Fields that the entry omits are not compared.
     case callback(CallbackKind, [FieldPattern])
@@ -89,9 +89,10 @@ package struct LogEntry: Sendable {
     case connected
     /// The connection has ended, for any reason.
     case disconnected
-    /// The device's own data. Fields that the entry omits are not compared.
+    /// The data that the SDK stores on the device. Fields that the entry omits are not compared.
     case localData([FieldPattern])
-    /// Nothing more happens until this point: everything in flight would have arrived.
+    /// The log ends. Nothing happens after the previous entry, and everything in flight has
+    /// arrived.
     case end
 
     /// Whether the application was restarted.

@@ -53,7 +53,7 @@ struct DivergencePairs {
     return pair
   }
 
-  /// Whether the entry of the first divergence reports the observation of the second.
+  /// Whether the entry of the first divergence reports the observation of the second divergence.
   private func tells(_ divergence: Divergence, _ other: Divergence) -> Bool {
     if case .callback? = state.log[other.observed]?.event {
       return state.tells(divergence.row, divergence.log, other.observed)

@@ -229,7 +229,8 @@ package struct EntryMaterial: Sendable {
     return values
   }
 
-  /// The entry's values that have the name of a parameter. A `groupRemark` also matches `remark`.
+  /// The entry's values whose names end with the name of a parameter. For example, a value named
+  /// `groupRemark` matches the parameter `remark`.
   private func named(_ parameter: FieldDescriptor) -> [Value] {
     let name = parameter.name.lowercased()
     return others.filter { $0.name.lowercased().hasSuffix(name) }.map(\.value).filter { value in

@@ -7,8 +7,8 @@ package struct ExplainedPart: Hashable, Sendable {
   /// outermost part first. Empty if nothing fails.
   package var index: [Int] = []
 
-  /// Whether more of the same logs is explained. Within the same entry, more is explained if the
-  /// failure is deeper or at a later item.
+  /// Whether this part explains more of the same logs than `other`. Within one entry, more is
+  /// explained if the failure is deeper or at a later item.
   package func isFurther(than other: ExplainedPart) -> Bool {
     if rows != other.rows { return rows > other.rows }
     return index.prefix(2) == other.index.prefix(2) && other.index.lexicographicallyPrecedes(index)
@@ -16,7 +16,7 @@ package struct ExplainedPart: Hashable, Sendable {
 }
 
 extension ExplainedPart {
-  /// Whether more of the same entry is explained, up to a depth of the path.
+  /// Whether this part explains more of the same entry than `other`, down to a depth of the path.
   package func isPast(_ other: ExplainedPart, _ depth: Int) -> Bool {
     depth > 0 && rows == other.rows && index.prefix(2) == other.index.prefix(2)
       && other.index.prefix(depth).lexicographicallyPrecedes(index.prefix(depth))

@@ -34,7 +34,7 @@ extension FollowedWorld {
     return values
   }
 
-  /// Performs the action of a log's next entry. Used if earlier arrivals affect the action.
+  /// Performs the action of a log's next entry. The action depends on packets that arrived earlier.
   mutating func performNext(_ log: Int, at moment: Int64?) -> Contradiction? {
     guard let row = row(of: log) else { return nil }
     goOn(to: self.moment(of: row, log), or: moment)
@@ -82,8 +82,8 @@ extension FollowedWorld {
     note(since: start, log)
   }
 
-  /// Breaks the connection of a device. The packets in flight are lost. If the next entry of the
-  /// log reports NETWORK_UNAVAILABLE, the device's network is down.
+  /// Breaks the connection of a device. The packets in flight are lost. If the first connection
+  /// status in the next three entries is NETWORK_UNAVAILABLE, the device's network is down.
   mutating func loseConnection(_ log: Int) {
     let device = logs[log].device
     let status = logs[log].rows[next[log]...].lazy.prefix(3).compactMap(\.kind.status).first

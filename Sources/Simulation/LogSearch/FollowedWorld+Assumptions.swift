@@ -4,7 +4,7 @@ import IMServer
 import ScenarioLanguage
 
 /// Actions of users and interfaces without a log. An action is assumed only if an entry would
-/// remain unexplained otherwise.
+/// remain unexplained without the action.
 extension FollowedWorld {
   /// A failing transition, the entry that it contradicts, and the model's observation at that
   /// entry.
@@ -14,8 +14,8 @@ extension FollowedWorld {
     let row: Int
     let observed: Observation?
 
-    /// The values of a callback. Copied, because the callback's lists are discarded when the search
-    /// backtracks.
+    /// The values of a callback. The values are copied, because the callback's lists are discarded
+    /// when the search backtracks.
     struct Observation: Sendable {
       let kind: CallbackKind
       let values: [Value]
@@ -32,7 +32,7 @@ extension FollowedWorld {
   }
 
   /// Makes an assumed call. The server takes (processes) the call in the same step. Returns the
-  /// devices that are sent something.
+  /// devices that sent or received packets.
   mutating func assume(_ index: Int) -> Sent {
     let candidateCall = assumed.candidateCalls.calls[index]
     let device = assumed.permissions[candidateCall.permission].device
@@ -62,8 +62,8 @@ extension FollowedWorld {
     return sent
   }
 
-  /// The calls that would explain a callback for which a log waits. Used if no transition is
-  /// enabled.
+  /// The calls that would explain the next callbacks of logs. The method is used if no transition
+  /// is enabled.
   mutating func assumedTransitions() -> [ConformingTransition] {
     if assumed.permissions.isEmpty { return [] }
     let waiting = logs.indices.compactMap { log -> (time: Int64, log: Int)? in
@@ -111,7 +111,7 @@ extension FollowedWorld {
       }
     }
     if helpful.isEmpty {
-      // Before the call that explains the entry, another call may be needed, which notifies nobody.
+      // The call that explains the entry may need an earlier call, which notifies nobody.
       var left = LogTuning.pairsOfCalls
       for first in others {
         let seconds = candidates.prefix(left)

@@ -12,7 +12,7 @@ extension FollowedWorld {
     guard let record = self.log[observed.index] else { return nil }
     switch (row.kind, record.event) {
     case (.call(let id, let kind, let arguments), _):
-      // Meanwhile, another thread of the application makes a call.
+      // Another thread of the application makes a call before the observation is logged.
       call(id, kind, arguments, row, log)
       return nil
     case (.localData(let fields), _): return follow(fields, row, log)

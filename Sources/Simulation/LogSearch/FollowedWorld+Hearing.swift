@@ -24,8 +24,8 @@ extension FollowedWorld {
   }
 
   /// The first observation that the next packet in flight to a device causes, or nil if the packet
-  /// causes no observation. Found with a copy of the device, because the packet affects nothing
-  /// else.
+  /// causes no observation. A copy of the device receives the packet, because the packet affects
+  /// nothing but the device.
   private func nextShown(_ log: Int) -> DeviceEffect? {
     let id = logs[log].device
     guard let message = world.links.firstUnlost(to: id), !isNextAnswerLost(log) else { return nil }

@@ -9,9 +9,9 @@ import ScenarioLanguage
 /// position in each log.
 ///
 /// The entries of one device are performed or compared as early as the log allows: calls are sent,
-/// and packets arrive. Nobody else can observe whether a call or an arrival happens later, because
-/// calls and arrivals are movers, as in explorations. The remaining choice is the input that the
-/// server takes (processes) next.
+/// and packets arrive. No other device can observe whether a call or an arrival happens later,
+/// because calls and arrivals commute with the steps of other devices (movers, as in explorations).
+/// The remaining choice is the input that the server takes (processes) next.
 struct FollowedWorld: Sendable {
   var world: World
   var log: Log
@@ -63,8 +63,8 @@ struct FollowedWorld: Sendable {
     let next: Int
   }
 
-  /// For each log, the calls that end without their answer: something else ends the call, or the
-  /// application is killed.
+  /// For each log, the calls without an answer: the call ends with a network error or a timeout, or
+  /// the application is killed.
   let unanswered: [Set<Int>]
   /// The connection statuses that each log reports.
   private let statuses: [Set<Int32>]
@@ -73,8 +73,8 @@ struct FollowedWorld: Sendable {
   private let entriesAfterCalls: [[Int: Int]]
   /// For each log, the times at which the server took calls.
   let serverMoments: [ServerMoments]
-  /// The assumed difference by which the model's clock is ahead of the server's clock. Used until
-  /// an entry shows the actual difference.
+  /// The assumed difference by which the model's clock is ahead of the server's clock, until an
+  /// entry shows the actual difference.
   private let serverAhead: Int64
 
   init(_ world: World, _ log: Log, _ logs: [DeviceLog], _ correspondence: Correspondence) {
@@ -149,7 +149,7 @@ struct FollowedWorld: Sendable {
       ? calls[log][position] : nil
   }
 
-  /// The next entry of a log, or nil at its end.
+  /// The next entry of a log, or nil at the end of the log.
   func row(of log: Int) -> LogEntry? {
     next[log] < logs[log].rows.count ? logs[log].rows[next[log]] : nil
   }
@@ -158,14 +158,14 @@ struct FollowedWorld: Sendable {
   /// reported yet.
   var openCount: Int { logs.indices.reduce(0) { $0 + calls[$1].count + observed[$1].count } }
 
-  /// The time of an entry by the model's clock. If the entry has no time, the current time.
+  /// The time of an entry by the model's clock; the current time if the entry has no time.
   func moment(of row: LogEntry, _ log: Int) -> Int64 {
     row.time.map { $0 &+ ahead[log] } ?? world.now.milliseconds
   }
 
   // MARK: - Stepping
 
-  /// Makes a transition. Returns the devices that have sent or were sent something.
+  /// Makes a transition. Returns the devices that sent packets, were sent packets, or lost packets.
   ///
   /// - Parameters:
   ///   - time: The time of the transition by its device's log, in the model's milliseconds. By
@@ -259,7 +259,7 @@ struct FollowedWorld: Sendable {
           return nil
         }
       case .action, .localData:
-        // Until the next entry, arriving packets cause no observation.
+        // Packets that cause no observation arrive before the entry.
         while hasUnloggedPacket(log) { _ = hear(log) }
         return nil
       }

@@ -21,8 +21,8 @@ package struct IndependentLogs: Sendable {
   ///
   /// - Parameters:
   ///   - scenario: The initial state. Users that the initial state connects are in the same part.
-  ///   - isWhole: Whether the initial state is complete. If not, anybody may have caused an entry
-  ///     that names nobody, so all logs form a single part.
+  ///   - isWhole: Whether the initial state is complete. If the state is incomplete, anybody may
+  ///     have caused an entry that names nobody, so all logs form a single part.
   package init(_ logs: [DeviceLog], in scenario: Scenario, isWhole: Bool = true) {
     var links = LogLinks()
     links.add(scenario)

@@ -8,7 +8,7 @@ struct LogLinks {
     case log(Int)
     case user(UserID)
     case group(GroupID)
-    /// A token. It represents the same value in every entry.
+    /// A token, which represents the same value in every entry.
     case token(Int)
     /// A statement of the initial state.
     case statement(Int)
@@ -113,7 +113,7 @@ struct LogLinks {
     }
   }
 
-  /// Joins calls that affect users not named in the call.
+  /// Joins a node with the users whom a call affects without naming them.
   private mutating func add(_ call: CallKind, _ node: Node) {
     if call == .searchUserProfileByUniqueId || call == .serverSetUserProfile {
       join(node, .uniqueIDs)

@@ -9,14 +9,14 @@ package enum LogTuning {
   static let mostStates = 64
   static let leastStates = 8
   static let mostOpen = 2_000_000
-  /// The number of steps before a dead end that first become nodes, and the number of steps that
-  /// are also tried at other moments.
+  /// The number of steps before a dead end that the search converts to nodes first, and the number
+  /// of steps before a dead end that are also tried at other moments.
   static let firstLookBack = 64
   static let otherMoments = 64
   /// The number of steps that the search must advance beyond a dead end before the dead end counts
   /// as passed.
   static let stepsPast = 32
-  /// The number of nodes that a race examines at the cost of one step, and the number of the latest
+  /// The number of nodes that a race examines at the cost of one step, and the number of latest
   /// steps that a race always examines.
   static let nodesLikeStep = 128
   static let raceWindow = 64
@@ -34,8 +34,8 @@ package enum LogTuning {
   /// The number of later entries that are searched for an entry that is too late in its log.
   static let entriesLate = 8
   /// The minimum number of entries that report a moment of the server. Fewer entries say little
-  /// about the clock, because the first message may have waited for the device for days. Then the
-  /// number of entries that are searched for the next moment.
+  /// about the clock, because the first message may have waited for the device for days.
+  /// `momentWindow` is the number of entries that are searched for the next moment.
   static let fewestMoments = 8
   static let momentWindow = 32
 
@@ -43,8 +43,8 @@ package enum LogTuning {
 
   /// The maximum number of users who are considered as callers. Further users are ignored.
   package static let mostCallers = 16
-  /// The maximum numbers of waiting logs for which calls are tried, of calls of a kind for one
-  /// entry, and of pairs of calls.
+  /// The maximum number of waiting logs for which calls are tried, the maximum number of calls of
+  /// one kind for an entry, and the maximum number of pairs of calls.
   static let waitingLogs = 8
   static let callsOfKind = 24
   static let pairsOfCalls = 200
@@ -62,7 +62,8 @@ package enum LogTuning {
   package static let callsOfFact = 200
   package static let divergencesOfFacts = 3
   /// The maximum number of users for trying all pairs of users. With more users, only pairs that
-  /// contain the owner of the failing log are tried. Then the maximum number of pairs of facts.
+  /// contain the owner of the failing log are tried. `pairsOfFacts` is the maximum number of pairs
+  /// of facts.
   package static let fewUsers = 8
   package static let pairsOfFacts = 400
 
@@ -75,8 +76,8 @@ package enum LogTuning {
   package static let rowsOfMutants = 1_000_000
   package static let stepsOfMutant = 2_000
   /// The numbers of actions that a divergence's scenario may have before shrinking. The actions are
-  /// the latest actions that concern the users of the divergence. Then the number of scenarios
-  /// tried, and the total number of their parts.
+  /// the latest actions that concern the users of the divergence. `shrunkTries` is the maximum
+  /// number of scenarios tried, and `shrunkRoom` is the maximum total number of their parts.
   package static let shrunkSizes = [8, 64, 512, 4_096]
   package static let shrunkTries = 600
   package static let shrunkRoom = 60_000

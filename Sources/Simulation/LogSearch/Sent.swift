@@ -1,11 +1,11 @@
 import DiscreteEvents
 import IMProtocol
 
-/// A schedule that records senders and receivers among the devices.
+/// A schedule that records which devices send packets, are sent packets, or lose packets.
 struct Sent: Schedule {
-  /// The devices that were sent something.
+  /// The devices to which packets were sent.
   var downs: [DeviceID] = []
-  /// The devices that have sent something.
+  /// The devices that have sent packets.
   var ups: [DeviceID] = []
   /// The devices whose packets in flight to the server were lost.
   var lost: [DeviceID] = []

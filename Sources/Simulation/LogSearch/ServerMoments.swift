@@ -10,7 +10,8 @@ import ScenarioLanguage
 /// server's clock.
 struct ServerMoments: Sendable {
   /// For each entry that is a call, the latest moment at which the server took the call, by the
-  /// server's clock, or `Int64.min` if unknown. Empty if the log reports too few moments.
+  /// server's clock, or `Int64.min` if unknown. The array is empty if the log reports too few
+  /// moments.
   private var latest: [Int64] = []
   /// The first reported moment, or nil if the log reports too few moments.
   private(set) var first: Int64?

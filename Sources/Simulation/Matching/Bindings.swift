@@ -44,7 +44,7 @@ extension Bindings {
   ) -> CallbackMismatch.Difference? {
     guard notice.callback == pattern.kind else { return .otherCallback }
     notice.values(arena, into: &values)
-    // The loop uses indices, because each field is then read in place.
+    // The loop uses indices so that each field is read in place, without a copy.
     for index in pattern.fields.indices {
       let field = pattern.fields[index].field
       if let found = mismatch(pattern.fields[index].pattern, values[field]) {
@@ -56,8 +56,8 @@ extension Bindings {
 }
 
 extension Bindings {
-  /// The mismatch of a call's result; nil if it fits. Without an expectation, the call must not
-  /// fail.
+  /// The mismatch of a call's result; nil if the result fits. If there is no expectation, the call
+  /// must succeed.
   mutating func mismatch(
     _ expectation: ResultExpectation?, _ token: CallToken, in log: Log
   ) -> ResultMismatch? {

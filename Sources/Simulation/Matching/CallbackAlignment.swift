@@ -7,23 +7,23 @@ import ScenarioLanguage
 /// own.
 ///
 /// The alignment is a longest common subsequence by dynamic programming (Wagner and Fischer, "The
-/// String-to-String Correction Problem", J. ACM 21, 1974), extended by sets of callbacks that may
-/// arrive in any order (`and`): each callback of a set is paired with a received one that fits, in
-/// whichever order the received callbacks arrived.
+/// String-to-String Correction Problem", J. ACM 21, 1974). The algorithm is extended by sets of
+/// callbacks that may arrive in any order (`and`). Each callback of a set is paired with a received
+/// callback that fits, regardless of the order of arrival.
 struct CallbackAlignment {
   private(set) var rows: [CallbackMismatch.Row] = []
 
-  /// The maximum number of expected and of received callbacks in a window, and the number of
-  /// windows. The remaining callbacks are paired in order, without a search. Reports show fewer
+  /// The maximum number of expected and of received callbacks in a window, and the maximum number
+  /// of windows. The remaining callbacks are paired in order, without a search. Reports show fewer
   /// callbacks than the windows contain.
   private static let most = (window: 64, windows: 8)
 
   /// A position in the expected callbacks: the next single callback, or the callbacks of a set that
   /// have no row yet.
   private struct Position {
-    /// The indices of these callbacks in `CallbackMismatch.expected`.
+    /// The indices of the position's callbacks in `CallbackMismatch.expected`.
     var left: [Int]
-    /// For each of these callbacks, the index of the position that follows once the callback has a
+    /// For each callback in `left`, the index of the position that follows once the callback has a
     /// row.
     var next: [Int]
   }
@@ -139,7 +139,8 @@ struct CallbackAlignment {
     rows.append(row)
   }
 
-  /// All positions in the expected callbacks, in order, including the one after the last.
+  /// All positions in the expected callbacks, in order, including the position after the last
+  /// callback.
   private var indices: [Position] {
     var indices: [Position] = []
     var start = expected.lowerBound
@@ -158,8 +159,8 @@ struct CallbackAlignment {
     return indices + [Position(left: [], next: [])]
   }
 
-  /// Calls `body` with the possible next rows. Two equally good alignments first differ in some
-  /// row. The alignment whose row is passed to `body` earlier is used.
+  /// Calls `body` with the possible next rows. If several rows lead to equally good alignments, the
+  /// row that is passed to `body` first is used.
   private func forEachTransition(
     from position: Position, _ index: Int, _ came: Int, _ body: (TimedTransition) -> Void
   ) {

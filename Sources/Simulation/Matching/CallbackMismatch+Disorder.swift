@@ -2,16 +2,17 @@ import IMProtocol
 import ScenarioLanguage
 
 extension CallbackMismatch {
+  /// A callback that arrived in the wrong order relative to a second callback.
   package struct Disorder: Sendable {
     /// The index of the expected callback in `CallbackMismatch.expected`.
     package let expected: Int
     /// The index of the received callback in `CallbackMismatch.received`.
     package let received: Int
-    /// The index in `CallbackMismatch.expected` of the other callback. The other callback should
-    /// have arrived first or, if `isEarly` is false, second.
+    /// The index in `CallbackMismatch.expected` of the second callback, relative to which the
+    /// callback arrived in the wrong order.
     package let other: Int
-    /// Whether the callback arrived too early: before the other callback. If false, the callback
-    /// arrived too late: after the other callback.
+    /// Whether the callback arrived too early, before the second callback. If false, the callback
+    /// arrived too late, after the second callback.
     package let isEarly: Bool
   }
 
@@ -25,9 +26,9 @@ extension CallbackMismatch {
       let position = later.first(where: { rows[$0].isOff && fits(rows[$0].expected, received, log) }
       ), let expected = rows[position].expected
     {
-      // `other` is the last arrived callback that is listed before this callback. If there is no
-      // such callback, but two callbacks are swapped, `other` is the callback that is expected in
-      // this row.
+      // `other` is the last callback that agrees between the two rows. If no callback agrees there,
+      // but the callbacks of the two rows are swapped, `other` is the callback that is expected in
+      // the first row.
       let other = (first..<position).last { rows[$0].agrees }.flatMap { rows[$0].expected }
       let swapped = (row.expected).flatMap { fits($0, rows[position].received, log) ? $0 : nil }
       guard let other = other ?? swapped else { return nil }

@@ -2,7 +2,7 @@ import Base
 import IMProtocol
 import ScenarioLanguage
 
-/// The devices of each user, adjacent in one list.
+/// The devices of each user, as a range of indices. The devices of a user are adjacent.
 struct DevicesOfUsers: Sendable {
   private var ranges: [Range<Int>]
 

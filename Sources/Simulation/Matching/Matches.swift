@@ -54,10 +54,10 @@ package struct Matches: RandomAccessCollection, Sendable {
 /// A line's expectation for a device, and the callback that met the expectation.
 package struct Match: Sendable {
   package var step: Int
-  /// A device of the line.
+  /// The device, which is one of the line's receivers.
   package var device: DeviceID
-  /// The range of the expected callback. If the line says that the device receives nothing, the
-  /// range of the line.
+  /// The range of the expected callback. If the line says that the device receives nothing, this is
+  /// the range of the line.
   package var range: SourceRange
   /// The expected callback; nil for a line that says that the device receives nothing.
   package var pattern: Reception.CallbackPattern?

@@ -8,11 +8,11 @@ struct ReceivedCallbacks: Sendable {
   private(set) var indices = DeviceIndices()
   /// The callbacks as indices into the log, grouped by device, in order within each group.
   private var callbacks: [TraceIndex] = []
-  /// The start of each device's callbacks, by the index of the device, and at last the end of the
-  /// callbacks.
+  /// The index in `callbacks` at which each device's callbacks start, by the index of the device.
+  /// The last element is the end of `callbacks`.
   private var starts: [Int] = []
 
-  /// Collects the callbacks since a position in the log, except exempt ones.
+  /// Collects the callbacks since a position in the log, except exempt callbacks.
   init(_ log: borrowing Log, since start: Int, _ exemptions: Exemptions, step: Int) {
     let (exempt, users) = (exemptions.devices(in: step), exemptions.users(in: step))
     let arena = log.arena
@@ -22,9 +22,9 @@ struct ReceivedCallbacks: Sendable {
       else { return false }
       return users.isEmpty || !(notice.statuses(arena)?.allSatisfy(users.contains) ?? false)
     }
-    // First, the number of a device's callbacks is stored at the device's index + 2. Then the
-    // numbers are summed up. The device's callbacks now start at `starts[index + 1]`, and every
-    // insertion increments this element.
+    // First, the number of a device's callbacks is stored at the device's index + 2. Then each
+    // element is replaced by the sum of all elements up to it. The device's callbacks now start at
+    // `starts[index + 1]`, and every insertion increments this element.
     starts.reserveCapacity(8)
     starts.append(0)
     starts.append(0)

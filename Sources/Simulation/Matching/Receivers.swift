@@ -8,7 +8,7 @@ struct Receivers {
   /// The members of groups when the step began.
   let membersBefore: GroupMembers
   let devicesOfUsers: DevicesOfUsers
-  /// Devices to which the lines are not applied. If a line names the user of such a device, the
+  /// Devices to which the lines are not applied. If a line names the user of an exempt device, the
   /// line includes the device even if the device is not connected.
   let exempt: Set<DeviceID>
 
@@ -53,8 +53,9 @@ struct Receivers {
     }
   }
 
-  /// The users of a part of a group, in ascending order. For all members, these are the members
-  /// before and after the step together (D-50); for other parts, the users after the step.
+  /// The users of a part of a group, in ascending order. For all members, the result contains the
+  /// members before the step and the members after the step (D-50). For other parts, the result
+  /// contains the users after the step.
   private func users(_ part: Reception.GroupPart, of group: GroupID, in world: World) -> [UserID] {
     switch part {
     case .members: GroupMembers.union(membersBefore[group], world.server.members(of: group))
@@ -66,8 +67,8 @@ struct Receivers {
 }
 
 extension CaseResult.Execution {
-  /// The devices to which a line of the last step refers. For groups, these are the devices of the
-  /// members who remain at the end.
+  /// The devices to which a line of the last step refers. For a group, the result contains only
+  /// devices of users who are members at the end.
   package func devices(of reception: Reception, in scenario: Scenario) -> [DeviceID] {
     let receivers = Receivers(
       membersBefore: GroupMembers(), devicesOfUsers: DevicesOfUsers(scenario), exempt: [])

@@ -3,8 +3,8 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Compares the callbacks of every device in a step with the callbacks that the step lists: each
-/// device receives exactly its listed callbacks in the listed order, and nothing else (a closed
+/// Compares the callbacks of every device in a step with the callbacks that the step lists. Each
+/// device must receive exactly its listed callbacks in the listed order, and nothing else (a closed
 /// world).
 ///
 /// Expectations are processed in the order of the text, because captures are bound in that order. A
@@ -19,8 +19,8 @@ struct ReceptionMatcher {
   private var patterns: [Reception.CallbackPattern] = []
   /// The expected callbacks of devices, each linked with the next expected callback of its device.
   private var listed: [Listed] = []
-  /// The first difference of each device with a difference: the range of the expected callback, and
-  /// the bindings at that point.
+  /// For each device with a difference, the first difference: the range of the expected callback,
+  /// and the bindings at that point.
   private var differences: [(range: SourceRange, bindings: Bindings)] = []
   /// All lines that say that a device receives nothing, with the device.
   private var silenced: [(device: DeviceID, range: SourceRange)] = []
@@ -30,7 +30,8 @@ struct ReceptionMatcher {
   /// The fields of the current callback.
   private var values: [Value] = []
 
-  /// The state of a device. An index of -1 means that there is no callback.
+  /// The state of a device. The index -1 means that the device has no corresponding callback,
+  /// difference or line.
   private struct Row {
     /// How many of the device's callbacks have matched, up to the first difference.
     var matched: Int32 = 0
@@ -89,8 +90,8 @@ struct ReceptionMatcher {
 
   // MARK: - Matching
 
-  /// Processes patterns whose callbacks may arrive in any order, in the order in which the
-  /// callbacks arrived.
+  /// Processes a group of patterns whose callbacks may arrive in any order. The patterns are listed
+  /// in the order in which their callbacks arrived.
   private mutating func take(
     _ group: Range<Int>, at index: Int, _ log: Log, _ bindings: inout Bindings
   ) {
@@ -126,7 +127,8 @@ struct ReceptionMatcher {
     rows[position].last = index
   }
 
-  /// A group's patterns in the order in which callbacks fit them; nil if the callbacks do not fit.
+  /// A group's patterns in the order in which the fitting callbacks arrived; nil if the callbacks
+  /// do not fit.
   private mutating func match(
     _ group: Range<Int>, at index: Int, _ log: Log, _ bindings: inout Bindings
   ) -> [Int]? {
@@ -213,8 +215,9 @@ struct ReceptionMatcher {
     }
   }
 
-  /// The mismatches of all devices, in ascending order of the devices. If nothing is listed for a
-  /// device, the failure refers to `line`. `bindings` are the bindings after all lines.
+  /// The mismatches of all devices, in ascending order of the devices. If no line of the step
+  /// concerns a device, the device's failure refers to `line`. `bindings` are the bindings after
+  /// all lines.
   func mismatches(line: SourceRange, bindings: Bindings) -> [(SourceRange, CallbackMismatch)] {
     var found: [(SourceRange, CallbackMismatch)] = []
     indices.forEachInOrder { index in

@@ -5,11 +5,11 @@ extension Clock {
   /// A link whose packets are held: each packet arrives only when a caller lets it arrive.
   struct Held: Sendable {
     let link: Link
-    /// When the held packets would have arrived.
+    /// The times at which the held packets would have arrived.
     var arrivals: [VirtualTime] = []
   }
 
-  /// Holds packets to these devices, and packets to the server that bypass its inbox.
+  /// Holds packets to these devices, and packets from these devices that bypass the server's inbox.
   mutating func hold(_ devices: [DeviceID]) {
     held = devices.flatMap { [Held(link: .up($0)), Held(link: .down($0))] }
   }

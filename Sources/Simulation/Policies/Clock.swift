@@ -1,18 +1,18 @@
 import DiscreteEvents
 import IMProtocol
 
-/// The schedule by virtual time: a random stream of latencies for each link, and an event queue.
+/// A schedule in virtual time, with a random stream of latencies for each link and an event queue.
 struct Clock: Schedule, Sendable {
   var engine: Engine<Due>
   private let latency: ClosedRange<VirtualDuration>
   /// The latencies of devices that do not have the common latency.
   private var ownLatencies: [DeviceID: ClosedRange<VirtualDuration>] = [:]
-  /// The random streams of the links to the server and to the devices; empty if the latency is
-  /// fixed, because nothing is drawn then.
+  /// The random streams of the links to the server and to the devices. The lists are empty if the
+  /// latency is fixed and no fault can change it, because no latency is drawn.
   private var up: [LinkClock] = []
   private var down: [LinkClock] = []
   var arrivals = Arrivals()
-  /// Not nil while packets to the server wait in its inbox.
+  /// Not nil while packets to the server enter its inbox instead of being scheduled.
   private var inbox: Inbox?
   var held: [Held] = []
   /// Whether packets arrive only where a statement lets them arrive.
@@ -41,15 +41,17 @@ struct Clock: Schedule, Sendable {
     }
   }
 
-  /// Counts, for each device, how many of the next arrivals belong to lost packets. Packets of a
-  /// link are lost from its head on, and later packets arrive later. If faults are possible, also
-  /// counts, for each link, the scheduled arrivals and the packets without a scheduled arrival.
-  /// Packets without a scheduled arrival are held or in the server's inbox, and follow all other
-  /// packets on their link.
+  /// Counts, for each device, how many of the next arrivals belong to lost packets. Lost packets
+  /// are always at the head of their link, so their arrivals precede the arrivals of later packets.
+  /// If faults are possible, also counts, for each link, the scheduled arrivals and the packets
+  /// without a scheduled arrival. Packets without a scheduled arrival are held or in the server's
+  /// inbox, and follow all other packets on their link.
   struct Arrivals: Sendable {
-    /// By `DeviceID.index`; empty until a packet is lost.
+    /// The number of arrivals of lost packets, by `DeviceID.index`. The list is empty until a
+    /// packet is lost.
     private var lost: [UInt32] = []
-    /// By link; the links up and down of a device are adjacent. Empty if no faults are possible.
+    /// The counts by link. The two links of a device are adjacent. The list is empty if no faults
+    /// are possible.
     private var links: [Count] = []
 
     private struct Count: Sendable {
@@ -136,9 +138,9 @@ struct Clock: Schedule, Sendable {
     for (link, count) in waiting { continues(link, waiting: count) }
   }
 
-  /// The closed inbox of the server.
+  /// The inbox of the server, while packets enter it.
   private struct Inbox: Sendable {
-    /// When the first waiting packet arrived.
+    /// The time at which the first packet arrives in the inbox.
     var arrival: VirtualTime?
   }
 
@@ -168,8 +170,9 @@ struct Clock: Schedule, Sendable {
   /// Makes packets to the server wait in its inbox from now on.
   mutating func closeInbox() { inbox = Inbox() }
 
-  /// Stops using the inbox and schedules the packets to the server; returns when the first waiting
-  /// packet arrived.
+  /// Stops using the inbox: from now on, the arrivals of packets to the server are scheduled.
+  /// Returns the time at which the first packet arrives in the inbox; nil if no packet has entered
+  /// it.
   mutating func openInbox() -> VirtualTime? {
     defer { inbox = nil }
     return inbox?.arrival
@@ -216,7 +219,7 @@ struct Clock: Schedule, Sendable {
     up.isEmpty ? engine.now + latency.lowerBound : drawArrival(on: link)
   }
 
-  // A separate function, because code without draws must touch no stream.
+  // A separate function, because a clock that draws no latencies must not access the streams.
   @inline(never) private mutating func drawArrival(on link: Link) -> VirtualTime {
     let index = Int(link.device.index)
     let latency = ownLatencies.isEmpty ? latency : ownLatencies[link.device] ?? latency
@@ -240,8 +243,8 @@ struct Clock: Schedule, Sendable {
     engine.cancelInFlight(arrivals.loseAll(on: .up(device)))
   }
 
-  /// Schedules the packets of a stalled link: overdue packets arrive now, and the remaining packets
-  /// at their original times.
+  /// Schedules the packets of a link that resumes: overdue packets arrive now, and the remaining
+  /// packets at their original times.
   mutating func continues(_ link: Link, waiting: Int) {
     if isByHand { return }
     for _ in arrivals.expected(on: link)..<waiting { schedule(link, at: engine.now) }
@@ -251,7 +254,7 @@ struct Clock: Schedule, Sendable {
     ownLatencies[device] = latency
   }
 
-  /// Takes the next due event, while anything is in flight.
+  /// Takes the next event. If nothing is in flight, no event is taken.
   mutating func next(within budget: inout RunBudget) -> Engine<Due>.Step {
     Self.next(&engine, &arrivals, within: &budget)
   }

@@ -29,8 +29,8 @@ struct Simulator: Sendable {
     if faults.canFail { stepWatched(transition) } else { carryOut(transition) }
   }
 
-  /// Makes a transition, but lets packets to the server wait in the server's inbox. Returns when
-  /// the first of these packets arrives in the inbox, or nil if no packet was sent.
+  /// Makes a transition, but lets packets to the server wait in the server's inbox. Returns the
+  /// time at which the first of these packets arrives in the inbox, or nil if no packet was sent.
   mutating func enterInbox(_ transition: Transition) -> VirtualTime? {
     let index = log.records.count
     clock.closeInbox()
@@ -47,8 +47,8 @@ struct Simulator: Sendable {
 
   // MARK: - Running
 
-  /// Runs until nothing is in flight or `isDone`; returns why the budget was exhausted before that,
-  /// or nil if the budget sufficed.
+  /// Runs until nothing is in flight or `isDone` returns true. If the budget is exhausted earlier,
+  /// returns the reason; otherwise nil.
   mutating func run(
     within budget: inout RunBudget, until isDone: (borrowing Simulator) -> Bool = { _ in false }
   ) -> RunBudget.Exhaustion? {
@@ -75,9 +75,9 @@ struct Simulator: Sendable {
     }
   }
 
-  /// Lets the next event happen; with a time, the next event or timer that is due by then. Returns
-  /// false if there is no such event. Afterwards, the clock is at the time of the event, or at the
-  /// given time.
+  /// Lets the next event happen. If a time is given, this is the next event or timer that is due by
+  /// that time. Returns false if there is no such event. Afterwards, the clock is at the time of
+  /// the event, or at the given time.
   mutating func happenNext(by time: VirtualTime? = nil) -> Bool {
     var budget = RunBudget(maximumEvents: 1, latestTime: RunLimits.latestTime)
     let next =
@@ -113,8 +113,8 @@ struct Simulator: Sendable {
 
   // MARK: - Results
 
-  /// A defect of imsim, to be checked at rest: a call that has not ended exactly once, or a device
-  /// whose data differ from what the server stores. Nil if no defect is found.
+  /// Checks a world at rest for defects of imsim: a call that has not ended exactly once, or a
+  /// device whose data differ from the server's data. Returns nil if no defect is found.
   func fault() -> Failure.Kind? {
     if let fault = log.fault { return .call(fault) }
     return world.disagreement().map { .disagreement($0.device, $0.1) }

@@ -4,11 +4,11 @@ import IMServer
 /// Properties that hold for every scenario, as functions of a world before and after a transition,
 /// and of the events between them.
 ///
-/// If the log was watched, it contains the messages that a transition has sent. Otherwise, the
-/// messages are the packets on the links that have no cause, or whose cause is a record since the
-/// transition.
+/// If the log was watched, it contains the messages that a transition has sent. If the log was not
+/// watched, the messages are found on the links: they are the packets without a cause, and the
+/// packets whose cause is a record since the transition.
 enum BuiltInProperties {
-  /// The first property that a transition violates; nil if all hold.
+  /// The first property that a transition violates; nil if all properties hold.
   static func violation(
     of transition: Transition, from before: Before, to after: World, _ log: Log, since start: Int
   ) -> BuiltInViolation? {
@@ -26,8 +26,9 @@ enum BuiltInProperties {
     }
   }
 
-  /// The first property that a world at rest violates; nil if all hold. Connected devices of a user
-  /// must have equal data (FR-04, MD-02), except names, portraits and expired requests (D-27).
+  /// The first property that a world at rest violates; nil if all properties hold. Connected
+  /// devices of a user must have equal data (FR-04, MD-02), except names, portraits and expired
+  /// requests (D-27).
   static func violation(atRest world: World) -> BuiltInViolation? {
     var last: DeviceID?
     for device in world.devices.indices.map({ DeviceID($0) }) where world.knowsItsData(device) {
@@ -42,7 +43,8 @@ enum BuiltInProperties {
     return nil
   }
 
-  /// The facts of a world before a transition. A copy of the whole world would cost more.
+  /// The facts of a world before a transition. Storing these facts costs less than a copy of the
+  /// whole world.
   struct Before {
     let server: Server
     let serverTime: Timestamp
@@ -102,7 +104,7 @@ extension BuiltInProperties.Change {
 
   /// Checks that the server answers the call that it takes, and no other call. If the call's
   /// connection exists, there is exactly one answer. Links lose packets only with their connection,
-  /// so the call then ends once on its device.
+  /// so the answer arrives and the call ends once on its device.
   func answeredOnce(_ message: Uplink, from device: DeviceID) -> BuiltInViolation? {
     let answered = sent.compactMap { packet in
       if case .reply(let token, _) = packet.message { token } else { nil }
@@ -111,7 +113,7 @@ extension BuiltInProperties.Change {
       return answered.first.map { .answered($0, times: 1) }
     }
     if let other = answered.first(where: { $0 != token }) { return .answered(other, times: 1) }
-    // A server that restarts during the call may not answer it (D-107).
+    // A server that restarts during the call is not required to answer the call (D-107).
     let isDue = before.server.isConnected(device) && !before.restartsAmid
     return answered.count > 1 || answered.isEmpty && isDue
       ? .answered(token, times: answered.count) : nil
@@ -129,8 +131,8 @@ extension BuiltInProperties.Change {
   }
 
   /// Checks that a failed call of the server's own interface changes nothing observable and
-  /// notifies nobody. Its answer crosses no network. A call during which the server restarts is
-  /// exempt, because the restart ends connections.
+  /// notifies nobody. The answer to a call of this interface crosses no network. A call during
+  /// which the server restarts is exempt, because the restart ends connections.
   func callThatFailsChangesNothing(_ token: CallToken) -> BuiltInViolation? {
     if before.restartsAmid { return nil }
     guard let reply = log[token].reply, reply.code != .success else { return nil }
@@ -167,13 +169,14 @@ extension BuiltInProperties.Change {
 package enum BuiltInViolation: Sendable {
   /// A failed call has changed the server's state, or a device was notified of the call.
   case failedCallChanges(CallToken)
-  /// The server has answered a call that it has not just taken, or has not answered a call exactly
-  /// once.
+  /// The server has answered a call other than the call that it took, or has not answered the taken
+  /// call exactly once.
   case answered(CallToken, times: Int)
   /// An arrival at a device has caused a packet.
   case packetLeadsToPacket(DeviceID)
   /// A device is notified of something that does not concern its user.
   case notifiedUnconcerned(DeviceID, Notice)
-  /// At rest, two devices of a user have different data. The last value is the first difference.
+  /// At rest, two devices of a user have different data. The associated `ValueMismatch` is the
+  /// first difference.
   case siblingsDisagree(DeviceID, DeviceID, ValueMismatch)
 }

@@ -102,7 +102,8 @@ extension Properties.Never.Form {
       if others.contains(where: { $0.fits(notice, arena) }) { state = 1 }
       return !isLate
     case .twiceWithout(let others):
-      // State 1: the callback has been received, and none of the other callbacks since then.
+      // State 1: the callback has been received, and after it none of the other callbacks has been
+      // received.
       if callback.fits(notice, arena) {
         defer { state = 1 }
         return state == 0

@@ -5,7 +5,7 @@ import ScenarioLanguage
 /// flight to its device may have arrived before the end (D-100).
 extension InterleavingRun {
   /// The devices that may lose their connections in a race, and the devices that receive a callback
-  /// for which a fault waits. The interleaving decides when packets to them arrive.
+  /// for which a fault waits. The interleaving decides when packets to these devices arrive.
   static func devicesToHold(_ statements: [Statement]) -> [DeviceID] {
     var devices: Set<DeviceID> = []
     var faults: [Fault] = []
@@ -43,7 +43,8 @@ extension InterleavingRun {
     var taking = next.flatMap { variants(.take($0), ending: devicesEnding(at: $0)) }
     guard branch.simulator.faults.canFail, !isOver else { return taking }
     // A fault that ends the connection may inform the server of the end before the device's own
-    // message does. Without such a fault, it does not matter when the server learns of the end.
+    // message does. If no fault ends the connection, it does not matter when the server learns of
+    // the end.
     for index in next {
       guard case .disconnect(let device, _) = statements[index].kind, mayBeStruck(device) else {
         continue
@@ -95,7 +96,7 @@ extension InterleavingRun {
     }
   }
 
-  /// The transitions that deliver to a device a callback for which a fault waits; empty unless the
+  /// The transitions that deliver to a device a callback for which a fault waits; empty if no such
   /// callback is in flight to the device.
   private func hearing(_ device: DeviceID) -> [RaceTransition] {
     var faults = branch.simulator.faults

@@ -10,10 +10,10 @@ import ScenarioLanguage
 /// All statements are in flight at the same time. Every device makes its calls at the beginning,
 /// and the packets wait in the server's inbox. The server takes (processes) the packets in the
 /// order of the interleaving, each after it has arrived. The interleaving also decides when a
-/// device goes offline. The device's calls that the server has not taken are then lost. A prefix of
-/// the packets sent to the device arrives before the device goes offline; the remaining packets are
-/// also lost (D-100). A device that connects or goes offline begins its later statements only when
-/// it has finished connecting or going offline.
+/// device goes offline. When a device goes offline, its calls that the server has not taken are
+/// lost. A prefix of the packets sent to the device arrives before the device goes offline; the
+/// remaining packets are lost (D-100). A device that connects or goes offline begins its later
+/// statements only when it has finished connecting or going offline.
 ///
 /// A value type: a copy is made where interleavings with a common prefix diverge.
 struct InterleavingRun: Sendable {
@@ -33,8 +33,8 @@ struct InterleavingRun: Sendable {
   private var budget: RunBudget
   /// For each statement, whether it has begun on its device.
   private var isBegun: [Bool]
-  /// For each statement, when its packet arrives in the server's inbox; nil if no packet of the
-  /// statement waits there.
+  /// For each statement, the time at which its packet arrives in the server's inbox; nil if no
+  /// packet of the statement waits there.
   private(set) var arrivals: [VirtualTime?]
   /// The faults that have struck, by their statements.
   private(set) var struck: [Int] = []
@@ -192,8 +192,8 @@ struct InterleavingRun: Sendable {
     } catch { unbound = unbound ?? (index, error.capture) }
   }
 
-  /// Performs an action and leaves its packet to the server in the inbox; returns when the packet
-  /// arrives, or nil if no packet was sent.
+  /// Performs an action and leaves its packet to the server in the inbox; returns the time at which
+  /// the packet arrives, or nil if no packet was sent.
   private mutating func act(_ act: WorldAction, _ index: Int) -> VirtualTime? {
     branch.simulator.enterInbox(.act(act, statement: index))
   }
@@ -252,8 +252,8 @@ struct InterleavingRun: Sendable {
     if !isLearned {
       branch.simulator.step(.act(.disconnect(device), statement: index))
     } else if act(.disconnect(device), index) != nil {
-      // The interleaving decides when the server learns of the end, so no time passes before the
-      // server learns of the end.
+      // The interleaving decides when the server learns that the connection has ended. The message
+      // of the device therefore arrives without a delay.
       branch.simulator.clock.leaveInbox(from: device)
       branch.simulator.step(.deliver(.up(device)))
     }

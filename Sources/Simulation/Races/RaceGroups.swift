@@ -54,7 +54,7 @@ struct RaceGroups {
   mutating func representatives(_ kind: Kind) -> [Representative]? {
     while true {
       guard let found = search() else { return nil }
-      // The search may have added to a footprint. Groups may therefore overlap now.
+      // The search may have extended a footprint. Groups may therefore overlap now.
       if mergeOverlappingGroups() { continue }
       for index in groups.indices {
         groups[index].receivers = groups[index].statements.reduce(into: []) {
@@ -155,8 +155,9 @@ struct RaceGroups {
     return kinds
   }
 
-  /// One interleaving for each combination of kinds. An interleaving that was run to find the kinds
-  /// deviates from the text in one group only. The interleaving counts towards its own combination.
+  /// One interleaving for each combination of kinds. Every interleaving that was run to find the
+  /// kinds deviates from the order of the text in one group at most. The interleaving is counted in
+  /// the weight of its own combination.
   private func selections(of kinds: [[(order: [Int], count: Int)]]) -> [Representative]? {
     var selections = [(order: [Int](), others: [Int]())]
     for kind in kinds {

@@ -3,11 +3,11 @@ import IMProtocol
 import ScenarioLanguage
 
 /// The possible interleavings of a race: the server takes (processes) the statements of each device
-/// in their order. Statements of the server's own interface belong to no device.
+/// in the order of the text. Statements of the server's own interface belong to no device.
 ///
-/// A connection may break before the server has taken the calls sent on it. A statement that goes
-/// offline may therefore precede these calls in an interleaving. A call after the end of its
-/// connection is lost.
+/// A connection may break before the server has taken the calls sent on it. In an interleaving, a
+/// statement that disconnects a device may therefore precede calls that are written above it. A
+/// call that follows the end of its connection is lost.
 struct RaceInterleavings {
   /// For each statement, the statements that precede it in every interleaving.
   let predecessors: [[Int]]
@@ -71,8 +71,8 @@ struct RaceInterleavings {
     return count
   }
 
-  /// The statements of each device, and, as a sequence of its own, each statement of the server's
-  /// own interface.
+  /// One sequence with the statements of each device, and one sequence for each statement of the
+  /// server's own interface.
   private var sequences: [[Int]] {
     var sequences: [[Int]] = []
     var indices: [DeviceID: Int] = [:]
@@ -88,8 +88,8 @@ struct RaceInterleavings {
   }
 
   /// The number of orders of one device's statements; nil if it exceeds the range of `Int`. The
-  /// order of the calls is fixed, and so is the order of the beginnings and ends of connections. A
-  /// state of the count is therefore a pair of numbers.
+  /// order of the calls is fixed, and so is the order of the beginnings and ends of connections.
+  /// The state of the computation is therefore a pair of numbers.
   private func ownOrders(_ members: [Int]) -> Int? {
     let calls = members.filter { !breaks[$0] }
     let ends = members.filter { breaks[$0] }

@@ -1,7 +1,7 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// A race while it runs: every distinct interleaving, from every execution that leads to it.
+/// A race while it runs: every distinct interleaving, from every execution that leads to the race.
 struct RaceRun {
   private let step: Step
   private let outcomes: [Step.Outcome]
@@ -34,7 +34,7 @@ struct RaceRun {
   /// How many worlds are stored in addition to the worlds at the end of interleavings: one world
   /// per execution that leads to the race, and one world after each transition of an interleaving.
   private let worldsAtOnce: Int
-  /// The decisions on equal effects.
+  /// The decision for each effect. Ends with equal effects have the same decision.
   private var decided: [InterleavingRun.Effect: Decision] = [:]
 
   /// The outcomes that the end of an interleaving fits, and the closest outcome if the end fits no
@@ -42,8 +42,8 @@ struct RaceRun {
   private struct Decision {
     var fitting: [Int]
     var closest: Int
-    /// Whether an end with this decision's effect is stored. If stored, further ends with the same
-    /// effect are only counted.
+    /// Whether an end with this decision's effect is stored. If an end is stored, further ends with
+    /// the same effect are only counted.
     var isStored = false
   }
 
@@ -92,10 +92,10 @@ struct RaceRun {
     result.possible = Self.sum(result.possible, orders.count)
   }
 
-  /// The key for comparing ends of interleavings, restricted to a group of statements: whether the
-  /// group's part of the outcomes and of the calls' expectations is met, how calls ended, and the
-  /// state. The exact callbacks are part of the key only if they may give a value to a capture, or
-  /// if a `never` line examines them.
+  /// The key for comparing ends of interleavings, restricted to a group of statements. The key
+  /// contains the state, the results of calls, and whether the group's part of the outcomes and
+  /// expectations is met. The exact callbacks are part of the key only if they may give a value to
+  /// a capture, or if a `never` line examines them.
   private mutating func kind(
     _ run: InterleavingRun, _ group: RaceGroups.Group, from start: InterleavingRun
   ) -> InterleavingRun.Kind {
@@ -141,7 +141,8 @@ struct RaceRun {
     return overflow ? nil : sum
   }
 
-  /// Records for each outcome whether it was reached, once every interleaving has been run.
+  /// Completes the result after the last interleaving. Adds a failure for each outcome that no
+  /// interleaving has reached, and for each fault that has never struck.
   mutating func finish() {
     result.states = ends.count
     // If a budget is exhausted, nothing is known about the remaining interleavings.
@@ -279,8 +280,8 @@ struct RaceRun {
     return chosen.map { (Decision(fitting: fitting, closest: $0.index), $0.1) }
   }
 
-  /// The comparison with an outcome; nil if the budget of comparisons is exhausted. The race then
-  /// ends.
+  /// The comparison with an outcome; nil if the budget of comparisons is exhausted, which ends the
+  /// race.
   private mutating func comparison(
     _ outcome: Step.Outcome, _ ended: Branch, _ run: InterleavingRun, _ received: ReceivedCallbacks
   ) -> Comparison? {

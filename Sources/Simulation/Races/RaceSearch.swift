@@ -51,8 +51,8 @@ struct RaceSearch {
   ///
   /// - Parameters:
   ///   - limit: How many interleavings may be run.
-  ///   - copies: How many copies of executions may be made. On return, the remaining number, which
-  ///     is negative if more copies were needed.
+  ///   - copies: How many copies of executions may be made. On return, this is the remaining
+  ///     number, which is negative if more copies were needed.
   ///   - kind: The key for comparing ends of interleavings, restricted to a group.
   /// - Returns: False if a limit was exceeded.
   static func visitInterleavings(
@@ -98,9 +98,9 @@ struct RaceSearch {
     } while hasGrown
   }
 
-  /// Whether no remaining statement can wake a statement of the sleep set. Such a statement would
-  /// sleep until the end of every continuation, and an equivalent interleaving has already been
-  /// explored.
+  /// Whether the sleep set contains a statement that no remaining statement can wake. The sleeping
+  /// statement would sleep until the end of every continuation, and an equivalent interleaving has
+  /// already been explored.
   private mutating func isHopeless(_ run: InterleavingRun, _ sleepSet: [Sleeper<Int>]) -> Bool {
     let now = run.branch.world.now
     let rest = members.filter { !run.order.contains($0) }
@@ -137,8 +137,8 @@ struct RaceSearch {
       let now = run.branch.world.now
       let still = sleepSet.filter { reduces && $0.footprint.commutes(with: footprint, from: now) }
       if !explore(next, sleepSet: still, visit) { return false }
-      // If packets can be lost, further variants of the same statement follow, so it does not sleep
-      // yet.
+      // If packets can be lost, further variants of the same statement follow, so the statement
+      // does not sleep yet.
       if reduces, let index = transition.taken, transition.losses.isEmpty {
         sleepSet.append(Sleeper(transition: index, footprint: footprint))
       }

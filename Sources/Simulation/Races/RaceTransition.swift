@@ -12,7 +12,7 @@ package struct RaceTransition: Hashable, Sendable {
     /// The device of the statement with this index disconnects, and the server has not learned of
     /// the end of the connection yet.
     case leave(Int)
-    /// The next `count` packets to a device arrive. A fault waits for the last of them.
+    /// The next `count` packets to a device arrive. A fault waits for the last of these packets.
     case hear(DeviceID, count: Int)
     /// The server learns that a device's connection has ended.
     case learn(DeviceID)

@@ -15,13 +15,14 @@ struct Branch: Sendable {
   var matches = Matches()
   /// The local data that lines have examined, if the options ask for them.
   var snapshots = Snapshots()
-  /// What expired during waits of the scenario, if the options ask for it.
+  /// The requests, applications and subscriptions that expired during waits of the scenario, if the
+  /// options ask for them.
   var waits = Waits()
-  /// What the `never` lines need to know about the callbacks since `given`.
+  /// The states of the `never` lines after the callbacks so far. Callbacks in `given` are ignored.
   var sequences: SequenceMonitor
   /// The schedule of checks whether devices agree with the server.
   var consistencyChecks = ConsistencyChecks()
-  /// The counters up to the latest race. The counters of the run include them already.
+  /// The counters up to the latest race. The counters of the run already include these counters.
   var counted = Counters()
 
   var world: World { _read { yield simulator.world } }

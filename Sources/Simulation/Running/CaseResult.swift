@@ -20,12 +20,13 @@ package struct CaseResult: Sendable {
     package var log: Log
     /// The interleaving of each race, in the order of the text.
     package var choices: [RaceChoice]
-    /// The callbacks that matched each `receives` line, step by step. For a race, these are the
-    /// lines of the outcome that the execution fits.
+    /// The callbacks that matched each `receives` line, step by step. For a race, the lines of the
+    /// outcome that the execution fits are included.
     package var matches: Matches
-    /// The local data that lines have examined; empty unless the options ask for it.
+    /// The local data that lines have examined; empty unless the options ask for them.
     package var snapshots: Snapshots
-    /// What expired during waits of the scenario; empty unless the options ask for it.
+    /// The requests, applications and subscriptions that expired during waits of the scenario;
+    /// empty unless the options ask for them.
     package var waits: Waits
     /// The values of captures at the end.
     let bindings: Bindings

@@ -33,7 +33,7 @@ struct Comparison {
   /// `line`.
   ///
   /// - Parameter most: The maximum number of comparisons.
-  /// - Returns: False if more comparisons are needed. The comparison is then incomplete.
+  /// - Returns: False if more comparisons are needed; in this case, the comparison is incomplete.
   mutating func compare(
     _ statements: [Statement], line: SourceRange, _ world: World, _ log: Log,
     named: [CallToken?], most: Int = .max
@@ -75,8 +75,8 @@ struct Comparison {
 
   func appendMatches(to matches: inout Matches) { matcher.appendMatches(step: step, to: &matches) }
 
-  /// Requires that calls of a race fail only if the race or the outcome states the result of the
-  /// call.
+  /// Requires that the calls of a race succeed. A call is exempt if the race, the outcome or a
+  /// later line of the scenario states its result.
   ///
   /// - Parameter call: Returns the call that was made by the statement of the race with this index.
   mutating func demandSuccess(

@@ -4,16 +4,16 @@ import IMProtocol
 ///
 /// The cost of a check grows with the data of all devices, and a step may be small. A check is
 /// therefore deferred until the events since the last check, plus a small allowance for each step,
-/// reach the cost of that check. All checks together then cost no more than the events, whatever
-/// the number of steps. In a small world, each step ends with a check.
+/// reach the cost of the last check. All checks together cost little more than the events and the
+/// allowances. In a small world, each step ends with a check.
 struct ConsistencyChecks: Sendable {
   /// The allowance of each step, in addition to its events.
   static let allowance = 1_000
-  /// The cost of the latest check; 0 before the first.
+  /// The cost of the latest check; 0 before the first check.
   private var cost = 0
   /// The events since the latest check, plus the allowances.
   private var credit = 0
-  /// The number of events that `credit` includes already.
+  /// The number of events that `credit` already includes.
   private var counted = 0
   private(set) var spent = 0
 

@@ -15,7 +15,7 @@ package struct Exemptions: Hashable, Sendable {
     case device(DeviceID)
     /// The data of a device, and its request list page.
     case data(DeviceID)
-    /// Callbacks about the online status of a user, types 1 and 3.
+    /// Callbacks about the online status of a user (subscription types 1 and 3).
     case status(UserID)
   }
 
@@ -43,8 +43,8 @@ package struct Exemptions: Hashable, Sendable {
 }
 
 extension Notice {
-  /// The users whose online status, types 1 and 3, the notice reports; nil if the notice reports
-  /// anything else.
+  /// The users whose online status (subscription types 1 and 3) the notice reports; nil if the
+  /// notice reports anything else.
   func statuses(_ arena: Arena) -> [UserID]? {
     guard case .eventChanged(let change) = content else { return nil }
     let events = arena[change.events]

@@ -14,9 +14,10 @@ package struct Failure: Sendable {
   package var isOfProperty = false
 
   package enum Kind: Sendable {
-    /// A device did not receive what the step lists for it.
+    /// The callbacks that a device has received differ from the callbacks that the step lists for
+    /// the device.
     case callbacks(CallbackMismatch)
-    /// The result of a call differs from the expected one.
+    /// The result of a call differs from the expected result.
     case result(ResultMismatch)
     /// A receiver of a line has no connected device, so the line would check nothing.
     case noConnectedDevice(Reception.Receiver)
@@ -24,10 +25,10 @@ package struct Failure: Sendable {
     case localData(DeviceID, ValueMismatch, Value)
     /// A device's request list page differs from the expected page, or does not permit the action.
     case page(DeviceID, PageFailure)
-    /// Nothing is in flight, and the data of a connected device differ from what the server stores
-    /// for its user: a defect of imsim's own rules, whatever the scenario says.
+    /// Nothing is in flight, but the data of a connected device differ from the data that the
+    /// server stores for its user. The disagreement is a defect of imsim, not of the scenario.
     case disagreement(DeviceID, ValueMismatch)
-    /// A call has not ended exactly once. This is also a defect of imsim.
+    /// A call has not ended exactly once, which is a defect of imsim, not of the scenario.
     case call(CallFault)
     /// A fault had no effect: its moment did not come, or there was nothing that it could affect.
     case missedFault(Fault, momentCame: Bool)
@@ -42,18 +43,20 @@ package struct Failure: Sendable {
     /// A step by hand delivers a packet that is not in flight, or whose link stalls.
     case nothingInFlight(Link, isStalled: Bool)
     case sequence(SequenceViolation)
-    /// A property that holds for every scenario is violated. This is also a defect of imsim.
+    /// A property that every scenario must satisfy is violated, which is a defect of imsim, not of
+    /// the scenario.
     case builtIn(BuiltInViolation)
   }
 }
 
 package enum PageFailure: Sendable {
-  /// The page differs from the expected page: the first difference, and everything that it shows.
+  /// The page differs from the expected page: the first difference, and everything that the page
+  /// shows.
   case shows(ValueMismatch, Value)
   case notOpen
   /// Two sections of the page, given by their titles, both contain the moments from `start` up to
-  /// `end` (RL-11). If they ask for types or statuses, `shared` contains a type and status that
-  /// both ask for.
+  /// `end` (RL-11). If the sections request types or statuses, `shared` contains a type and a
+  /// status that both sections request.
   case overlap(first: Text, second: Text, start: Timestamp, end: Timestamp, shared: Shared?)
   case noRow(section: Value, row: Value)
 

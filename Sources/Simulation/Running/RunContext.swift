@@ -1,10 +1,11 @@
 import ScenarioLanguage
 
-/// The options and facts of the scenario that all parts of a run share.
+/// The options of a run, and the facts of its scenario, which all parts of the run share.
 struct RunContext {
   let options: RunOptions
   let devicesOfUsers: DevicesOfUsers
-  /// For each named call, whether a later line states its result. Such a call may fail.
+  /// For each named call, whether a later line states its result. A call whose result is stated
+  /// later may fail.
   let reportedFurtherDown: [Bool]
   let lastStep: Int
 

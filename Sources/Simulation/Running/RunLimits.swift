@@ -3,48 +3,53 @@ import DiscreteEvents
 /// The limits of one run. A run that exceeds a limit ends without a verdict. No limit depends on
 /// the machine.
 package struct RunLimits: Hashable, Sendable {
-  /// Events in one step, or in one interleaving of a race.
+  /// The maximum number of events in one step, or in one interleaving of a race.
   package var eventsPerStep = 2_000_000
-  /// List elements that messages carry, in the whole run.
+  /// The maximum number of list elements in the messages of the whole run.
   package var listElements = 10_000_000
-  /// Bytes of texts in which calls search for keywords, in the whole run.
+  /// The maximum size, in bytes, of the texts that calls search for keywords in the whole run.
   package var searchedBytes = 200_000_000
-  /// Requests that request list pages load, once per section, in the whole run.
+  /// The maximum number of requests that request list pages load in the whole run. A request counts
+  /// once per section.
   package var loadedItems = 100_000_000
-  /// Interleavings of one race that are run from one execution that leads to it.
+  /// The maximum number of interleavings of one race that are run from one execution before the
+  /// race.
   package var ordersOfRace = 10_000
-  /// Interleavings of one race that are run, over all executions that lead to it and all variants
-  /// with lost packets.
+  /// The maximum number of interleavings of one race that are run, over all executions before the
+  /// race and all variants with lost packets.
   package var orders = 100_000
-  /// Executions of a scenario with races that are followed at the same time.
+  /// The maximum number of executions that a scenario with races may have at the same time.
   package var executions = 1_000
 
-  /// Records of the whole run, over all executions and all interleavings of its races.
+  /// The maximum number of records of the whole run, over all executions and all interleavings of
+  /// its races.
   package var records = 10_000_000
-  /// Records that are stored at the same time, over all executions. A shared record counts once.
+  /// The maximum number of records that are stored at the same time, over all executions. A shared
+  /// record counts once.
   package var recordsAtOnce = 4_000_000
-  /// Callbacks in comparisons, received or listed by lines, over all executions and outcomes.
+  /// The maximum number of callbacks in comparisons, received or listed by lines, over all
+  /// executions and outcomes.
   package var compared = 40_000_000
-  /// The total size (`World.size`) of copied worlds: interleavings of races, checks at rest and
-  /// statements by hand begin with a copy.
+  /// The maximum total size (`World.size`) of copied worlds. Interleavings of races, checks at rest
+  /// and statements by hand begin with a copy of the world.
   package var copied = 60_000_000
   /// The minimum cost of a copy, in units of `World.size`.
   static let copyOverhead = 100
-  /// The total size of the values bound to captures, in all executions together.
+  /// The maximum total size of the values bound to captures, in all executions together.
   package var remembered = 6_000_000
-  /// Accounts and groups, plus twice the devices (`World.rowCount`), in the worlds that a race
-  /// stores at the same time: the worlds of the executions before the race and after the race, and
-  /// the worlds after each statement of the running interleaving.
+  /// The maximum total `World.rowCount` (the accounts, the groups, and twice the devices) of the
+  /// worlds that a race stores at the same time. These are the worlds of the executions before and
+  /// after the race, and the worlds after each statement of the running interleaving.
   package var rowsOfExecutions = 8_000_000
 
   /// The end of virtual time: about the year 33658. A checked scenario starts before the year 10000
-  /// and waits for at most 100 years. It therefore never reaches this limit.
+  /// and waits for at most 100 years. A checked scenario therefore never reaches this limit.
   static let latestTime = VirtualTime(microseconds: 1_000_000_000_000_000_000)
 
   package init() {}
 
-  /// The limits of one of the scenarios that a file defines. The limits of a whole run are divided;
-  /// therefore many rows of examples do not multiply the permitted cost.
+  /// The limits of one of the scenarios that a file defines. The limits of a whole run are divided
+  /// by the number of scenarios, so many rows of examples do not multiply the permitted cost.
   package func shared(by scenarios: Int) -> RunLimits {
     var limits = self
     limits.records /= scenarios

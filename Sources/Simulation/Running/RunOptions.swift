@@ -9,7 +9,8 @@ package struct RunOptions: Hashable, Sendable {
   var allowsFaults = false
   /// Whether each execution records the local data that lines have examined.
   package var keepsSnapshots = false
-  /// Whether each execution records what expired while the scenario waited.
+  /// Whether each execution records the requests, applications and subscriptions that expired while
+  /// the scenario waited.
   package var keepsWaits = false
   /// Whether equivalent interleavings of races are pruned; disabled only by tests.
   package var reducesRaces = true
@@ -27,8 +28,8 @@ package struct RunOptions: Hashable, Sendable {
 
   package init(seed: UInt64 = 1) { self.seed = seed }
 
-  /// Creates options with a mutant that takes effect at the step with the index `step`; -1 stands
-  /// for the beginning.
+  /// Creates options with a mutant that takes effect at the step with the index `step`; -1 means
+  /// the beginning of the run.
   package init(seed: UInt64, mutant: Mutant, from step: Int = -1) {
     self.seed = seed
     mutation = Mutation(mutant: mutant, step: step)

@@ -4,13 +4,13 @@ import IMServer
 /// The work of a run so far, over all its executions, interleavings and outcomes. Even a file
 /// within its limits can multiply this work, so `RunLimits` bounds the work.
 struct RunWork: Hashable, Sendable {
-  /// Records of events.
+  /// The number of records of events.
   var records = 0
-  /// Records that are stored, of executions that are still run or have ended.
+  /// The number of stored records, over the executions that are still running or have ended.
   var stored = 0
   /// The total size of the values bound to captures.
   var remembered = 0
-  /// Callbacks compared with lines.
+  /// The number of callbacks in comparisons with lines.
   var compared = 0
   /// The total size of copied worlds.
   var copied = 0

@@ -4,8 +4,8 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A scenario while it runs: the executions that are still run, and the results of those that have
-/// ended.
+/// A scenario while it runs: the executions that are still running, and the results of the
+/// executions that have ended.
 struct ScenarioRun {
   let scenario: Scenario
   let context: RunContext
@@ -16,13 +16,13 @@ struct ScenarioRun {
   private(set) var failures: [Failure] = []
   private(set) var exhaustion: Verdict.Exhaustion?
   private(set) var races: [RaceResult] = []
-  /// The counters. For executions that are still run, the counters since the latest race are not
-  /// included.
+  /// The counters. For executions that are still running, the counters since the latest race are
+  /// not included.
   private var spent = Counters()
   /// The work so far, which `RunLimits` bounds.
   var work = RunWork()
-  /// The step that records which parts of the model it uses, by its index, and the record; nil if
-  /// no step records its parts.
+  /// The index of the step whose use of the model's parts is recorded, and the record; nil if no
+  /// such step is recorded.
   var noted: (step: Int, notes: MutantNotes)?
 
   init(_ scenario: Scenario, _ options: RunOptions) {
@@ -50,7 +50,7 @@ struct ScenarioRun {
     if scenario.steps.isEmpty, exhaustion == nil { checkInitialState() }
   }
 
-  /// Checks the initial state of a scenario without steps in the same way as the state after a
+  /// Checks the initial state of a scenario without steps by the same checks as the state after a
   /// step.
   private mutating func checkInitialState() {
     var following: [Branch] = []

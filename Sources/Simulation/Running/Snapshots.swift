@@ -17,7 +17,7 @@ package struct Snapshots: Sendable {
 
   package init() {}
 
-  /// The maximum number of stored friends and requests; snapshots beyond it are dropped.
+  /// The maximum number of stored friends and requests; snapshots beyond this number are dropped.
   package static let mostElements = 1_000_000
 
   mutating func append(_ look: Snapshot) {

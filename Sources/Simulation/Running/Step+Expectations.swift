@@ -28,8 +28,8 @@ extension CaseResult {
     }
   }
 
-  /// The start offsets of the lines that a failure concerns. If a device's callbacks differ, these
-  /// are all its lines that were not met, not only the first.
+  /// The start offsets of the lines that a failure concerns. If a device's callbacks differ, the
+  /// result contains every line about the device that was not met, not only the first.
   private func starts(of failure: Failure, on execution: Int?, in step: Step) -> [UInt32] {
     switch failure.kind {
     case .callbacks(let mismatch):

@@ -3,8 +3,8 @@ import DiscreteEvents
 import IMProtocol
 import ScenarioLanguage
 
-/// A step by hand: one exact interleaving. No statement waits for its effects, and packets arrive
-/// only where a statement says so.
+/// A step by hand runs one exact interleaving. No statement waits for its effects, and a packet
+/// arrives only when a statement delivers it.
 extension StepRun {
   /// Performs a statement, and checks the built-in properties if a message arrives.
   mutating func performByHand(_ statement: Statement) {
@@ -87,7 +87,7 @@ extension StepRun {
     return .deliver(link)
   }
 
-  /// Ends the step in the same way as other steps: packets in flight arrive, and calls wait for
+  /// Ends the step as a step that is not by hand ends: packets in flight arrive, and calls wait for
   /// their answers.
   mutating func endByHand() {
     guard beginCopy() else { return }

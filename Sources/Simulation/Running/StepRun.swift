@@ -23,7 +23,7 @@ struct StepRun {
   private(set) var position = 0
   /// The calls of a step by hand, whose results are compared at its end.
   var calls: [(token: CallToken, call: CallStatement, range: SourceRange)] = []
-  /// When the last of the step's faults with a limited duration ends.
+  /// The time at which the last of the step's faults with a limited duration ends.
   private var latestEnd = VirtualTime(microseconds: 0)
   private let membersBefore: GroupMembers
   /// The size of the world at the last measurement, and the number of copies since that

@@ -2,12 +2,12 @@ import DiscreteEvents
 package import IMProtocol
 import IMServer
 
-/// What expired while a scenario waited.
+/// The requests, applications and subscriptions that expired while a scenario waited.
 package struct Waits: Sendable {
   package struct Wait: Sendable {
     /// The start of the wait, in microseconds.
     package let start: Int64
-    /// What expired during the wait, in the order of time; nil if the search exceeded its limit.
+    /// The expiries during the wait, in the order of time; nil if the search exceeded its limit.
     package let expiries: [Expiry]?
   }
 

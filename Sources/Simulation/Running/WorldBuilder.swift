@@ -36,8 +36,8 @@ enum WorldBuilder {
     return simulator
   }
 
-  /// The local clock of the devices. A change of its offset applies from the next whole millisecond
-  /// on.
+  /// The local clock of the devices. A change of the clock's offset applies from the next whole
+  /// millisecond on.
   private static func clock(_ clock: Scenario.Clock) -> LocalClock {
     LocalClock(
       offset: clock.offset,

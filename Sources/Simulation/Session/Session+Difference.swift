@@ -3,9 +3,9 @@ import IMProtocol
 package import ScenarioLanguage
 
 extension Session {
-  /// The first callback or result of a call that differs, or has another time, in a run of
-  /// `written`; nil if nothing differs. `written` is the scenario that was written from the
-  /// session.
+  /// The first difference between the session and a run of `written`, the scenario that was written
+  /// from the session. A difference is a callback, or the result of a call, with another content or
+  /// another time. Nil if nothing differs.
   ///
   /// Calls that were open when the session was written may end in the scenario.
   package func difference(from result: CaseResult, of written: Scenario) -> String? {

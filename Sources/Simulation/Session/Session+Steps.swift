@@ -13,8 +13,8 @@ extension Session {
     case byHand
   }
 
-  /// Steps that repeat the session, without lines that state what was received. Nil if no statement
-  /// of a step by hand can express some event of the session.
+  /// Steps that repeat the session, without lines about received callbacks. Nil if the session
+  /// contains an event that no statement of a step by hand can express.
   ///
   /// Calls that are open at the end, and packets in flight, end with the last step.
   package func steps(_ style: StepStyle) -> [Step]? {
@@ -30,7 +30,8 @@ extension Session {
       if !part.isEmpty { parts.append(part) }
     }
     var isByHand = style == .byHand
-    // Steps by hand draw no latencies, so later steps would draw other latencies.
+    // Steps by hand draw no latencies, so ordinary steps after them would draw other latencies than
+    // the session.
     if latencyIsDrawn { isByHand = isByHand || parts.contains { !$0.isPlain } }
     var steps: [Step] = []
     for part in parts {
@@ -84,8 +85,8 @@ extension Session {
   /// The events between two rests.
   private struct Part {
     let title: String?
-    /// The journal's entries that were performed immediately (`own`), and the faults that waited
-    /// and then struck (`struck`).
+    /// The indices of the journal's entries that were performed immediately (`own`), and the faults
+    /// that waited and then struck (`struck`).
     var own: [Int] = []
     var struck: [Int] = []
     /// The duration of the part.
@@ -103,7 +104,7 @@ extension Session {
       duration = .microseconds(end.time.microseconds - start.time.microseconds)
       for timed in transitions {
         guard case .act(let act, let statement) = timed.transition else { continue }
-        // The restart strikes when the server next notifies the device.
+        // The armed restart strikes only when the server next notifies the device.
         if case .disturb(.restartServerAmid(let device)) = act, device != .absent { continue }
         if journal[statement].armed == nil {
           if own.last != statement { own.append(statement) }
@@ -162,7 +163,7 @@ extension Session {
         case .lose, .wake: return nil
         }
       }
-      // Events on a stalled link have advanced the clock.
+      // Events that were due on a stalled link have also advanced the clock.
       let rest = start + duration
       if rest > now {
         statements.append(.wait(microseconds: rest.microseconds - now.microseconds))

@@ -3,24 +3,24 @@ package import IMProtocol
 import IMServer
 package import ScenarioLanguage
 
-/// A scenario under construction: the caller decides what happens next, and virtual time passes
-/// only when the caller says so.
+/// A scenario under construction: the caller chooses the next action or event, and virtual time
+/// passes only when the caller advances it.
 ///
 /// A value type: a copy is a snapshot that continues independently. All actions can be written as
 /// the steps of a scenario, see ``steps(_:)``.
 package struct Session: Sendable {
   /// The scenario with the initial state, without steps. New ids and texts of calls are added to
-  /// its names.
+  /// the scenario's names.
   package private(set) var scenario: Scenario
   var simulator: Simulator
   /// The actions. The `statement` of a transition is an index into this array.
   var journal: [Entry] = []
-  /// The moments when nothing was in flight and no call open, in ascending order.
+  /// The moments when nothing was in flight and no call was open, in ascending order.
   var rests: [Rest] = []
   /// The labels of named calls, by their tokens.
   private var labels: [CallToken: Int] = [:]
-  /// The users and groups by the bytes of their ids, because the server compares the bytes of ids,
-  /// but `String` compares by canonical equivalence.
+  /// The users and groups, by the bytes of their ids. The keys are bytes because the server
+  /// compares the bytes of ids, whereas `String` compares by canonical equivalence.
   private var userIDs: [[UInt8]: UserID] = [:]
   private var groupIDs: [[UInt8]: GroupID] = [:]
   /// The title of the next step.
@@ -85,8 +85,8 @@ package struct Session: Sendable {
   /// The data of a device, its friends and requests, at the time that its own clock shows.
   package func localData(of device: DeviceID) -> Value { simulator.world.localData(of: device) }
 
-  /// A defect of imsim that is visible at rest; nil if there is no defect. No session may cause a
-  /// defect.
+  /// A defect of imsim that is visible at rest; nil if there is no defect. If imsim is correct, no
+  /// session causes a defect.
   package var fault: Failure.Kind? { simulator.world.isQuiescent ? simulator.fault() : nil }
 
   // MARK: - Names
@@ -101,7 +101,7 @@ package struct Session: Sendable {
     return new
   }
 
-  /// The group with an id, whether or not it exists.
+  /// The group with an id. The group does not have to exist.
   package mutating func group(_ id: String) -> GroupID {
     if id.isEmpty { return .absent }
     if let known = groupIDs[Array(id.utf8)] { return known }
@@ -214,7 +214,8 @@ extension Session {
   /// Lets the next event or timer that is due by a time happen. If nothing is due, advances to that
   /// time and returns false.
   package mutating func next(by time: VirtualTime) -> Bool {
-    // Earlier actions have ended with the latest event. After it, only time passes.
+    // The latest event was the last effect of the earlier actions. After that event, only time
+    // passes.
     if journal.count > rests.last?.entries ?? 0 { rest(at: now) }
     if simulator.happenNext(by: time) { return true }
     simulator.step(.wait(statement: journal.count))

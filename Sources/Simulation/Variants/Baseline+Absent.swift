@@ -2,8 +2,9 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Baseline {
-  /// The variants. A device is away for one step: one variant for each device and possible step. A
-  /// device is away from a step until the end: one variant for each device and possible first step.
+  /// The variants in which a device is away. For each device and each possible step, one variant in
+  /// which the device is away during that step. For each device and each possible first step, one
+  /// variant in which the device is away from that step until the end.
   func absences() -> [Variant] {
     var variants: [Variant] = []
     let acting = scenario.steps.map { Set($0.statements.compactMap(Self.actor)) }
@@ -53,8 +54,8 @@ extension Baseline {
     let isRace = first.outcomes != nil
     let edits =
       if isRace {
-        // The device goes and comes back in steps of its own, because a connection that begins or
-        // ends within a race would add interleavings.
+        // The device disconnects and reconnects in separate steps, because a connection that begins
+        // or ends within a race would add interleavings.
         [
           newStep("\(name) goes", [.disconnect(device)], before: first),
           newStep("\(name) is back", [.connect(device)], after: first),

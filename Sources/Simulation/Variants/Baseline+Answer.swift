@@ -2,7 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Baseline {
-  /// The variants: one for each call of a device that the server answers in time.
+  /// The variants in which an answer is lost: one for each call of a device that the server answers
+  /// in time.
   func lostAnswers() -> [Variant] {
     var variants: [Variant] = []
     for (step, part) in scenario.steps.enumerated() where part.outcomes == nil && !part.isByHand {
@@ -60,7 +61,8 @@ extension Baseline {
     }
     var variant = Variant(
       change: .answer(call.device, step: step, statement: Int(origin.statement)), edits: edits)
-    // Data that only the answer contained arrive when the device connects again (D-103).
+    // If only the lost answer contains some data, the data arrive when the device connects again
+    // (D-103).
     variant.exemptions.exempt(.data(call.device), in: step...scenario.steps.count - 1)
     if let last = scenario.steps.last, isSteady(call.device, in: scenario.steps.count - 1) {
       let title = "\(text.device(call.device)) comes back"
@@ -75,8 +77,8 @@ extension Baseline {
     return variant
   }
 
-  /// An edit of the title that adds the table columns of the replaced text. Every column of the
-  /// table is then still used.
+  /// An edit of the title that adds the table columns of the replaced text. With this edit, every
+  /// column of the table is still used.
   private func titleEdit(keeping edits: [TextEdit]) -> [TextEdit] {
     let columns = edits.flatMap { edit in
       document.columns(in: SourceRange(start: edit.range.lowerBound, end: edit.range.upperBound))

@@ -21,7 +21,7 @@ extension Baseline {
         if !isQuiescent { return true }
         isQuiescent = false
       case .call, .connect: isQuiescent = false
-      // These statements wait until nothing is in flight.
+      // Before these statements, the scenario waits until nothing is in flight.
       case .holds, .shows, .taps: isQuiescent = true
       case .wait(let microseconds): isQuiescent = isQuiescent || microseconds >= quiescentAfter
       case .opens, .receive, .result, .hears, .isHeard: break
@@ -33,8 +33,8 @@ extension Baseline {
   /// Whether latencies are drawn from the seed.
   var drawsLatencies: Bool { namedLatencies.contains { $0.lowerBound < $0.upperBound } }
 
-  /// The number of microseconds until nothing is in flight. Also valid for variants, where packets
-  /// take at most 400 ms.
+  /// The number of microseconds after which nothing is in flight any more. The number is also valid
+  /// for variants, in which packets take at most 400 ms.
   private var quiescentAfter: Int64 {
     namedLatencies.reduce(1_000_000) { max($0, 2 * $1.upperBound) }
   }

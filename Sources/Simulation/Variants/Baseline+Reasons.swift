@@ -1,7 +1,8 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The reasons to skip a variant: the scenario depends on what the variant changes intentionally.
+/// The reasons to skip a variant. A variant is skipped if the scenario depends on the behavior that
+/// the variant changes intentionally.
 extension Baseline {
   /// The reason to skip a variant; nil if the variant runs.
   func reason(against variant: Variant) -> Variant.Reason? {
@@ -52,8 +53,9 @@ extension Baseline {
     }
   }
 
-  /// Whether any device is notified of the online status of the device's user, or queries a status.
-  /// A status lists each platform (D-65, D-72), so an additional or missing device is observable.
+  /// Whether any device is notified of the online status of the given device's user, or the
+  /// scenario queries a status. A status lists each platform (D-65, D-72), so an additional or
+  /// missing device is observable.
   private func tellsStatus(of device: DeviceID) -> Bool {
     if calls(.getSubscribeUsersOnlineStatus) { return true }
     let user = scenario.devices[Int(device.index)].user
@@ -77,8 +79,8 @@ extension Baseline {
       && scenario.devices.indices.contains { !isConnected(DeviceID($0), before: step) }
   }
 
-  /// Whether a fault of the scenario concerns what the variant changes. The fault would then have
-  /// another effect.
+  /// Whether a fault of the scenario concerns the device or the server that the variant changes. In
+  /// the variant, the fault would have another effect.
   private func dependsOnFaults(_ variant: Variant) -> Bool {
     let faults = faults
     if faults.isEmpty { return false }
@@ -135,8 +137,8 @@ extension Baseline {
     statements.compactMap { if case .wait(let span) = $0.kind { span } else { nil } }
   }
 
-  /// Whether the scenario waits for a duration that is not a whole number of seconds. The latency
-  /// of an additional packet may then matter.
+  /// Whether the scenario waits for a duration that is not a whole number of seconds. In a scenario
+  /// with such a wait, the latency of an additional packet may matter.
   private var countsMilliseconds: Bool {
     waits(scenario.given + statements).contains { $0 % 1_000_000 != 0 }
   }

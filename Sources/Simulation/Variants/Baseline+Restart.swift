@@ -2,7 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Baseline {
-  /// The variants: before each step, one restart of the server and one restart of each device.
+  /// The variants with a restart before a step. For each step, there is one variant in which the
+  /// server restarts, and one variant for each device, in which this device restarts.
   func restarts() -> [Variant] {
     let devices = candidates
     return scenario.steps.indices.flatMap { step in

@@ -1,14 +1,15 @@
 package import IMProtocol
 import ScenarioLanguage
 
-/// A change of a scenario that must not matter, except for the effects of its kind.
+/// A change of a scenario that must not affect the result, except for the intended effects of its
+/// kind.
 package struct Variant: Sendable {
   package var change: Change
   /// The change as edits of the scenario's text.
   var edits: [TextEdit]
   /// The devices, data and users to which the scenario's lines are not applied.
   var exemptions = Exemptions()
-  /// The difference between the seed of the run and the requested one.
+  /// The difference between the seed of the run and the requested seed.
   package var seedOffset: UInt64 = 0
 
   /// The kind of change; the guide states the requirements of each kind.
@@ -24,7 +25,7 @@ package struct Variant: Sendable {
   }
 
   package enum Change: Hashable, Sendable {
-    /// This device is added. It is the first device of its user.
+    /// This device is added, as the first device of its user.
     case sibling(DeviceID)
     /// This device is away during these steps.
     case absent(DeviceID, steps: ClosedRange<Int>)
@@ -33,7 +34,7 @@ package struct Variant: Sendable {
     case answer(DeviceID, step: Int, statement: Int)
     case serverRestart(before: Int)
     case restart(DeviceID, before: Int)
-    /// Packets take any time up to 400 ms, drawn from another seed.
+    /// Packets take any time up to 400 ms, drawn from this seed.
     case latency(seed: UInt64)
   }
 
@@ -65,10 +66,11 @@ package struct Variant: Sendable {
     case failsUnchanged
     /// The scenario has a step by hand, which states when each packet arrives.
     case isByHand
-    /// Faults of the scenario concern what the variant changes, or last for a time.
+    /// Faults of the scenario concern the device or the server that the variant changes, or have a
+    /// lasting effect.
     case hasFaults
-    /// What a fault affects, or what a device misses when it goes offline, depends on which packets
-    /// have arrived.
+    /// The effect of a fault, or the packets that a device loses when it goes offline, depend on
+    /// the packets that have arrived by then.
     case restsOnMoments
     /// The call is repeated and has no name.
     case repeatsTheCall

@@ -39,7 +39,8 @@ struct VariantJudgement {
   // MARK: - A sibling
 
   /// The added device must receive the same callbacks as every other connected device of its user.
-  /// It may also receive the callbacks of that device's own calls that skip the caller.
+  /// The added device may also receive callbacks that a call of the other device causes and that
+  /// skip the calling device.
   private func ofSibling(
     _ device: DeviceID, _ execution: CaseResult.Execution, _ records: StepRecords
   ) -> [Failure] {
@@ -53,7 +54,7 @@ struct VariantJudgement {
     for step in scenario.steps.indices where records.isSteady(device, in: step) {
       for other in others where records.isSteady(other, in: step) {
         let own = records.received(by: device, in: step...step)
-        // Callbacks of the other device's own calls that skip the caller are not compared.
+        // Callbacks that the other device's calls cause and that skip the caller are not compared.
         let heard = own.filter { !isNotifiedToOthers($0, of: other, records) }
         let demanded = patterns(
           of: records.received(by: other, in: step...step), records, timeless: false)
@@ -108,7 +109,7 @@ struct VariantJudgement {
 
   // MARK: - An absence
 
-  /// The device must have received the same callbacks as in the unchanged scenario, and then the
+  /// The device must have received the same callbacks as in the unchanged scenario, followed by the
   /// notification that each type is synchronised (D-03).
   private func ofAbsence(
     _ device: DeviceID, _ steps: ClosedRange<Int>, _ unchanged: StepRecords,
@@ -183,7 +184,7 @@ struct VariantJudgement {
 
   // MARK: - Latency
 
-  /// Every device must receive the same callbacks in the same order.
+  /// Every device must receive the same callbacks as in the unchanged scenario, in the same order.
   private func ofLatency(_ records: StepRecords) -> [Failure] {
     guard let unchanged = baseline.executions.first else { return [] }
     var failures: [Failure] = []

@@ -18,7 +18,7 @@ struct ActiveFaults: Sendable {
     let device: DeviceID
     /// The direction in which nothing arrives.
     let direction: Link.Direction
-    /// When the side that receives nothing ends the connection.
+    /// The time at which the side that receives nothing ends the connection.
     let end: VirtualTime
     /// The statement that has caused the stall.
     let origin: Origin

@@ -34,8 +34,8 @@ struct ConnectionWaits: Sendable {
     }
 
     /// The sort key of events. Events with equal times are sorted by device, regardless of which
-    /// event began first. It therefore does not matter which device first learns that its
-    /// connection has ended.
+    /// event began first. The order in which devices learn that their connections have ended
+    /// therefore does not matter.
     fileprivate var order: (VirtualTime, UInt32, UInt8) { (end, device.index, event.number) }
 
     fileprivate var key: Key { Key(device: device, event: event) }

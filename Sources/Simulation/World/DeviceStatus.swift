@@ -34,8 +34,8 @@ struct DeviceStatus: BitwiseCopyable {
     return connection.isThere || !kind.needsConnection
   }
 
-  /// Whether an action would stall a link that stalls already. In this case, the action would only
-  /// restart the time limit of D-104.
+  /// Whether an action would stall a link that stalls already. Stalling a stalled link again would
+  /// only restart the time limit of D-104.
   func repeats(_ kind: Action.Kind) -> Bool {
     if kind == .hearNothing { return downStalls }
     if kind == .notBeHeard { return upStalls }

@@ -10,11 +10,11 @@ struct Footprint: Equatable, Sendable {
   /// The devices to which messages were sent. Scenarios assert the order of arrivals at a device,
   /// so steps that send to the same device do not commute.
   var receivers: Set<DeviceID> = []
-  /// When the step's input arrived in the server's inbox; nil for a call of the server's own
-  /// interface, which crosses no network.
+  /// The time at which the step's input arrived in the server's inbox; nil for a call of the
+  /// server's own interface, which crosses no network.
   var arrival: VirtualTime?
-  /// Whether time passes during the step, for example because a device connects. All later steps
-  /// are then delayed.
+  /// Whether time passes during the step, for example because a device connects. A step that takes
+  /// time delays all later steps.
   var takesTime = false
   /// Whether the step did nothing, because its packet was not sent or was lost.
   var isNothing = false
@@ -34,7 +34,8 @@ struct Footprint: Equatable, Sendable {
       && other.time(from: now) == other.time(from: time(from: now))
   }
 
-  /// When the step happens if the current time is `now`: not before its input has arrived.
+  /// The time at which the step happens if the current time is `now`. A step does not happen before
+  /// its input has arrived.
   private func time(from now: VirtualTime) -> VirtualTime { arrival.map { max($0, now) } ?? now }
 
   mutating func formUnion(_ other: Footprint) {
@@ -46,9 +47,9 @@ struct Footprint: Equatable, Sendable {
   }
 }
 
-/// A transition in a sleep set. All states that it leads to were visited on another path, and no
-/// transition made since then depends on it (P. Godefroid, Partial-Order Methods for the
-/// Verification of Concurrent Systems, 1996, chapter 5).
+/// A transition in a sleep set. All states to which the transition leads were visited on another
+/// path, and no transition made since then depends on it (P. Godefroid, Partial-Order Methods for
+/// the Verification of Concurrent Systems, 1996, chapter 5).
 struct Sleeper<Transition: Sendable>: Sendable {
   let transition: Transition
   let footprint: Footprint

@@ -10,8 +10,7 @@ struct Links: Sendable {
   private(set) var up: PacketPool<Uplink>
   private(set) var down: PacketPool<Downlink>
   /// The lost notices to each device that went offline, in their order; a nil element stands for a
-  /// lost snapshot. A dictionary, because many devices may go offline at the same time. Never
-  /// iterated, so the order of the keys does not matter.
+  /// lost snapshot. The dictionary is never iterated, so the order of its keys does not matter.
   private var lost: [DeviceID: [WaitingNotice?]] = [:]
 
   struct Line: Sendable {
@@ -40,7 +39,8 @@ struct Links: Sendable {
 
   init(deviceCount: Int) {
     lines = ContiguousArray(repeating: Line(), count: deviceCount)
-    // The peak numbers of packets when all devices call at the same time and notify each other.
+    // These are the peak numbers of packets when all devices call at the same time and notify each
+    // other.
     up = PacketPool(capacity: deviceCount)
     down = PacketPool(capacity: 2 * deviceCount)
   }
@@ -172,7 +172,7 @@ struct Links: Sendable {
   }
 
   /// Discards all packets to a device, and records their notices as lost. Returns the number of
-  /// packets.
+  /// discarded packets.
   mutating func loseAll(to device: DeviceID) -> Int {
     var count = 0
     while isBusy(.down(device)) {
@@ -183,8 +183,9 @@ struct Links: Sendable {
   }
 
   /// Discards all packets that a device has sent on its current connection. The server never
-  /// receives these packets. Messages that an earlier connection has ended stay in flight if the
-  /// server does not know that yet. Returns the number of these messages.
+  /// receives these packets. Messages which report the end of an earlier connection stay in flight
+  /// if the server has not learned of that end yet. Returns the number of messages that stay in
+  /// flight.
   @discardableResult mutating func loseAll(from device: DeviceID) -> Int {
     var ends: [Packet<Uplink>] = []
     while isBusy(.up(device)) {
@@ -221,17 +222,16 @@ struct Links: Sendable {
     }
   }
 
-  /// Records that a device goes offline; the server does not know that yet.
+  /// Records that a device goes offline, and that the server has not learned of it yet.
   mutating func beginEnd(of device: DeviceID) { lines[Int(device.index)].ends += 1 }
 
-  /// Whether a packet that arrives at a device now was sent on a connection that has ended. The
-  /// server does not know yet that the device has gone offline, even if the device is about to log
-  /// in again.
+  /// Whether a packet that arrives at a device now was sent on a connection that has ended. If the
+  /// result is true, the server does not know yet that the device has gone offline, even if the
+  /// device is about to log in again.
   func isEnding(_ device: DeviceID) -> Bool { lines[Int(device.index)].ends > 0 }
 
-  /// Records that the server has learned that a device has gone offline. Removes and returns what
-  /// was lost on the way to the device: the notices in their order, and whether a snapshot was
-  /// lost.
+  /// Records that the server has learned that a device has gone offline. Removes and returns the
+  /// packets that the device has lost: the notices in their order, and whether a snapshot was lost.
   mutating func endConnection(of device: DeviceID) -> (notices: [WaitingNotice], hasSnapshot: Bool)
   {
     lines[Int(device.index)].ends -= 1

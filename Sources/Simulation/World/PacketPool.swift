@@ -74,8 +74,8 @@ struct PacketPool<Message: Sendable>: Sendable {
   ///
   /// - Precondition: The queue is not empty.
   mutating func removeFirst(of queue: inout PacketQueue) -> Packet<Message> {
-    // In a single expression, the pool would be copied first, because the pool is read after the
-    // change.
+    // Two statements: a single expression would copy the pool before the change, because it reads
+    // the pool afterwards.
     let index = takeFirst(of: &queue)
     return packet(at: index)
   }

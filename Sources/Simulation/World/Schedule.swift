@@ -1,11 +1,11 @@
 import DiscreteEvents
 import IMProtocol
 
-/// Decides when packets arrive and timers fire; the world notifies the schedule of every event
-/// immediately.
+/// Decides when packets arrive and timers fire. The world notifies the schedule immediately when a
+/// packet is sent or lost, a link resumes or a timer is set.
 protocol Schedule {
-  /// A packet was sent on a link. Returns when the packet arrives, or nil if the schedule does not
-  /// decide the time of arrival.
+  /// A packet was sent on a link. Returns the time at which the packet arrives, or nil if the
+  /// schedule does not decide this time.
   mutating func sent(on link: Link) -> VirtualTime?
   mutating func sent(to devices: ArraySlice<DeviceID>)
   /// The oldest `count` packets in flight to a device are lost.

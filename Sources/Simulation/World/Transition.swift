@@ -11,8 +11,8 @@ package enum Transition: Sendable {
   case act(WorldAction, statement: Int)
   /// The packet at the head of a link arrives.
   case deliver(Link)
-  /// The packets that a device has sent and the server has not taken (processed) are lost. The
-  /// device's connection ends next.
+  /// The packets that a device has sent and that the server has not taken (processed) are lost. The
+  /// next transition ends the device's connection.
   case lose(DeviceID)
   /// The next due timer fires.
   case fire

@@ -28,8 +28,8 @@ extension World {
   /// the world, of its fingerprint and of a consistency check.
   var size: Int { devices.reduce(server.size) { $0 + 1 + $1.localData.count } }
 
-  /// The number of accounts and groups, and twice the number of devices: the entries that a copy of
-  /// the world may store itself. The contents of the entries are shared.
+  /// The number of accounts and groups, plus twice the number of devices. A copy of the world may
+  /// store this many entries of its own, but shares the contents of the entries.
   var rowCount: Int { server.rowCount + devices.count }
 
   /// Whether a device can have received all its data: the device is connected, and no packet to the

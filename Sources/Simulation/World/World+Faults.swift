@@ -94,7 +94,7 @@ extension World {
     _ wait: ConnectionWaits.Wait, into log: inout Log, by schedule: inout some Schedule
   ) {
     activeFaults.waits.end(of: wait.device, for: wait.event)
-    // No record has caused the event. Its origin is the statement that began the wait.
+    // No record has caused the event. The origin of the event is the statement that began the wait.
     let origin = log.origin
     log.origin = wait.origin
     let index = Int(wait.device.index)
@@ -175,7 +175,8 @@ extension World {
 
   // MARK: - The server
 
-  /// Restarts the server: packets that it has sent arrive, and then all connections end (D-107).
+  /// Restarts the server. Packets that the server has sent arrive, and then all connections end
+  /// (D-107).
   ///
   /// - Parameter unsent: The messages that the server was about to send.
   mutating func restartServer(

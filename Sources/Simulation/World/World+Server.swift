@@ -87,8 +87,8 @@ extension World {
   }
 
   /// The number of messages sent before a restart within the input: all messages up to the last
-  /// notice to the device, or no messages if the device is absent. Nil if the device is not
-  /// notified.
+  /// notice to the device, or no messages if the device is absent. Nil if the server does not
+  /// notify the device.
   private func sentBeforeRestart(telling device: DeviceID, _ log: Log) -> Int? {
     if device == .absent { return 0 }
     let last = log.transaction.allSends.lastIndex { send in

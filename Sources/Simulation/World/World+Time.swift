@@ -4,8 +4,9 @@ import IMProtocol
 import IMServer
 
 extension World {
-  /// The next moment at which something changes only because time passes: a timer fires, or the
-  /// observable state of the server or a device changes; nil if there is no such moment.
+  /// The next moment at which something changes only because time passes. At this moment, a timer
+  /// fires, or the observable state of the server or a device changes. Nil if there is no such
+  /// moment.
   func nextMoment(arena: Arena) -> VirtualTime? {
     let change = nextChange(after: serverTime, arena: arena)
       .map { VirtualTime(microseconds: $0.milliseconds * 1_000) }

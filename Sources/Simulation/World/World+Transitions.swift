@@ -5,10 +5,10 @@ import IMProtocol
 import IMServer
 
 extension World {
-  /// The enabled transitions, in a fixed order: the packets at the heads of the links to the server
-  /// and then to devices, losses of a broken connection, and the next due timer.
+  /// The enabled transitions, in a fixed order: arrivals at the server, arrivals at devices, losses
+  /// of the packets that a connected device has sent, and the next timer.
   ///
-  /// Actions of the scenario and the passing of time are always enabled. They are not included.
+  /// Actions of the scenario and the passing of time are always enabled, and are not included.
   package var transitions: [Transition] {
     let ids = devices.indices.map { DeviceID($0) }
     let arriving = (ids.map(Link.up) + ids.map(Link.down)).filter(links.isEnabled)
@@ -56,8 +56,8 @@ extension World {
     }
   }
 
-  /// When the next timer fires, whether of a call, a connection event or a half-open connection;
-  /// nil if no timer is waiting.
+  /// The time at which the next timer fires; nil if no timer is waiting. The timer may be of a
+  /// call, a connection event or a half-open connection.
   var nextTimer: VirtualTime? {
     if activeFaults.isEmpty { return timers.next?.time }
     let ends = [activeFaults.halfOpen.first?.end, activeFaults.waits.next?.end, timers.next?.time]
@@ -85,7 +85,8 @@ extension World {
     _ call: CallToken, of device: DeviceID, into log: inout Log, by schedule: inout some Schedule
   ) {
     devices[Int(device.index)].timeOut(call, into: &log.deviceEffects)
-    // No record has caused the timeout. Its origin is the statement that made the call.
+    // No record has caused the timeout. The origin of the timeout is the statement that made the
+    // call.
     let origin = log.origin
     log.origin = log.calls[Int(call.index)].origin
     carryOut(of: device, cause: .none, into: &log, by: &schedule)
@@ -106,7 +107,8 @@ extension World {
       // Packets on a stalled link to the server are lost with the connection.
       if links.isStalled(.up(device)) { loseAll(from: device, by: &schedule) }
       // Packets in flight to the device are lost, and so are packets that the server sends until it
-      // learns of the end. The server then stores their notices for the device (MD-02).
+      // learns of the end. When it learns of the end, the server stores the lost notices for the
+      // device (MD-02).
       let cause = log.record(.disconnecting, of: device, at: now)
       devices[Int(device.index)].disconnect(
         logsOut: logsOut, at: serverTime, into: &log.deviceEffects)

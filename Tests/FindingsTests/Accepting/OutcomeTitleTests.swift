@@ -4,7 +4,7 @@ import Testing
 @testable import Findings
 @testable import Simulation
 
-/// Titles of outcomes are true after accepting, and names of calls say who calls.
+/// Titles of outcomes are true after accepting, and the names of calls contain the caller.
 struct OutcomeTitleTests {
   /// A race in which B accepts or refuses A's request, with an outcome for each order.
   private static func race(_ first: String, _ second: String, accepted: String) -> String {
@@ -44,7 +44,8 @@ struct OutcomeTitleTests {
   }
 
   @Test(arguments: [
-    // A title by a person stays while it is true, whatever values it names.
+    // A title that a person wrote stays if the same calls fail and the same users receive the
+    // callbacks; the values of fields don't matter.
     ("B says yes", "  A, B receive onFriendAdd(userId: \"x\")", "accepting succeeds"),
     (
       "B says yes",
@@ -61,7 +62,7 @@ struct OutcomeTitleTests {
       "  refusing fails with RC_FRIEND_APPLICATION_NOT_EXIST\n  A, B receive onFriendDelete",
       "accepting succeeds"
     ),
-    // A title that can be checked stays while it is true.
+    // A title in imsim's words, which imsim can check, stays only if it is true.
     ("refusing fails", "  A, B receive onFriendAdd", "refusing fails"),
     ("accepting first", "  A, B receive onFriendAdd", "accepting first"),
     ("accepting fails", "  A, B receive onFriendAdd", "accepting succeeds"),

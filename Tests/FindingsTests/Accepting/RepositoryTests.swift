@@ -6,18 +6,19 @@ import Testing
 
 @testable import Findings
 
-/// The scenarios of the repository are accepted after expectations were removed or changed.
+/// After expectations were removed or changed in the repository's scenarios, accepting restores
+/// them.
 struct RepositoryTests {
-  /// One in this many scenarios is tried, so that the test takes seconds; all of them give the
-  /// same.
+  /// One in this many scenarios is tried, so that the test takes only seconds. The test also passes
+  /// with all scenarios.
   private static let stride: UInt64 = 8
 
-  /// The scenarios that are tried, independently of which others exist.
+  /// The scenarios that are tried. Whether a scenario is tried depends only on its own path.
   private static func paths(_ rest: UInt64) -> [String] {
     RepositoryScenarios.paths.filter { hash($0) % stride == rest }
   }
 
-  /// A number of a path that is always the same (FNV-1a).
+  /// A hash of a path that is the same in every process (FNV-1a).
   private static func hash(_ path: String) -> UInt64 {
     let hash = path.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return hash >> 32
@@ -25,7 +26,8 @@ struct RepositoryTests {
 
   // MARK: - Taken away
 
-  /// Tables whose rows receive different things that no column mentions.
+  /// Tables that are refused: their rows receive different callbacks, and no column contains the
+  /// difference.
   private static let refused: Set<String> = [
     "faults/catching-up/phone-is-killed-as-it-is-caught-up.scenario",
     "groups/applying/application-expires-at-seven-days.scenario",
@@ -55,13 +57,13 @@ struct RepositoryTests {
     #expect(refused == Self.refused)
   }
 
-  /// How much is taken away.
+  /// The amount of expectations that is removed.
   private enum Bareness: CaseIterable {
-    /// All that is received, all results, all outcomes.
+    /// All receptions, all results and all outcomes.
     case all
-    /// The same, except for lines with captured values and cells.
+    /// All receptions, results and outcomes, except lines with captured values or cells.
     case plain
-    /// The receptions of steps, except for such lines.
+    /// The receptions of steps, except lines with captured values or cells.
     case receptions
   }
 

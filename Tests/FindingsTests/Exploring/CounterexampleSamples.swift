@@ -3,15 +3,15 @@ import ScenarioLanguage
 
 @testable import Simulation
 
-/// Paths to violated properties, as an exploration finds them.
+/// A path to a violated property, as an exploration finds it.
 struct CounterexampleSample {
-  /// Its subject, which is the name of its golden file.
+  /// The subject of the sample, which is the name of its golden file.
   let name: String
   /// The scenario.
   let text: String
-  /// The row of its table; 0 for a scenario without a table.
+  /// The row of the scenario's table; 0 for a scenario without a table.
   var row = 0
-  /// The path, in the indices of the text's permissions.
+  /// The path to the violation. Its actions are indices of the permissions in the text.
   let counterexample: Counterexample
 
   private static let (aPhone, aDesktop, bPhone) = (DeviceID(0), DeviceID(1), DeviceID(2))

@@ -12,7 +12,7 @@ struct CounterexampleTimesTests {
   private static let latencies = [
     "10ms", "0ms", "1ms", "500ms", "20ms...80ms", "333us...2s", "17us", "3s",
   ]
-  /// What starts the timer, and what may happen before the timer is due.
+  /// Statements that start the timer. Some also let time pass before the exploration begins.
   private static let beginnings = [
     "given\n  A.phone calls addFriend(B)",
     "given\n  wait 1d 59s 990ms 7us\n  A.phone calls addFriend(B)\n  wait 3s",

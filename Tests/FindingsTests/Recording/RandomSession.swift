@@ -8,7 +8,7 @@ import Testing
 /// A session that carries out a random scenario, at random moments.
 struct RandomSession {
   private(set) var session: Session
-  /// The text that it began with.
+  /// The text with which the session began: the header, without steps.
   let scene: Source
   private let scenario: Scenario
   private var random: SplitMix64
@@ -22,7 +22,8 @@ struct RandomSession {
     let first = document.parts.first { [.step, .race].contains($0.kind) }
     let end = first.map { Int($0.opening.start) } ?? source.bytes.count
     scene = Source(path: "random.scenario", bytes: Array(source.bytes[..<end]))
-    // A scenario has a step; a session brings its own.
+    // A scenario needs a step to be valid. The session makes its own steps, so this step is removed
+    // again.
     let step = Array("\nstep \"none\"\n  wait 1s\n".utf8)
     var empty = try Source(path: "random.scenario", bytes: scene.bytes + step).scenario()
     empty.steps = []
@@ -84,7 +85,7 @@ struct RandomSession {
     }
   }
 
-  /// A value of the scenario by the names of the session.
+  /// A value of the scenario, translated to the ids of the session by name.
   private mutating func translated(_ value: Value) -> Value {
     switch value {
     case .user(let id):
@@ -99,7 +100,8 @@ struct RandomSession {
     }
   }
 
-  /// Lets nothing happen, or an event, or all that is in flight, or lets time pass.
+  /// At random, does nothing, carries out one event, lets everything in flight arrive, or lets time
+  /// pass.
   private mutating func run() {
     switch random.below(6) {
     case 0: _ = session.next()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Findings
 
-/// A session can be written as a scenario in which every device receives the same.
+/// A session can be written as a scenario in which every device receives the same callbacks.
 struct RecordingTests {
   @Test(arguments: 0..<4)
   func `random sessions are written as scenarios in which the same happens`(_ part: Int) throws {
@@ -23,7 +23,7 @@ struct RecordingTests {
       let text = String(decoding: recording.source.bytes, as: UTF8.self)
       #expect(recording.difference == nil, "\(seed) \(recording.run.result.verdict)\n\(text)")
     }
-    // Most say something without the moments of packets.
+    // Many sessions can be written with at least one step that is not a step by hand.
     if all > 10 { #expect(plain > all / 3, "\(plain) of \(all)") }
   }
 }

@@ -31,10 +31,10 @@ enum PageSample {
       statuses: statuses.map(\.rawValue))
   }
 
-  /// A section for every time there is.
+  /// A section that contains every time.
   static let everything = section(1, .min, .max)
 
-  /// The usual sections (RL-10), titled 1 to 4.
+  /// The usual sections (RL-10), with the titles 1 to 4.
   static let usual: [RequestPageParameters.Section] = [
     .init(title: Text(1), from: .startOfDay(daysBefore: 0), to: .now),
     .init(title: Text(2), from: .startOfDay(daysBefore: 1), to: .startOfDay(daysBefore: 0)),
@@ -62,7 +62,8 @@ extension RequestPage {
     refresh(with: requests.sorted { $0.position < $1.position })
   }
 
-  /// The page as text: `1: 5 3, 2:`, titles and users by their numbers; an added cell has a plus.
+  /// The page as text, such as `1: 5 3, 2:`, with titles and users as numbers. An added cell has a
+  /// plus sign.
   var text: String {
     sections.map { section in
       let items = section.items.map { item in

@@ -19,7 +19,8 @@ import Testing
     #expect(usual([time], at: Self.noon) == [section])
   }
 
-  /// For each time of a request the usual section that shows it, from 1; 0 for none.
+  /// For each time, the number of the usual section that shows a request of this time; 0 if none
+  /// does.
   private func usual(
     _ times: [Int64], at now: Int64, in clock: LocalClock = LocalClock()
   ) -> [Int] {

@@ -34,7 +34,7 @@ struct AnsweringRequestsTests {
     #expect(stage.friends("A").isEmpty && stage.friends("B").isEmpty)
   }
 
-  /// What happens before B answers; no request is open any more.
+  /// The past before B answers. In none of these cases does a request to B wait.
   enum Past: CaseIterable, Sendable {
     case neverSent, accepted, refused, expired, sentByB, acceptedAndDeleted, openNow
 

@@ -5,7 +5,8 @@ import Testing
 
 /// getFriendApplications: pages, tokens, order and filters.
 struct FriendApplicationsTests {
-  /// A has asked B, C and D and was asked by E and F, a millisecond apart, in this order.
+  /// A has sent requests to B, C and D, and received requests from E and F, in this order, a
+  /// millisecond apart.
   private func asked() -> Stage {
     var stage = Stage("A1 B1 C1 D1 E1 F1")
     for (device, user) in [("A1", "B"), ("A1", "C"), ("A1", "D"), ("E1", "A"), ("F1", "A")] {
@@ -25,7 +26,7 @@ struct FriendApplicationsTests {
     return (users, stage.nextPage)
   }
 
-  /// All pages, one after the other.
+  /// The users of all pages, page by page.
   private func pages(_ stage: inout Stage, _ count: Int64, ascending: Bool = false) -> [String] {
     var pages: [String] = []
     var start = PageQuery.Start.beginning

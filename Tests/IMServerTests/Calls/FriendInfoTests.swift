@@ -14,8 +14,8 @@ struct FriendInfoTests {
   private static let value = String(repeating: "v", count: FriendLimits.extValueLength)
   private static let longValue = value + "v"
 
-  /// A and B are friends, A and D too; A has three devices. The keys city, age and zip are
-  /// configured; moderation rejects "bad" where it is on.
+  /// A is a friend of B and of D, and has three devices. The keys city, age and zip are configured.
+  /// If moderation is on, it rejects "bad".
   private func stage(isModerated: Bool = false) -> Stage {
     var texts = TextTable()
     for word in Self.words { _ = texts.intern(word) }
@@ -30,7 +30,7 @@ struct FriendInfoTests {
     return stage
   }
 
-  /// What A notes about each friend.
+  /// A user's notes about each friend: the remark and the attributes.
   private func notes(_ stage: Stage, of user: String = "A") -> [String] {
     stage.server.friends(of: Stage.user(user)).map { friend in
       let remark = friend.remark == .absent ? "-" : stage.texts.string(of: friend.remark)
@@ -99,7 +99,7 @@ struct FriendInfoTests {
     var testDescription: String { "\(user) gives \(answer)" }
   }
 
-  /// Each row has all errors of the rows below.
+  /// The rows are in order of precedence: each row also has the errors of the rows below it.
   static let rows: [Row] = [
     Row(user: "?", remark: "BAD idea", attributes: [("odd", "bad")], answer: "25472"),
     Row(user: "C", remark: "BAD idea", attributes: [("odd", "bad")], answer: "25469"),

@@ -132,7 +132,8 @@ struct ProfileTests {
     #expect(stage.serverSets("A", [.name: text(stage, "bad Riga")]) == ["server reply 0"])
   }
 
-  /// The first of several faults decides; each row has all faults of the rows below.
+  /// Of several faults, the first in the order of D-60 decides. The test removes one fault after
+  /// another.
   @Test func `of several faults the first counts`() {
     var stage = stage()
     let long = String(repeating: "x", count: 257)

@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Making, ending and asking for subscriptions.
+/// Making, ending and querying subscriptions.
 struct SubscriptionTests {
   @Test func `a subscription is told to the caller's other devices`() {
     var stage = Stage.ofProfiles("A1 A2 A3 B1 C1")
@@ -128,12 +128,12 @@ struct SubscriptionTests {
 }
 
 extension Stage {
-  /// Gives a user subscribers among the extra accounts.
+  /// Makes this many extra accounts subscribe to a user.
   fileprivate mutating func follow(_ user: Int, upTo count: Int) {
     for index in 26..<26 + count { subscribe(UserID(index), to: UserID(user)) }
   }
 
-  /// Subscribes a user to extra accounts.
+  /// Makes a user subscribe to this many extra accounts.
   fileprivate mutating func followed(by user: Int, upTo count: Int) {
     for index in 26..<26 + count { subscribe(UserID(user), to: UserID(index)) }
   }

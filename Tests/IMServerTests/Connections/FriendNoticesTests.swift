@@ -3,9 +3,9 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The notifications that friends get about each other without a subscription.
+/// The notifications that friends get about each other without subscriptions.
 struct FriendNoticesTests {
-  /// A and B are friends, C has no friends; all devices except those named are connected.
+  /// A and B are friends, and C has no friends. All devices are connected, except the named ones.
   private func stage(
     _ devices: String, offline: [String] = [], status: Bool = true, profile: Bool = false,
     platforms: [Platform] = [.iOS, .pc, .web, .android]

@@ -3,8 +3,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The provenance of each answer and each notice: only the reasons for this one, not those of other
-/// effects of the same call.
+/// The provenance of each answer and each notice. It contains the reasons for this message only,
+/// not those for other effects of the same call.
 struct ProvenanceTests {
   /// An input, and the provenance of each message to each device.
   struct Row: CustomTestStringConvertible, Sendable {
@@ -13,7 +13,7 @@ struct ProvenanceTests {
     var settings: @Sendable (inout AppSettings) -> Void = { _ in }
     let given: @Sendable (inout Stage) -> Void
     let act: @Sendable (inout Stage) -> Void
-    /// Each as the device, the first word of the message, and the clauses.
+    /// The sent messages, each as its device, the first word of the message, and the cited clauses.
     let sends: [String]
   }
 
@@ -94,7 +94,7 @@ extension Stage {
     }
   }
 
-  /// A device goes offline, and the network returns all messages that were sent to it last.
+  /// A device goes offline, and none of the latest notices for the device have arrived.
   fileprivate mutating func loseAll(of device: String) {
     let lost = transaction.allSends.compactMap { send in
       if case .notice(let notice) = send.message {

@@ -3,7 +3,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Notifications are counted once for each addressed user, and once for each device that got them.
+/// A notification is counted as sent once for each addressed user, and as delivered once for each
+/// device that received it.
 struct StatisticsTests {
   @Test func `nothing is counted at the start`() {
     var stage = Stage("A1")

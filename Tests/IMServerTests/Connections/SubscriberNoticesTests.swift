@@ -3,7 +3,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The notifications for users who have subscribed to a user.
+/// The notifications that a user's subscribers get.
 struct SubscriberNoticesTests {
   // MARK: - Profiles
 

@@ -3,20 +3,22 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Who receives no notification of an input, and by which clauses.
+/// The devices and users that receive no notification of an input, and the clauses that decide
+/// this.
 struct SuppressionTests {
-  /// An input, and who receives no notification of it.
+  /// An input, and the suppressed notifications.
   struct Row: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// Whose devices there are.
+    /// The devices of the test, named by user and number.
     var devices = "A1 B1 C1"
     /// The platforms of device 1 and device 2.
     var platforms: [Platform] = [.iOS, .pc]
     var settings: @Sendable (inout AppSettings) -> Void = { _ in }
-    /// What happens before.
+    /// The calls before the tested input.
     let given: @Sendable (inout Stage) -> Void
     let act: @Sendable (inout Stage) -> Void
-    /// Each as the user, the callback, the kind, and the clauses.
+    /// The suppressed notifications, each as its user or device, the callback, the kind, and the
+    /// clauses.
     let suppressions: [String]
   }
 

@@ -3,10 +3,9 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Who is notified of what at each point of the flows, in the cases where a flow deviates from the
-/// usual one.
+/// The notifications at each point of the flows, in the cases that deviate from the usual flow.
 struct FlowNoticesTests {
-  /// A owns the group, B and C manage it, D and E are members, F is none.
+  /// A owns the group, B and C manage it, D and E are members, and F is not a member.
   private func stage(
     _ join: GroupJoinPermission = .ownerOrManagerVerify,
     _ consent: GroupInviteHandlePermission = .inviteeVerify
@@ -31,7 +30,7 @@ struct FlowNoticesTests {
     #expect(stage.seen(by: "F1") == "[]")
   }
 
-  /// B was notified of the invitation and is no longer a manager; E was not notified and is a
+  /// B was notified of the invitation and is no longer a manager. E was not notified of it and is a
   /// manager now.
   private func stageWithOtherManagers() -> Stage {
     var stage = stage()

@@ -5,9 +5,9 @@ import Testing
 
 /// getGroupApplications: which applications are visible, in which order, in which pages.
 struct GroupApplicationsTests {
-  /// A owns g0 and g1, B manages both, C is a member of both. D, E and F apply, or C invites them,
-  /// a millisecond apart, in this order: D to g1, E to g0, invited F to g0, F to g1, invited D to
-  /// g0.
+  /// A owns g0 and g1, B manages both, and C is a member of both. The applications are made a
+  /// millisecond apart, in this order: D applies to g1, E applies to g0, C invites F to g0, F
+  /// applies to g1, C invites D to g0.
   private func stage() -> Stage {
     var stage = Stage("A1 B1 C1 D1 E1 F1 G1", words: ["the inviter"], groups: 2)
     for group in 0...1 {
@@ -26,8 +26,8 @@ struct GroupApplicationsTests {
     return stage
   }
 
-  /// The applicants of the page just given, each with the group's number, and where the next one
-  /// begins.
+  /// The applicants of the latest page, each with the number of the group, and the token of the
+  /// next page.
   private func page(_ stage: Stage) -> (items: String, next: PageToken?) {
     guard case .reply(_, let reply)? = stage.transaction.allSends.first?.message,
       case .groupApplications(let slice, _) = reply.result
@@ -95,7 +95,7 @@ struct GroupApplicationsTests {
     var testDescription: String { "\(device): \(directions) \(statuses)" }
   }
 
-  /// After D has joined g1, E is refused and F's invitation is approved.
+  /// The results after D has joined g1, E was refused, and F's invitation was approved.
   static let filters: [Filter] = [
     Filter(device: "A1", items: "F0 E0 D1 D0 F1"),
     Filter(device: "B1", items: "F0 E0 D1 D0 F1"),

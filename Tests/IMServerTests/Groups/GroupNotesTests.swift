@@ -3,9 +3,9 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The notes about members and groups, and follows.
+/// Notes about members and groups, and calls about follows.
 struct GroupNotesTests {
-  /// A owns the group, B and C manage it, D and E are members, F is none.
+  /// A owns the group, B and C manage it, D and E are members, and F is not a member.
   private static func stage(_ naming: GroupMemberInfoEditPermission = .ownerOrManagerOrSelf)
     -> Stage
   {
@@ -56,7 +56,7 @@ struct GroupNotesTests {
     var testDescription: String { "\(device) names \(user), \(permission): \(reply)" }
   }
 
-  /// The rows are in the order of precedence.
+  /// The rows are in order of precedence.
   static let namings: [Naming] = [
     Naming(device: "F1", user: "?", group: 1, reply: "25410"),
     Naming(device: "F1", user: "?", reply: "25418"),

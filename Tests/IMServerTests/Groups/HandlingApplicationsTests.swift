@@ -3,10 +3,11 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// acceptGroupApplication, refuseGroupApplication, acceptGroupInvite and refuseGroupInvite: which
-/// applications can be handled, by whom, until when.
+/// The calls acceptGroupApplication, refuseGroupApplication, acceptGroupInvite and
+/// refuseGroupInvite: the applications that can be handled, the users who may handle them, and the
+/// time limit.
 struct HandlingApplicationsTests {
-  /// A owns the group, B and C manage it, D and E are members; F and G are none.
+  /// A owns the group, B and C manage it, and D and E are members. F and G are not members.
   private static func stage(
     _ join: GroupJoinPermission = .ownerOrManagerVerify,
     _ consent: GroupInviteHandlePermission = .inviteeVerify, extras: Int = 0
@@ -19,8 +20,8 @@ struct HandlingApplicationsTests {
     return stage
   }
 
-  /// What has happened to D's invitation of F, and the result of handling it now: B approves or
-  /// rejects, F accepts or refuses. Success is 0.
+  /// The past of D's invitation of F. `codes` has the results if B now approves or rejects, and if
+  /// F now accepts or refuses. The code 0 is success.
   enum Past: CaseIterable, Sendable {
     case neverSent, sent, approved, rejected, accepted, refused
     case sentByManager, refusedFromManager, ownWaits, joinedElsewhere
@@ -61,7 +62,7 @@ struct HandlingApplicationsTests {
       }
     }
 
-    /// The code that an approver gets, and the invitee.
+    /// The codes that an approver and the invitee get.
     var codes: (approver: Int, invitee: Int) {
       switch self {
       case .sent: (0, 25421)
@@ -174,7 +175,7 @@ struct HandlingApplicationsTests {
     }
   }
 
-  /// The rows are in the order of precedence. F's own application and D's invitation of G wait.
+  /// The rows are in order of precedence. F's own application and D's invitation of G wait.
   static let handlers: [Row] = [
     Row(device: "F1", user: "?", inviter: "?", group: 2, code: 25410),
     Row(device: "A1", user: "?", inviter: "?", group: 9, code: 25410),

@@ -4,13 +4,14 @@ import Testing
 @testable import IMServer
 
 /// The table "Specific Rules" of the documentation, with the promises of the four flows. The test
-/// states them independently of the server's rules, and compares them with a whole server in every
-/// combination of join permission, inviter's role, invitee's consent and invite permission.
+/// states the table and the promises independently of the server's rules. It compares them with the
+/// behaviour of a whole server in every combination of join permission, inviter's role, invitee's
+/// consent and invite permission.
 ///
 /// A owns the group, B and C manage it, D and E are regular members; F, who is not a member, is
 /// invited.
 struct InvitationTableTests {
-  /// A row of the documented table, and the direct effect of the call.
+  /// A flow of the documentation, which a row of the table names.
   enum Flow: Character {
     case a = "A"
     case b = "B"
@@ -30,12 +31,13 @@ struct InvitationTableTests {
     (false, true, false, .d),
   ]
 
-  /// "Only users with permission can call the inviteUsersToGroup method", by role.
+  /// The inviters whom each invite permission allows: "Only users with permission can call the
+  /// inviteUsersToGroup method".
   private static let invites: [GroupOperationPermission: String] = [
     .owner: "A", .ownerOrManager: "AB", .everyone: "ABD",
   ]
 
-  /// Who approves, where approval is required (D-40).
+  /// The approvers for each join permission that requires approval (D-40).
   private static let approvers: [GroupJoinPermission: [String]] = [
     .ownerVerify: ["A"], .ownerOrManagerVerify: ["A", "B", "C"],
   ]
@@ -144,12 +146,13 @@ struct InvitationTableTests {
     }
   }
 
-  /// The notice of the join that all members get, F among them.
+  /// The notices of the join that all members get, including F.
   private func joined(by actor: String) -> [String] {
     ["A", "B", "C", "D", "E", "F"].map { "\($0)1 join F:normal in g0 by \(actor) @0" }
   }
 
-  /// For each user the event of the application before the join.
+  /// The notices in the order of users; for each user, the event of the application comes before
+  /// the join.
   private func merged(_ events: [String], _ joined: [String]) -> [String] {
     joined.flatMap { join in events.filter { $0.prefix(2) == join.prefix(2) } + [join] }
   }

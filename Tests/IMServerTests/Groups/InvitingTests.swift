@@ -3,9 +3,9 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// inviteUsersToGroup with several invitees, its refusals and their order.
+/// The call inviteUsersToGroup with several invitees, and its refusals in their order.
 struct InvitingTests {
-  /// A owns the group, B manages it, C and D are members; E, F and G are none.
+  /// A owns the group, B manages it, and C and D are members. E, F and G are not members.
   private func stage(
     _ join: GroupJoinPermission, _ consent: GroupInviteHandlePermission,
     _ invite: GroupOperationPermission = .everyone, extras: Int = 0
@@ -110,7 +110,7 @@ struct InvitingTests {
     }
   }
 
-  /// The rows are in the order of precedence: rights, existence, limits, state.
+  /// The rows are in order of precedence: rights, existence, limits, state.
   static let refusals: [Row] = [
     Row(
       device: "F1", users: "D?", join: .noOneAllowed, invite: .owner, count: 3000, group: 1,

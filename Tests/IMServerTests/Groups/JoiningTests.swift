@@ -3,9 +3,9 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// joinGroup, and the further history of a user's own application.
+/// The call joinGroup, and the further history of a user's own application.
 struct JoiningTests {
-  /// A owns the group, B and C manage it, D and E are members, F wants in.
+  /// A owns the group, B and C manage it, D and E are members, and F wants to join.
   private func stage(
     _ join: GroupJoinPermission, _ devices: String = "A1 A2 B1 C1 D1 F1 F2", extras: Int = 0
   ) -> Stage {
@@ -118,7 +118,7 @@ struct JoiningTests {
     }
   }
 
-  /// The rows are in the order of precedence: each row has all errors of the rows below.
+  /// The rows are in order of precedence: each row also has the errors of the rows below it.
   static let refusals: [Row] = [
     Row(device: "D1", join: .noOneAllowed, isFull: true, group: 1, code: 25410),
     Row(device: "D1", join: .noOneAllowed, isFull: true, group: 9, code: 25410),

@@ -3,10 +3,10 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// kickGroupMembers, quitGroup, dismissGroup, transferGroupOwner and the managers: who is notified,
-/// who is refused.
+/// The notifications and refusals of kickGroupMembers, quitGroup, dismissGroup, transferGroupOwner
+/// and the calls about managers.
 struct LeavingGroupsTests {
-  /// A owns the group, B and C manage it, D and E are members, F is none.
+  /// A owns the group, B and C manage it, D and E are members, and F is not a member.
   private static func stage(_ settings: [GroupSetting] = []) -> Stage {
     var stage = Stage("A1 B1 C1 D1 E1 F1", extraAccounts: 20, groups: 2)
     stage.found(managers: "BC", members: "DE", settings)
@@ -14,7 +14,7 @@ struct LeavingGroupsTests {
     return stage
   }
 
-  /// The same notice for users, named by their letters.
+  /// One notice for the first device of each of these users, who are named by letters.
   private func told(_ users: String, _ text: String) -> [String] {
     users.map { "\($0)1 \(text) @5" }
   }
@@ -130,7 +130,7 @@ struct LeavingGroupsTests {
     var testDescription: String { "\(device) \(doing), g\(group): \(code)" }
   }
 
-  /// For each call, the rows are in the order of precedence.
+  /// For each call, the rows are in order of precedence.
   static let rows: [Row] = [
     Row("D1", .kick("F?A", .owner), in: 1, 25410),
     Row("F1", .kick("F?A", .everyone), 25418),

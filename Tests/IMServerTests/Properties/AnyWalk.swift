@@ -1,6 +1,6 @@
 @testable import IMServer
 
-/// A random walk: of friends, profiles and connections, or of groups.
+/// A random walk of the server, either about friends, profiles and connections, or about groups.
 protocol AnyWalk {
   var stage: Stage { get set }
   init(seed: UInt64, isRecording: Bool)

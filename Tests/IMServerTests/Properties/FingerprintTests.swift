@@ -3,7 +3,8 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Equal states have equal fingerprints; what can have an effect later changes the fingerprint.
+/// Equal states have equal fingerprints. Everything that can have an effect later changes the
+/// fingerprint.
 struct FingerprintTests {
   @Test func `states that came about differently and are equal have the same`() {
     var one = Stage("A1 B1 C1")

@@ -7,7 +7,7 @@ import Testing
 /// The footprints are complete: inputs whose footprints do not conflict can be taken in either
 /// order.
 struct FootprintTests {
-  /// The result of two inputs, one after the other.
+  /// The result of inputs that the server takes one after the other.
   private struct End {
     var stage: Stage
     var sends: [[UInt64]] = []
@@ -55,8 +55,8 @@ struct FootprintTests {
       let before = walk.stage.hashes
       let end = end([input], on: walk.stage)
       let after = end.stage.hashes
-      // The groups' own rows cover the order across groups. A write of the counts affects only
-      // their readers.
+      // The rows of the groups also cover the order across groups, so its row is exempt. The counts
+      // conflict only with inputs that read them.
       let server = walk.stage.server
       for row in before.indices
       where before[row] != after[row] && row != server.acrossGroupsRow {
@@ -145,7 +145,7 @@ extension Stage {
     }
   }
 
-  /// The hash of a message, without numbers that only distinguish things.
+  /// The hash of a message. Numbers that only distinguish things are left out.
   fileprivate func print(of send: Transaction.Send) -> UInt64 {
     var print = RelativeFingerprint()
     print.add(send.device.index)
@@ -173,7 +173,8 @@ extension Stage {
 }
 
 extension Value {
-  /// The value without the numbers in tokens that only distinguish things.
+  /// The value with page tokens reduced to their times, since the other numbers only distinguish
+  /// things.
   fileprivate var withoutSequence: Value {
     switch self {
     case .pageToken(let token): .integer(token.position.time.milliseconds)

@@ -3,10 +3,11 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Equal groups have equal fingerprints; what can have an effect later changes the fingerprint.
+/// Equal groups have equal fingerprints. Everything that can have an effect later changes the
+/// fingerprint.
 struct GroupFingerprintTests {
-  /// A owns g0 and g1, B manages both, C and D are members; E and F are none. Only A and E have
-  /// devices.
+  /// A owns g0 and g1, B manages both, and C and D are members. E and F are not members. Only A, E
+  /// and F have devices.
   private static func stage() -> Stage {
     var stage = Stage(
       "A1 E1 F1", words: ["Cee", "Dee", "home", "no"], groups: 3)
@@ -19,7 +20,7 @@ struct GroupFingerprintTests {
 
   typealias Change = @Sendable (inout Stage) -> Void
 
-  /// Changes whose order has no effect.
+  /// Pairs of changes whose order has no effect.
   private static let independent: [(name: String, one: Change, other: Change)] = [
     ("nicknames", { $0.nickname("A1", "C", "Cee") }, { $0.nickname("A1", "D", "Dee") }),
     ("settings", { $0.update("A1", [.join(.free)]) }, { $0.update("A1", [.consent(.free)]) }),
@@ -178,7 +179,7 @@ extension Stage {
     server.groupRows[group]?.settings.apply(GroupSettingsChange(given: [change]), texts: texts)
   }
 
-  /// Joins a group, which is free.
+  /// Joins a group after setting its join permission to Free.
   fileprivate mutating func joinFreely(_ device: String, in group: Int = 0) {
     setFree(in: group)
     join(device, in: group)

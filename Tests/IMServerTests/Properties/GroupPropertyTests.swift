@@ -4,7 +4,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Invariants of groups after every input, whatever came before.
+/// Invariants of groups, checked after every input of random walks.
 struct GroupPropertyTests {
   private static let seeds: [UInt64] = Effort.some(of: [1, 2], one: 4)
   private static let steps = Effort.count(1_500, sample: 500)
@@ -54,7 +54,7 @@ struct GroupPropertyTests {
     var before = GroupWalk(seed: seed).stage
     check(seed) { stage, step in
       defer { before = stage }
-      // The operations of one input, in order, as the device that receives most of them sees them.
+      // Take the operations of the input from the device that receives most of them.
       let lists = told(step, before, stage).map { $0.compactMap { change(in: $0, stage) } }
       let longest = lists.max { $0.count < $1.count } ?? []
       for change in longest {

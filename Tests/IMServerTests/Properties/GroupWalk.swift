@@ -3,9 +3,9 @@ import TestSupport
 @testable import IMProtocol
 @testable import IMServer
 
-/// A random walk through all calls about groups: 20 users, some of them with two devices, and four
-/// groups, with arguments that make sense and arguments that do not; devices connect and
-/// disconnect, and time passes.
+/// A random walk through all calls about groups, with 20 users, some of them with two devices, and
+/// four groups. Some arguments make sense, others do not. Devices connect and disconnect, and time
+/// passes.
 struct GroupWalk {
   var stage: Stage
   private var random: SplitMix64
@@ -45,7 +45,7 @@ struct GroupWalk {
     return Step(input: input, sends: sends, before: before, after: stage.fingerprint)
   }
 
-  /// An input for the state as it is; it is not taken.
+  /// Makes an input for the current state. The server does not take the input.
   mutating func makeInput() -> Input {
     let device = makeDevice()
     if !stage.server.isConnected(device) { return .connect(device) }

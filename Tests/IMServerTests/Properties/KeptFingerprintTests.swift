@@ -12,7 +12,8 @@ struct KeptFingerprintTests {
     check(GroupWalk(seed: seed, isRecording: false))
   }
 
-  /// Time passes also where nothing else happens, and sometimes the fingerprint is not read.
+  /// Compares the fingerprints on a walk. Sometimes only time passes, and sometimes the fingerprint
+  /// is not read.
   private func check(_ start: some AnyWalk) {
     var walk = start
     var random = SplitMix64(seed: 7)

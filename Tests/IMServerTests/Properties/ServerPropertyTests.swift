@@ -5,7 +5,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// Invariants after every input, whatever came before.
+/// Invariants of the server, checked after every input of random walks.
 struct ServerPropertyTests {
   private static let seeds: [UInt64] = Effort.some(of: [1, 2, 3, 4], one: 4)
   private static let steps = Effort.count(1_500, sample: 500)
@@ -139,7 +139,7 @@ struct ServerPropertyTests {
       guard case .reply(token, _) = first.message, first.device == device else { return false }
       let notices = step.sends.dropFirst()
       let devices = notices.map(\.device)
-      // A user who is both a friend and a subscriber is notified twice.
+      // A call about friends sends each device at most one notice. Other calls may send more.
       let isOrdered =
         Catalogue.call(call.kind).area == .friends
         ? isAscending(devices) : devices == devices.sorted()
@@ -159,7 +159,7 @@ struct ServerPropertyTests {
       }
       guard case .reply(token, _) = first.message, first.device == .absent else { return false }
       told += step.sends.count - 1
-      // A user may be notified of several friendships, of each on all devices.
+      // A user may be notified of several friendships, each time on all devices.
       let users = step.sends.dropFirst().map { stage.server.user(of: $0.device) }
       return users == users.sorted()
     }
@@ -174,7 +174,7 @@ struct ServerPropertyTests {
       guard case .reply(_, let reply)? = step.sends.first?.message, reply.code != .success else {
         return true
       }
-      // Subscribing fails for some users and is carried out for the rest (D-13).
+      // subscribeEvent can fail for some users and be carried out for the others (D-13).
       if case .call(_, _, .subscribeEvent) = step.input { return true }
       refusals += 1
       return step.sends.count == 1 && step.before == step.after
@@ -241,7 +241,7 @@ struct ServerPropertyTests {
 }
 
 extension Notice {
-  /// Whether it counts: the message that a type is synchronised belongs to a connection, and is no
-  /// notification.
+  /// Whether the server counts the notice. It does not count onSubscriptionSyncCompleted, which
+  /// belongs to a connection.
   fileprivate var isCounted: Bool { callback != .onSubscriptionSyncCompleted }
 }

@@ -25,7 +25,7 @@ struct StateField: Sendable {
   private static let watching = "belongs to whoever watches"
   private static let upkeep = "says what is to be hashed anew, and nothing of the state"
 
-  /// All of them, type by type.
+  /// The fields of all types, type by type.
   static let all =
     ofServer + ofUser + ofFriends + ofSubscriptions + ofGroups + ofDevices
 
@@ -245,7 +245,7 @@ struct StateField: Sendable {
 
 // MARK: - Reaching into the state
 
-/// Changes a stored property that only its type can write otherwise.
+/// Changes a stored property at its address, because only the property's own type could write it.
 func change<Root, Field>(
   _ field: KeyPath<Root, Field>, of root: inout Root, _ change: (inout Field) -> Void
 ) {
@@ -290,13 +290,13 @@ private func request(_ stage: inout Stage, _ edit: (inout FriendRequest) -> Void
   change(\.received, of: &stage.server.users[0]) { edit(&$0[0]) }
 }
 
-/// A has received a request of B, or of another user, that no list contains yet.
+/// Adds a new request from B, or from another user, to the requests that A has received.
 private func receive(_ stage: inout Stage, from sender: UserID = UserID(1)) {
   let request = FriendRequest(sender: sender, extra: .absent, at: stage.now, sequence: 9)
   user(&stage) { $0.received.put(request) }
 }
 
-/// Replaces C's subscription to A.
+/// Replaces C's subscription to A by another subscription to A.
 private func subscribe(
   _ stage: inout Stage, _ subscriber: UserID, at milliseconds: Int64, _ expiry: Int32
 ) {
@@ -312,7 +312,7 @@ private func group(_ stage: inout Stage, _ edit: (inout GroupState) -> Void) {
   stage.server.groupRows[0] = group
 }
 
-/// B, who is a member.
+/// Edits the member B of the group.
 private func member(_ stage: inout Stage, _ edit: (inout GroupMember) -> Void) {
   group(&stage) { change(\.members, of: &$0) { edit(&$0[1]) } }
 }

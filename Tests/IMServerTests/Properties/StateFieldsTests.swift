@@ -6,8 +6,8 @@ import Testing
 /// The fingerprint detects a change of every field of the state, except fields that the table
 /// excludes with a reason.
 struct StateFieldsTests {
-  /// A has a friend with notes, two requests of one millisecond, a profile and a subscriber, owns a
-  /// group to which D has applied; notices wait for C.
+  /// A has a friend with notes, two requests of one millisecond, a profile and a subscriber. A owns
+  /// a group to which D has applied. Notices wait for C.
   private static let stage: Stage = {
     var settings = AppSettings()
     settings.friendExtKeys = [Text(2)]
@@ -62,7 +62,7 @@ struct StateFieldsTests {
     #expect(fields == StateField.all.map { "\($0.type).\($0.name)" })
   }
 
-  /// One value of each type, and its name if the type's own name says too little.
+  /// One value of each type, and another name for the type if its own name is ambiguous.
   private static var samples: [(String, Any)] {
     let server = stage.server
     let user = server.users[0]

@@ -3,15 +3,17 @@ import TestSupport
 @testable import IMProtocol
 @testable import IMServer
 
-/// A random walk of the server: four users with two devices each call, connect and disconnect, and
-/// time passes. The devices of A and B have one category, those of C and D two.
+/// A random walk of the server: four users with two devices each make calls, connect and
+/// disconnect, and time passes. The two devices of A have the same category, and so do those of B.
+/// The devices of C and of D have two categories.
 struct Walk {
   var stage: Stage
   private var random: SplitMix64
-  /// The messages to each device on its connection that may still be lost.
+  /// The notices that were sent to each device on its connection and may still be lost.
   private var inFlight: [[Notice]]
 
-  /// The texts that the server reads; the first two keys are configured, "bad" is rejected.
+  /// The texts that the server reads. The keys city and team are configured, and moderation rejects
+  /// "bad".
   private static let words = ["remark", "city", "team", "bad", "odd", "B", "Rome"]
 
   /// An input and its effects.
@@ -52,7 +54,7 @@ struct Walk {
     return Step(input: input, sends: sends, before: before, after: stage.fingerprint)
   }
 
-  /// An input for the state as it is; it is not taken.
+  /// Makes an input for the current state. The server does not take the input.
   mutating func makeInput() -> Input {
     let device = DeviceID(random.below(stage.deviceNames.count))
     let isConnected = stage.server.isConnected(device)
@@ -68,7 +70,7 @@ struct Walk {
     }
   }
 
-  /// The connection ends, and the last few notices did not arrive.
+  /// Ends the connection of a device, whose last few notices did not arrive.
   private mutating func disconnect(_ device: DeviceID) -> Input {
     let lost = inFlight[Int(device.index)].suffix(random.below(3))
     inFlight[Int(device.index)] = []

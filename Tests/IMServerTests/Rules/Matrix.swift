@@ -22,12 +22,12 @@ struct Matrix {
     "| " + cells.joined(separator: " | ") + " |"
   }
 
-  /// Number and name of a code.
+  /// The cell of a refusal, with the number and name of the code.
   static func refused(_ code: Code) -> String {
     "refused: \(code.number) \(Catalogue.code(code)?.name ?? "(no name)")"
   }
 
-  /// The cells of a ruling that refuses or lets a call go on.
+  /// The cells of a ruling that refuses a call or lets it continue.
   static func cells(_ ruling: Ruling<Code?>, _ otherwise: String) -> [String] {
     [ruling.decision.map(refused) ?? otherwise, ids(ruling.reason)]
   }

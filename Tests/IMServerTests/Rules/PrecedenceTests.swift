@@ -4,7 +4,7 @@ import Testing
 @testable import IMServer
 
 /// If several refusals of a call apply at once, a fixed order decides which one is returned. Each
-/// table is in that order: a row's state has all errors of the rows below.
+/// table is in this order: the state of a row also has the errors of the rows below it.
 struct PrecedenceTests {
   /// The possible errors, from the point of view of the caller A.
   enum Fault: CaseIterable {
@@ -80,7 +80,7 @@ struct PrecedenceTests {
     var testDescription: String { "\(users) gives \(code.number)" }
   }
 
-  /// B is a friend of A, C is none, A is the caller, ? does not exist.
+  /// A is the caller. B is a friend of A, C is not, and the user ? does not exist.
   static let deleting: [ListRow] = [
     ListRow(users: "C?", code: .userProfileServiceUnavailable, isHostingOn: false),
     ListRow(users: "?C", code: .friendNotExist),
@@ -121,13 +121,14 @@ struct PrecedenceTests {
     return settings
   }
 
-  /// Whom the call names.
+  /// The user whom the call names.
   private static func other(_ faults: [Fault]) -> String {
     if faults.contains(.isCaller) { return "A" }
     return faults.contains(.isUnknown) ? "?" : "B"
   }
 
-  /// A state with all these faults; B's request to A waits, unless `nothingWaits` is among them.
+  /// A state with all these faults. B's request to A waits, except with `nothingWaits` and
+  /// `isFriend`.
   private func stage(with faults: [Fault]) -> Stage {
     let settings = Self.settings(hosting: !faults.contains(.hostingOff))
     var stage = Stage("A1 B1", settings: settings, extraAccounts: 3100)

@@ -4,7 +4,7 @@ import Testing
 @testable import IMProtocol
 @testable import IMServer
 
-/// The rules of profiles and subscriptions, each as a whole matrix.
+/// The whole matrix of each rule about profiles and subscriptions.
 struct ProfileMatrixTests {
   private let bools = [false, true]
 

@@ -21,7 +21,7 @@ extension UserProfile {
   subscript(field: ProfileField) -> Value { values(.none)[field.rawValue] }
 }
 
-/// A setting by its index among the fields of RCGroupInfo.
+/// A setting of a group, given by its index among the fields of RCGroupInfo.
 struct GroupSettingChange {
   let field: Int
   let value: Value

@@ -1,7 +1,7 @@
 @testable import IMProtocol
 @testable import IMServer
 
-/// Reaching into the books, which only they can write otherwise.
+/// Access to state that otherwise only the books can write.
 extension Server {
   /// The state of friends, by user.
   var users: Rows<FriendState> {

@@ -1,7 +1,7 @@
 @testable import IMProtocol
 @testable import IMServer
 
-/// The calls, by the names of devices and users.
+/// The calls about friends, with devices and users given by name.
 extension Stage {
   @discardableResult
   mutating func add(_ device: String, _ user: String, _ extra: String? = nil) -> [String] {
@@ -50,7 +50,7 @@ extension Stage {
     transaction.arena.keep(users.map { Self.user(String($0)) })
   }
 
-  /// Requests a page of requests: after a token, if one is given.
+  /// Calls getFriendApplications for the first page, or for the page after a token.
   @discardableResult
   mutating func list(
     _ device: String, _ count: Int64, after start: PageQuery.Start = .beginning,
@@ -65,7 +65,7 @@ extension Stage {
     )
   }
 
-  /// The token for the next page in the answer just given; nil after the last page.
+  /// The token of the next page in the latest answer; nil after the last page.
   var nextPage: PageToken? {
     guard case .reply(_, let reply)? = transaction.allSends.first?.message,
       case .record(_, let fields) = reply.result.value(transaction.arena),
@@ -74,7 +74,7 @@ extension Stage {
     return token
   }
 
-  /// Notes something about a friend; attributes as pairs of key and value.
+  /// Calls setFriendInfo; attributes are given as pairs of key and value.
   @discardableResult
   mutating func note(
     _ device: String, _ user: String, _ remark: String?, _ attributes: [(String, String)] = []

@@ -1,7 +1,7 @@
 @testable import IMProtocol
 @testable import IMServer
 
-/// A setting of a group that a call or a header gives.
+/// A setting of a group, for calls and for groups that exist from the start.
 enum GroupSetting: Sendable {
   case join(GroupJoinPermission)
   case removing(GroupOperationPermission)
@@ -43,9 +43,9 @@ enum GroupSetting: Sendable {
   }
 }
 
-/// The calls about groups, by the names of devices and users; the group is g0 unless said.
+/// The calls about groups, with devices and users given by name. The default group is g0.
 extension Stage {
-  /// Makes a group from the start; managers and members by their letters.
+  /// Makes a group without a call. Managers and members are given by their letters.
   mutating func found(
     _ owner: String = "A", managers: String = "", members: String = "",
     _ settings: [GroupSetting] = [], in group: Int = 0
@@ -56,7 +56,7 @@ extension Stage {
       GroupSettingsChange(given: settings.map { $0.change(&texts) }), at: now)
   }
 
-  /// Adds members among the extra accounts, up to a number.
+  /// Adds extra accounts as members until the group has this many members.
   mutating func fillGroup(upTo count: Int = GroupLimits.members, in group: Int = 0) {
     guard var state = server.groupRows[group] else { return }
     let first = 26 + state.members.count { $0.user.index >= 26 }
@@ -253,7 +253,7 @@ extension Stage {
 
   // MARK: - Questions
 
-  /// Asks for a page of applications.
+  /// Calls getGroupApplications.
   @discardableResult
   mutating func applications(
     _ device: String, _ count: Int64 = 200, after start: PageQuery.Start = .beginning,
@@ -287,7 +287,7 @@ extension Stage {
     call(device, .getGroupMembers(GetGroupMembers(groupId: GroupID(group), userIds: keep(users))))
   }
 
-  /// A query of a page.
+  /// Makes the query for a page of a list.
   mutating func page(
     _ count: Int64 = 100,
     after start: PageQuery.Start = .beginning, ascending: Bool = false
@@ -299,7 +299,8 @@ extension Stage {
 
   // MARK: - State
 
-  /// The members of a group with their roles, in ascending order; nothing for no group.
+  /// The members of a group with their roles, in ascending order; empty if the group does not
+  /// exist.
   func roles(in group: Int = 0) -> String {
     let members = server.groupRows[group]?.members ?? []
     return members.map { "\(letter($0.user)):\($0.role)" }.joined(separator: " ")

@@ -1,7 +1,7 @@
 @testable import IMProtocol
 @testable import IMServer
 
-/// Calls about profiles and subscriptions, by the names of devices and users.
+/// Calls about profiles and subscriptions, with devices and users given by name.
 extension Stage {
   /// A stage whose server can read these words and names attributes in its refusals.
   static func ofProfiles(

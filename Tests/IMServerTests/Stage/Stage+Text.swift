@@ -23,7 +23,7 @@ extension Stage {
     }
   }
 
-  /// A notice, with its time after the at sign.
+  /// A notice as text, with its time after the at sign.
   func described(_ notice: Notice) -> String {
     let content =
       switch notice.content {
@@ -72,12 +72,12 @@ extension Stage {
     "\(event.operation) \(letter(event.userId)) \(event.type) \(described(event.terms))"
   }
 
-  /// When a subscription was made and for how many seconds.
+  /// The time of a subscription, and its duration in seconds.
   private func described(_ terms: SubscriptionTerms) -> String {
     "[@\(terms.subscribeTime.milliseconds) \(terms.expiry) s]"
   }
 
-  /// The name and the attributes that are set, except for the portrait.
+  /// The attributes of a profile that are set, except for the portrait.
   private func attributes(of profile: UserProfile) -> String {
     ProfileField.allCases.compactMap { field in
       switch profile[field] {

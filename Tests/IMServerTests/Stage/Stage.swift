@@ -3,25 +3,25 @@
 
 /// A server with its accounts and devices, driven input by input.
 ///
-/// Users are letters: A is the first account; ? has none. Devices are a letter and a number
-/// (`A1`), and run on the platform that the number names, so that none of a user kicks another.
+/// Users are letters: A is the first account, and the user ? has no account. Devices are a letter
+/// and a number (`A1`). The number selects the platform. By default, each number has a category of
+/// its own, so the devices of a user do not kick each other.
 struct Stage {
   var server: Server
   var transaction = Transaction()
   var texts: TextTable
   var now = Timestamp(milliseconds: 0)
   let deviceNames: [String]
-  /// The footprint of the inputs, if the test wants it.
+  /// The footprint of the inputs; nil if the test does not need it.
   var rowFootprint: RowFootprint?
   private var tokens = 0
 
-  /// Makes a stage with these devices, those of a user together; all of them are connected.
+  /// Makes a stage with these devices. The devices of a user must be adjacent in the list.
   ///
   /// - Parameters:
   ///   - extraAccounts: further accounts, without devices, from index 26 on.
-  ///   - words: the texts that the server must read, which are first in the table; the names of
-  ///     users follow.
-  ///   - groups: how many ids of groups there are; they are called g0, g1 and so on.
+  ///   - words: the texts that the server must read. They are the first in the table of texts.
+  ///   - groups: the number of group ids, which are called g0, g1 and so on.
   init(
     _ devices: String, platforms: [Platform] = [.iOS, .pc, .web, .miniWeb, .other],
     settings: AppSettings = AppSettings(), connected: Bool = true, extraAccounts: Int = 0,
@@ -75,7 +75,7 @@ struct Stage {
 
   // MARK: - Inputs
 
-  /// Gives the server one input, and returns the messages in order.
+  /// Gives the server one input, and returns the sent messages in order.
   mutating func sends(of input: Input) -> [Transaction.Send] {
     transaction.sends.removeAll()
     guard var rowFootprint else {
@@ -87,13 +87,13 @@ struct Stage {
     return transaction.allSends
   }
 
-  /// Gives the server one input, and returns the messages as text, in order.
+  /// Gives the server one input, and returns the sent messages as text, in order.
   @discardableResult
   mutating func take(_ input: Input) -> [String] { sends(of: input).map(described) }
 
   @discardableResult
   mutating func connect(_ device: String, isNew: Bool = false) -> [String] {
-    // Each device first receives that it is connected: see CatchUpTests.
+    // The message that the device is connected is left out; CatchUpTests test it.
     take(.connect(self.device(device), isNew: isNew)).filter { $0 != "\(device) connected" }
   }
 
@@ -122,7 +122,7 @@ struct Stage {
     server.setUpFriendship(Self.user(one), Self.user(other), at: now)
   }
 
-  /// Gives a user friends among the extra accounts, up to a number.
+  /// Makes extra accounts friends of a user until the user has this many friends.
   mutating func fill(_ user: Int, upTo count: Int = FriendLimits.friends) {
     var next = 26
     while server.users[user].friends.count < count {

@@ -62,7 +62,7 @@ extension GeneratedFile {
     return GeneratedFile("Sources/IMSim/Generated/Callbacks/Callback+Fields.swift", writer)
   }
 
-  /// A row of a switch that binds the fields to constants.
+  /// Writes a row of a switch, which binds the fields of a callback to constants.
   private static func bind(_ descriptor: CallbackDescriptor, _ writer: inout SwiftWriter) {
     writer.list(
       "case .\(descriptor.name)(", descriptor.fields.map { "let \($0.name)" }, "):", 4, .call)
@@ -124,7 +124,8 @@ extension GeneratedFile {
     return GeneratedFile("Sources/IMSim/Generated/Delegates/\(name).swift", writer)
   }
 
-  /// A callback whose fields are those of a record hands over the record.
+  /// The record that a delegate's method receives if the fields of the callback are those of a
+  /// record.
   static func record(of descriptor: CallbackDescriptor) -> RecordKind? {
     ReachedRecords.all.first {
       let fields = Catalogue.record($0).fields

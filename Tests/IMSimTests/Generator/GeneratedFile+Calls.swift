@@ -12,7 +12,7 @@ extension GeneratedFile {
     ]
   }
 
-  /// The calls of devices by files.
+  /// The calls of devices, grouped by the files that declare them.
   private static var parts: [(aspect: String, calls: [CallDescriptor])] {
     let areas: [Area] = [.friends, .groups, .profiles, .subscriptions, .connection]
     return areas.flatMap { area -> [(String, [CallDescriptor])] in
@@ -120,12 +120,13 @@ extension CallDescriptor {
   /// The result type of the call if it succeeds.
   var success: String { result.map { SwiftNames.type($0) } ?? "Done" }
 
-  /// Whether it concerns members of a group rather than the group.
+  /// Whether the call concerns members of a group rather than the group itself.
   var isOfMembers: Bool {
     ["Member", "Invite", "Application", "Follow", "Manager"].contains { name.contains($0) }
   }
 
-  /// Whether it adds or removes a delegate, which a client takes as an object.
+  /// Whether the call adds or removes a delegate. A client has other methods for these calls, which
+  /// take an object.
   var isOfDelegates: Bool { name.hasSuffix("Delegate") }
 
   /// The parameters; the first one has no label.
@@ -136,7 +137,8 @@ extension CallDescriptor {
     }
   }
 
-  /// The completion handlers; the SDK hands some over which keys or users a call failed for.
+  /// The completion handlers. The error handlers of some calls also get the keys or users for which
+  /// the call failed.
   var handlers: [String] {
     let value = result.map { "_ \($0 == .code ? "processCode" : "value"): \(SwiftNames.type($0))" }
     let names: String? =

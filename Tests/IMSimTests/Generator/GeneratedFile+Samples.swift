@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Every call with values of all its parameters, and a delegate that records every callback, for
-/// the tests of the generated declarations.
+/// Samples for the tests of the generated declarations: every call with values of all its
+/// parameters, and a delegate that records every callback.
 extension GeneratedFile {
   static var samples: [GeneratedFile] {
     [

@@ -22,7 +22,8 @@ extension GeneratedFile {
     }
   }
 
-  /// The enumerations of the SDK; the simulator's own belong to the request list page.
+  /// The enumerations of the SDK. The simulator's own enumerations are left out: they belong to the
+  /// request list page.
   static var enumerations: [GeneratedFile] {
     Catalogue.enumerations.filter(\.isOfSDK).map { descriptor in
       let name = SwiftNames.type(descriptor.kind)
@@ -126,6 +127,6 @@ extension GeneratedFile {
 }
 
 extension Area {
-  /// The aspect in the name of a file with the declarations of the area.
+  /// The aspect in the name of the file that declares this area.
   var aspect: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

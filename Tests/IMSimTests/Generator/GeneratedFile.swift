@@ -1,8 +1,9 @@
 import IMProtocol
 
-/// A file that is written from the catalogue: of Sources/IMSim/Generated, or of the tests' samples.
+/// A file that is generated from the catalogue, in Sources/IMSim/Generated or among the tests'
+/// samples.
 struct GeneratedFile {
-  /// Its path in the repository.
+  /// The path of the file in the repository.
   let path: String
   let text: String
 
@@ -19,8 +20,8 @@ struct GeneratedFile {
   static let folders = ["Sources/IMSim/Generated", "Tests/IMSimTests/Samples"]
 }
 
-/// The records that calls, callbacks and local data reach; the others belong to the request list
-/// page, which a session does not open.
+/// The records that calls, callbacks and local data contain. The other records belong to the
+/// request list page, which a session does not open.
 enum ReachedRecords {
   static let all: [RecordKind] = {
     var found: [RecordKind] = []
@@ -33,7 +34,7 @@ enum ReachedRecords {
     return RecordKind.allCases.filter(found.contains)
   }()
 
-  /// Those that callbacks carry, which patterns compare field by field.
+  /// The records that callbacks carry. Patterns compare these records field by field.
   static let ofCallbacks: [RecordKind] = {
     var found: [RecordKind] = []
     for field in Catalogue.callbacks.flatMap(\.fields) { add(field.type, to: &found) }

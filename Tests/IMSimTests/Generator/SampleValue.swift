@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// A value for each field and parameter, unique in its record or call: as Swift, as the text of a
-/// scenario, and as the named value of both.
+/// A sample value for a field or parameter, as Swift code and as the text of a scenario. The value
+/// is unique in its record or call.
 struct SampleValue {
   let swift: String
   let scenario: String
@@ -40,7 +40,8 @@ struct SampleValue {
     }
   }
 
-  /// A field in Swift where records have samples of their own, of a record and of its pattern.
+  /// The sample of a field as Swift code. A record is written as `.sample`, which is declared for
+  /// each record and for its pattern.
   static func withRecords(_ field: FieldDescriptor) -> String {
     switch field.type {
     case .record: ".sample"

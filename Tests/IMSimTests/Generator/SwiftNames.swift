@@ -11,7 +11,7 @@ enum SwiftNames {
     return "PagingQueryResult<\(type(element))>"
   }
 
-  /// The type of a value that is there.
+  /// The Swift type of a value that is present.
   static func type(_ type: ValueType) -> String {
     switch type {
     case .boolean: "Bool"
@@ -32,7 +32,8 @@ enum SwiftNames {
     type(field.type) + (isOptional(field) ? "?" : "")
   }
 
-  /// Whether a field can be nil: it may be absent, and no other value represents that.
+  /// Whether a field can be nil: the field may be absent, and no default value represents the
+  /// absence.
   static func isOptional(_ field: FieldDescriptor) -> Bool {
     field.isOptional && field.defaultValue == .absent
   }
@@ -69,7 +70,7 @@ enum SwiftNames {
     }
   }
 
-  /// The name of a case: lower camel case, as IMProtocol has it.
+  /// The name of a case in lower camel case, as in IMProtocol.
   static func `case`(_ name: String) -> String {
     let result: String
     if name.contains("_") || name.allSatisfy({ $0.isUppercase }) {
@@ -84,7 +85,7 @@ enum SwiftNames {
     return result == "self" ? "`self`" : result
   }
 
-  /// The name of a code without RC_ and the like, in lower camel case, as IMProtocol has it.
+  /// The name of a code in lower camel case, without prefixes such as RC_, as in IMProtocol.
   static func code(_ name: String) -> String {
     let prefixes = [
       ("RCErrorCodeRc_", ""), ("INVALID_PARAMETER_", "INVALID_"), ("ERRORCODE_", ""), ("RC_", ""),
@@ -111,7 +112,7 @@ enum SwiftNames {
 }
 
 extension DelegateKind {
-  /// The SDK's protocol without RC.
+  /// The name of the SDK's protocol, without the prefix RC.
   var protocolName: String {
     switch self {
     case .friendEvent: "FriendEventDelegate"

@@ -1,4 +1,5 @@
-/// Writes Swift as `swift format` leaves it: lines of at most 100 columns, lists filled.
+/// Writes Swift in the format of `swift format`: lines of at most 100 columns, with lists that fill
+/// the lines.
 struct SwiftWriter {
   private(set) var text: String
 
@@ -24,7 +25,7 @@ struct SwiftWriter {
     for line in lines { self.line(line, indent) }
   }
 
-  /// A comment of paragraphs, an empty line between each two.
+  /// Writes a comment of paragraphs, with an empty line between two paragraphs.
   mutating func doc(_ paragraphs: [String], _ indent: Int = 0) {
     for (index, paragraph) in paragraphs.filter({ !$0.isEmpty }).enumerated() {
       if index > 0 { line("///", indent) }
@@ -32,7 +33,7 @@ struct SwiftWriter {
     }
   }
 
-  /// The parameters of a declaration, each with its description.
+  /// Writes the comment for the parameters of a declaration, each with its description.
   mutating func doc(parameters: [(name: String, text: String)], _ indent: Int) {
     if parameters.isEmpty { return }
     line("///", indent)
@@ -70,7 +71,7 @@ struct SwiftWriter {
     case cases
   }
 
-  /// A list with its head and tail, on one line where it fits.
+  /// Writes a list with its head and tail, on one line if it fits.
   mutating func list(
     _ head: String, _ items: [String], _ tail: String, _ indent: Int, _ style: Style
   ) {
@@ -96,7 +97,7 @@ struct SwiftWriter {
     if style != .call { line(tail, indent) }
   }
 
-  /// Patterns of a row of a switch; the first is on the line of the head.
+  /// Writes the patterns of a row of a switch. The first pattern is on the line of the head.
   private mutating func cases(_ head: String, _ items: [String], _ tail: String, _ indent: Int) {
     var current = head
     var isFirst = true

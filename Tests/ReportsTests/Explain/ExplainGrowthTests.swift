@@ -5,7 +5,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// The cost of explaining a line is that of the output, and of one pass over all that has happened.
+/// The cost of explaining a line is proportional to the output, plus one pass over the log.
 @Suite(.serialized) struct ExplainGrowthTests {
   private func lines(_ sample: Sample, _ line: Int) -> [Substring] {
     var buffer = TextBuffer()

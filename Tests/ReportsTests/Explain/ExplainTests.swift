@@ -41,8 +41,7 @@ struct ExplainTests {
     return Explanation(sample.source, sample.scenarios[0], sample.results[0], seed: 1)
   }
 
-  /// The explanation of the line that contains a text; for several texts, the explanations one
-  /// after another.
+  /// The explanations of the lines that contain these texts, one after another.
   private func explain(_ text: String, _ lines: String...) throws -> String {
     let explanation = try explanation(text)
     let all = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -4,16 +4,16 @@ import Testing
 @testable import Events
 @testable import Reports
 
-/// The page in a real browser, where one is installed.
+/// The page in a real browser, if Chromium is installed.
 struct BrowserTests {
-  /// Chromium, by any of its names.
+  /// The path of Chromium, under any of its names; nil if it is not installed.
   static let browser: String? = ["chromium", "chromium-browser", "google-chrome"]
     .flatMap { name in ["/usr/bin", "/usr/local/bin", "/snap/bin"].map { "\($0)/\(name)" } }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
   /// The state of a page in a browser.
   struct Outcome {
-    /// The document once its scripts have run.
+    /// The document after its scripts have run.
     let document: String
     /// The console messages of the page, including errors and violations of the security policy.
     let console: [String]
@@ -50,7 +50,8 @@ struct BrowserTests {
       console: log.split(separator: "\n").filter { $0.contains("CONSOLE") }.map(String.init))
   }
 
-  /// A page with a script of the test at its end, which the security policy would refuse.
+  /// A page with a script of the test at its end. The security policy is removed, because it would
+  /// refuse the script.
   private func page(_ run: RunEvents, with script: String) throws -> String {
     var page = Pages.page(run)
     let start = try #require(page.range(of: "<meta http-equiv=\"Content-Security-Policy\""))
@@ -63,7 +64,7 @@ struct BrowserTests {
   func `the page runs its script under its own policy without an error`() throws {
     let outcome = try Self.open(Pages.page(Pages.usual()))
     #expect(outcome.console == [])
-    // The script shows the filter, makes a panel and turns open diagrams into lists.
+    // The page's script shows the filter, makes a panel, and turns open diagrams into lists.
     #expect(outcome.document.contains("aria-label=\"cases\" autocomplete=\"off\">"))
     #expect(outcome.document.contains("3 of 3 shown"))
     #expect(outcome.document.contains("<aside class=\"pn\""))
@@ -112,9 +113,9 @@ struct BrowserTests {
     #expect(try Self.sides(of: page) == ["true 10 false", "true 10 true"])
   }
 
-  /// How a page with long unbreakable words is laid out in frames of 1280 and of 400 pixels:
-  /// whether nothing pans, how wide the left side of a comparison is in tenths of the right one,
-  /// and whether the right one is below it.
+  /// The layout of a page with long unbreakable words in frames of 1280 and of 400 pixels. For each
+  /// frame: whether the page fits without horizontal scrolling, the width of the left side of a
+  /// comparison in tenths of the right side, and whether the right side is below the left side.
   static func sides(of page: String) throws -> [String] {
     let quoted = page.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
     let frames = [1280, 400].map { width in
@@ -161,7 +162,7 @@ struct BrowserTests {
       ])
   }
 
-  /// Uses the page as a person does, and stores the observations in `result`.
+  /// This script uses the page as a person does, and writes its observations into `result`.
   private static let script = """
     const seen = [];
     const one = s => document.querySelector(s);

@@ -7,7 +7,8 @@ import Testing
 
 /// The page of logs that were checked against the model.
 struct LogPageTests {
-  /// A page with everything that a page can show, and with one text for every string.
+  /// A report with everything that a page can show. If a text is given, every string of the report
+  /// is this text.
   private static func page(saying text: String? = nil) -> LogReport {
     func say(_ usual: String) -> String { text ?? usual }
     var page = LogReport(

@@ -43,7 +43,7 @@ enum Pages {
     KnownClause(id: "FR-33", text: "Nobody cites this."),
   ]
 
-  /// A run with all that a page can show.
+  /// A run with everything that a page can show.
   static func usual() throws -> RunEvents {
     var run = RunEvents(
       [
@@ -54,7 +54,7 @@ enum Pages {
     return run
   }
 
-  /// The usual run with one text for every string.
+  /// The usual run, in which every string is replaced by one text.
   static func saying(_ text: String) throws -> RunEvents {
     var run = try usual()
     run.items = run.items.map { item in
@@ -123,7 +123,7 @@ enum Pages {
     return buffer.string
   }
 
-  /// A page without its style and script, and without the hashes that name them.
+  /// A page without its style and script, and without their hashes in the security policy.
   static func bare(_ page: String) -> String {
     var text = page
     for tag in ["style", "script"] {
@@ -150,7 +150,7 @@ final class PageParser: NSObject, XMLParserDelegate {
   private(set) var attributes: [String] = []
   private var problem: String?
 
-  /// Reads a page; nil, with an issue, when it is not well-formed.
+  /// Reads a page. If the page is not well-formed, records an issue and returns nil.
   static func read(
     _ page: String, sourceLocation: SourceLocation = #_sourceLocation
   ) -> PageParser? {

@@ -1,9 +1,9 @@
 import ScenarioLanguage
 import Testing
 
-/// Mistakes of a newcomer: the position, the message and its advice.
+/// Mistakes of beginners: the position, the message and its advice.
 @Suite struct AdviceTests {
-  /// A marked line of a step, the message and the help.
+  /// A line of a step with marks, the message, and the help.
   struct Sample: Sendable, CustomTestStringConvertible {
     let line: String
     let message: String

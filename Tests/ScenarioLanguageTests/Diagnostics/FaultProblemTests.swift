@@ -3,7 +3,7 @@ import Testing
 
 /// Problems of statements for faults: the position, the message and its advice.
 @Suite struct FaultProblemTests {
-  /// A marked text, the message and the help.
+  /// A text with marks, the message, and the help.
   struct Sample: Sendable, CustomTestStringConvertible {
     let text: String
     let message: String
@@ -294,7 +294,7 @@ import Testing
 
   // MARK: Parts
 
-  /// Each fault with the word by which it is called.
+  /// Each fault, with the name that messages use for it.
   private static let faults = [
     ("B.phone loses its connection", "loses its connection"),
     ("asking's answer is lost", "is lost"),

@@ -4,7 +4,7 @@ import Testing
 @testable import ScenarioLanguage
 
 @Suite struct RenderingTests {
-  /// A file in which much is wrong.
+  /// A file with many errors.
   private static let wrong = """
     # Much is wrong here.
     scenario "<who> meets 好的"

@@ -4,9 +4,9 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// The document of any text loses nothing and agrees with the parser.
+/// The document of any text contains every byte of the text and agrees with the parser.
 @Suite struct DocumentTests {
-  /// How many changed texts are tried.
+  /// The number of changed texts that are tried.
   private static let count =
     ProcessInfo.processInfo.environment["IMSIM_MUTATIONS"].flatMap(Int.init)
     ?? Effort.count(300, sample: 100)
@@ -58,7 +58,7 @@ import Testing
     checkEdits(document)
   }
 
-  /// The statements are those that the parser makes, and those in the scenarios.
+  /// Checks that the statements of a document are those of the parser and of the scenarios.
   private func checkStatements(_ document: ScenarioDocument) {
     let source = document.source
     if !document.tokens.contains(where: { $0.kind == .row }) {
@@ -69,7 +69,7 @@ import Testing
       #expect(document.statements.map(\.range) == syntax.lines.map(syntax.location))
       #expect(document.statements.map(\.kind) == syntax.lines.map(\.kind))
     }
-    // In a row with an empty cell, a statement may end earlier.
+    // For a row with an empty cell, a statement may end earlier than in the document.
     func has(_ range: SourceRange) -> Bool {
       document.statement(at: Int(range.start)).map {
         $0.range.start == range.start && range.end <= $0.range.end
@@ -88,7 +88,7 @@ import Testing
         }
       }
       for statement in scenario.given { #expect(has(statement.range), "\(source.path)") }
-      // If the cell of one row is empty, the document uses the text of other rows.
+      // If a cell is empty in one row, the document still has the text for the other rows.
       let isSame = scenario.given.isEmpty == (document.given == nil)
       #expect(
         isSame || scenario.row != nil && scenario.given.isEmpty,
@@ -96,7 +96,8 @@ import Testing
     }
   }
 
-  /// A replacement changes no other byte; a removal leaves the other statements.
+  /// Checks that a replacement changes no other byte, and that a removal leaves the other
+  /// statements.
   private func checkEdits(_ document: ScenarioDocument) {
     let bytes = document.source.bytes
     let isRight = ScenarioFile.parse(document.source).diagnostics.isEmpty

@@ -34,7 +34,7 @@ import Testing
     String(repeating: random.pick(["a", "b"]), count: random.below(3))
   }
 
-  /// Edits that are in order and do not overlap.
+  /// Random edits that are in order and do not overlap.
   private static func edits(_ count: Int, _ random: inout SplitMix64) -> [TextEdit] {
     var indices = (0..<2 * random.below(4)).map { _ in random.below(count + 1) }
     indices.sort()

@@ -272,7 +272,7 @@ import Testing
   {
     for path in RepositoryScenarios.sampled {
       let bytes = try RepositoryScenarios.bytes(path)
-      // Torn apart first, so that there is something to set right.
+      // The layout is spoilt first, so that the formatter has something to correct.
       let torn = String(decoding: bytes, as: UTF8.self).split(
         separator: "\n", omittingEmptySubsequences: false
       ).map { $0.trimmingPrefix { $0 == " " } }.joined(separator: "\r\n")
@@ -283,7 +283,7 @@ import Testing
       let before = ScenarioFile.parse(Source(path: path, bytes: bytes)).scenarios
       let after = ScenarioFile.parse(Source(path: path, bytes: once.text)).scenarios
       #expect(before.map(\.title) == after.map(\.title), "\(path)")
-      // Rows differ in their cells only: it is enough to check the first and the last.
+      // Rows differ only in their cells, so it is enough to check the first row and the last row.
       for row in Set([0, before.count - 1]).sorted() {
         #expect(meaning(before[row]) == meaning(after[row]), "\(path)")
       }

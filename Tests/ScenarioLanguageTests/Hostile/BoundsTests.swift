@@ -5,7 +5,7 @@ import Testing
 
 /// Every bound of the language is enforced, and reported quickly.
 @Suite struct BoundsTests {
-  /// Checks that a text passes exactly this bound, in a moment.
+  /// Checks that a text exceeds this bound, and that the error is reported within three seconds.
   private func expectBound(
     _ bound: Bound, _ text: String, limits: Limits = .standard,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -98,7 +98,7 @@ import Testing
       + "friends A and F[1...1000000000]\nstep \"s\"\n  F[1...1000000000] receive nothing\n"
       + "  A.phone calls deleteFriends([F[0...1000000000]])\n"
     let result = ScenarioFile.parse(Source(path: "t", text: text))
-    // The same user is missing in two of the lines.
+    // Two of the three lines name the same unknown user, who is reported once.
     #expect(result.diagnostics.count == 2)
   }
 

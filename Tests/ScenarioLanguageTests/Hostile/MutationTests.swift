@@ -2,7 +2,7 @@ import ScenarioLanguage
 import TestSupport
 import Testing
 
-/// Reading any file ends, with scenarios or with errors.
+/// Reading any file ends with scenarios or with errors.
 @Suite struct MutationTests {
   private static let pieces: [String] = [
     "(", ")", "[", "]", "{", "}", ",", ":", ".", "...", "\"", "\\", "#", "$", "<", ">", "|", "-",

@@ -4,7 +4,8 @@ import Testing
 
 /// The meaning of `explore`, `always at rest`, `never` and steps by hand.
 @Suite struct ExplorationMeaningTests {
-  /// The exploration of these lines. Devices are A.phone 0, A.desktop 1 and B.phone 2.
+  /// The exploration with these lines. The devices are numbered: 0 is A.phone, 1 is A.desktop, 2 is
+  /// B.phone.
   private func exploration(_ lines: String) throws -> Exploration {
     let step = "step \"s\"\n  A.phone calls getFriends()\n    returns [{userId: $who}]\n"
     return try #require(try scenario(cast + step + "explore \"e\"\n\(lines)\n").exploration)

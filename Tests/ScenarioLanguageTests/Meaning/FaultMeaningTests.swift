@@ -4,7 +4,8 @@ import Testing
 
 /// The meaning of the statements for faults.
 @Suite struct FaultMeaningTests {
-  /// The statements of a step with a call that is named `asking`, after the call.
+  /// The faults in these lines, in short. The step also has a call that is named `asking`, after
+  /// the lines.
   private func faults(_ lines: String, in cast: String = cast) throws -> [String] {
     let scenario = try scenario(
       cast + "step \"s\"\n\(lines)\n  A.phone calls addFriend(B) as asking\n")
@@ -46,7 +47,7 @@ import Testing
     "\(Catalogue.callback(callback.kind).name)/\(callback.fields.count)"
   }
 
-  /// Devices are A.phone 0, A.desktop 1 and B.phone 2.
+  /// The devices are numbered: 0 is A.phone, 1 is A.desktop, 2 is B.phone.
   @Test(arguments: [
     ("B.phone loses its connection", "lost 2"),
     ("B.phone loses its connection when the server has taken asking", "lost 2, call 0 taken"),
@@ -192,7 +193,7 @@ import Testing
 
   // MARK: Names
 
-  /// The words of faults.
+  /// Words that begin faults or occur in them.
   private static let words = [
     "loses", "its", "connection", "restarts", "reinstalls", "hears", "again", "is", "not", "heard",
     "answer", "lost", "latency", "right", "fast", "slow", "reaches", "after", "before", "when",

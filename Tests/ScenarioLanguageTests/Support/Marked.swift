@@ -38,7 +38,7 @@ let cast = """
 
   """
 
-/// Checks that a text has exactly these problems at the marked positions, in the order of the
+/// Checks that a text has exactly these problems, at the marked positions and in the order of the
 /// marks.
 func expectProblems(
   _ marked: String, _ problems: [Problem], sourceLocation: SourceLocation = #_sourceLocation
@@ -51,7 +51,7 @@ func expectProblems(
   #expect(result.scenarios.isEmpty == !problems.isEmpty, sourceLocation: sourceLocation)
 }
 
-/// A case of a table test: a marked text and its problems.
+/// A case of a test with arguments: a marked text and its problems.
 struct ProblemCase: Sendable, CustomTestStringConvertible {
   var text: String
   var problems: [Problem]

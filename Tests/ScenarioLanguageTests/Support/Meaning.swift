@@ -2,14 +2,14 @@ import Foundation
 import IMProtocol
 import ScenarioLanguage
 
-/// The contents of a scenario, without positions in the text.
+/// The contents of a scenario as text, without positions.
 func meaning(_ scenario: Scenario) -> String {
   var text = ""
-  // The look-up within the table of texts has no fixed order.
+  // The table of texts is replaced, because its dictionary has no fixed order.
   var scenario = scenario
   let strings = scenario.names.texts.strings
   scenario.names.texts = TextTable()
-  // Thousands of friends are represented by their names and ids.
+  // A scenario with many users is shortened to their names and friendships.
   if scenario.accounts.count > 100 {
     text += "\(scenario.names.users)\(scenario.friendships.map(\.other.index))"
     scenario.names.users = []
@@ -18,11 +18,12 @@ func meaning(_ scenario: Scenario) -> String {
   }
   dump(scenario, to: &text)
   dump(strings, to: &text)
-  // Ranges are the only positions; their numbers are on lines of their own.
+  // Ranges are the only positions. The dump has their numbers on lines of their own.
   return text.split(separator: "\n").filter { !isPlace(Array($0.utf8)) }.joined(separator: "\n")
 }
 
-/// Whether a line has the bounds of a range, by a loop that is fast without optimization, too.
+/// Whether a line of a dump has the start or end of a range. The loop is fast even without
+/// optimization.
 private func isPlace(_ line: [UInt8]) -> Bool {
   var index = 3
   while index < line.count {
@@ -38,12 +39,12 @@ private func isPlace(_ line: [UInt8]) -> Bool {
 private let start = ArraySlice("start".utf8)
 private let end = ArraySlice("end".utf8)
 
-/// The contents of a scenario with the meanings of its numbers: equal for two texts with the same
-/// meaning, even if they number things in different orders.
+/// The contents of a scenario with names in place of dense ids. The contents are equal for two
+/// texts with the same meaning, even if the texts assign the ids in different orders.
 func saying(_ scenario: Scenario) -> String {
   var scenario = scenario
   let (names, captures) = (scenario.names, scenario.captureNames)
-  // One of several rows is written as a separate scenario.
+  // A row of a table is written as a separate scenario, so the number of the row does not count.
   (scenario.row, scenario.rowRange, scenario.scenariosOfFile) = (nil, nil, 1)
   scenario.names.texts = TextTable()
   scenario.names.users = Array(names.users.prefix(scenario.accounts.count))
@@ -56,7 +57,7 @@ func saying(_ scenario: Scenario) -> String {
   for line in text.split(separator: "\n") where !isPlace(Array(line.utf8)) {
     let words = line.split(separator: " ").map(String.init)
     var said = words.joined(separator: " ")
-    // The following lines contain the value of an optional.
+    // The lines below this line contain the value of the optional.
     if let optional = said.range(of: ": Optional(ScenarioLanguage") {
       said = String(said[..<optional.lowerBound])
     }

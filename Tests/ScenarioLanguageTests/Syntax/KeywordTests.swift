@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// A set of given fields holds 64.
+  /// A `FieldSet` can contain at most 64 fields.
   @Test func `no call, callback or record has more fields than a set holds`() {
     #expect(Catalogue.calls.allSatisfy { $0.parameters.count <= 64 })
     #expect(Catalogue.callbacks.allSatisfy { $0.fields.count <= 64 })

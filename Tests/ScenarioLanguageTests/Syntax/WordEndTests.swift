@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// Where words end: eight bytes at a time as byte by byte.
+/// The lexer finds the ends of words eight bytes at a time, with the same results as byte by byte.
 @Suite struct WordEndTests {
   @Test func `of eight bytes those of a name are counted as one by one`() {
     var wrong: [UInt64] = []
@@ -31,7 +31,8 @@ import Testing
       for behind in ["", " and so on"] {
         let bytes = Array((String(repeating: "a", count: before) + text + behind).utf8)
         let end = Lexer.endOfWord(bytes.span, from: 0, to: bytes.count)
-        // A word at the end of the text may continue after it.
+        // A word that reaches the end of `text` may continue in the text after it, so it is not
+        // checked.
         if behind.isEmpty || length < text.utf8.count {
           #expect(end == before + length, "\(text) behind \(before)")
         }

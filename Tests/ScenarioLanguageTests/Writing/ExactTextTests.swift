@@ -9,7 +9,8 @@ struct ExactTextTests {
   private static let scenario =
     "scenario \"a\"\nuser A on phone\nuser B on phone\n\nstep \"b\"\n"
 
-  /// Texts of every kind of character, some of which are equal and consist of others.
+  /// Random texts of characters of every kind. Some characters are equal to others, but have other
+  /// scalars.
   private static func texts(_ count: Int) -> [String] {
     let pieces = [
       "a", "\"", "\\", "<", "<a>", "|", "\n", "\r\n", "\t", "\u{0}", "\u{1B}[31m", "\u{7F}",

@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import TestSupport
 
-/// Scenarios with every statement, call, callback and type of value, which pass the checker; they
-/// are not run.
+/// Random scenarios with every statement, call, callback and type of value. They pass the checker,
+/// and are not run.
 struct RandomStatements {
   private var random: SplitMix64
   private var labels = 0
@@ -13,12 +13,12 @@ struct RandomStatements {
 
   init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// The text.
+  /// The text of a scenario.
   mutating func text() -> String {
     var lines = header()
     if isTrue() { lines += ["given"] + some(3) { "  " + $0.givenLine() } }
     for number in 0..<random.below(4) { lines += isTrue() ? step(number) : race(number) }
-    // An exploration follows steps, and neither races nor steps by hand.
+    // A scenario with an exploration has neither races nor steps by hand.
     if random.below(3) == 0 {
       lines = lines.filter { $0 != "" }
       lines = header() + ["step \"before\"", "  wait 1ms"] + exploration()
@@ -131,7 +131,7 @@ struct RandomStatements {
     }
   }
 
-  /// A call with its result.
+  /// The lines of a call and its result.
   private mutating func called() -> [String] {
     let isServer = isTrue()
     let kind = self.kind(isServer)
@@ -225,7 +225,7 @@ struct RandomStatements {
     ])
   }
 
-  /// How a device connects.
+  /// The words with which a device connects.
   private mutating func connects() -> String {
     if random.below(3) == 0 { return "the network of \(device()) is back" }
     return "\(device()) connects" + (isTrue() ? " within \(1 + random.below(32_767))s" : "")
@@ -317,7 +317,7 @@ struct RandomStatements {
 
   private mutating func constant(_ type: ValueType) -> String { pattern(type, 3) }
 
-  /// A pattern for a value of a type, with this many levels.
+  /// A pattern for a value of a type, nested at most this deep.
   private mutating func pattern(_ type: ValueType, _ depth: Int) -> String {
     switch random.below(8) {
     case 0: if !isRecord(type) { return "any" }

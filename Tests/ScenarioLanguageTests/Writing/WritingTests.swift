@@ -4,11 +4,11 @@ import Testing
 
 @testable import ScenarioLanguage
 
-/// Written text has the same meaning when it is read.
+/// If a scenario is written as text and read again, its meaning is the same.
 struct WritingTests {
   private static let parts = 8
 
-  /// The seeds of a part; `IMSIM_SEEDS=0...19999` in the environment tries more.
+  /// The seeds of a part of the test; `IMSIM_SEEDS=0...19999` in the environment tries more.
   private static func seeds(_ part: Int) -> [UInt64] {
     RandomScenario.seeds(part, of: parts, usually: 160)
   }
@@ -48,7 +48,7 @@ struct WritingTests {
       let parts = lines.map { $0.dropFirst(max(0, index - 5)).prefix(8) }
       Issue.record("\(name): \(parts[0]) became \(parts[1])\n\(text)")
     }
-    // Written again it is the same, byte by byte.
+    // Writing the scenario that was read gives the same text, byte by byte.
     #expect(ScenarioText(read, .exact).whole == text, "\(name)")
   }
 

@@ -4,8 +4,8 @@ import IMServer
 @testable import IMProtocol
 @testable import Simulation
 
-/// One step of a random walk of server and devices. It makes sense in every state, so that a walk
-/// remains valid when a part of it is removed.
+/// One step of a random walk of server and devices. An action makes sense in every state, so a walk
+/// remains valid if some of its actions are removed.
 enum Action: CustomStringConvertible {
   case connect(Int)
   case disconnect(Int)
@@ -15,13 +15,13 @@ enum Action: CustomStringConvertible {
   case refuse(Int, UserID)
   case delete(Int, UserID)
   case permit(Int, FriendAddPermission)
-  /// A remark, and a value for one attribute; none clears it.
+  /// A call of setFriendInfo, with a remark and a value for one attribute.
   case note(Int, UserID, Text, Text)
-  /// The server's own calls.
+  /// `clear`, `befriend` and `rename` are calls of the server's own interface.
   case clear(UserID)
   case befriend(UserID, [UserID])
   case rename(UserID, Text)
-  /// The first packet of one of the busy links arrives; the number selects the link.
+  /// The first packet on a busy link arrives. The number selects the link.
   case deliver(Int)
   case settle
 
@@ -58,7 +58,8 @@ enum Action: CustomStringConvertible {
     return texts
   }()
 
-  /// The AppKey's settings: friends are notified of a new name; one attribute is configured.
+  /// The settings of the AppKey: friends are notified of a new name, and one attribute key is
+  /// configured.
   static let settings: AppSettings = {
     var settings = AppSettings()
     settings.friendProfileNotice = true
@@ -67,7 +68,8 @@ enum Action: CustomStringConvertible {
     return settings
   }()
 
-  /// The call of an action that is a call, and its caller; nil for the server's own interface.
+  /// The call of this action, and the calling device, which is nil for the server's own interface.
+  /// Nil if the action is no call.
   private func call(_ arena: inout Arena) -> (device: Int?, call: Call)? {
     switch self {
     case .connect, .disconnect, .passDays, .deliver, .settle: nil
@@ -113,7 +115,8 @@ enum Action: CustomStringConvertible {
     }
   }
 
-  /// The world's action for this action, with its lists in a log; nil for what happens by itself.
+  /// The action of the world for this action, with its lists stored in a log. Nil for the arrival
+  /// of packets and for time that passes.
   func act(_ log: inout Log) -> WorldAction? {
     switch self {
     case .connect(let device): .connect(DeviceID(device))
@@ -146,7 +149,7 @@ enum Action: CustomStringConvertible {
     }
   }
 
-  /// Two devices a user: A1, A2, B1 and so on.
+  /// The name of a device. Each user has two devices: A1, A2, B1 and so on.
   static func name(_ device: Int) -> String {
     letter(UserID(device / 2)) + String(device % 2 + 1)
   }

@@ -5,11 +5,12 @@ import IMServer
 @testable import IMProtocol
 @testable import Simulation
 
-/// Whether devices and server agree once nothing is in flight: a connected device holds what the
-/// server knows of its user, no matter which packets were lost before (FR-04, MD-02, D-03).
+/// Checks whether devices and server agree when nothing is in flight. A connected device must hold
+/// the same data as the server has about its user, no matter which packets were lost before (FR-04,
+/// MD-02, D-03).
 enum Agreement {
-  /// Two devices for each user, on the platforms given; nobody is connected, and A and B are
-  /// friends.
+  /// A world in which each user has one device on each of these platforms. No device is connected,
+  /// and A and B are friends.
   static func world(users: Int, platforms: [Platform], hasTimers: Bool = false) -> World {
     let owners = (0..<users).flatMap { user in
       platforms.map { ServerDevice(user: UserID(user), platform: $0) }
@@ -23,7 +24,7 @@ enum Agreement {
       hasTimers: hasTimers)
   }
 
-  /// The first thing in which they differ; nil when they agree.
+  /// The first difference between devices and server; nil if they agree.
   static func problem(_ world: World, _ log: Log) -> String? {
     let (heard, delivered) = (heard(log), delivered(world))
     if heard != delivered {
@@ -42,7 +43,7 @@ enum Agreement {
       if Array(device.localData.friends) != friends {
         return "\(name) holds \(device.localData.friends), the server \(friends)"
       }
-      // Requests whose time is over stay on devices; the server knows of them no more (D-27).
+      // Devices still hold expired requests, which the server no longer returns (D-27).
       let held = device.localData.applications(at: world.serverTime).filter {
         world.serverTime < $0.sentTime.adding(milliseconds: FriendLimits.requestLifetime)
       }.map(\.nameless)
@@ -53,7 +54,7 @@ enum Agreement {
     return nil
   }
 
-  /// How many notices have reached devices.
+  /// The number of notices that have reached devices.
   private static func heard(_ log: Log) -> Int64 {
     log.records.reduce(0) { count, record in
       switch record.event {
@@ -63,7 +64,7 @@ enum Agreement {
     }
   }
 
-  /// How many notices have reached devices as far as the server knows.
+  /// The number of notices that have reached devices according to the server's statistics.
   private static func delivered(_ world: World) -> Int64 {
     var world = world
     var log = Log(isOn: false)
@@ -75,7 +76,7 @@ enum Agreement {
 }
 
 extension Notice {
-  /// Whether the server counts it: the rest is about a connection.
+  /// Whether the server counts the notice. It does not count notices about a connection.
   fileprivate var isCounted: Bool {
     switch callback {
     case .onSubscriptionSyncCompleted, .onConnectionStatusChanged: false
@@ -85,7 +86,8 @@ extension Notice {
 }
 
 extension FriendApplicationInfo {
-  /// Without the other user's name and portrait: no notice reports a change of them.
+  /// The request without the other user's name and portrait, because no notice reports a change of
+  /// these.
   fileprivate var nameless: FriendApplicationInfo {
     var shown = self
     shown.name = .absent

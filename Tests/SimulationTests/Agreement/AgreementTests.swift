@@ -7,8 +7,8 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// Once nothing is in flight, a connected device holds what the server knows of its user, no matter
-/// which packets were lost before (FR-04, MD-02, D-03).
+/// When nothing is in flight, a connected device holds the same data as the server has about its
+/// user, no matter which packets were lost before (FR-04, MD-02, D-03).
 struct AgreementTests {
   private static let users = 3
 
@@ -52,8 +52,8 @@ struct AgreementTests {
     return actions
   }
 
-  /// The first quiescent point of a walk at which they disagree; the walk ends with a quiescent
-  /// point.
+  /// The disagreement at the first quiescent point of a walk at which server and devices disagree;
+  /// nil if there is none. At the end of the walk, everything in flight arrives.
   private func disagreement(after actions: [Action], _ platforms: [Platform]) -> String? {
     var world = Agreement.world(users: Self.users, platforms: platforms)
     var log = Log(isOn: true)
@@ -64,7 +64,7 @@ struct AgreementTests {
     return nil
   }
 
-  /// A policy: an action of the walk is a transition of the world, or several.
+  /// Carries out an action of the walk as one or more transitions of the world.
   private func happen(_ action: Action, _ world: inout World, _ log: inout Log) {
     switch action {
     case .passDays(let days):

@@ -4,8 +4,8 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// The same with a clock, on a network with latencies: devices connect, call and go offline while
-/// packets of theirs and of others are in flight (D-01, D-06, MD-02).
+/// Devices and server also agree with a clock and a network with latencies. Devices connect, make
+/// calls and go offline while packets from and to any device are in flight (D-01, D-06, MD-02).
 struct WorldAgreementTests {
   private static let users = 3
   private static let devices = 6

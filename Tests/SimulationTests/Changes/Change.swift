@@ -1,6 +1,6 @@
 import ScenarioLanguage
 
-/// A scenario in which one expectation has been changed, so that it must fail now.
+/// A scenario in which one expectation was changed, so that the scenario must fail.
 ///
 /// The steps after the changed one are cut off: an execution ends at its first failing step.
 struct Change {
@@ -25,7 +25,7 @@ struct Change {
     case callbackAdded
     /// One callback is replaced by another kind.
     case callbackReplaced
-    /// A field is compared with something else.
+    /// A field is compared with another value.
     case fieldChanged
     /// Two callbacks of a line are exchanged.
     case callbacksSwapped
@@ -39,21 +39,21 @@ struct Change {
     case nothingDropped
     /// `receives nothing` becomes a callback.
     case nothingReplaced
-    /// `returns` compares with something else.
+    /// `returns` compares with another value.
     case resultChanged
-    /// `returns` becomes `fails with`, or a call without either gets `fails with`.
+    /// `returns` becomes `fails with`, or a call without a result line gets `fails with`.
     case failureExpected
     /// `fails with` names another code.
     case codeChanged
-    /// `naming` compares with something else.
+    /// `naming` compares with another list.
     case namingChanged
     /// `fails with` becomes `returns any`.
     case successExpected
     /// `fails with` is removed: the call must not fail.
     case failureDropped
-    /// `holds` compares with something else.
+    /// `holds` compares with another value.
     case localDataChanged
-    /// `shows` compares with something else.
+    /// `shows` compares with another value.
     case pageChanged
     /// An outcome of a race is removed.
     case outcomeDropped
@@ -63,12 +63,13 @@ struct Change {
 
   /// A reason why a change need not make the scenario fail.
   enum Excuse: String, Hashable {
-    /// `receives nothing` states what holds without it.
+    /// `receives nothing` was removed, which has no effect: a device that no line mentions must
+    /// receive nothing.
     case saidAloud
     /// The received callbacks match the changed lines as well: the order of two callbacks that
     /// match the same patterns has no effect, and a receiver may be named in two ways.
     case fitsAsWell
-    /// Captures in the step get other values.
+    /// The captures in the step get other values, so the result of the change is not predictable.
     case capturesDecide
   }
 }

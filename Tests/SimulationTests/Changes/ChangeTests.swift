@@ -5,16 +5,16 @@ import Testing
 
 @testable import IMProtocol
 
-/// Failing scenarios are detected: every expectation of every scenario file is changed, one at a
-/// time, and each change must fail at the right line, or must have a reason why it has no effect.
+/// Every expectation of every scenario file is changed, one at a time. With each change, the
+/// scenario must fail at the right line, or there must be a reason why the change has no effect.
 @Suite struct ChangeTests {
   @Test(arguments: RepositoryScenarios.sampled)
   func `every changed expectation is found`(path: String) throws {
     let source = try RepositoryScenarios.source(path)
     for scenario in try RepositoryScenarios.scenarios(path) {
       let prefixes = Prefixes(of: scenario)
-      // Thousands of friends take long to set up: for them, and in a sample, one change of each
-      // kind is enough.
+      // Thousands of accounts take long to set up. For such scenarios, and in a sample, one change
+      // of each kind is enough.
       let isBrief = scenario.accounts.count > 500 || !Effort.isFull
       var tried: Set<Change.Kind> = []
       for change in Changes(of: scenario).all {
@@ -42,7 +42,7 @@ import Testing
         }
       }
     }
-    // No call that is supported so far names keys or users with its failure.
+    // Removing `receives nothing` always has an excuse, and no call in these samples has `naming`.
     let neverFound: Set<Change.Kind> = [.nothingDropped, .namingChanged]
     #expect(Set(found.keys) == Set(Change.Kind.allCases).subtracting(neverFound))
     #expect(

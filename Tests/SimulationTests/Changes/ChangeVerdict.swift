@@ -3,10 +3,10 @@ import Simulation
 
 @testable import IMProtocol
 
-/// The result of a changed scenario: it failed at the right line, it has an excuse for not failing,
-/// or something is wrong.
+/// The verdict on a changed scenario: it failed at the right line, it has an excuse for not
+/// failing, or there is a problem.
 struct ChangeVerdict {
-  /// The reason why it need not fail; nil if it must fail, and does.
+  /// The reason why the changed scenario need not fail; nil if it must fail.
   private(set) var excuse: Change.Excuse?
   /// The problem; nil if the result is as expected.
   private(set) var problem: String?
@@ -39,7 +39,7 @@ struct ChangeVerdict {
     }
   }
 
-  /// The receptions in the step, by the changed lines.
+  /// The statements of the changed step, or of its changed outcome.
   private var statements: [Statement] {
     if let outcome = change.outcome { return step.outcomes?[outcome].statements ?? [] }
     return step.statements
@@ -84,13 +84,14 @@ struct ChangeVerdict {
     } else {
       problem = "nothing can show"
     }
-    // In a race, the other outcomes may match as well now.
+    // In a race, orders may now also match the other outcomes.
     if !failures.isEmpty && change.outcome == nil { problem = "it fails without a reason" }
   }
 
   // MARK: - Races
 
-  /// A race fails at its own line, and reports the differences from the closest outcome.
+  /// Judges a race, which must fail at its own line and report the differences from the closest
+  /// outcome.
   private mutating func judgeOutcome(expected: Set<ReferenceMatcher.Finding>? = nil) {
     if failures.isEmpty {
       problem = "it passes"
@@ -133,7 +134,7 @@ struct ChangeVerdict {
 }
 
 extension Change.Kind {
-  /// Whether it is about a line of receptions.
+  /// Whether the change concerns a line of receptions.
   var isOfReceptions: Bool {
     switch self {
     case .lineDropped, .callbackDropped, .callbackAdded, .callbackReplaced, .fieldChanged,
@@ -146,12 +147,12 @@ extension Change.Kind {
     }
   }
 
-  /// Whether it is about an outcome as a whole.
+  /// Whether the change concerns an outcome as a whole.
   var isOfOutcomes: Bool { self == .outcomeDropped || self == .outcomeDoubled }
 }
 
 extension Step {
-  /// Whether its lines about callbacks bind captures or compare with them.
+  /// Whether lines of receptions in the step bind captures or compare with captures.
   fileprivate var bindsInReceptions: Bool {
     statements.contains { statement in
       guard case .receive(let reception) = statement.kind else { return false }

@@ -35,7 +35,7 @@ struct Changes {
     var changed = scenario
     changed.steps.removeLast(scenario.steps.count - 1 - step)
     change(&changed.steps[step])
-    // A race without an outcome is no scenario.
+    // A race without an outcome is not allowed.
     if changed.steps[step].outcomes?.isEmpty == true { return }
     all.append(
       Change(kind: kind, scenario: changed, step: step, outcome: outcome, range: range))
@@ -72,7 +72,8 @@ struct Changes {
     }
   }
 
-  /// Whether a call's result is stated further down, or by the outcomes of its race.
+  /// Whether a call may fail, because its result is stated further down or by the outcomes of its
+  /// race.
   private func mayFail(_ statement: Statement) -> Bool {
     guard case .call(let call) = statement.kind, let label = call.label else { return false }
     let outcomes = scenario.steps.flatMap { $0.outcomes ?? [] }.flatMap(\.statements)

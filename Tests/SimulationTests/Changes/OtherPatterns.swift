@@ -2,10 +2,11 @@ import ScenarioLanguage
 
 @testable import IMProtocol
 
-/// Patterns that differ from one at a single position, where they do not match the value that it
-/// has matched.
+/// Patterns that differ from this pattern at one position, and do not match the value that this
+/// pattern has matched.
 extension Pattern {
-  /// Of a list, only the first and the last item are changed. Captures have no value to change.
+  /// The other patterns. In a list, only the first and the last item are changed. Captures have no
+  /// value that can be changed.
   var others: [Pattern] {
     switch self {
     case .any: return [.absent]
@@ -50,7 +51,7 @@ extension Pattern {
 }
 
 extension [FieldPattern] {
-  /// These fields, with another pattern for one of them.
+  /// The lists of these fields in which one field has another pattern.
   var others: [[FieldPattern]] {
     indices.flatMap { position in
       self[position].pattern.others.map { other in
@@ -63,7 +64,7 @@ extension [FieldPattern] {
 }
 
 extension Value {
-  /// Another value of the same type; nil where there is none at hand.
+  /// Another value of the same type; nil for types for which no other value is made.
   fileprivate var other: Value? {
     switch self {
     case .absent, .list, .record, .dictionary: nil
@@ -86,7 +87,7 @@ extension Value {
 }
 
 extension Code {
-  /// Another code, which is no success either.
+  /// Another code, which is not a success either.
   var other: Code { self == Code(25461) ? Code(25460) : Code(25461) }
 }
 

@@ -5,7 +5,8 @@ import Simulation
 
 /// A scenario that passes, run up to the end of each of its steps.
 struct Prefixes {
-  /// The executions at the end of each step; for a race, those that end in each outcome.
+  /// The executions at the end of each step. For a race, they are grouped by the outcome in which
+  /// they end.
   private let executions: [[[CaseResult.Execution]]]
 
   init(of scenario: Scenario) {
@@ -19,14 +20,15 @@ struct Prefixes {
     }
   }
 
-  /// The executions at the end of a step; for a race, those that end in the outcome.
+  /// The executions at the end of a step. For a race, these are the executions that end in the
+  /// outcome.
   func executions(step: Int, outcome: Int?) -> [CaseResult.Execution] {
     executions[step][outcome ?? 0]
   }
 
-  /// All orders of a race that end in an outcome. Passing orders are continued only once for each
-  /// state; therefore the outcome is made impossible, and the orders that match no outcome are
-  /// returned.
+  /// The executions for all orders of a race that end in an outcome. A run continues passing orders
+  /// only once for each state. Therefore this function makes the outcome impossible, and returns
+  /// the orders that match no outcome.
   private static func executions(
     _ prefix: Scenario, _ outcomes: [Step.Outcome], _ outcome: Int
   ) -> [CaseResult.Execution] {

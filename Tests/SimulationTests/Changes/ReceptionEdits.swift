@@ -2,7 +2,7 @@ import ScenarioLanguage
 
 @testable import IMProtocol
 
-/// The changes of a line of receptions, within the statements of its step.
+/// The changes of a line of receptions, each with the changed statements of the line's step.
 struct ReceptionEdits {
   struct Edited {
     let kind: Change.Kind
@@ -87,7 +87,7 @@ struct ReceptionEdits {
     }
   }
 
-  /// Exchanges the line with the next one that has a device in common.
+  /// Exchanges the line with the next line of receptions that shares a device with it.
   private mutating func swapLines(_ reception: Reception) {
     let named = devices(of: reception)
     for other in statements.indices.dropFirst(index + 1) {

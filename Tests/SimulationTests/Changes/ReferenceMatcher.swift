@@ -5,11 +5,11 @@ import Simulation
 
 @testable import IMProtocol
 
-/// A second, simple implementation that finds the devices for which a step's lines fail, and the
-/// text of each failure. The received callbacks are from a run of the unchanged scenario, and
-/// captures match every value.
+/// A second, simple implementation of matching. It finds the devices for which the lines of a step
+/// fail, and the range of the text at which each failure points. The received callbacks are from a
+/// run of the unchanged scenario, and captures match every value.
 struct ReferenceMatcher {
-  /// A device on which a line fails, and the text at which the failure must point.
+  /// A device on which a line fails, and the range of the text at which the failure must point.
   struct Finding: Hashable {
     let device: Int
     let range: SourceRange
@@ -80,8 +80,8 @@ struct ReferenceMatcher {
     world.devices[device].connection == .connected
   }
 
-  /// Whether a part of a group includes a user. A user who was a member when the step began and is
-  /// none any more was notified of that in the step (D-50).
+  /// Whether a part of a group includes a user. A user who is no longer a member, but was one when
+  /// the step began, was notified of the end of the membership in the step (D-50).
   private func belongs(
     _ user: UserID, to part: Reception.GroupPart, of group: GroupID, hearing device: Int
   ) -> Bool {

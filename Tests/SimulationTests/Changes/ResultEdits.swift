@@ -47,7 +47,8 @@ struct ResultEdits {
     }
   }
 
-  /// Changes an expectation; `statement` inserts it, or removes it if nil.
+  /// Adds the changes of an expectation. The closure returns the statement with a changed
+  /// expectation, or without any if it gets nil.
   private mutating func add(
     _ expectation: ResultExpectation, _ statement: (ResultExpectation?) -> Statement?
   ) {
@@ -60,7 +61,7 @@ struct ResultEdits {
       edits.append((.codeChanged, .fails(code.other, naming: naming)))
       edits.append((.successExpected, .returns(.any)))
       edits += (naming?.others ?? []).map { (.namingChanged, .fails(code, naming: $0)) }
-      // A call without expectation fails at its own line.
+      // Without an expectation, the failure is reported at the line of the call.
       let bare = statement(nil)
       let range = bare?.range ?? expectation.range
       all.append(Edited(kind: .failureDropped, range: range, statement: bare))

@@ -3,9 +3,10 @@ import Testing
 
 @testable import Simulation
 
-/// Moments of logs correspond to those of the model as in one sorted list.
+/// `MomentPairs` pairs moments of logs with moments of the model, with the same results as a sorted
+/// list.
 struct MomentPairsTests {
-  /// The same in a list.
+  /// A simple implementation with a sorted list.
   private struct Listed {
     var pairs: [(model: Int64, logged: Int64)] = []
 

@@ -5,11 +5,11 @@ import Testing
 
 @testable import Simulation
 
-/// The number of states is explained: an exploration of friend requests visits exactly the states
-/// of a published model that is changed to do what our model does differently.
+/// Explains the number of states. An exploration of friend requests visits exactly as many states
+/// as a published model, after this model is changed to do what our model does differently.
 ///
-/// With the budgets 2, 1, 2 and 1 the published model has 1,747,778 states, in SPIN and here. That
-/// takes long without optimization, so that this test uses smaller budgets.
+/// With the budgets 2, 1, 2 and 1 the published model has 1,747,778 states, in SPIN and here.
+/// Counting these states takes long without optimization, so this test uses smaller budgets.
 struct ExplainedStatesTests {
   @Test func `each difference from the published model changes their number until it is ours`()
     throws
@@ -28,7 +28,8 @@ struct ExplainedStatesTests {
 
   private static let budgets = [2, 0, 1, 0]
 
-  /// The number of states with each difference and those before it.
+  /// The number of states of the published model with each difference and all differences before
+  /// it.
   private static let table: [(FriendRequests.Difference, Int)] = [
     (.noCheck, 2_054),
     (.answers, 3_684),
@@ -48,11 +49,13 @@ struct ExplainedStatesTests {
     #expect(try Self.countOurs(budgets, hasConditions: true) == conditional)
   }
 
-  /// The number of states that the same exploration visits without partial-order reduction.
+  /// The number of states that an exploration of our model visits with these budgets, without
+  /// partial-order reduction.
   private static func countOurs(_ budgets: [Int], hasConditions: Bool) throws -> Int {
     let calls = hasConditions ? conditionalCalls : [Self.calls]
     var scenario = try scenario(budgets, calls[0])
-    // A text names each call once; here some are made in several cases.
+    // A text can list each call only once, but some calls have several conditions. Therefore the
+    // permissions of several texts are combined.
     for others in calls.dropFirst() {
       let exploration = try #require(try Self.scenario(budgets, others).exploration)
       scenario.exploration?.permissions += exploration.permissions
@@ -86,7 +89,8 @@ struct ExplainedStatesTests {
     "refuseFriendApplication(OTHER)",
   ]
 
-  /// The calls under the conditions of a device's data, each at most once in a list.
+  /// The calls with their conditions about the data of the device, in lists in which each call
+  /// occurs at most once.
   private static var conditionalCalls: [[String]] {
     let incoming = "{applicationType: Received, applicationStatus: UnHandled}"
     let answers = ["[\(incoming), ...]", "[{applicationType: Sent}, \(incoming)]"].map { requests in

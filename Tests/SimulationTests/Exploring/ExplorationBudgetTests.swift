@@ -4,9 +4,9 @@ import Testing
 
 @testable import Simulation
 
-/// The budgets of an exploration, which also count within one wide level.
+/// The budgets of an exploration, which also end it within one wide level.
 struct ExplorationBudgetTests {
-  /// One device with many enabled actions, all at the same depth.
+  /// A scenario whose device has this many possible calls, so that many states have the same depth.
   private static func wide(_ calls: Int, condition: String = "", rest: String = "") throws
     -> Scenario
   {
@@ -37,7 +37,7 @@ struct ExplorationBudgetTests {
         Issue.record("\(String(describing: explorer.outcome))")
         return
       }
-      // A table that is about to grow counts as it would be meanwhile.
+      // The count includes the memory that a table needs while it grows.
       #expect(explorer.statistics.bytes <= options.maximumBytes * 3 / 2)
       #expect(explorer.statistics.bytes > options.maximumBytes / 2)
     }

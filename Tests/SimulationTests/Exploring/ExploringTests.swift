@@ -5,9 +5,9 @@ import Testing
 
 @testable import Simulation
 
-/// Partial-order reduction does not change the result.
+/// Partial-order reduction does not change the result of an exploration.
 struct ExploringTests {
-  /// Small models of everything that explorations know.
+  /// Small scenarios that together use everything that explorations support.
   static let models: [(name: String, text: String)] = [
     (
       "friends who ask and answer",
@@ -187,7 +187,7 @@ struct ExploringTests {
     var options = ExploreOptions()
     options.reduces = false
     var whole = Explorer(scenario, options)
-    // The first round whose states are made in several pieces.
+    // Advance to the first round that is divided into several pieces.
     while whole.outcome == nil, whole.statistics.waiting < 600 {
       whole.advance { count, piece in (0..<count).map(piece) }
     }
@@ -205,7 +205,7 @@ struct ExploringTests {
     #expect(one.statistics.states < whole.statistics.states)
   }
 
-  /// Many states that are equally far away.
+  /// A scenario with many states at the same depth.
   private static func wide() throws -> Scenario {
     let text = """
       scenario "friend requests"

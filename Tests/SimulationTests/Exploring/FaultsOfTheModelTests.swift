@@ -5,7 +5,7 @@ import Testing
 
 @testable import Simulation
 
-/// An exploration finds faults of the model with the built-in properties alone.
+/// With the built-in properties alone, an exploration finds faults of the model.
 struct FaultsOfTheModelTests {
   static let text = """
     scenario "friends"
@@ -22,7 +22,7 @@ struct FaultsOfTheModelTests {
       at most 2 calls, 1 reinstallation
     """
 
-  /// Fields of the state that stay as they were, one at a time.
+  /// Fields of the state that a mutant leaves unchanged, one at a time.
   static let fields: [(field: String, transition: String, change: String)] = [
     ("FriendState.friends", "of the caller in acceptFriendApplication", "is not added"),
     ("FriendState.friends", "of another in acceptFriendApplication", "is not added"),
@@ -44,7 +44,7 @@ struct FaultsOfTheModelTests {
     try expectFound(Mutant(.state, field, transition, change: 0, change, ids: []))
   }
 
-  /// Notifications that are lost, one at a time.
+  /// Notifications that a mutant does not send, one kind at a time.
   @Test(arguments: [
     ("a notification", "is sent to the first device of a user only"),
     ("the snapshot for a device that connects", "is never sent"),
@@ -64,7 +64,8 @@ struct FaultsOfTheModelTests {
     #expect(ExploringTests.explore(scenario, reduces: true).hasHeld)
   }
 
-  /// Tests that run at the same time have no mutant.
+  /// Checks that an exploration with a mutant finds a violation. The mutant has no effect on tests
+  /// that run at the same time.
   private func expectFound(_ mutant: Mutant) throws {
     let scenario = try Source(path: "x.scenario", text: Self.text).scenario()
     let found = Mutants.run(with: mutant) {

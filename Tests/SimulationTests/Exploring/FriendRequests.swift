@@ -1,15 +1,17 @@
-/// A published model of friend requests, in Promela and in TLA+, as far as its transitions: two
-/// users with two devices each, one server, and FIFO channels.
+/// The transitions of a model of friend requests that was published in Promela and in TLA+. It has
+/// two users with two devices each, one server, and FIFO channels.
 ///
-/// - A device adds, accepts, refuses and deletes while its data allows that, up to a number of
+/// - A device adds, accepts, refuses and deletes if its data allows the call, up to a number of
 ///   calls.
-/// - The server knows nothing, one request or a friendship between the two. It notifies all four
-///   devices of what it accepts, and only the calling device of what it rejects.
-/// - When nothing can happen any more, the server sends its state to all devices, to compare it.
+/// - The state of the server is empty, one request, or a friendship between the two users. The
+///   server notifies all four devices of a change, and only the calling device of a rejected call.
+/// - When nothing else can happen, the server sends its state to all devices, which compare it with
+///   their own.
 ///
-/// The differences of our model can be added one after the other: each requires those before it.
+/// The differences of our model can be added one after the other. Each difference requires the
+/// earlier ones.
 struct FriendRequests {
-  /// How often each device may call: A's two, then B's. No more than three times each.
+  /// The number of calls of each device, at most three: A's two devices first, then B's.
   let budgets: [Int]
   let differences: Set<Difference>
 
@@ -25,7 +27,7 @@ struct FriendRequests {
 
   // MARK: - What there is
 
-  /// The relation of the two users, as the server knows it or a device shows it.
+  /// The relation of the two users, as the server stores it or a device shows it.
   struct Relation {
     var bits: UInt64 = 0
 
@@ -37,7 +39,7 @@ struct FriendRequests {
       set { bits = bits & ~1 | (newValue ? 1 : 0) }
     }
 
-    /// Whether, of two requests, B's was made or handled last.
+    /// Whether B's request was made or handled after A's.
     var isBLast: Bool {
       get { bits & 2 != 0 }
       set { bits = bits & ~2 | (newValue ? 2 : 0) }
@@ -63,7 +65,8 @@ struct FriendRequests {
     case accept, refuse, delete
   }
 
-  /// The messages in flight on one channel, four bits each, the first lowest.
+  /// The messages in flight on one channel, with four bits each. The first message has the lowest
+  /// bits.
   struct Channel {
     var bits: UInt64
 
@@ -78,8 +81,8 @@ struct FriendRequests {
     }
   }
 
-  /// A device, with its channels: 44 bits to it, 12 from it, 6 for its data and 2 for the number of
-  /// calls left.
+  /// A device with its channels: 44 bits for messages to it, 12 for messages from it, 6 for its
+  /// data, and 2 for the number of calls left.
   struct Device {
     var bits: UInt64 = 0
 
@@ -124,7 +127,7 @@ struct FriendRequests {
       set { server = server & ~63 | newValue.bits }
     }
 
-    /// Whether the server has started the comparison, and takes nothing any more.
+    /// Whether the server has started the comparison, after which it takes no calls.
     var isChecked: Bool {
       get { server & 64 != 0 }
       set { server = server & 63 | (newValue ? 64 : 0) }
@@ -133,7 +136,7 @@ struct FriendRequests {
 
   // MARK: - What can happen
 
-  /// How many states can be reached.
+  /// The number of reachable states.
   func countStates() -> Int {
     var first = State()
     for device in 0..<4 { first[device].budget = budgets[device] }
@@ -215,7 +218,7 @@ struct FriendRequests {
     for device in 0..<4 { state[device].downs.append(message.rawValue) }
   }
 
-  /// The relation of the two users after somebody has received a message.
+  /// The relation of the two users, as the server or a device has it after this message.
   private func relation(_ before: Relation, after message: Message) -> Relation {
     var relation = before
     func put(_ request: Relation.Request, of user: Int) {

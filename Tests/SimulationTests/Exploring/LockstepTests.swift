@@ -6,7 +6,8 @@ import Testing
 
 @testable import Simulation
 
-/// Worlds that explorations combine from components continue as worlds that were really reached.
+/// Worlds that explorations combine from components behave like worlds that were reached by
+/// transitions.
 struct LockstepTests {
   static let friends = """
     scenario "friends on three devices, and all that can go wrong"
@@ -80,7 +81,8 @@ struct LockstepTests {
     var model = ExploredModel(
       scenario, exploration, execution, SequenceMonitor(scenario.properties.never), limits: nil)
     var random = RandomStream(seed: seed, label: "lockstep")
-    // Two paths that the model mixes: one fills the tables, the other looks up the results.
+    // The model carries out some transitions, and finds the results of others in its tables, which
+    // earlier paths have filled.
     for _ in 0..<20 {
       var state = model.start
       var path: [StepCode] = []

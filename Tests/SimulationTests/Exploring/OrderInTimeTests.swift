@@ -9,7 +9,7 @@ import Testing
 @testable import Simulation
 
 /// No time passes between the events of an exploration or a race. Nevertheless, lists that are
-/// sorted by time have the events in their order.
+/// sorted by time contain the events in the order in which they happened.
 struct OrderInTimeTests {
   private static let header = """
     scenario "test"
@@ -83,7 +83,8 @@ struct OrderInTimeTests {
         """
       ).statistics.states
     }
-    // Each of the three was made or not; and one of those that were made was first.
+    // With checkFriends, only which of the three calls were made counts, which gives 8 states. With
+    // getFriends, their order counts, too.
     #expect(states[0] > states[1] && states[1] == 8)
   }
 
@@ -103,7 +104,7 @@ struct OrderInTimeTests {
             A.phone holds {friends: [\(order)]}
           """)
       #expect(ran.result.races[0].states == 2)
-      // The other order fails both lines.
+      // The state with the other order fails both lines.
       #expect(ran.findings.count == 2, "\(ran.findings)")
     }
   }
@@ -131,7 +132,7 @@ struct OrderInTimeTests {
   ]
   private static let phones = ["A.phone", "B.phone", "C.phone"]
 
-  /// The callers and their calls, in order.
+  /// Random calls with their callers, in order.
   private static func draw(_ random: inout RandomStream) -> [(caller: String, call: String)] {
     func below(_ bound: Int) -> Int { Int(random.next(below: UInt64(bound))) }
     return (0..<4).map { _ in
@@ -188,7 +189,7 @@ struct OrderInTimeTests {
     try #require(ScenarioRunner.run(scenario).executions.first)
   }
 
-  /// The observable contents of all states at rest that an exploration reaches.
+  /// The observable data in each state at rest that an exploration reaches.
   private static func reached(
     _ scenario: Scenario, asking queries: [Statement]
   ) throws -> Set<String> {
@@ -225,8 +226,8 @@ struct OrderInTimeTests {
     return views
   }
 
-  /// Makes calls, each after all effects of the previous one have arrived, and returns what can
-  /// then be observed, except for times: the data of devices, and the results of queries.
+  /// Makes calls, each after all effects of the previous call have arrived. Returns the observable
+  /// data without times: the data of devices and the results of queries.
   private static func view(
     after statements: [Statement], _ execution: CaseResult.Execution, asking queries: [Statement]
   ) -> String {

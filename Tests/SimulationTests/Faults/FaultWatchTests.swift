@@ -5,11 +5,11 @@ import Testing
 
 @testable import Simulation
 
-/// Which faults of a step a packet concerns.
+/// `FaultWatch` finds the faults of a step that a packet triggers.
 struct FaultWatchTests {
   private static let (phone, desktop, other) = (DeviceID(0), DeviceID(1), DeviceID(2))
 
-  /// A step with ten waiting faults, by their indices, and what triggers them.
+  /// The armed faults of a step. Tests refer to a fault by the index of its line.
   private func makeWatch() throws -> FaultWatch {
     let source = Source(
       path: "test.scenario",

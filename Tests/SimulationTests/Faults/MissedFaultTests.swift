@@ -10,7 +10,7 @@ struct MissedFaultTests {
 
     """
 
-  /// Each statement without its moment, in a step in which A asks B in vain.
+  /// Faults whose moment does not occur, in a step in which A sends B a request.
   @Test(
     arguments: [
       "B.phone loses its connection when the server has taken never",
@@ -41,7 +41,7 @@ struct MissedFaultTests {
         """)
   }
 
-  /// Each statement whose moment comes, and that has nothing to hit.
+  /// Faults whose moment occurs, but that have nothing to hit.
   @Test(
     arguments: [
       "C.phone loses its connection", "C.phone hears nothing", "C.phone is not heard",

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Simulation
 
-/// The moment of a fault comes whatever triggers it, and the effects of a fault are recorded as its
-/// own.
+/// The moment of a fault occurs regardless of its trigger, and the log records the fault as the
+/// cause of its effects.
 struct MomentTests {
   private static let header = """
     scenario "test"
@@ -56,7 +56,8 @@ struct MomentTests {
       let step = "step \"the server ends A's friendships\"\n  \(call)\n  \(received)\n"
       try check(Self.header + step)
     }
-    // In a race, after no call, and after a call of a device that is answered before or lost.
+    // In a race, the moment also occurs if the call of B.phone is answered before the fault, or is
+    // lost.
     let ran = try Ran(
       Self.header + """
         race "the server ends A's friendships"

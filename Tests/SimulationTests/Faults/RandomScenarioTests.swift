@@ -4,11 +4,11 @@ import Testing
 
 @testable import Simulation
 
-/// Random scenarios with all kinds of faults. Every part of them runs, whatever has failed before
-/// it. `IMSIM_SEEDS=0...99999` in the environment tries more.
+/// Random scenarios with all kinds of faults do not stop the program. Every step runs, even if an
+/// earlier step has failed. `IMSIM_SEEDS=0...99999` in the environment tries more.
 struct RandomScenarioTests {
   private static let parts = 10
-  /// How many executions are followed from each race.
+  /// The number of executions that are continued after each race.
   private static let most = 3
 
   @Test(arguments: 0..<parts) func `no fault stops the program`(part: Int) throws {
@@ -44,7 +44,7 @@ struct RandomScenarioTests {
     return stepRun.branch
   }
 
-  /// A few of many, the first and the last among them.
+  /// A few of the branches, including the first and the last.
   private static func some(of branches: [Branch]) -> [Branch] {
     let stride = max(1, (branches.count - 1) / (most - 1))
     return branches.enumerated().filter { $0.offset % stride == 0 }.map(\.element)

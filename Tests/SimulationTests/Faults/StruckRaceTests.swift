@@ -2,7 +2,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Faults that strike a connection with calls that wait in the server's inbox.
+/// Faults in a race that end a connection while its calls wait in the server's inbox.
 struct StruckRaceTests {
   private func ended(_ text: String) throws -> Ran {
     let ran = try Ran(text)

@@ -8,7 +8,7 @@ import Testing
 @testable import IMServer
 @testable import Simulation
 
-/// The properties of every scenario.
+/// The built-in properties, which hold in every scenario.
 struct BuiltInPropertyTests {
   @Test(arguments: RepositoryScenarios.sampled)
   func `no choice in any scenario violates what holds of every one`(path: String) throws {
@@ -35,11 +35,12 @@ struct BuiltInPropertyTests {
     }
   }
 
-  /// A change of the world after the last transition of a scenario, and the violated property.
+  /// A change of the world after a transition of a scenario, and the property that the change
+  /// violates.
   struct Tampering: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let call: String
-    /// The transition, counted from the end of the list.
+    /// The transition after which the world is changed, counted from the end of the list.
     let fromEnd: Int
     let violates: String
     let tamper: @Sendable (inout World, inout Log) -> Void
@@ -58,7 +59,8 @@ struct BuiltInPropertyTests {
       FriendAdded(
         userId: UserID(1), name: .empty, portraitUri: .empty, sequence: 9, firstRequest: 0)))
 
-  // The transitions of the step: the call, its arrival, and four arrivals at devices.
+  // The last transitions of addFriend are the call, its arrival at the server, and four arrivals at
+  // devices.
   static let tamperings = [
     Tampering(
       testDescription: "somebody else is told", call: "addFriend(B)", fromEnd: 5,

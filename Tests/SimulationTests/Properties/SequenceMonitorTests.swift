@@ -4,8 +4,8 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// `never` lines over what one device receives: `a` is a new friend, `d` and `c` the end of
-/// friendships, `s` something else.
+/// Monitors of `never` lines, with the callbacks that one device receives: `a` is onFriendAdd, `d`
+/// is onFriendDelete, `c` is onFriendCleared, and `s` is another callback.
 struct SequenceMonitorTests {
   private static let range = SourceRange(start: 0, end: 0)
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Simulation
 
-/// The properties that a scenario states: `always at rest`, and `never`.
+/// The properties that a scenario states, `always at rest` and `never`.
 struct StatedPropertyTests {
   private static let meeting = """
     step "they meet"
@@ -91,7 +91,7 @@ struct StatedPropertyTests {
           A.phone calls getFriends()
             returns $f
         """)
-    // The calls of the property leave no trace.
+    // The log does not contain the calls of the property.
     #expect(ran.result.executions[0].log.calls.count == 3)
     try check(
       Header.free + Self.meeting + Self.meetingAgain + """

@@ -6,7 +6,7 @@ import Testing
 /// Steps after a race.
 @Suite struct AfterRaceTests {
   @Test func `what follows runs once for each distinct state`() throws {
-    // B's two callbacks differ in their order only: the state afterwards is the same.
+    // Only the order of B's two callbacks differs, so both orders end in the same state.
     let ran = try check(
       Header.free + """
         race "A and C add B"
@@ -28,7 +28,7 @@ import Testing
     #expect(race.orders == 2)
     #expect(race.states == 1)
     #expect(ran.result.executions.count == 1)
-    // Two calls in each of two orders, and one call after.
+    // There are two calls in each of the two orders, and one call after the race.
     #expect(ran.result.counters.calls == 5)
   }
 

@@ -6,12 +6,13 @@ import Testing
 
 @testable import Simulation
 
-/// Every interleaving of the packets of a race: no order of statements is chosen, and no time
-/// passes before nothing can arrive any more.
+/// Tries every interleaving of the packets of a race. No order of statements is chosen in advance,
+/// and time passes only when nothing else can arrive.
 struct Interleavings {
   let statements: [Statement]
   private let start: Int
-  /// The devices at which it matters when something arrives; elsewhere it arrives at once.
+  /// The devices for which the time of an arrival makes a difference. At all other devices, packets
+  /// arrive immediately.
   private let devicesAtRisk: Set<DeviceID>
   private(set) var ends: Set<InterleavingRun.Effect> = []
   private(set) var states = 0
@@ -78,7 +79,8 @@ struct Interleavings {
         next.isDone[index] = true
         next.branch.simulator.step(.lose(device))
         next.branch.simulator.step(.act(.disconnect(device), statement: index))
-        // The device's next statement may come before the server learns of the end, or after that.
+        // The next statement of the device may happen before or after the server learns that the
+        // connection has ended.
         var learned = next
         while canArrive(.up(device), learned) {
           learned.branch.simulator.arrive(on: .up(device))
@@ -107,8 +109,8 @@ struct Interleavings {
     if isOver { end(&state) }
   }
 
-  /// Ends the race once nothing can arrive: calls whose answers a fault holds time out, and packets
-  /// that a fault holds arrive when the faults are over.
+  /// Ends the race when nothing else can arrive. Calls whose answers a fault delays time out. Then
+  /// the faults end, and the delayed packets arrive.
   private mutating func end(_ state: inout State) {
     var budget = RunBudget(maximumEvents: 10_000, latestTime: RunLimits.latestTime)
     state.branch.simulator.clock.resumeArrivals([])
@@ -121,7 +123,8 @@ struct Interleavings {
     ends.insert(InterleavingRun.effect(of: state.branch, state.tokens, since: start))
   }
 
-  /// Follows it once a device that connects is up to date and all has arrived that arrives at once.
+  /// Continues a state after two kinds of immediate progress: connecting devices are brought up to
+  /// date, and packets arrive at the devices that are not at risk.
   private mutating func goOn(_ state: State) {
     var state = state
     for (index, statement) in statements.enumerated() where state.isBegun[index] {
@@ -149,7 +152,8 @@ struct Interleavings {
     state.branch.world.links.isBusy(link) && !state.branch.world.links.isStalled(link)
   }
 
-  /// Makes all calls of devices up to the first connection that begins or ends.
+  /// For each device, makes its next calls, up to the next statement that begins or ends a
+  /// connection.
   private func begin(_ state: inout State) {
     for (index, statement) in statements.enumerated()
     where !state.isBegun[index] && isNext(index, state) {
@@ -165,7 +169,7 @@ struct Interleavings {
     }
   }
 
-  /// Whether all statements of its device before it are done.
+  /// Whether all earlier statements of the same device are done.
   private func isNext(_ index: Int, _ state: State) -> Bool {
     let device = RaceInterleavings.device(of: statements[index])
     return device == nil

@@ -6,7 +6,7 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// If a connection ends, every prefix of the packets in flight may have arrived.
+/// If a connection ends in a race, any prefix of the packets in flight may have arrived.
 struct LossTests {
   @Test func `the answer arrives, and the callback behind it is lost`() throws {
     let ran = try check(
@@ -91,15 +91,15 @@ struct LossTests {
   }
 
   @Test(arguments: [
-    // The second connection begins when the first is over, independently of other devices that
-    // disconnect.
+    // The second `connects` begins when the first has completed, independently of other devices
+    // that disconnect.
     """
     C.phone disconnects
     D.phone connects
     D.phone connects
     D.phone loses its connection while catching up
     """,
-    // A call ends when its time is over, since its answer waits for a late callback.
+    // A call times out, because a late callback on the same connection delays its answer.
     """
     B.phone calls setFriendAddPermission(Free) as changing
     A.phone calls deleteFriends([B])

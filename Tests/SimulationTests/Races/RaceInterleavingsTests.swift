@@ -5,8 +5,8 @@ import Testing
 @testable import Simulation
 
 @Suite struct RaceInterleavingsTests {
-  /// A race in short: `a1` is a call of device a, `a+` connects it, `a-` disconnects it, `s` is a
-  /// call of the server's own interface.
+  /// The statements of a race that is written in short: `a1` is a call of device a, `a+` connects
+  /// device a, `a-` disconnects it, and `s` is a call of the server's own interface.
   private func statements(_ text: String) -> [Statement] {
     text.split(separator: " ").map { word in
       let device = DeviceID(Int(word.utf8.first ?? 0) - Int(UInt8(ascii: "a")))
@@ -25,15 +25,16 @@ import Testing
     }
   }
 
-  /// Whether one statement comes before a later one in every order, by a second definition: the
-  /// statements of one device keep their order, but a connection may break under a call.
+  /// Whether one statement comes before a later statement in every order, by a second definition.
+  /// The statements of a device have a fixed order, except that a connection may break before an
+  /// earlier call arrives.
   private func precedes(_ words: [Substring], _ one: Int, _ other: Int) -> Bool {
     guard one < other, words[one] != "s", words[one].first == words[other].first else {
       return false
     }
     if words[other].last != "-" { return true }
-    // A call that was made before the connection broke; statements before an intermediate
-    // `connects` are not free.
+    // The break and an earlier call may come in either order, but only if no `connects` of the
+    // device is between them.
     return words[one].last == "+" || words[one].last == "-"
       || words[one...other].dropLast().contains { $0.first == words[one].first && $0.last == "+" }
   }

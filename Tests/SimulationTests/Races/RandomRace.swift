@@ -6,7 +6,7 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// Races of few users who may act on each other in any way.
+/// Random races of a few users, whose calls can affect each other in any combination.
 enum RandomRace {
   private static let header = """
     scenario "test"
@@ -44,7 +44,7 @@ enum RandomRace {
     "setFriendAddPermission(X, permission: Free)", "getStatistics()", "dismissGroup(G)",
   ]
 
-  /// A race with this many statements.
+  /// The text of a race with this many random statements.
   static func text(_ random: inout RandomStream, statements: Int) -> String {
     var offline = false
     var lines: [String] = []
@@ -63,7 +63,7 @@ enum RandomRace {
       + "outcome \"o\"\n  A receives nothing\n"
   }
 
-  /// A race of two to four calls, in which connections end.
+  /// The text of a race of two to four calls, in which connections end.
   static func losingText(_ random: inout RandomStream) -> String {
     let devices = ["A.phone", "A.desktop", "B.phone", "C.phone"]
     let callbacks = [
@@ -106,7 +106,7 @@ enum RandomRace {
     return text(lines)
   }
 
-  /// A race with these statements, without latency.
+  /// The text of a race with these statements, on a network without latency.
   static func text(_ statements: [String]) -> String {
     header.replacing("\"test\"", with: "\"test\"\nnetwork latency 0ms") + "race \"r\"\n"
       + statements.map { "  \($0)\n" }.joined() + "outcome \"o\"\n  A receives nothing\n"
@@ -127,17 +127,18 @@ enum RandomRace {
     Int(random.next(below: UInt64(bound)))
   }
 
-  /// The race of a text as it begins.
+  /// The statements of a text's race, and the run at the beginning of the race.
   static func start(_ text: String) throws -> (statements: [Statement], run: InterleavingRun) {
     let (statements, branch) = try beginning(text)
     return (statements, InterleavingRun(statements, from: branch, limits: RunLimits()))
   }
 
-  /// The race of a text and the execution that leads to it.
+  /// The statements of a text's race, and the branch that leads to the race.
   static func beginning(_ text: String) throws -> (statements: [Statement], branch: Branch) {
     let scenario = try Source(path: "test.scenario", text: text).scenario()
     var given = scenario
-    // An empty step by hand represents the faults of the race: something may go wrong.
+    // If the race has faults, an empty step by hand makes the runner expect that something may go
+    // wrong.
     let hasFaults = scenario.steps[0].statements.contains { statement in
       if case .fault = statement.kind { true } else { false }
     }

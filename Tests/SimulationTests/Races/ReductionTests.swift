@@ -6,7 +6,7 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// The interleavings that a race prunes are equivalent to those that it runs.
+/// The interleavings that a race prunes are equivalent to interleavings that it runs.
 struct ReductionTests {
   @Test(arguments: RepositoryScenarios.sampled)
   func `every race of the suite ends the same, reduced or not`(path: String) throws {
@@ -43,7 +43,8 @@ struct ReductionTests {
     }
   }
 
-  /// Mostly few statements: each additional one multiplies the orders.
+  /// The number of statements of a race. It is mostly small, because each additional statement
+  /// multiplies the orders.
   private static func count(_ number: Int, _ seed: Int) -> Int {
     switch number {
     case 0: 6 + seed % 2
@@ -71,7 +72,8 @@ struct ReductionTests {
     return (ends, runs)
   }
 
-  /// Groups of users in which all except the last ask the last one, all at the same time.
+  /// The text of a race with groups of users. In each group, all users except the last send a
+  /// request to the last user at the same time.
   private func groups(_ count: Int, of size: Int) -> String {
     let groups = (0..<count).map { group in (0...size).map { "U\(group)x\($0)" } }
     let users = groups.joined().map { "user \($0) on phone\n" }

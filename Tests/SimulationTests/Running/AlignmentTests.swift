@@ -2,10 +2,10 @@ import ScenarioLanguage
 import Simulation
 import Testing
 
-/// The expectations of a step next to the received callbacks: missing and unexpected ones are
-/// alone, the others are aligned.
+/// A comparison shows the expectations of a step next to the received callbacks. Missing
+/// expectations and unexpected callbacks have a row of their own; the others are aligned.
 @Suite struct AlignmentTests {
-  /// A adds B, C and D: every device of A receives the three.
+  /// A scenario in which A adds B, C and D, and every device of A receives three callbacks.
   private func added(_ lines: String) -> String {
     Header.free + """
       user D on phone
@@ -98,7 +98,7 @@ import Testing
     (0..<exponent).reduce(1) { product, _ in product * base }
   }
 
-  /// The length of the longest common subsequence, by its definition.
+  /// The length of the longest common subsequence, computed recursively by its definition.
   private static func common(_ one: ArraySlice<Character>, _ other: ArraySlice<Character>) -> Int {
     guard let first = one.first, let second = other.first else { return 0 }
     if first == second { return 1 + common(one.dropFirst(), other.dropFirst()) }

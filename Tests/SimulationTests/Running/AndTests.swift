@@ -1,8 +1,8 @@
 import Testing
 
-/// `and`: both callbacks, in either order.
+/// With `and`, a device must receive both callbacks, in either order.
 @Suite struct AndTests {
-  /// A adds B and C; every device of A receives both.
+  /// A scenario in which A adds B and C, and every device of A receives two callbacks.
   private func added(_ line: String) -> String {
     Header.free + """
       step "A adds B and C"

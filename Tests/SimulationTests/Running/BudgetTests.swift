@@ -18,7 +18,7 @@ import Testing
     return nil
   }
 
-  /// `given` and step 0 take 5 events each, step 1 takes 2.
+  /// A scenario in which `given` and step 0 need 5 events each, and step 1 needs 2.
   private static let steps =
     Header.free + """
       given
@@ -63,7 +63,8 @@ import Testing
     #expect(try exhaustion(text) { $0.eventsPerStep = 9 } == nil)
   }
 
-  // Two requests up, an answer and a callback to each asker and A's desktop, two callbacks to B.
+  // The events are two answers, a callback to each caller and to A's desktop, and two callbacks to
+  // B.
   @Test(arguments: [(7, nil), (6, 1), (0, 1)])
   func `events of one order of a race are bounded`(events: Int, step: Int?) throws {
     let found = try exhaustion(Self.race) { $0.eventsPerStep = events }
@@ -101,7 +102,7 @@ import Testing
     #expect(found == step.map { Verdict.Exhaustion(step: $0, budget: .executions) })
   }
 
-  // A list of one friend, then one of two.
+  // The answers contain a list of one friend and then a list of two friends.
   @Test(arguments: [(2, nil), (1, 1), (0, 1)])
   func `list elements are bounded`(elements: Int, step: Int?) throws {
     let found = try exhaustion(Self.steps) { $0.listElements = elements }

@@ -42,7 +42,8 @@ struct ByHandReplayTests {
     }
   }
 
-  /// The transitions of a run as statements; nil if one of them is no statement of such a step.
+  /// The transitions of a run as statements of a step by hand; nil if a transition can't be such a
+  /// statement.
   private static func byHand(_ scenario: Scenario, _ script: Script) -> Step? {
     var statements: [Statement] = []
     var (step, now) = (-1, VirtualTime(microseconds: scenario.clock.start))
@@ -76,7 +77,7 @@ struct ByHandReplayTests {
 }
 
 extension CaseResult {
-  /// The problems of a step by hand itself, independently of its expectations.
+  /// The failures of a step by hand that do not come from its expectations.
   fileprivate var wrong: [String] {
     guard case .failed(let failures) = verdict else { return [] }
     return failures.compactMap { failure in

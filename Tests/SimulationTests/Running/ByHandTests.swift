@@ -6,13 +6,14 @@ import Testing
 
 @testable import Simulation
 
-/// Steps in which packets arrive only where a statement says that.
+/// In a step by hand, packets arrive only where a statement says so.
 struct ByHandTests {
   @Test(arguments: ["restarts", "reinstalls", "loses its connection"])
   func `the server learns of the end of a connection, whatever the device suffers then`(
     suffers: String
   ) throws {
-    // The loss with its second connection is not the end of its first one.
+    // A loss needs a connection. The device connects again, and the loss ends this second
+    // connection.
     let begin = suffers == "loses its connection" ? "the network of A.phone is back" : "wait 1ms"
     let ran = try check(
       Header.free + """
@@ -48,7 +49,7 @@ struct ByHandTests {
           B.phone calls acceptFriendApplication(A)
           A, B receive onFriendAdd
         """)
-    // No time passes in the step; after it, everything has its usual latency.
+    // No time passes in the step by hand. In the next step, packets have their usual latency.
     let times = ran.result.executions[0].log.records.compactMap { record in
       if case .callback = record.event { record.time.microseconds } else { nil as Int64? }
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import IMProtocol
 
-/// Each thing that happens counts once, with races too.
+/// Each event, call, callback and packet is counted once, also in races.
 @Suite struct CountersTests {
   @Test func `a step without races counts what the trace shows`() throws {
     let ran = try check(
@@ -24,8 +24,9 @@ import Testing
     var expected = Counters()
     expected.calls = 3
     expected.callbacks = 6
-    // A call, an answer and three callbacks; a goodbye; a call, an answer and two callbacks; a call
-    // and an answer; a login, that it is accepted, a callback and the end of the catch-up.
+    // Under `given`: a call, an answer and three callbacks. In the step: a disconnect; a call, an
+    // answer and two callbacks; a call and an answer; a login, its acceptance, a callback and the
+    // end of catching up.
     expected.packets = 5 + 1 + 4 + 2 + 4
     expected.events = expected.packets
     #expect(ran.result.counters == expected)
@@ -49,7 +50,7 @@ import Testing
     expected.calls = 1
     expected.callbacks = 1
     expected.packets = 5
-    // The timer counts, the packet that B loses does not.
+    // The timer of the call is an event. The packet that B loses is not.
     expected.events = 5
     #expect(ran.result.counters == expected)
   }
@@ -77,7 +78,8 @@ import Testing
     expected.calls = 1 + 2 * 2 + 2 * 1
     expected.callbacks = 3 + 2 * 3 + 0
     expected.packets = 5 + 2 * 7 + 2 * 2
-    // The requests of a race wait in the server's inbox; taking them from there is no event.
+    // The requests of a race wait in the server's inbox. Taking a request from the inbox is no
+    // event.
     expected.events = 5 + 2 * 5 + 2 * 2
     #expect(ran.result.counters == expected)
   }
@@ -91,8 +93,8 @@ import Testing
     }
   }
 
-  /// Adds the counters of the worlds of all executions, step by step. A race is made to fail on
-  /// every order, so that each order's world is available.
+  /// Adds up the counters of all executions, step by step. Each race is made to fail on every
+  /// order, so that the counters of each order are available.
   private func sum(_ scenario: Scenario) -> Counters {
     var prefix = scenario
     prefix.steps = []
@@ -115,7 +117,7 @@ import Testing
     return sum
   }
 
-  /// The scenario with a last race that has no possible outcome.
+  /// The scenario, whose last race has no possible outcome.
   private func spoiled(_ scenario: Scenario) -> Scenario {
     var spoiled = scenario
     let last = scenario.steps.count - 1

@@ -6,8 +6,8 @@ import Testing
 
 @testable import Simulation
 
-/// The cost of everything that is allowed in large numbers is proportional to these numbers, not to
-/// their squares.
+/// For everything that is allowed in large numbers, the cost is proportional to the number, not to
+/// its square.
 @Suite(.serialized) struct GrowthTests {
   private func run(_ text: String) throws {
     let result = ScenarioRunner.run(try Source(path: "t", text: text).scenario())

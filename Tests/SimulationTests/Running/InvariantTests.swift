@@ -34,7 +34,7 @@ import Testing
         where execution.world.devices[index].connection == .connected {
           let held = execution.world.devices[index].localData.applications(at: now)
           let known = execution.world.server.applicationInfos(of: device.user, at: now)
-          // The server keeps requests for 7 days, devices for longer (FR-42, D-27).
+          // The server stores requests for 7 days. Devices store them longer (FR-42, D-27).
           let kept = held.filter { now < $0.sentTime.adding(milliseconds: week) }
           #expect(kept.map(nameless) == known.map(nameless), "device \(index)")
         }
@@ -72,7 +72,8 @@ import Testing
     }
   }
 
-  // A device learns of a new name only where the AppKey says so (FR-14).
+  // Names and portraits are not compared: a device is notified of a new name only if the AppKey's
+  // console switch is on (FR-14).
 
   private func nameless(_ friend: FriendRecord) -> FriendRecord {
     var friend = friend

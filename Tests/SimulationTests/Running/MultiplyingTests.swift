@@ -6,8 +6,8 @@ import Testing
 
 @testable import Simulation
 
-/// The things of which a file may have many do not multiply: a step costs what it reaches, and
-/// common work of several orders and outcomes is done once.
+/// The costs of things that a file may have in large numbers do not multiply. A step costs only
+/// what it affects, and work that several orders or outcomes share is done once.
 @Suite struct MultiplyingTests {
   private func run(
     _ text: String, _ change: (inout RunOptions) -> Void = { _ in }
@@ -23,7 +23,8 @@ import Testing
     if case .exhausted(let exhaustion) = run.result.verdict { exhaustion.budget } else { nil }
   }
 
-  /// Many devices that receive nothing, and steps in which one calls.
+  /// A scenario with many devices that receive nothing, and with steps in which one device makes a
+  /// call.
   private func idle(devices: Int, steps: Int) -> String {
     """
     scenario "t"
@@ -91,7 +92,8 @@ import Testing
     let run = try run(idle(devices: devices, steps: steps))
     let branch = try #require(run.branches.first)
     let looks = branch.consistencyChecks.spent
-    // One check after the first step, one after the last; those between cost what has happened.
+    // There is a full check after the first step and after the last step. The cost of the checks
+    // between them is bounded by the number of events.
     let happened = steps * ConsistencyChecks.allowance + branch.log.counters.events
     #expect(looks <= 3 * branch.world.size + happened)
     #expect(looks >= 2 * branch.world.size)
@@ -105,7 +107,7 @@ import Testing
 
   // MARK: - Races
 
-  /// All ask one, who is notified in the order in which they ask.
+  /// A race in which all users send a request to Z, who is notified in the order of the requests.
   private func race(_ count: Int, _ line: String, idle: Int = 1) -> String {
     "scenario \"t\"\nusers F[1...\(idle)] on phone\nuser Z on phone\n"
       + (0..<count).map { "user A\($0) on phone\n" }.joined() + "race \"r\"\n"
@@ -121,7 +123,7 @@ import Testing
   }
 
   @Test func `what comes to the same is held against the outcomes once`() throws {
-    // The order of two of A's devices has an effect only on their answers.
+    // The order of the calls has no effect on the state or on callbacks.
     func text(_ outcomes: Int) -> String {
       "scenario \"t\"\nuser A on phone\nuser B on phone\nrace \"r\"\n"
         + String(repeating: "  A.phone calls setFriendAddPermission(Free)\n", count: 3)
@@ -145,7 +147,7 @@ import Testing
     let bound = free.work.copied
     #expect(exhaustion(try run(text) { $0.limits.copied = bound }) == nil)
     #expect(exhaustion(try run(text) { $0.limits.copied = bound / 2 }) == .copied)
-    // Idle devices are copied, too.
+    // Copies include idle devices.
     let idle = try run(race(3, outcome(3), idle: 500)) { $0.limits.copied = bound }
     #expect(exhaustion(idle) == .copied)
   }
@@ -154,11 +156,12 @@ import Testing
     let text = race(3, outcome(3))
     let rows = try run(text).branches[0].world.rowCount
     #expect(try run(text).branches.count == 6)
-    // The execution that leads there, one after each of three statements, and six final states.
+    // The race stores the execution that leads to it, one state for each of the three statements,
+    // and six final states.
     let all = (1 + 3 + 6) * rows
     #expect(exhaustion(try run(text) { $0.limits.rowsOfExecutions = all }) == nil)
     #expect(exhaustion(try run(text) { $0.limits.rowsOfExecutions = all - 1 }) == .rowsOfExecutions)
-    // If not even the orders fit, none is run.
+    // If there is no room for the states of one order, no order is run.
     let none = try run(text) { $0.limits.rowsOfExecutions = 4 * rows - 1 }
     #expect(exhaustion(none) == .rowsOfExecutions)
     #expect(none.races[0].orders == 0)
@@ -194,7 +197,8 @@ import Testing
 
   @Test func `what happens is bounded over all steps and ways`() throws {
     let text = idle(devices: 1, steps: 10)
-    // A step begins, a call, that it is taken, that it has ended.
+    // Each step has four records: the beginning of the step, the call, its processing by the
+    // server, and its end.
     #expect(exhaustion(try run(text) { $0.limits.records = 40 }) == nil)
     #expect(exhaustion(try run(text) { $0.limits.records = 39 }) == .records)
     let executions = race(3, outcome(3)) + "step \"s\"\n  Z.phone calls getFriendAddPermission()\n"
@@ -283,7 +287,8 @@ import Testing
       + Array(repeating: "onFriendApplicationStatusChanged", count: 4).joined(separator: " then ")
     let run = try run(text + "\n")
     let loaded = run.branches[0].log.loadedItems
-    // Nothing at first, then one request more each time, for each section.
+    // The page loads no request at first, and one more request with each callback. Each request
+    // counts once for each section.
     #expect(loaded > 0 && loaded % (1 + 2 + 3 + 4) == 0)
     let short = try self.run(text + "\n") { $0.limits.loadedItems = loaded - 1 }
     #expect(exhaustion(short) == .loadedItems)
@@ -297,7 +302,7 @@ import Testing
         + "  each F[1...\(users)].phone calls addFriend(A)\n    returns any\n"
     }
     let (few, many) = (try run(text(5)), try run(text(10)))
-    // Each of the faults may wait for each of the callbacks.
+    // Each callback is compared with each of the waiting faults.
     #expect(many.work.compared - few.work.compared >= 10 * 10 - 5 * 5)
     #expect(exhaustion(try run(text(10)) { $0.limits.compared = 50 }) == .compared)
   }
@@ -310,7 +315,7 @@ import Testing
     let size = try run(property).branches[0].world.size + RunLimits.copyOverhead
     #expect(try run(property).work.copied == 10 * size)
     #expect(exhaustion(try run(property) { $0.limits.copied = 5 * size }) == .copied)
-    // Where the server takes something, and at the end.
+    // The world is copied for each call that the server takes, and once at the end of the step.
     let calls = String(repeating: "  A.phone calls getFriends()\n", count: 10)
     let takes = String(repeating: "  server hears A.phone\n", count: 10)
     let byHand = header + "step \"s\" by hand\n" + calls + takes + "  wait 1s\n"

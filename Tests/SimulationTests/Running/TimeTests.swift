@@ -78,8 +78,8 @@ import Testing
 
   @Test(arguments: [("6d 23h 59m 59s 979ms", true), ("6d 23h 59m 59s 980ms", false)])
   func `a wait is exact to the millisecond`(wait: String, isInTime: Bool) throws {
-    // The server takes the request after 10 ms, the call ends after 20, and the acceptance takes
-    // another 10 to arrive: the request is 7 days old when the wait is 7 days less 20 ms.
+    // The server takes the request at 10 ms, and the call ends at 20 ms. The acceptance needs
+    // another 10 ms to arrive. The request is 7 days old if the wait is 7 days less 20 ms.
     try check(
       Header.asking + """
         step "A asks"
@@ -97,7 +97,7 @@ import Testing
   func `what is due exactly at the end of a wait happens in it`(
     wait: String, arrives: Bool
   ) throws {
-    // The call times out after 10 s; its answer and the callback arrive after 12.
+    // The call times out after 10 s. Its answer and the callback arrive after 12 s.
     try check(
       """
       scenario "test"
@@ -146,7 +146,8 @@ import Testing
             returns [{userId: A}]
           B receives onFriendAdd
         """)
-    // One latency to disconnect, two for the call, two to connect, two for the call.
+    // The step needs one latency to disconnect, two for the call, two to connect, and two for the
+    // second call.
     #expect(ends(ran) == 70_000)
   }
 

@@ -3,7 +3,7 @@ import Simulation
 
 @testable import IMProtocol
 
-/// Failures in a few words, as the marks in the tests' scenarios write them.
+/// Failures in a few words, in the form of the marks in the tests' scenarios.
 struct FailureText {
   let names: Names
   private let scenario: Scenario
@@ -57,7 +57,7 @@ struct FailureText {
     }
   }
 
-  /// The different rows, one after the other.
+  /// The rows of a comparison that differ, one after the other.
   private func text(of mismatch: CallbackMismatch, _ failure: Failure) -> String {
     let rows = failure.execution.map { mismatch.rows(in: result.executions[$0].log) } ?? []
     return rows.compactMap(\.difference).map { difference in

@@ -1,6 +1,6 @@
-/// How the tests' scenarios begin.
+/// Headers for the scenarios of the tests.
 enum Header {
-  /// Everybody may be added without being asked.
+  /// A header with the permission Free: users can be added without a request.
   static let free = """
     scenario "test"
     app friendAddPermission: Free
@@ -10,7 +10,7 @@ enum Header {
 
     """
 
-  /// Everybody is asked.
+  /// A header with the default permission NeedVerify: users must accept requests.
   static let asking = """
     scenario "test"
     user A on phone, desktop

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Simulation
 
-/// The demands of a kind beyond the scenario's lines can fail: a scenario that was changed in
-/// another way than the variant states does not meet them.
+/// A kind of variant demands more than the lines of the scenario, and these demands can fail. A
+/// scenario with another change than the variant states does not meet the demands.
 @Suite struct VariantJudgementTests {
   private static let text = """
     scenario "A asks"
@@ -20,7 +20,7 @@ import Testing
 
     """
 
-  /// The failures if a scenario runs in place of a variant, with all devices exempt.
+  /// The failures if a changed scenario runs in place of a variant, with all devices exempt.
   private func failures(
     _ change: Variant.Change, replacing line: String, with other: String
   ) throws -> [Failure] {
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // A and B are notified of the request, either with its text.
+    // With another text, A and B each receive a different callback.
     ("A.phone calls addFriend(B)", 0), ("A.phone calls addFriend(B, extra: \"other\")", 2),
   ])
   func `with other latencies devices must receive the same`(call: String, count: Int) throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Simulation
 
-/// Which variants a scenario has, and which of them fail.
+/// The variants of a scenario, and the variants that fail.
 @Suite struct VariantTests {
   private static let text = """
     scenario "A asks and B accepts"
@@ -42,9 +42,10 @@ import Testing
 
   @Test(arguments: [
     (Variant.Kind.sibling, 2),
-    // The phone and the desktop in either step, the desktop in both, B's phone in the first.
+    // A's phone is absent in the second step, A's desktop in either step or in both, and B's phone
+    // in the first step.
     (.absent, 5), (.answer, 2),
-    // The server and three devices before each of two steps.
+    // The server or one of three devices restarts before each of the two steps.
     (.restart, 8), (.latency, 8),
   ])
   func `each place where a kind makes a difference is a variant, and all hold`(
@@ -212,8 +213,9 @@ import Testing
     #expect(leftOut == Variant.Kind.allCases.map { LeftOut(kind: $0, reason: .isByHand) })
   }
 
-  /// Friends from the first step on. In a variant in which a device disconnects, that may differ at
-  /// first, and there are notifications of connections.
+  /// The properties concern friends that exist from the first step on, and notifications of
+  /// connections. Variants in which a device disconnects may violate both, so they do not check
+  /// such properties.
   @Test func `properties hold in variants, but where devices go`() throws {
     let text = """
       scenario "s"

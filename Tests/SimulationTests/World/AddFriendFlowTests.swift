@@ -1,11 +1,11 @@
 import Simulation
 import Testing
 
-/// The counters of the benchmark, on which continuous integration relies.
+/// The counters of the benchmark add-friend flow, on which continuous integration relies.
 @Suite struct AddFriendFlowTests {
-  /// The cost of a round for a pair of users with two devices each: three calls; the request, the
-  /// friendship and its end reach four devices each; two packets for each call, there and back, and
-  /// one for each callback.
+  /// The counters of a number of rounds. Each pair of users with two devices each makes three calls
+  /// in a round. The request, the friendship and its end reach four devices each. There are two
+  /// packets for each call, and one for each callback.
   private func expected(users: Int, rounds: Int) -> Counters {
     let pairs = users / 2 * rounds
     var counters = Counters()

@@ -6,7 +6,8 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// A call has exactly one end. Anything else is a bug of imsim, which the log detects.
+/// A call has exactly one end. A call with no end, or with two, is a bug of imsim, which the log
+/// detects.
 struct CallFaultTests {
   private static let phone = DeviceID(0)
 

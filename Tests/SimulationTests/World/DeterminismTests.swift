@@ -23,7 +23,8 @@ import Testing
     }
   }
 
-  /// Whether a latency is random: that of all devices or, from some step on, of one.
+  /// Whether a latency is random, either that of all devices or, from some step on, that of one
+  /// device.
   private static func draws(_ scenario: Scenario) -> Bool {
     if scenario.latency.lowerBound < scenario.latency.upperBound { return true }
     return scenario.steps.flatMap(\.statements).contains { statement in
@@ -111,7 +112,7 @@ import Testing
     }
     let plain = try run("Hi")
     #expect(try run("Hi") == plain)
-    // The packets differ only in their contents, which the callbacks show.
+    // The packets differ only in their contents, which change the hashes of callbacks and state.
     let shorter = try run("")
     #expect(shorter.callbacks != plain.callbacks)
     #expect(shorter.state != plain.state)

@@ -1,7 +1,7 @@
 import Simulation
 import Testing
 
-/// The counters of the benchmark, on which continuous integration relies.
+/// The counters of the benchmark fan-out flow, on which continuous integration relies.
 @Suite struct FanOutFlowTests {
   @Test(arguments: [1, 7, 500], [true, false])
   func `each of the subscribers hears each change once`(count: Int, isTracing: Bool) {
@@ -17,7 +17,7 @@ import Testing
     #expect(flow.counters == expected(callbacks: 6 * count, calls: 3))
   }
 
-  /// Two packets for each call, there and back, and one for each callback.
+  /// The expected counters, with two packets for each call and one for each callback.
   private func expected(callbacks: Int, calls: Int) -> Counters {
     var counters = Counters()
     counters.calls = calls

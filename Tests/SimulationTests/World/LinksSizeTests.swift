@@ -18,7 +18,7 @@ import Testing
     for round in 0..<100 {
       for number in 0..<round % 5 {
         let (queue, message) = ((round + number) % 3, 10 * round + number)
-        // Every other one has a cause.
+        // Every second packet has a cause.
         let cause = message % 2 == 0 ? TraceIndex(message) : .none
         pool.append(Packet(message, cause: cause), to: &queues[queue])
         expected[queue].append(message)
@@ -74,7 +74,7 @@ import Testing
     #expect(try [slots(of: links.up), slots(of: links.down)] == indices)
   }
 
-  /// Where the packets of a pool lie: elsewhere once they were copied.
+  /// The address of a pool's packets, which changes if the packets are copied.
   private func slots<Message>(of pool: borrowing PacketPool<Message>) throws -> UInt {
     let slots = Mirror(reflecting: copy pool).descendant("slots")
     return unsafe try #require(slots as? ContiguousArray<PacketPool<Message>.Slot>)

@@ -37,7 +37,7 @@ import Testing
     simulator.world.fingerprint(arena: simulator.log.arena)
   }
 
-  /// Everything that happens from now on, until the simulator is quiescent.
+  /// The records and fingerprints of a run from now on until the simulator is quiescent.
   private func future(of simulator: Simulator) -> ([TraceRecord], Fingerprints) {
     var copy = simulator
     settle(&copy)
@@ -68,7 +68,8 @@ import Testing
   @Test func `equal states have equal fingerprints although their orders differ`() throws {
     func ends(_ transitions: [Transition]) throws -> (state: UInt64, callbacks: UInt64) {
       var simulator = try simulator(Header.free)
-      // Nothing here depends on the order of friends of one millisecond.
+      // The order of friends of one millisecond has no effect in this test, so the fingerprint
+      // omits it.
       simulator.world.server.leaveOutOrderInTime()
       for transition in transitions { simulator.step(transition) }
       settle(&simulator)
@@ -92,7 +93,7 @@ import Testing
     simulator.step(add(1, by: 0))
     var seen: Set = [away]
     var budget = RunBudget(maximumEvents: 1_000, latestTime: .max)
-    // The call, its answer and its notifications change the state with each arrival.
+    // The arrivals of the call, of its answer and of each notification change the state.
     while simulator.clock.engine.inFlight > 0 {
       #expect(seen.insert(state(simulator)).inserted)
       var isFirst = true

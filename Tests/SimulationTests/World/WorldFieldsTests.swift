@@ -6,11 +6,11 @@ import Testing
 @testable import IMProtocol
 @testable import Simulation
 
-/// The fields that the hash of a world covers, other than those of the server, devices and pages,
-/// which have tests of their own: the hash detects a change of each field of what is in flight, or
-/// a reason says why it must not.
+/// The hash of a world detects a change of each of its fields, or a reason says why the hash must
+/// not detect it. The fields of the server, of devices and of pages have tests of their own.
 struct WorldFieldsTests {
-  /// A field, and its change; or the reason why the hash must not detect any.
+  /// A field with a change that the hash detects, or with the reason why the hash must not detect a
+  /// change.
   struct Field: Sendable {
     let name: String
     var edit: (@Sendable (inout World, inout Log) -> Void)?
@@ -109,7 +109,7 @@ struct WorldFieldsTests {
       Timers.Timer(time: world.now + span, device: device, call: CallToken(call)))
   }
 
-  /// Two connected devices that wait for answers; the first answer is in flight.
+  /// A world with two connected devices that wait for answers. The first answer is in flight.
   private static func start(_ time: VirtualTime = .epoch) -> (World, Log) {
     let devices = [Platform.iOS, .pc].map { ServerDevice(user: UserID(0), platform: $0) }
     let server = Server(
@@ -185,7 +185,7 @@ struct WorldFieldsTests {
     #expect(Self.print(Self.start()) == Self.print(Self.start(later)))
     var (world, log) = Self.start()
     var other = Self.start()
-    // One more call that has ended: all later ones have other numbers.
+    // One more call has ended in the other world, so its later calls have other numbers.
     other.0.happens(
       .act(.call(.absent, .serverGetStatistics(ServerGetStatistics())), statement: 0),
       into: &other.1)

@@ -4,7 +4,7 @@ import Foundation
 struct Repository: Sendable {
   static let shared = Repository(root: root)
 
-  /// In ascending order of their paths.
+  /// The files, in ascending order of their paths.
   let files: [SourceFile]
 
   var core: [SourceFile] { files.filter { $0.isCore } }
@@ -21,14 +21,15 @@ struct Repository: Sendable {
     }
   }
 
-  /// Three folders above this file's own.
+  /// The root of the repository, three folders above the folder of this file.
   static let root: String = {
     var url = URL(fileURLWithPath: #filePath)
     for _ in 0..<4 { url.deleteLastPathComponent() }
     return url.path
   }()
 
-  /// The files that git tracks, or would track after `git add`; nil without git or a checkout.
+  /// The files that git tracks, or would track after `git add`. Nil if git is missing or the folder
+  /// is no checkout.
   private static func tracked(_ root: String) -> [String]? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -1,6 +1,7 @@
-/// A text of the repository, or a sample: read once, stripped once, and shared by all rules.
+/// A file of the repository, or a sample. It is read once and stripped once, and all rules share
+/// it.
 struct SourceFile: Sendable {
-  /// Relative to the repository's root, with `/` between the parts.
+  /// The path from the repository's root, with `/` between the parts.
   let path: String
   let bytes: [UInt8]
   /// The tokens of a Swift file without comments; empty for every other file.
@@ -21,7 +22,7 @@ struct SourceFile: Sendable {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The lines without their ends.
+  /// The lines without their line ends.
   var lines: [ArraySlice<UInt8>] {
     bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
@@ -35,14 +36,13 @@ struct SourceFile: Sendable {
     return folders[1]
   }
 
-  /// Whether it is a Swift file of Sources outside the command line, and no part of an application
-  /// that uses imsim.
+  /// Whether the file belongs to the core: a file of Sources, except those of `isShell` and
+  /// LogSample.
   var isCore: Bool {
     path.hasPrefix("Sources/") && target != nil && !isShell && target != "LogSample"
   }
 
-  /// Whether it is a Swift file of the command line, of the operating system target, or of the
-  /// library for tests.
+  /// Whether the file belongs to the command line, to OperatingSystem, or to the library for tests.
   var isShell: Bool {
     ["Commands", "OperatingSystem", "imsim", "IMSim", "IMSimTesting"].contains {
       path.hasPrefix("Sources/\($0)/")
@@ -53,7 +53,7 @@ struct SourceFile: Sendable {
     Finding(path: path, line: line, message: message)
   }
 
-  /// The text of the token at the index, or nothing outside the file.
+  /// The text of the token at the index; empty if there is no such token.
   func word(_ index: Int) -> String {
     tokens.indices.contains(index) ? tokens[index].text : ""
   }

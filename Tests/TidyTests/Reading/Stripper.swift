@@ -1,9 +1,9 @@
 /// Removes comments and the contents of string literals from Swift text.
 ///
-/// Offsets and lines do not change: the removed text is overwritten with spaces, line ends remain.
-/// The quotation marks remain too, and so does the code inside an interpolation. A name between
-/// backticks becomes one plain word, its backticks and every other odd byte an underscore. Regular
-/// expression literals are not supported: the repository has none.
+/// Offsets and lines do not change: the removed text is overwritten with spaces, and line ends
+/// remain. Quotation marks and the code inside an interpolation remain, too. A name between
+/// backticks becomes one plain word: an underscore replaces the backticks and every other byte that
+/// no plain name contains. Regular expression literals are not supported: the repository has none.
 struct Stripper {
   private let bytes: [UInt8]
   private var out: [UInt8]
@@ -20,7 +20,7 @@ struct Stripper {
     self.out = out
   }
 
-  /// Walks over code, in an interpolation to the parenthesis that closes it.
+  /// Reads code up to the end of the text or, in an interpolation, up to its closing parenthesis.
   private mutating func code(inInterpolation: Bool) {
     var depth = 0
     while at < bytes.count {
@@ -68,7 +68,7 @@ struct Stripper {
     } while depth > 0 && at < bytes.count
   }
 
-  /// Begins at the first quotation mark.
+  /// Blanks the contents of a string literal, beginning at its first quotation mark.
   private mutating func string(hashes: Int) {
     let marks = isMultiline(hashes: hashes) ? 3 : 1
     at += marks
@@ -95,7 +95,8 @@ struct Stripper {
     }
   }
 
-  /// Three marks open a multi-line string, unless a raw string ends on the same line: `#"""#`.
+  /// Whether three quotation marks open a multi-line string. They do not in a raw string that ends
+  /// on the same line, such as `#"""#`.
   private func isMultiline(hashes: Int) -> Bool {
     guard run(of: quote, from: at) >= 3 else { return false }
     guard hashes > 0 else { return true }

@@ -1,7 +1,7 @@
 /// A word, a number or a single sign of stripped Swift text.
 struct Token: Sendable, Equatable {
   let text: String
-  /// Counted from 1.
+  /// The number of the line, counted from 1.
   let line: Int
 
   static func all(in code: [UInt8]) -> [Token] {
@@ -27,23 +27,23 @@ struct Token: Sendable, Equatable {
     return tokens
   }
 
-  /// A letter, a digit, an underscore, or part of a sign beyond ASCII.
+  /// Whether a byte is a letter, a digit, an underscore, or a part of a character outside ASCII.
   static func isWord(_ byte: UInt8) -> Bool {
     (byte | 32) >= 97 && (byte | 32) <= 122 || byte >= 48 && byte <= 57 || byte == 95
       || byte >= 128
   }
 
-  /// A name, rather than a number or a sign.
+  /// Whether the token is a name, and not a number or a sign.
   var isName: Bool { text.utf8.first.map { Token.isWord($0) && !($0 >= 48 && $0 <= 57) } ?? false }
 
-  /// A name as types have it.
+  /// Whether the token begins with a capital letter, as the names of types do.
   var isCapitalised: Bool { text.utf8.first.map { $0 >= 65 && $0 <= 90 } ?? false }
 
   private static let signs: [String] = (0..<UInt8(128)).map { String(UnicodeScalar($0)) }
 }
 
 extension [Token] {
-  /// The index after the bracket that closes the one at `open`, or the end of the file.
+  /// The index after the bracket that closes the bracket at `open`, or the end of the file.
   func past(_ open: Int) -> Int {
     var depth = 0
     var index = open

@@ -1,6 +1,6 @@
 /// The notified user and another user have become friends.
 ///
-/// The friend requests that were waiting between the two users are thereby accepted. `sequence` and
+/// The new friendship accepts all waiting friend requests between the two users. `sequence` and
 /// `firstRequest` are not fields of the callback.
 public struct FriendAdded: CallbackMessage {
   /// The other user.

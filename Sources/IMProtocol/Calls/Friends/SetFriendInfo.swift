@@ -1,7 +1,7 @@
 /// Sets the caller's remark and the caller's extended attributes for a friend.
 public struct SetFriendInfo: CallMessage {
   package var userId = UserID.absent
-  /// The caller's remark for the friend. An empty text removes the remark.
+  /// The caller's remark for the friend. An absent or empty text removes the remark.
   package var remark = Text.absent
   /// Extended attributes. Attributes whose keys are not given are unchanged.
   package var extProfile = Slice<Value.Attribute>.empty

@@ -1,6 +1,6 @@
 extension Catalogue {
-  /// Every result code and error code of the SDK's header RCErrorCode.h for the areas of ``Area``,
-  /// in ascending order. A new error code is a line of `table`.
+  /// Every result code and error code that the SDK's header RCErrorCode.h declares for the areas in
+  /// ``Area``, in ascending order. To add a code, add a line to `table`.
   public static let codes: [CodeDescriptor] = {
     var rest = Array(table.utf8)[...]
     var codes: [CodeDescriptor] = []

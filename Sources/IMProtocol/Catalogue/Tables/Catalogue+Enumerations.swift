@@ -1,7 +1,7 @@
 extension Catalogue {
   /// Every enumeration with its raw values, in the order of `EnumerationKind`.
   ///
-  /// Names and numbers are those of the SDK's headers RCFriendEnum.h, RCGroupEnum.h,
+  /// The names and numbers are copied from the SDK's headers RCFriendEnum.h, RCGroupEnum.h,
   /// RCUserProfile.h, RCSubscribeEvent.h, RCStatusDefine.h and RCGetGroupMembersOption.h, including
   /// spelling mistakes. RCGroupInfoKeys is not an enumeration: its values are texts.
   public static let enumerations: [EnumerationDescriptor] = [

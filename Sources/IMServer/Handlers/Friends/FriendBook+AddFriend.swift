@@ -12,7 +12,7 @@ extension FriendBook {
     let ruling = AddFriendRule.decide(target, permission.decision, room(caller, other))
     var provenance = transaction.because(ruling.reason)
     if target == .stranger {
-      // A waiting request does not change the decision; it only adds a citation.
+      // A waiting request of the other user does not change the decision; it only adds a citation.
       let isAsked = isWaiting(from: other, to: caller, at: now)
       provenance = transaction.because(
         permission.reason, reason(ofAsking: other, by: caller, at: now),
@@ -71,8 +71,8 @@ extension FriendBook {
       (receiver, notice(about: request.sender, .received)), provenance)
   }
 
-  /// Makes two users friends and notifies both (FR-30, FR-32). Every waiting request between them
-  /// becomes accepted, without a notification of the acceptance (D-20, D-23).
+  /// Makes two users friends and notifies both (FR-30, FR-32). Every waiting request between the
+  /// two users becomes accepted, without a notification of the acceptance (D-20, D-23).
   mutating func befriend(
     _ one: UserID, _ other: UserID, _ provenance: Provenance, _ directory: Directory,
     _ transaction: inout Transaction

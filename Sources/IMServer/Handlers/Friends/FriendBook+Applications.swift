@@ -41,8 +41,8 @@ extension FriendBook {
     }
   }
 
-  /// getFriendApplications (FR-39 to FR-47). The result is the caller's stored requests, sent and
-  /// received, in the order of the last sending or handling (D-80).
+  /// getFriendApplications (FR-39 to FR-47). The result is a page of the caller's stored requests,
+  /// sent and received, in the order of the last sending or handling (D-80).
   func getFriendApplications(
     _ query: PageQuery, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {

@@ -39,7 +39,7 @@ extension FriendBook {
   func friendIDs(of user: UserID) -> [UserID] { self[user].friends.entries.map(\.user) }
 }
 
-/// The ageing of notices that wait for a device.
+/// The age of notices that wait for a device.
 extension FriendBook {
   /// Returns the age of a notice that has waited for a device of a user.
   func age(of notice: Notice, for user: UserID, at now: Timestamp) -> CatchUpRule.Age {

@@ -41,7 +41,7 @@ extension FriendBook {
   }
 
   /// searchFriendsInfo (FR-58, D-30). The result is the friends whose remark or name contains the
-  /// keyword in upper or lower case.
+  /// keyword, ignoring case.
   func searchFriendsInfo(_ name: Text, _ directory: Directory, _ transaction: inout Transaction)
     -> Answered
   {

@@ -29,12 +29,13 @@ extension FriendBook {
       transaction.because(Reason("FR-29, D-32"), permission.reason))
   }
 
-  /// deleteFriends (FR-34, D-13, D-26). Either all of the users are deleted, or none.
+  /// deleteFriends (FR-34, D-13, D-26). Either the caller's friendships with all of the users end,
+  /// or none of them.
   mutating func deleteFriends(_ userIds: Slice<UserID>, _ transaction: inout Transaction)
     -> Answered
   {
-    // A copy, because the arena would be copied if the arena grew while one of its slices is in
-    // use.
+    // The list is copied, because otherwise the whole arena would be copied if it grew while one of
+    // its slices is in use.
     let others = Array(transaction.arena[userIds])
     let caller = transaction.caller.user
     let ruling = NamedFriendsRule.refusal(of: others) { target($0, of: caller) }
@@ -48,8 +49,8 @@ extension FriendBook {
     return answered
   }
 
-  /// Notifies the caller of all former friends, with one notice. Notifies each former friend of the
-  /// caller (D-26).
+  /// Notifies the caller with one notice that lists all former friends. Notifies each former friend
+  /// with a notice that lists the caller (D-26).
   private func notifyOfDeletion(
     of others: [UserID], _ userIds: Slice<UserID>, _ transaction: inout Transaction
   ) {

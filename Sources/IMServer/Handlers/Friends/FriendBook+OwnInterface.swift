@@ -37,7 +37,7 @@ extension FriendBook {
     let ruling = refusal(toAdd: friends, of: user)
     if let refused = transaction.refuse(by: ruling) { return refused }
     let answered = transaction.reply(.success(), ruling.reason)
-    // All friendships of one call have the same position.
+    // All friendships of one call have the same position in the order of time.
     let time = nextIndex(at: transaction.now)
     let added = friends.map {
       (user: $0, firstRequest: becomeFriends(user, $0, since: time, directory, &transaction))

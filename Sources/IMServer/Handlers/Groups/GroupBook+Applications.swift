@@ -132,8 +132,9 @@ extension GroupBook {
   }
 
   /// Makes the applicant a member, after the caller has given the last agreement that is needed.
-  /// First the application's participants are notified of the outcome, then all members are
-  /// notified of the join. The applicant joins even if nobody may join by now (D-91).
+  /// First, the application's participants are notified of the outcome. Then all members are
+  /// notified of the join. The applicant joins even if joinPermission has become NoOneAllowed in
+  /// the meantime (D-91).
   private mutating func join(
     _ application: GroupApplication, in id: GroupID, _ provenance: Provenance,
     _ directory: Directory,
@@ -153,8 +154,8 @@ extension GroupBook {
 }
 
 extension GroupApplication? {
-  /// Returns the state of the application, which determines the handling; `none` if there is no
-  /// application.
+  /// Returns the state of the application, which determines how it can be handled; `none` if there
+  /// is no application.
   fileprivate func state(at now: Timestamp) -> Ruling<GroupApplicationState> {
     self?.state(at: now) ?? Ruling(.none, nil)
   }

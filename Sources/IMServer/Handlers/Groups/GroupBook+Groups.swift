@@ -154,7 +154,8 @@ extension GroupBook {
   }
 }
 
-/// The faults of the settings that a call gives for a group, as names for errorKeys.
+/// The faults of the settings that a call gives for a group. The faults are listed by their names
+/// for errorKeys.
 private struct GroupSettingFaults {
   /// The keys of extended attributes that are not configured.
   let unknownKeys: [Text]

@@ -2,7 +2,7 @@ import IMProtocol
 
 extension GroupBook {
   /// getGroupsInfo (D-13). The result is in the order of the call's list. The call is refused as a
-  /// whole if one group is not available. The caller need not be a member.
+  /// whole if one of the groups does not exist. The caller need not be a member.
   func getGroupsInfo(_ ids: Slice<GroupID>, _ transaction: inout Transaction) -> Answered {
     let wanted = Array(transaction.arena[ids])
     let refusal = GroupAccessRule.refusal(
@@ -38,7 +38,8 @@ extension GroupBook {
     }
   }
 
-  /// Answers with a page of the caller's groups that match, by default the latest joined first.
+  /// Answers with a page of the caller's groups for which `isWanted` returns true. By default, the
+  /// group that the caller joined last is first.
   private func listJoinedGroups(
     _ query: PageQuery, _ transaction: inout Transaction,
     where isWanted: (GroupState, GroupMember) -> Bool
@@ -92,7 +93,8 @@ extension GroupBook {
     }
   }
 
-  /// Answers with a page of the members who match, by default the latest joined first.
+  /// Answers with a page of the members for whom `isWanted` returns true. By default, the member
+  /// who joined last is first.
   private func listGroupMembers(
     _ id: GroupID, _ query: PageQuery, _ directory: Directory, _ transaction: inout Transaction,
     where isWanted: (GroupMember) -> Bool
@@ -145,6 +147,6 @@ extension GroupBook {
 }
 
 extension Raw<GroupMemberRole> {
-  /// Returns whether a query asks for a role. The value `undef` asks for every role.
+  /// Returns whether a query selects members with a role. The value `undef` selects every role.
   fileprivate func wants(_ role: GroupMemberRole) -> Bool { known == .undef || known == role }
 }

@@ -87,8 +87,8 @@ extension GroupBook {
       .makeManager, of: targets, isOverLimit: count > GroupLimits.managers)
   }
 
-  /// setGroupMemberInfo. Nickname and extra are stored as given. All members are notified of a
-  /// change.
+  /// setGroupMemberInfo. The call sets the nickname and the extra; an absent or empty value removes
+  /// the text. If anything has changed, all members are notified.
   mutating func setGroupMemberInfo(
     _ id: GroupID, of user: UserID, nickname: Text, extra: Text, _ directory: Directory,
     _ transaction: inout Transaction
@@ -189,7 +189,7 @@ extension GroupBook {
     return answered
   }
 
-  /// getGroupFollows. The result is the members whom the caller follows, in the order of the calls
+  /// getGroupFollows. The result is the users whom the caller follows, in the order of the calls
   /// that added them.
   func getGroupFollows(_ id: GroupID, _ transaction: inout Transaction) -> Answered {
     let user = transaction.caller.user

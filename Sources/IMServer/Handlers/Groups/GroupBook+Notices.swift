@@ -66,8 +66,8 @@ extension GroupBook {
     transaction.suppress(others, .onGroupApplicationEvent, kind, reason, directory)
   }
 
-  /// Records suppressions for the receivers of a group's waiting applications. These applications
-  /// end without a notification if the user joins or the group is dismissed (D-48).
+  /// Records suppressions for the receivers of a group's waiting applications. Such an application
+  /// ends without a notification if the applicant joins or the group is dismissed (D-48).
   ///
   /// - Parameter applicant: The user whose applications end; nil for all applicants.
   func suppressWaiting(
@@ -84,9 +84,9 @@ extension GroupBook {
     }
   }
 
-  /// Returns the receivers of an application's state: the applicant or the inviter; the invitee,
-  /// after being asked to agree; and the current approvers, if approval is needed (GR-02, GR-12 to
-  /// GR-18, D-45, D-46, D-53, D-92).
+  /// Returns the users who are notified of an application's state: the applicant or the inviter;
+  /// the invitee, after being asked to agree; and the current approvers, if approval is needed
+  /// (GR-02, GR-12 to GR-18, D-45, D-46, D-53, D-92).
   private func receivers(
     of application: GroupApplication, in id: GroupID, _ directory: Directory
   ) -> [UserID] {

@@ -1,8 +1,8 @@
 import IMProtocol
 
 extension PageQuery {
-  /// Returns the refusal of the query's token; nil if the page can be read from its position
-  /// (D-93).
+  /// Returns the refusal of the query's token; nil if the page can be read from the token's
+  /// position (D-93).
   func refusal(for list: PagedList) -> Ruling<Code?> {
     PageTokenRule.refusal(start.token(for: list))
   }

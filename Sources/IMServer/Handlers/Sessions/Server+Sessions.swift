@@ -48,8 +48,8 @@ extension Server {
     if wasConnected { notifyOfStatus(of: user, before: online, &transaction) }
   }
 
-  /// Restarts the server (D-107). Stored data is kept, but all connections are forgotten. The
-  /// status of the connected users changes without notifications.
+  /// Restarts the server (D-107). The server retains its stored data, but forgets all connections.
+  /// The status of the connected users changes without notifications.
   ///
   /// - Parameter unsent: For each device, the messages that the server could no longer send.
   public mutating func restart(unsent: [DeviceID: [Transaction.Send]], at now: Timestamp) {

@@ -65,7 +65,7 @@ extension SessionBook {
     _ device: DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool,
     _ transaction: Transaction
   ) {
-    // Notices that are sent at every login do not wait.
+    // Notices that are sent at every login are not stored for later delivery.
     let lost = transaction.arena[undelivered].filter { !$0.notice.isOfConnection }
     becomeDisconnected(device, undelivered: lost, isSnapshotLost: isSnapshotLost)
   }

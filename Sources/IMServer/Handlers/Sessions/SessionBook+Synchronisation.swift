@@ -1,8 +1,8 @@
 import IMProtocol
 
 extension SessionBook {
-  /// Notifies a device of the end of synchronisation for each type that the user uses, in the order
-  /// of the types (FR-15, SU-03, D-03).
+  /// Notifies a device of the end of synchronisation for each subscription type that the user uses,
+  /// in the order of the types (FR-15, SU-03, D-03).
   func notifyOfSynchronisation(
     _ device: DeviceID, _ directory: Directory, _ subscriptions: SubscriptionBook,
     _ transaction: inout Transaction
@@ -21,7 +21,7 @@ extension SessionBook {
     suppressionOfSynchronisation(device, user, directory, subscriptions, &transaction)
   }
 
-  /// Records suppressions for the types whose end of synchronisation is not reported.
+  /// Records suppressions for the subscription types whose end of synchronisation is not reported.
   private func suppressionOfSynchronisation(
     _ device: DeviceID, _ user: UserID, _ directory: Directory,
     _ subscriptions: SubscriptionBook, _ transaction: inout Transaction

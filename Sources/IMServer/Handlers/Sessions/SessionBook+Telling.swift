@@ -2,7 +2,7 @@ import IMProtocol
 
 /// Notifies devices: now if they are connected, otherwise when they connect (D-02, D-03).
 extension SessionBook {
-  /// Delivers the transaction's notifications to the devices of their users.
+  /// Delivers the transaction's notifications to the devices of the notified users.
   mutating func deliver(_ directory: Directory, _ transaction: inout Transaction) {
     for index in transaction.notifications.indices {
       let notification = transaction.notifications[index]
@@ -38,13 +38,14 @@ extension SessionBook {
 
   /// Notifies the devices of all users of a fan-out. There may be thousands of devices; most
   /// devices share one send.
-  // Not inlined, so that the code for a fan-out does not slow down other notifications.
+  // This function is not inlined, so that the code for a fan-out does not slow down other
+  // notifications.
   @inline(never) private mutating func deliver(
     _ notification: QueuedNotification, toFanOut users: ArraySlice<UserID>, _ directory: Directory,
     _ count: inout Statistics.Count, _ transaction: inout Transaction
   ) {
-    // If provenance is recorded, the provenance may differ between users. Then the users can't
-    // share a send.
+    // If provenance is recorded, it may differ between users, and then the users can't share a
+    // send.
     if transaction.isRecording {
       for user in users { deliver(notification, to: user, directory, &count, &transaction) }
       return

@@ -19,7 +19,7 @@ struct Following: IteratorProtocol {
     self.now = now
   }
 
-  // Inlined into the caller's loop, which may iterate over thousands of followers.
+  // This function is inlined into the caller's loop, which may iterate over thousands of followers.
   /// Returns the next follower with the terms of the subscription, or nil at the end. The terms are
   /// nil if the follower is only a friend.
   @inline(__always)

@@ -105,7 +105,7 @@ extension Server {
   ) {
     var last: (viewer: Target, terms: SubscriptionTerms?, isTwice: Bool)?
     var notification: (events: ReportedEvents, notice: Notice)?
-    // A fast path, because many users with thousands of followers have no friends.
+    // This fast path exists because many users with thousands of followers have no friends.
     let isFriendless = change.type == .userProfile && self.friends[change.user].friends.count == 0
     var all = Following(subscribers: subscribers, friends: friends, at: transaction.now)
     while let one = all.next() {

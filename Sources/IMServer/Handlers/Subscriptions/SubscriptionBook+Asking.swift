@@ -2,9 +2,9 @@ import IMProtocol
 
 extension SubscriptionBook {
   /// querySubscribeEvent (SU-13, SU-14, D-74). The result is the caller's subscriptions to the
-  /// users in the call, or, if the call contains no users, a page of all subscriptions. The
-  /// subscriptions are ordered by the time of subscribing, within a millisecond by the order of the
-  /// calls (D-08), then by userId.
+  /// users in the call. If the call contains no users, or gives a page size or a start index, the
+  /// result is a page of all subscriptions. The subscriptions of the page are ordered by the time
+  /// of subscribing, within a millisecond by the order of the calls (D-08), then by userId.
   func querySubscriptions(
     _ query: QuerySubscriptions, _ type: SubscribeType, _ transaction: inout Transaction
   ) -> Answered {

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// The result of checkFriends for a user.
+/// The result of checkFriends for one of the users in the call.
 enum CheckRule {
   enum Decision: Hashable {
     case refuse(Code)

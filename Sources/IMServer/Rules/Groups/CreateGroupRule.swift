@@ -7,7 +7,7 @@ enum CreateGroupRule {
     case refuse(Code)
     /// The call gives keys that are not configured for the AppKey. The refusal names these keys.
     case refuseNamingKeys(Code)
-    /// Moderation rejects texts. The refusal lists the rejected texts.
+    /// Moderation rejects texts. The refusal names the settings and keys of the rejected texts.
     case refuseNamingRejected(Code)
     case create
   }

@@ -1,6 +1,7 @@
 import IMProtocol
 
-/// Whether a caller may act on a group. This is checked before everything else (D-10).
+/// Whether a caller may act on a group. This rule is checked after `ServiceRule` and before all
+/// other rules of a call (D-10).
 enum GroupAccessRule {
   /// The role that a call requires of its caller.
   enum Need: CaseIterable, Fact {

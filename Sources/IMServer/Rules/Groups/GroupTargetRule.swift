@@ -5,7 +5,7 @@ import IMProtocol
 enum GroupTargetRule {
   /// The action on the user.
   enum Use: CaseIterable, Fact {
-    /// kickGroupMembers.
+    /// quitGroup, kickGroupMembers.
     case remove
     /// addGroupManagers.
     case makeManager
@@ -43,7 +43,7 @@ enum GroupTargetRule {
 
   /// Returns the refusal of a list of users, or nil. The checks are in this order, regardless of
   /// positions in the list: the existence of all users, the membership of all users, the limit of
-  /// the number of users, other reasons (D-10).
+  /// the number of managers, other reasons (D-10).
   static func refusal(
     _ use: Use, of targets: [GroupTarget], isOverLimit: Bool = false
   ) -> Ruling<Code?> {

@@ -9,7 +9,7 @@ enum UpdateGroupRule {
     case refuseNamingPermissions(Code)
     /// The call gives keys that are not configured for the AppKey. The refusal names these keys.
     case refuseNamingKeys(Code)
-    /// Moderation rejects texts. The refusal lists the rejected texts.
+    /// Moderation rejects texts. The refusal names the settings and keys of the rejected texts.
     case refuseNamingRejected(Code)
     case change
   }

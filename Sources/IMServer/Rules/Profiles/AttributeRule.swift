@@ -2,7 +2,7 @@ import IMProtocol
 
 /// Whether values of attributes are usable, apart from their limits.
 enum AttributeRule {
-  /// The present owner of a uniqueId.
+  /// The current owner of a uniqueId, in relation to the user who would get the uniqueId.
   enum Owner: CaseIterable, Fact {
     case nobody
     case user
@@ -21,7 +21,7 @@ enum AttributeRule {
   }
 
   // swift-format-ignore
-  /// Returns whether a user can have a gender.
+  /// Returns whether a value is a valid gender.
   static func isGender(isCase: Bool) -> Ruling<Bool> {
     .of(isCase) { switch $0 {
     case true:  .by(true,  "UP-08")

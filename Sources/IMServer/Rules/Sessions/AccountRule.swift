@@ -6,7 +6,7 @@ enum AccountRule {
   enum Use: CaseIterable, Fact {
     /// A call of the server's own interface that changes the user's friends.
     case friend
-    /// A call that reads or changes profiles.
+    /// A call that reads or changes profiles, or that bans a user or lifts a ban.
     case profile
     /// A search for a uniqueId.
     case uniqueID

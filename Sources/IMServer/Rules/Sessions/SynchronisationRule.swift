@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Whether the end of a type's synchronisation is reported to a device (FR-15, SU-03).
+/// Whether the end of a subscription type's synchronisation is reported to a device (FR-15, SU-03).
 enum SynchronisationRule {
   /// The state of a subscription type for the user.
   enum Use: CaseIterable, Fact {

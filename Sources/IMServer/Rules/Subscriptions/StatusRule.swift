@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Whether a new subscriber is notified of a platform's status (D-64).
+/// Whether a new subscriber is notified of a user's status on a platform (D-64).
 enum StatusRule {
   // swift-format-ignore
   static func isNotified(isOnline: Bool, isLongGone: Bool) -> Ruling<Bool> {

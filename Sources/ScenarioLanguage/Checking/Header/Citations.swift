@@ -17,8 +17,9 @@ struct Citations {
     case assumes
   }
 
-  /// Checks `verifies` or `assumes`, in the header or in a part. A part may repeat ids that are
-  /// cited before. Returns the ids that the statement of a part cites.
+  /// Checks `verifies` or `assumes`, in the header or in a part. A part may repeat ids that earlier
+  /// statements cite. For a statement of a part, returns the cited ids; for the header, returns no
+  /// ids.
   @discardableResult
   mutating func check(
     _ line: Line, _ list: List, isInHeader: Bool, _ reader: inout SourceReader
@@ -83,7 +84,7 @@ struct Citations {
   private func reportUnknownClause(
     _ id: String, _ kind: NameKind, at range: SourceRange, _ reader: inout SourceReader
   ) {
-    // Further errors are only counted, so the nearest id would not be shown.
+    // If the list is full, errors are only counted, so the nearest id would not be shown.
     if reader.diagnostics.isFull {
       return reader.report(.unknown(kind, id, context: "", nearest: nil), at: range)
     }

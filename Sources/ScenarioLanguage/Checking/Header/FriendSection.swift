@@ -3,11 +3,12 @@ import IMProtocol
 /// The friendships that a header declares.
 struct FriendSection {
   private(set) var friendships: [Scenario.Friendship] = []
-  /// The friendships, as pairs of user indices. Never iterated, so the order of the pairs does not
-  /// matter.
+  /// The friendships, as pairs of user indices. The set is never iterated, so the order of the
+  /// pairs does not matter.
   private var pairs: Set<UInt64> = []
   private var counts = UserCounts()
-  /// The lines that declare friendships, each with the total number of friendships after the line.
+  /// The lines that declare friendships, each with the total number of friendships up to and
+  /// including the line.
   private var lines: [(range: SourceRange, end: Int)] = []
 
   /// Checks `friends A and B, F[1...2999]`.

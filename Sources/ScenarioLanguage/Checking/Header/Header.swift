@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Checks the header of a scenario, and stores what the header declares in one section per topic.
+/// Checks the header of a scenario, and stores the declarations in one section per topic.
 struct Header {
   private(set) var title = ""
   var citations: Citations

@@ -50,8 +50,8 @@ struct SettingsSection {
     }
   }
 
-  /// The words that moderation rejects. One bound limits the bytes of these words in all rows of
-  /// the file together.
+  /// The words that moderation rejects. A single bound limits the total size of these words in all
+  /// rows of the file.
   private func moderation(_ node: Int, _ name: String, _ reader: inout ValueReader) -> [Text] {
     let words = texts(node, name, &reader)
     let bytes = words.reduce(0) { $0 + reader.names.all.texts.string(of: $1).utf8.count }
@@ -83,7 +83,7 @@ struct SettingsSection {
   }
 
   /// The words that an item of a setting represents. Reports an error and returns no words if the
-  /// item is not a word.
+  /// item is neither a word nor a nonempty string.
   private func settingWords(_ node: Int, _ name: String, _ reader: inout ValueReader) -> [String] {
     switch reader.kind(of: node) {
     case .word, .range:

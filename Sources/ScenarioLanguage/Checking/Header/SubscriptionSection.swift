@@ -8,7 +8,7 @@ struct SubscriptionSection {
   /// number of subscribers that each user has.
   private var counts: [Int32: (made: UserCounts, had: UserCounts)] = [:]
 
-  /// A single subscription. Used to count a repeated subscription only once.
+  /// A single subscription, used to count a repeated subscription only once.
   private struct Subscription: Hashable {
     var subscriber: UserID
     var target: UserID

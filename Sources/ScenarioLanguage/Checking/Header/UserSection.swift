@@ -50,7 +50,7 @@ struct UserSection {
       let index = Int(user.index)
       if !attributes.isEmpty { accounts[index].attributes = attributes }
       demandOwnUniqueID(attributes, at: reader.location(node), &reader)
-      // A name that is declared twice has already been reported. Its first devices are used.
+      // If a name is declared twice, the devices of its first declaration are used.
       guard !named.isEmpty, reader.names.devicesOfUser[index].count == 0 else { continue }
       reader.names.devicesOfUser[index] = (devices.count, named.count)
       for device in named {

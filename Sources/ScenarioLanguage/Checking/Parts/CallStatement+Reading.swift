@@ -7,8 +7,8 @@ extension CallStatement {
   typealias Alternatives = (parameter: Int, values: [Argument])
 
   /// Reads a call by a device, or by the server's own interface (`absent`). Returns the call and
-  /// its kind. If an argument has alternatives, the call has the first one. After reporting an
-  /// error, returns nil instead of the call; the kind may still be known.
+  /// its kind. If an argument has alternatives, the call contains the first alternative. After
+  /// reporting an error, returns nil instead of the call; the kind may still be known.
   static func read(
     _ invocation: Int, of device: DeviceID?, _ alternatives: inout [Alternatives],
     _ reader: inout ValueReader
@@ -21,8 +21,8 @@ extension CallStatement {
       let kind = Catalogue.call(named: reader.syntax.bytes[name].span, caller: caller)
     else {
       let other: CallDescriptor.Caller = isServer ? .device : .server
-      // The call exists only for the other kind of caller (device or server). The error has been
-      // reported.
+      // The unknown device has been reported. A call of the server's own interface is not reported
+      // as a second error.
       if device == nil, Catalogue.call(named: reader.syntax.string(token), caller: other) != nil {
         return (nil, nil)
       }

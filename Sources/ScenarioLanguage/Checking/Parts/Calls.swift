@@ -38,11 +38,12 @@ struct Calls {
   /// `count` is the number of statements before the call in its part.
   mutating func begin(behind count: Int) { open = Open(statements: count..<count) }
 
-  /// Closes the open call. No result can follow then.
+  /// Closes the open call, so that no result can follow.
   mutating func close() { open = nil }
 
   /// Checks and appends a call: the call of a line, or one of the calls to which an `each` expands.
-  /// Reports an error and returns false if the call is wrong; then no call of the line is appended.
+  /// If the call is wrong, reports an error, removes the calls of the line that have already been
+  /// appended, and returns false.
   mutating func check(
     _ line: Line, isServer: Bool, in part: Problem.Part, _ statements: inout [Statement],
     _ reader: inout ValueReader
@@ -77,8 +78,8 @@ struct Calls {
     return statement != nil
   }
 
-  /// Adds the name of a call. Reports an error and returns nil if the call can't have this name;
-  /// then later errors about the name are not reported.
+  /// Adds the name of a call. If the call can't have this name, reports an error and returns nil.
+  /// After this error, unknown names are not reported.
   private mutating func label(
     _ node: Int, _ kind: CallKind?, of line: Line, _ reader: inout ValueReader
   ) -> Int? {
@@ -128,8 +129,8 @@ struct Calls {
 
   // MARK: Results
 
-  /// Checks `returns`, `fails` or `is forgotten` under a call. Returns false if there is no call
-  /// above.
+  /// Checks `returns`, `fails` or `is forgotten` under a call. Reports an error and returns false
+  /// if there is no call above the line.
   mutating func checkResult(
     _ line: Line, _ result: Line.Result, in part: Problem.Part, _ statements: inout [Statement],
     _ reader: inout ValueReader

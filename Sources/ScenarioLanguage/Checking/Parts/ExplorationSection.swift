@@ -39,7 +39,7 @@ struct ExplorationSection {
         reader.captures.isReadingFault = false
         if condition == nil { continue }
       }
-      // In the report, a call is written without its arguments.
+      // In the report of a duplicate, a call is written without its arguments.
       let first = reader.token(of: node)
       let isCall = reader.kind(of: node) == .invocation
       let name = reader.syntax.words(first, isCall ? first : reader.syntax.nodes[node].last)

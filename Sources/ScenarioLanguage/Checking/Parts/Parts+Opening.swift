@@ -2,8 +2,8 @@ extension Parts {
   /// Closes the open part and opens the next one.
   mutating func open(_ line: Line, _ opening: Line.Opening, _ reader: inout ValueReader) {
     endCall()
-    // The rest of a broken line, such as one that begins with `never`, may have been a statement of
-    // this part. Therefore the part is not reported as empty.
+    // The rest of a broken line that opens a part may have been a statement of this part. Therefore
+    // the part is not reported as empty.
     if line.isBroken, [.given, .always, .never].contains(opening) { isEmpty = false }
     switch opening {
     case .examples:
@@ -134,8 +134,8 @@ extension Parts {
     race = Race(
       title: title, opening: opening, statements: statements, boundBefore: reader.captures.isBound)
     if isDamaged { return }
-    // A race with one statement is allowed. After an earlier race, the outcome of this race may
-    // depend on the outcome of the earlier race.
+    // A race with one statement is allowed, because its outcome may depend on the outcome of an
+    // earlier race.
     if statements.isEmpty { return reader.report(.emptyPart(.race, title), at: opening) }
     _ = reader.isWithin(.raceStatements, statements.count, at: opening)
   }

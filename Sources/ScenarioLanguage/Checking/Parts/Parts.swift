@@ -26,7 +26,7 @@ struct Parts {
   var title = ""
   /// Whether an unreadable or missing line may have been the opening of a part.
   var hasLostPart = false
-  /// Whether there are table rows without `examples`, or `examples` could not be read.
+  /// Whether a misplaced `examples` or a row without a table has been found.
   var hasLostTable = false
   /// Whether the open part is empty. A part with unreadable lines is not empty.
   var isEmpty = true
@@ -55,7 +55,7 @@ struct Parts {
 
   // MARK: Statements
 
-  /// Closes the open call. No result can follow then.
+  /// Closes the open call, so that no result can follow.
   mutating func endCall() { calls.close() }
 
   /// Checks an action or observation. Reports an error if the open part does not allow the action
@@ -124,8 +124,8 @@ struct Parts {
   }
 
   /// Begins a statement. Returns false if the statement could not be read. Reports an error and
-  /// returns false if the statement is not allowed in this part. If the line of a step is missing
-  /// or unreadable, only the first statement outside a step is reported.
+  /// returns false if the statement is not allowed in this part. In the header, a misplaced
+  /// statement is not reported if `hasLostPart` is already true.
   mutating func begin(
     _ line: Line, _ word: String, mayStand: Bool, _ reader: inout ValueReader
   ) -> Bool {
@@ -147,7 +147,7 @@ struct Parts {
     return false
   }
 
-  /// Reports a row without a table. Only the first such row is reported.
+  /// Reports a row without a table. Only the first row without a table is reported.
   mutating func checkRow(_ line: Line, _ reader: inout ValueReader) {
     if !hasLostTable { reader.report(.misplaced(statement: "|", part: part), at: line) }
     hasLostTable = true

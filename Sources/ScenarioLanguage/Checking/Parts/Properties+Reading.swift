@@ -1,7 +1,8 @@
 import IMProtocol
 
 extension Properties.Never {
-  /// Reads what devices must never receive. Reports an error and returns nil if the line is wrong.
+  /// Reads a reception that must never happen. Reports an error and returns nil if the line is
+  /// wrong.
   init?(_ line: Line, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
     let capture = (Int(line.nodes.lowerBound)..<Int(line.nodes.upperBound)).first {

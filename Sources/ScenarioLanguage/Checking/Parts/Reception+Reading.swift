@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Reading what devices receive.
+/// Reading the receivers and callbacks of a reception.
 extension Reception {
   /// Reads the receivers and the received callbacks. Reports and omits receivers and callbacks with
   /// errors.

@@ -30,8 +30,9 @@ struct AccountTable {
   /// The declarations that are ranges, as indices into `pieces`, in the order of their prefixes and
   /// first numbers.
   private var ranges: [Int] = []
-  /// The id of each user, by the user's position in the text. Empty unless names of one declaration
-  /// lie between names of another declaration, as F5a lies between F5 and F6.
+  /// The id of each user, by the user's position in the text. The array is used if names of several
+  /// declarations interleave, as F5a is between F5 and F6, or if a name is declared twice. In all
+  /// other cases, the array is empty.
   private var ranks: [UInt32] = []
 
   mutating func add(_ piece: Piece) {
@@ -148,7 +149,7 @@ struct AccountTable {
   }
 
   /// The id of the user whose name consists of the prefix and the number; nil if no range contains
-  /// it.
+  /// this name.
   func id(of prefix: Span<UInt8>, number: Int) -> Int? {
     range(of: prefix, with: number).map { id($0.piece, offset: number - $0.numbers.lowerBound) }
   }
@@ -156,7 +157,7 @@ struct AccountTable {
   /// The range with this prefix that contains the number, and the index of its declaration; nil if
   /// no range contains the number.
   func range(of prefix: Span<UInt8>, with number: Int) -> (piece: Int, numbers: ClosedRange<Int>)? {
-    // Searches for the last range that does not start after the prefix and number.
+    // Searches for the last range that starts at or before the prefix and number.
     var (low, high) = (0, ranges.count)
     while low < high {
       let middle = (low + high) / 2

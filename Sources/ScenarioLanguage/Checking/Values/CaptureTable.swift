@@ -13,14 +13,14 @@ struct CaptureTable {
   /// The index of the open step.
   var step = -1
   var isInStep = false
-  /// Whether the current statement is an observation of what a device holds or shows. The captures
+  /// Whether the current statement is an observation of a device (`holds` or `shows`). The captures
   /// that the observation binds are known immediately.
   var isLooking = false
   /// Whether the current statement is a reception.
   var isReadingReception = false
-  /// Whether the current pattern is the condition of a fault or a permission. Such a pattern binds
-  /// no captures. The pattern is compared from the beginning of the part, so it may only use
-  /// captures bound before the part.
+  /// Whether the current pattern is the condition of a fault or a permission. A condition binds no
+  /// captures. A condition is compared from the beginning of its part, so it may only use captures
+  /// bound before the part.
   var isReadingFault = false
   /// Whether each capture had been bound when the current step began.
   private(set) var isBoundBefore: [Bool] = []
@@ -50,7 +50,8 @@ struct CaptureTable {
     return knownAfter[capture] < step
   }
 
-  /// Removes and returns all names, for a part with its own captures. `takeUp(_:)` restores them.
+  /// Removes and returns all names, for a part with its own captures. `takeUp(_:)` restores the
+  /// names.
   mutating func beginOwn() -> Names {
     defer { index = NameIndex() }
     return index
@@ -63,8 +64,8 @@ struct CaptureTable {
   mutating func beginStep() { isBoundBefore = isBound }
 
   /// Binds a capture that is not bound yet; otherwise does nothing. The result of a completed call
-  /// is known in the next statement. What a device receives, and the results of a race, are known
-  /// after the step or race.
+  /// is known in the next statement. Values from received callbacks or from the results of a race
+  /// are known only after the step or race.
   mutating func bind(_ capture: Int) {
     if isBound[capture] { return }
     isBound[capture] = true

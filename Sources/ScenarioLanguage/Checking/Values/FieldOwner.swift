@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// What the fields that named values set belong to: a call, a callback, a record or a row.
+/// The owner of fields or parameters: a call, a callback, a record or a tapped row.
 enum FieldOwner {
   case call(CallKind)
   case callback(CallbackKind)

@@ -4,8 +4,8 @@ import Base
 /// catalogue has more than 64 fields.
 struct FieldSet {
   private var bits: UInt64 = 0
-  /// Whether an unnamed value has been reported. The field of such a value is unknown, so later
-  /// values can't be checked for duplicates.
+  /// Whether an unnamed value has been reported. Only the first unnamed value of a list is
+  /// reported.
   var hasUnnamed = false
 
   /// Adds a field. Returns false if the set already contains the field.

@@ -95,8 +95,8 @@ extension NameTable {
     return nil
   }
 
-  /// Reports an unknown device of a user. If no device of the user has a similar name, reports the
-  /// same device only once.
+  /// Reports an unknown device of a user. If no device of the user has a similar name, an unknown
+  /// device is reported only at its first occurrence.
   private func reportUnknownDevice(_ token: Int32, of user: UserID, _ source: inout SourceReader) {
     let name = source.syntax.string(token)
     let location = source.location(token)
@@ -112,8 +112,8 @@ extension NameTable {
       .unknownDevice(name, of: self.name(of: user), devices: devices), at: location)
   }
 
-  /// The device that acts in a statement. Reports an error and returns nil unless the statement
-  /// names exactly one known device.
+  /// The device that acts in a statement. Reports an error and returns nil if the statement does
+  /// not name exactly one known device.
   func actingDevice(_ subjects: Int, _ source: inout SourceReader) -> DeviceID? {
     guard let node = source.syntax.firstChild(of: subjects),
       source.syntax.nodes[node].end == source.syntax.nodes[subjects].end

@@ -22,7 +22,7 @@ struct NameTable {
     devicesOfUser = Array(filledWith: (first: 0, count: 0), count: accounts.count)
   }
 
-  /// Interns the names of a profile's attributes. The refusals of some calls contain these names.
+  /// Interns the names of a profile's attributes. The failures of some calls contain these names.
   mutating func nameProfileAttributes() {
     guard profileNames.isEmpty else { return }
     profileNames = Catalogue.record(.userProfile).fields.map { all.texts.intern($0.name) }
@@ -79,7 +79,7 @@ struct NameTable {
 
   // MARK: Ids written as strings
 
-  /// The user whose id is written as a string. The id may belong to an account or not.
+  /// The user whose id is written as a string. The id may or may not belong to an account.
   mutating func user(id: String) -> UserID {
     if id.isEmpty { return .absent }
     if let known = id.withBytes({ accounts.id(of: $0) }) { return UserID(known) }
@@ -91,7 +91,7 @@ struct NameTable {
     return user
   }
 
-  /// The group whose id is written as a string. The id may belong to a group or not.
+  /// The group whose id is written as a string. The id may or may not belong to a group.
   mutating func group(id: String) -> GroupID {
     if id.isEmpty { return .absent }
     if let known = groups.value(of: Array(id.utf8)[...]) { return GroupID(known) }

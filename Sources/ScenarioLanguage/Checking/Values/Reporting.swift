@@ -56,7 +56,7 @@ extension Reporting {
     _ kind: NameKind, _ name: String, of context: String = "", at located: some Located,
     among known: some Sequence<String>
   ) {
-    // Further errors are only counted, so the nearest name would not be shown.
+    // If the list is full, errors are only counted, so the nearest name would not be shown.
     let nearest = diagnostics.isFull ? nil : EditDistance.nearest(to: name, among: known)
     report(.unknown(kind, name, context: context, nearest: nearest), at: located)
   }

@@ -1,9 +1,10 @@
-/// Ranges of names, and the lines or items to which they expand. All ranges of a line or item
-/// advance together.
+/// Ranges of names, and the lines or items to which they expand. The first repetition of a line or
+/// item uses the first name of every range, the second repetition uses the second name of every
+/// range, and so on.
 extension SourceReader {
   /// The number of lines to which a line with `each` expands. Reports an error and returns nil if
-  /// its ranges differ in length, or if there are too many lines. The expanded lines also count
-  /// toward the bounds of written lines.
+  /// the line's ranges differ in length, or if there are too many lines. Like written lines, the
+  /// expanded lines count toward the bounds of statements and tokens.
   mutating func repetitions(of line: Line) -> Int? {
     let nodes = Int(line.nodes.lowerBound)..<Int(line.nodes.upperBound)
     guard let count = length(of: nodes.filter { [.each, .eachDevice].contains(kind(of: $0)) })
@@ -17,7 +18,7 @@ extension SourceReader {
   }
 
   /// The number of items to which an item with ranges expands. Reports an error and returns nil if
-  /// its ranges differ in length, or if there are too many items.
+  /// the item's ranges differ in length, or if there are too many items.
   mutating func repetitions(ofItem node: Int, _ ranges: [Int]) -> Int? {
     length(of: ranges).flatMap { takeItems($0, at: node) ? $0 : nil }
   }
@@ -64,7 +65,7 @@ extension SourceReader {
     where !(0..<1_000_000_000_000).contains(number) {
       return refuse(.numberOutOfRange(syntax.string(token)), at: range)
     }
-    // If n = 0, `F[1...<n>]` would be an empty range, not a descending one. This is an error.
+    // If n = 0, `F[1...<n>]` means an empty range instead of a descending range, and is an error.
     if high < low, syntax.isOfCell(first + 4), !syntax.isOfCell(first + 2) {
       return refuse(.backwards(syntax.string(first)), at: range)
     }
@@ -94,7 +95,7 @@ extension SourceReader {
     return (0..<numbers.count).map { NameTable.joined(syntax.text(token), numbers[$0]).decoded }
   }
 
-  /// The keys that a named value of attributes sets: one key, or all keys of a range. Reports an
+  /// The attribute keys to which a named value applies: one key, or all keys of a range. Reports an
   /// error and returns nil if there are too many keys.
   mutating func keys(of field: Int) -> [String]? {
     let token = syntax.nodes[field].name

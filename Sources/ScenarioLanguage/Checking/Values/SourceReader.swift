@@ -14,8 +14,8 @@ struct SourceReader: Reporting {
   var item: Int?
   /// The number of lines that `each` has added to the written lines.
   var repeated = 0
-  /// Whether the header (or the text after the header) has unreadable statements. Such statements
-  /// may have declared or bound a name that seems to be missing.
+  /// Whether the header has unreadable statements, and whether the text after the header does. An
+  /// unreadable statement may have declared or bound a name that seems to be missing.
   var hasBrokenHeader = false
   var hasBrokenStatement = false
 

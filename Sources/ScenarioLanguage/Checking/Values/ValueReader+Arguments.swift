@@ -127,9 +127,9 @@ extension ValueReader {
 }
 
 extension FieldDescriptor {
-  /// Whether `nil` is allowed for a field that is a number, a flag or a case. A number or flag with
-  /// a default is no object in the SDK, so the field always has a value. A case may be `nil` on
-  /// purpose; the device then refuses the call.
+  /// Whether `nil` is allowed for a field that is a number, a flag or a case. In the SDK, a number
+  /// or flag with a default is not an object, so the field always has a value. An enumeration case
+  /// may be `nil` on purpose; the device then refuses the call.
   package var takesNil: Bool {
     switch type {
     case .enumeration: isOptional

@@ -3,7 +3,7 @@ import IMProtocol
 /// Reads values, which are constants or patterns, and resolves the names in the values. The
 /// sections of the header and the parts share the reader, and interpret the statements.
 struct ValueReader: Reporting {
-  /// The reader of the text. Its `diagnostics` contain all errors found.
+  /// The reader of the text, whose `diagnostics` contain all errors found.
   var source: SourceReader
   var names = NameTable()
   var captures = CaptureTable()

@@ -1,7 +1,7 @@
-/// The model of the contact list: what its screen shows.
+/// The model of the contact list, whose properties are shown on the screen.
 ///
-/// It loads friends and requests each time that the client has connected, and keeps them current
-/// by what the client reports.
+/// The model loads friends and requests each time that the client has connected, and updates them
+/// when the client reports a change.
 @MainActor public final class ContactList {
   /// The friends, sorted by their titles.
   public private(set) var friends: [Friend] = []
@@ -55,14 +55,15 @@
     client.deleteFriend(userId) { [weak self] in self?.end($0) }
   }
 
-  /// Calls a friend by another name; by none where the text is empty.
+  /// Sets the remark of a friend, or removes it if the text is empty.
   public func setRemark(_ remark: String, of userId: String) {
     client.setRemark(remark, of: userId) { [weak self] error in
       self?.end(error) { $0.clientDidSetRemark(remark, of: userId) }
     }
   }
 
-  /// A call that failed may have been carried out: only the service knows.
+  /// Ends a call. The service may have carried out a call that failed, so the list is loaded again
+  /// after a failure.
   private func end(_ error: ContactError?, success: (ContactList) -> Void = { _ in }) {
     problem = error
     if error == nil { success(self) } else { load() }
@@ -92,13 +93,13 @@ extension ContactList: ContactClientDelegate {
   /// Loads the list.
   public func clientDidConnect() { load() }
 
-  /// Shows the friend, and no request of theirs.
+  /// Shows the friend, and removes requests from and to this friend.
   public func clientDidAddFriend(_ friend: Friend) {
     show(friends.filter { $0.id != friend.id } + [friend])
     requests.removeAll { $0.userId == friend.id }
   }
 
-  /// Shows these users no longer.
+  /// Removes these users.
   public func clientDidDeleteFriends(_ userIds: [String]) {
     show(friends.filter { !userIds.contains($0.id) })
   }
@@ -112,7 +113,7 @@ extension ContactList: ContactClientDelegate {
     requests.append(request)
   }
 
-  /// Shows the request no longer.
+  /// Removes the request.
   public func clientDidEndRequest(of userId: String, _ direction: FriendRequest.Direction) {
     remove(direction, of: userId)
   }

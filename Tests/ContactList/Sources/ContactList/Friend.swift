@@ -4,7 +4,7 @@ public struct Friend: Hashable, Sendable, Identifiable {
   public let id: String
   /// The name that the friend has chosen.
   public var name: String
-  /// What the user calls the friend; empty without a remark.
+  /// The name that the user has given the friend; empty without a remark.
   public var remark: String
 
   /// Makes a friend.
@@ -14,6 +14,6 @@ public struct Friend: Hashable, Sendable, Identifiable {
     self.remark = remark
   }
 
-  /// What the list shows: the remark, else the name, else the id.
+  /// The text that the list shows: the remark, or else the name, or else the id.
   public var title: String { [remark, name, id].first { !$0.isEmpty } ?? id }
 }

@@ -12,9 +12,9 @@ public struct FriendRequest: Hashable, Sendable {
   public let userId: String
   /// Who sent the request.
   public let direction: Direction
-  /// What the sender wrote; empty without a greeting.
+  /// The text that the sender wrote; empty without a greeting.
   public let greeting: String
-  /// When it was sent, in milliseconds since 1970.
+  /// When the request was sent, in milliseconds since 1970.
   public let time: Int64
 
   /// Makes a request.
@@ -25,6 +25,6 @@ public struct FriendRequest: Hashable, Sendable {
     self.time = time
   }
 
-  /// Whether the service still takes an answer: it does for seven days.
+  /// Whether the service still accepts an answer to the request, which it does for seven days.
   func isValid(at now: Int64) -> Bool { now < time + 7 * 86_400_000 }
 }

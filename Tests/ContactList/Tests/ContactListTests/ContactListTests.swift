@@ -4,10 +4,11 @@ import IMSim
 import IMSimTesting
 import Testing
 
-/// What the contact list shows while its user and others ask, accept, delete, leave and return.
+/// The contents of the contact list after its user and others have sent requests, accepted them,
+/// deleted friends, gone offline and come back.
 @Suite(.recordsFailures(in: URL(filePath: ".build/recordings")))
 @MainActor struct ContactListTests {
-  /// A user with two devices and a user with one, strangers to each other.
+  /// A user with two devices and a user with one device, who are not friends.
   static let scene = """
     user A on phone, desktop
     user B on phone

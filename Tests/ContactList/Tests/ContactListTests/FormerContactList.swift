@@ -22,7 +22,7 @@ import ContactList
     friends.removeAll { userIds.contains($0.id) }
   }
 
-  // The error.
+  // The planted error: the friends stay in the list.
   func clientDidClearFriends() {}
 
   func clientDidAddRequest(_ request: FriendRequest) {}

@@ -1,7 +1,7 @@
 import ContactList
 import Dispatch
 
-// A stub of the SDK, with which the example compiles here.
+// This stub of the SDK lets the example compile here.
 
 /// RCDirectionType.
 enum RCDirectionType: Sendable { case both }

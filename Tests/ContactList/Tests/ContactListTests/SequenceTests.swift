@@ -2,7 +2,7 @@ import ContactList
 import IMSim
 import Testing
 
-/// The contact list after every short sequence of actions.
+/// The contact list is right after every short sequence of actions.
 @MainActor struct SequenceTests {
   enum Action: CaseIterable {
     case serverAddsFriend, otherUserDeletesFriend, serverClearsFriends, connect, disconnect

@@ -36,7 +36,7 @@ extension SimulatedContactClient: ContactClient {
     getRequests(from: "", after: [], completion)
   }
 
-  /// Loads a page, and those after it.
+  /// Loads a page of requests and all later pages.
   private func getRequests(
     from pageToken: String, after requests: [FriendRequest],
     _ completion: @escaping @MainActor (Result<[FriendRequest], ContactError>) -> Void
