@@ -1,7 +1,7 @@
 import RunScope
 
-/// The activities of a thread, which the report of an internal fault lists. Examples are reading a
-/// file, and running a scenario with a seed.
+/// The activities of a thread. The report of an internal fault lists these activities. Examples are
+/// reading a file, and running a scenario with a seed.
 package enum Activity {
   /// `@safe` is correct: before the lifetime of an entry ends, `describe` resets the thread's
   /// pointer to the outer entry.
@@ -27,7 +27,7 @@ package enum Activity {
     }
   }
 
-  /// Runs `body` on this thread as a part of another thread's activities.
+  /// Runs `body` on this thread, within the activities of another thread.
   ///
   /// - Parameter activities: the value of `current` on the other thread.
   package static func run(continuing activities: [String], _ body: () -> Void) {

@@ -1,5 +1,5 @@
 extension Array where Element: Hashable {
-  /// The elements in the same order, without elements that equal an earlier element.
+  /// The elements in their order, without duplicates. Of equal elements, the first one remains.
   @inlinable public var unique: [Element] {
     var seen = Set<Element>()
     return filter { seen.insert($0).inserted }

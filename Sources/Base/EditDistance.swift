@@ -4,13 +4,14 @@ package enum EditDistance {
   /// Returns the known name that the writer of `name` most likely meant, or nil if no known name is
   /// near enough.
   ///
-  /// The distance of two names is the number of changes: insertions, deletions, substitutions and
-  /// swaps of neighbours (optimal string alignment distance). A difference in upper and lower case
-  /// is not a change. A known name is near if its distance is one, or at most a third of the given
-  /// name's length. For a given name of one or two characters, a known name is near only if the two
-  /// names differ only in upper and lower case. Names that differ only in their digits are never
-  /// near, because the difference is probably intended. If several known names are nearest, the
-  /// first one is returned.
+  /// The distance between two names is the number of changes that turn one name into the other. A
+  /// change is an insertion, a deletion, a substitution or a swap of neighbors (optimal string
+  /// alignment distance). A difference in upper and lower case is not a change. A known name is
+  /// near if its distance from the given name is one, or at most a third of the given name's
+  /// length. If the given name has one or two characters, a known name is near only if it has the
+  /// same letters, regardless of case. Names that differ only in their digits are never near,
+  /// because the difference is probably intended. If several known names are nearest, the first one
+  /// is returned.
   ///
   /// If no name is near, the first known name that begins with the given name is returned. If no
   /// known name begins with the given name, and exactly one known name ends with the given name,

@@ -7,7 +7,7 @@ package enum Escaping {
     isHarmless(text) ? text : escape(text, quotes: false)
   }
 
-  /// Returns a text of several lines with all dangerous characters escaped except line feeds.
+  /// Returns a text of several lines. All dangerous characters are escaped, except line feeds.
   package static func lines(_ text: String) -> String {
     if isHarmless(text) { return text }
     let escaped = lines(Array(text.utf8), keepsTabs: false)
@@ -15,11 +15,11 @@ package enum Escaping {
   }
 
   /// Returns UTF-8 bytes with all dangerous characters escaped; nil if no character needs an
-  /// escape. Line feeds are never escaped. Tabs are not escaped if `keepsTabs` is true, and color
-  /// codes are not escaped if `showsColor` is true.
+  /// escape. Line feeds are never escaped. If `keepsTabs` is true, tabs remain. If `showsColor` is
+  /// true, color codes remain.
   ///
-  /// All printed output and all reports pass through this function. Therefore the code that creates
-  /// texts need not escape them.
+  /// All printed output and all reports pass through this function. Code that creates texts need
+  /// not escape the texts itself.
   package static func lines(
     _ bytes: [UInt8], showsColor: Bool = false, keepsTabs: Bool = true
   ) -> [UInt8]? {

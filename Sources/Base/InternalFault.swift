@@ -16,8 +16,8 @@ public struct InternalFault: Sendable {
   /// The condition and the location, in one line.
   package var words: String { "\(condition) (\(location))" }
 
-  /// The message for users of imsim as a library, with the lines that a report of the fault must
-  /// contain.
+  /// The message for users of imsim as a library. The message contains the lines that a report of
+  /// the fault needs.
   var text: String {
     let lines =
       ["\(words): this is a fault of imsim \(Version.current)"]
@@ -33,8 +33,8 @@ public struct InternalFault: Sendable {
 /// with code 70. A process that uses imsim as a library ends with `fatalError`.
 ///
 /// - Parameter condition: returns the violated condition in words, with the values that violate it.
-///   The closure moves the code that creates the text out of the caller. In code that runs for
-///   every event, call this function in an `if` statement, which is faster than `ensure`.
+///   The code that creates the text is in a closure, outside of the caller. In code that runs for
+///   every event, an `if` statement that calls this function is faster than `ensure`.
 @inline(never)
 public func fatal(
   _ condition: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
@@ -46,8 +46,7 @@ public func fatal(
 }
 
 /// Reports a fault and stops the thread if a condition is violated, in debug and release builds. If
-/// the condition holds, the check costs one branch, because the text is created only if the
-/// condition is violated.
+/// the condition holds, the check costs only one branch, and no text is created.
 @inlinable @inline(__always)
 public func ensure(
   _ isTrue: Bool, _ condition: @autoclosure () -> String, file: StaticString = #fileID,

@@ -1,6 +1,7 @@
-/// An element of lists that are in ascending order of a key.
+/// An element with a key. A list of such elements is in ascending order of their keys.
 public protocol Keyed {
-  /// The type of the key, which identifies an element in a list and determines its position.
+  /// The type of the key. The key identifies an element in a list, and determines the element's
+  /// position.
   associatedtype Key: Comparable
 
   /// The key of the element.
@@ -20,8 +21,8 @@ extension RandomAccessCollection where Element: Keyed {
 
 extension MutableCollection
 where Self: RandomAccessCollection & RangeReplaceableCollection, Element: Keyed {
-  /// Replaces the element that has the same key. If there is none, inserts the new element at its
-  /// position in the order.
+  /// Replaces the element that has the key of `element`. If there is no such element, inserts
+  /// `element` at its position in the order.
   @inlinable public mutating func put(_ element: Element) {
     let index = partitioningIndex { $0.key >= element.key }
     if index < endIndex && self[index].key == element.key {

@@ -1,6 +1,6 @@
-/// The length of a name and its first and last eight bytes. These values distinguish most names
-/// without a comparison of all bytes. If a name has at most 16 bytes, its first and last eight
-/// bytes contain the whole name.
+/// The length of a name, its first eight bytes, and its last eight bytes. These three values
+/// distinguish most names without a comparison of all bytes. If a name has at most 16 bytes, its
+/// first and last eight bytes contain the whole name.
 public struct NameEnds: Hashable, Sendable {
   private let last: UInt64
   private let first: UInt64
@@ -17,7 +17,7 @@ public struct NameEnds: Hashable, Sendable {
     self.length = length
   }
 
-  /// Whether the ends contain all bytes of the name. If they do, another name with equal ends is
-  /// the same name.
+  /// Whether the ends contain all bytes of the name. If the ends contain all bytes, names with
+  /// equal ends are equal.
   public var areWhole: Bool { length <= 16 }
 }

@@ -1,5 +1,6 @@
-/// A map from names to values, which compares the bytes of names. The map is a sorted array. Unlike
-/// in a hash table, no input can make look-ups slow, and a look-up allocates no memory.
+/// A map from names to values. Names are compared by their bytes. The map is a sorted array. Some
+/// inputs make a hash table slow, but no input makes a look-up in this map slow. A look-up
+/// allocates no memory.
 package struct NameIndex: Sendable {
   /// The bytes of all names, one after the other.
   private var arena: ContiguousArray<UInt8> = []
@@ -7,11 +8,11 @@ package struct NameIndex: Sendable {
   /// as a number, then by the other bytes.
   private var entries: [Entry] = []
   /// For each length from 0 to ``longest``, the index in `entries` of the first name that has at
-  /// least this length. With this list, a search only compares names of one length. The list is
+  /// least this length. With this list, a search compares only names of one length. The list is
   /// empty if the index was created with fewer than eight names.
   private var starts: [UInt32] = []
 
-  /// Names of at least this length are searched together, regardless of their lengths.
+  /// In a search, all names of at least this length form one group.
   private static let longest = 32
 
   private struct Entry {
@@ -23,8 +24,8 @@ package struct NameIndex: Sendable {
 
   package init() {}
 
-  /// Creates an index whose values are the indices of the names in the list. If a name occurs more
-  /// than once, its first occurrence is used.
+  /// Creates an index of a list of names. The value of a name is its position in the list. If a
+  /// name occurs more than once, its first occurrence is used.
   package init(_ names: [String]) {
     self.init(sorting: names.indices.map { (Array(names[$0].utf8)[...], $0) })
   }
@@ -68,7 +69,7 @@ package struct NameIndex: Sendable {
     let index = search(name.span).index
     let entry = append(name, value: value)
     entries.insert(entry, at: index)
-    // All longer names now begin one index later.
+    // The new name moves all longer names to the next index.
     for length in starts.indices.dropFirst(name.count + 1) { starts[length] += 1 }
   }
 
@@ -80,8 +81,8 @@ package struct NameIndex: Sendable {
       value: value)
   }
 
-  /// Returns the index of a name in `entries` and true, or the index at which the name would be
-  /// inserted and false.
+  /// Returns the index of a name in `entries`, and true. If the name is missing, returns the index
+  /// at which it would be inserted, and false.
   private func search(_ name: Span<UInt8>) -> (index: Int, isThere: Bool) {
     var (low, high) = (0, entries.count)
     if !starts.isEmpty {

@@ -1,8 +1,8 @@
 /// A path as bytes, as the operating system sees it.
 ///
 /// Swift's characters are unsuitable for two reasons. A slash and a following combining mark form
-/// one character; therefore a search does not find the slash. Two names with different bytes are
-/// equal if they are canonically equivalent.
+/// one character, and a search for a slash does not find this character. In Swift, two names with
+/// different bytes are equal if they are canonically equivalent.
 package struct Path: Hashable, Sendable {
   private let bytes: [UInt8]
 
@@ -15,8 +15,8 @@ package struct Path: Hashable, Sendable {
   /// The names between the slashes, without empty names.
   package var names: [String] { allNames.filter { !$0.isEmpty } }
 
-  /// The names before, between and after the slashes, including the empty names before a leading
-  /// slash, after a trailing slash and between adjacent slashes.
+  /// The names before, between and after the slashes. A name is empty before a leading slash, after
+  /// a trailing slash and between adjacent slashes.
   package var allNames: [String] {
     bytes.split(separator: Self.slash, omittingEmptySubsequences: false).map(Self.text)
   }

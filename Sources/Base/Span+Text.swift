@@ -1,8 +1,9 @@
 extension Span<UInt8> {
-  /// Returns the eight bytes from an index on as one number, whose lowest byte is the first one.
+  /// Returns the eight bytes from an index on as one number. The first byte is the lowest byte of
+  /// the number.
   @inlinable public func word(at index: Int) -> UInt64 {
     if index < 0 || index + 8 > count { fatal("eight bytes from \(index) on of \(count)") }
-    // The check above ensures that the bytes exist, and any eight bytes are a valid number.
+    // The check above ensures that the bytes exist. Any eight bytes form a valid number.
     return UInt64(
       littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
@@ -17,8 +18,8 @@ extension Span<UInt8> {
   }
 
   /// Returns a negative number if these bytes sort before `other`, zero if they are equal, and a
-  /// positive number if they sort after `other`. The order is total but not alphabetical, because
-  /// eight bytes are compared at a time.
+  /// positive number if they sort after `other`. The order is total. It is not alphabetical,
+  /// because eight bytes are compared at a time.
   ///
   /// - Precondition: Both spans have the same length.
   @inlinable func order(_ other: Span<UInt8>) -> Int {
@@ -62,9 +63,9 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// Returns the length in bytes of a character that begins with the byte `first`, and the allowed
-  /// range of its second byte. Returns nil if no character begins with `first`. The range excludes
-  /// surrogates, overlong forms and values beyond Unicode.
+  /// For a character that begins with the byte `first`, returns its length in bytes, and the
+  /// allowed range of its second byte. Returns nil if no character begins with `first`. The range
+  /// excludes surrogates, overlong forms and values beyond Unicode.
   private static func shape(
     ofCharacter first: UInt8
   ) -> (length: Int, second: ClosedRange<UInt8>)? {

@@ -1,8 +1,8 @@
-/// Functions that search for a text in another text and compare bytes.
+/// Functions that search for a text in another text. These functions compare bytes.
 ///
 /// The standard library's search compares characters. A search for characters does not find the
-/// line feed in CR LF, because CR LF is one character. Such a search does not find a quote before a
-/// combining mark either, because the quote and the mark form one character.
+/// line feed in CR LF, because CR LF is one character. A search for characters does not find a
+/// quote before a combining mark, because the quote and the mark form one character.
 extension String {
   /// The range of the first occurrence of a text; nil if there is none. The empty text is found at
   /// the start.
@@ -11,8 +11,8 @@ extension String {
   /// Returns whether this text contains another text.
   package func contains(_ other: String) -> Bool { firstRange(of: other) != nil }
 
-  /// Returns this text with each occurrence of another text replaced. If occurrences overlap, the
-  /// first one is replaced.
+  /// Returns this text with each occurrence of another text replaced. Of overlapping occurrences,
+  /// only the first is replaced.
   ///
   /// - Precondition: `other` is not empty.
   package func replacing(_ other: String, with replacement: String) -> String {

@@ -3,8 +3,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The possible callers that have written no log: devices of the initial state, users whom only the
-/// entries of other users' logs mention, and the server's own interface.
+/// The possible callers without a log: devices of the initial state, users whom only the logs of
+/// other users mention, and the server's own interface.
 struct AssumedCallers {
   private(set) var scenario: Scenario
   private let logs: [DeviceLog]
@@ -18,7 +18,7 @@ struct AssumedCallers {
 
   // MARK: - Those who are allowed
 
-  /// Returns the permissions for requests. Adds a device for each requested user who has none.
+  /// Returns the permissions for requests. Adds a device for each requested user who has no device.
   mutating func permissions(
     _ requests: [AssumptionRequest]
   ) throws(AssumptionRequest.Problem) -> [AssumptionPermission] {
@@ -115,8 +115,8 @@ struct AssumedCallers {
     return device
   }
 
-  /// Returns the platform on which a user goes online or offline according to the entries; nil if
-  /// no entry reports the platform.
+  /// Returns the platform that entries report when a user goes online or offline; nil if no entry
+  /// reports the platform.
   private func platform(of user: UserID) -> Int32? {
     for log in logs {
       for row in log.rows.indices {

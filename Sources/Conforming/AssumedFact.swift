@@ -23,8 +23,8 @@ package struct AssumedFact: Hashable, Sendable {
     case member(GroupID, UserID)
     /// A setting of the AppKey differed from the default.
     case setting(AppSetting, Value)
-    /// A user had made a call. Its result still exists: a pending request, a remark, a permission
-    /// or a subscription.
+    /// A user had made a call. The result of the call still exists: a pending request, a remark, a
+    /// permission or a subscription.
     case called(UserID, CallKind, [Value])
     /// A user had made a call, and the result of the call has expired.
     case expired(UserID, CallKind, [Value])
@@ -44,8 +44,8 @@ package struct AssumedFact: Hashable, Sendable {
       }
     }
 
-    /// Returns whether an entry mentions the groups and users of the fact. For a new group, returns
-    /// true if the entry mentions the group and the group's owner.
+    /// Returns whether an entry mentions the groups and users of the fact. If the fact is a new
+    /// group, the entry must mention the group and its owner, but not the members.
     func concerns(_ material: EntryMaterial) -> Bool {
       switch self {
       case .friends(let one, let other):
@@ -112,8 +112,9 @@ extension [Account.Attribute] {
 }
 
 extension Scenario {
-  /// Returns the device from which a user calls: the first connected device, or the first device if
-  /// none is connected. Adds an assumed, offline device if the user has none.
+  /// Returns the device from which a user calls. This is the user's first connected device, or the
+  /// first device if no device is connected. If the user has no device, adds an assumed, offline
+  /// device.
   mutating func device(of user: UserID) -> DeviceID {
     let own = devices.indices.filter { devices[$0].user == user }
     if let device = own.first(where: { !devices[$0].isOffline }) ?? own.first {

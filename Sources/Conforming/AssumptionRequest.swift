@@ -11,13 +11,13 @@ package struct AssumptionRequest: Hashable, Sendable {
   /// The maximum number of actions in total.
   let most: Int
 
-  /// The maximum number of actions if the request does not state one.
+  /// The maximum number of actions for a request that states no maximum.
   package static let usual = 4
   private static let range = 1...100
 
   /// The reason why a request can't be read, or why the calls of its caller can't be assumed.
   package struct Problem: Error, Hashable {
-    /// The message: what was found, what was expected, and how to fix it.
+    /// The message, which says what was found, what was expected, and how to fix the request.
     package let message: String
 
     init(_ message: String) { self.message = "--assume: \(message)" }
@@ -90,7 +90,7 @@ package struct AssumptionRequest: Hashable, Sendable {
   /// The names of the actions by which a device connects and disconnects, as in explorations.
   static let (connect, disconnect) = ("connect", "disconnect")
 
-  /// The calls of devices whose effects other users may observe.
+  /// The kinds of calls that devices make and whose effects other users may observe.
   static let seen = Catalogue.calls.filter { $0.caller == .device && $0.isSeen }.map(\.kind)
 }
 

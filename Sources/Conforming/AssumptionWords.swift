@@ -9,8 +9,8 @@ struct AssumptionWords {
   private let diagnosis: Diagnosis
   private let checked: CheckedLogs
 
-  /// The maximum number of sentences or names that are listed. Of further sentences or names, only
-  /// the number is given.
+  /// The maximum number of sentences or names that are listed. Further sentences or names are only
+  /// counted.
   private static let most = 10
   /// The minimum difference between clocks that is reported, in milliseconds.
   private static let leastOff: Int64 = 1_000
@@ -52,7 +52,7 @@ struct AssumptionWords {
       }
   }
 
-  /// Returns a sentence with a fact and the entry that needs the fact.
+  /// Returns a sentence that states a fact, and names the entry that needs the fact.
   func sentence(_ fact: AssumedFact) -> String {
     "\(self.fact(fact)); \(diagnosis.index(fact.log, fact.row)) needs this fact"
   }
@@ -102,7 +102,7 @@ struct AssumptionWords {
 
   // MARK: - In flight
 
-  /// The calls without an answer, and whether each call reached the server.
+  /// Sentences about the calls without an answer: whether each call reached the server.
   private var answers: [String] {
     let log = checked.conformance.log
     var isTaken = Array(repeating: false, count: log.calls.count)
@@ -143,8 +143,8 @@ struct AssumptionWords {
 
   // MARK: - Clocks
 
-  /// Returns the minimum lag of each log's clock in milliseconds, relative to the most advanced
-  /// clock in the same part of the logs.
+  /// For each log, returns the minimum lag of its clock, in milliseconds. The lag is relative to
+  /// the most advanced clock in the part to which the log belongs.
   static func behind(_ checked: CheckedLogs) -> [Int64] {
     var behind = checked.conformance.ahead
     for part in checked.conformance.parts {

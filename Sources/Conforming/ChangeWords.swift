@@ -3,8 +3,8 @@ import Events
 import IMProtocol
 import ScenarioLanguage
 
-/// A description of a change of the model, for a reader of logs: a phrase that follows "if" and
-/// contains no names from the source code.
+/// Describes a change of the model to a reader of logs. The description is a phrase that follows
+/// "if". It contains no names from the source code.
 enum ChangeWords {
   /// Returns the phrase for a mutant, such as `the parameter newOwnerId is not checked`.
   static func of(_ mutant: Mutant) -> String {
@@ -52,10 +52,8 @@ enum ChangeWords {
     Catalogue.codes.first { $0.name == name }.map { ScenarioText.code($0.code) }
   }
 
-  /// Returns the facts of a case that determine the decision. For the pattern `(stranger, any,
-  /// callerFull)`:
-  ///
-  /// `the case "stranger, caller full"`.
+  /// Returns the facts of a case that determine the decision. For example, the result is `the case
+  /// "stranger, caller full"` for the pattern `(stranger, any, callerFull)`.
   private static func cases(_ pattern: String, _ mutant: Mutant) -> String {
     let facts = pattern.dropFirst().dropLast().split(separator: ",").map { fact in
       String(fact.drop { $0 == " " })

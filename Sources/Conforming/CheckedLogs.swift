@@ -16,19 +16,19 @@ package struct CheckedLogs: Sendable {
   package private(set) var tries = 0
   /// The permissions for assumed calls of devices that have written no log.
   let permissions: [AssumptionPermission]
-  /// The number of requested permissions, which are the first in `permissions`. Assumed calls under
-  /// the later permissions are reported as missing.
+  /// The number of requested permissions. The requested permissions are the first elements of
+  /// `permissions`. An assumed call under a later permission is reported as a missing call.
   let allowed: Int
   /// The result of the check. If calls are missing, the result assumes that the missing calls were
   /// made.
   package private(set) var conformance: Conformance
   /// The subjects of the divergences that depend on unknown earlier state; empty if there are none.
   private(set) var unknown: [DivergenceSubject] = []
-  /// The devices of the initial state without a log that may have caused the divergences; empty if
-  /// there are no such devices.
+  /// The devices of the initial state that have no log, and that may have caused the divergences.
+  /// Empty if there are no such devices.
   private(set) var absent: [DeviceID] = []
-  /// The change that makes the model reproduce the logs; nil if no change was found or the search
-  /// was not made.
+  /// The change that makes the model reproduce the logs. Nil if no search was made, or if the
+  /// search has found no change.
   package var explanation: LogExplanation?
 
   /// The reason why logs can't be checked.
@@ -39,12 +39,12 @@ package struct CheckedLogs: Sendable {
     case assumed(AssumptionRequest.Problem)
   }
 
-  /// Reads and checks files. If there is an initial state, the check starts from this state.
-  /// Without an initial state, if the logs disagree with the model and `infers` is true, the check
-  /// also searches for facts that may have been true when the logs begin.
+  /// Reads and checks files. If there is an initial state, the check starts from this state. The
+  /// check also searches for facts that may have been true when the logs begin. This search happens
+  /// only if there is no initial state, `infers` is true, and the logs disagree with the model.
   ///
-  /// If the logs agree with the model only under assumed calls that no request permits, the verdict
-  /// is open.
+  /// The verdict is open if the logs agree with the model only under assumed calls, and no request
+  /// permits these calls.
   ///
   /// - Parameter requests: the permitted calls of devices that have written no log.
   package static func check(
@@ -124,8 +124,8 @@ package struct CheckedLogs: Sendable {
     var left = steps
     let parts = IndependentLogs(reading.logs, in: reading.scenario, isWhole: false).parts
     for part in parts {
-      // Each part may use at least an equal share of all steps, and also the steps that earlier
-      // parts have not used.
+      // Each part may use all remaining steps. If they are less than an equal share of all steps,
+      // the part may use an equal share.
       let bound = max(left, steps / parts.count)
       var inference = SceneInference(reading, part, steps: bound, options)
       inference.run(
@@ -145,8 +145,8 @@ package struct CheckedLogs: Sendable {
     conformance = Conformance.check(reading.logs, in: reading.scenario, options)
   }
 
-  /// Returns whether `scene` explains at least as much of the logs as `other`. A fact that holds
-  /// for all users is assumed only if the logs of the other parts do not contradict it.
+  /// Returns whether `scene` explains at least as much of the logs as `other` does. A fact that
+  /// holds for all users is assumed only if the logs of the other parts do not contradict it.
   private static func explains(
     _ logs: [DeviceLog], _ scene: Scenario, as other: Scenario, _ options: Conformance.Options
   ) -> Bool {
@@ -154,11 +154,12 @@ package struct CheckedLogs: Sendable {
     return found.agrees || found.agreeing >= Conformance.check(logs, in: other, options).agreeing
   }
 
-  /// The missing calls: assumed calls that the logs need to agree with the model, but that no
-  /// request permits.
+  /// The missing calls. The logs agree with the model only if these calls are assumed, but no
+  /// request permits them.
   var missing: [AssumedCall] { conformance.assumed.filter { $0.permission >= allowed } }
 
-  /// Returns the index of the log of a record's device; nil if the device has written no log.
+  /// Returns the index of the log that a record's device has written; nil if this device has no
+  /// log.
   func log(of record: TraceRecord) -> Int? {
     reading.logs.firstIndex { $0.device == record.device }
   }

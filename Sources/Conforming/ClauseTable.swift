@@ -2,8 +2,8 @@ import Base
 import ScenarioLanguage
 import Simulation
 
-/// For each clause (a requirement or a decision), the numbers of log entries that confirm and
-/// contradict it.
+/// For each clause, the number of log entries that confirm the clause, and the number of log
+/// entries that contradict it. A clause is a requirement or a decision.
 struct ClauseTable {
   /// The counts of one clause.
   struct Entry {
@@ -18,9 +18,9 @@ struct ClauseTable {
   /// The number of clauses that no log entry confirms or contradicts.
   let untouched: Int
   /// The suspects: decisions that the service may deviate from. Every divergence depends on each
-  /// suspect, and at least as many log entries contradict the suspect as confirm it. Of such
-  /// decisions, only the least confirmed are suspects. Suspects whose text mentions the difference
-  /// come first.
+  /// suspect. The entries that contradict a suspect are at least as many as the entries that
+  /// confirm it. If several decisions fulfil these conditions, only the least confirmed decisions
+  /// are suspects. Suspects whose text mentions the difference come first.
   let suspects: [Entry]
 
   init(_ checked: CheckedLogs, _ diagnosis: Diagnosis, _ known: KnownClauses) {
@@ -40,8 +40,8 @@ struct ClauseTable {
         entries[index(of: id)].contradicted += 1
       }
     }
-    // A divergence is no evidence about the service if it depends on an instrumentation error or on
-    // unknown earlier state.
+    // A divergence that depends on an instrumentation error, or on unknown earlier state, is no
+    // evidence about the service.
     let unexplained = checked.restsOnUnknown ? [] : diagnosis.unexplained
     let citedClauses = unexplained.map(diagnosis.suspicious)
     let shared = (citedClauses.first ?? []).filter { id in
@@ -63,9 +63,10 @@ struct ClauseTable {
     untouched = known.ids.count { indices[$0] == nil }
   }
 
-  /// Returns clauses, sorted by the likelihood that the service deviates from them. First come the
-  /// clauses that at least as many log entries contradict as confirm, starting with the least
-  /// confirmed clause. Among clauses of equal rank, clauses with `isNamed` come first.
+  /// Returns clauses, sorted by the likelihood that the service deviates from them. A clause has a
+  /// high rank if the entries that contradict it are at least as many as the entries that confirm
+  /// it. Of these clauses, the least confirmed clause comes first. Among clauses of equal rank,
+  /// clauses with `isNamed` come first.
   ///
   /// - Parameter isNamed: Whether the text of a clause mentions the difference.
   func suspectsFirst(_ ids: [String], isNamed: (String) -> Bool = { _ in false }) -> [String] {
@@ -79,8 +80,8 @@ struct ClauseTable {
     }.map { ids[$0] }
   }
 
-  /// Returns the clauses that a divergence depends on, the likeliest first. For a callback, clauses
-  /// on the content precede clauses on the recipients if the rank is equal.
+  /// Returns the clauses that a divergence depends on, the likeliest first. If the divergence is a
+  /// callback, a clause on the content precedes a clause of equal rank on the recipients.
   func suspectsFirst(
     of divergence: Divergence, _ diagnosis: Diagnosis, _ known: KnownClauses
   ) -> [String] {

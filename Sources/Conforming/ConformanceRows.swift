@@ -2,12 +2,12 @@ import Events
 import Reports
 import Simulation
 
-/// The entries of all logs, in the order of the model's explanation, together with the model's
-/// observations that are missing from the logs.
+/// The rows of a report: the entries of all logs, and the observations of the model that the logs
+/// lack. The rows are in the order of the model's explanation.
 struct ConformanceRows {
   private(set) var rows: [LogReport.Row] = []
 
-  /// A row of the report, and the index of the record by which the row is sorted.
+  /// A row of the report, and the index of a record. Rows are sorted by this index.
   private struct Placed {
     var record: Int
     let row: LogReport.Row
@@ -16,8 +16,8 @@ struct ConformanceRows {
   init(_ diagnosis: Diagnosis) {
     let log = diagnosis.checked.conformance.log
     let logs = diagnosis.checked.reading.logs
-    // For each log, the indices of the records of actions, by the line of the entry. The line is
-    // stored in `origin.statement`.
+    // For each log, the line of an action's entry leads to the index of the action's record. A
+    // record stores the line in `origin.statement`.
     var actionRecords: [[Int: Int]] = Array(repeating: [:], count: logs.count)
     for (index, record) in log.records.enumerated()
     where record.cause == .none && record.origin.statement > 0 {
@@ -28,7 +28,7 @@ struct ConformanceRows {
     for position in logs.indices {
       placed += Self.placed(position, diagnosis, actionRecords[position])
     }
-    // Entries of the same log stay in their order.
+    // The entries of each log remain in their order.
     let order = placed.indices.sorted { (placed[$0].record, $0) < (placed[$1].record, $1) }
     rows = order.map { placed[$0].row }
   }

@@ -68,8 +68,8 @@ package struct Diagnosis {
   }
 
   /// Returns the clauses that a divergence depends on: the clauses that decided the model's
-  /// behavior at the divergence. Examples are the clauses that make the model send a callback that
-  /// the log lacks, or suppress a callback that the log has.
+  /// behavior at the divergence. For example, a clause makes the model send a callback that the log
+  /// lacks, or suppress a callback that the log contains.
   package func citedClauses(of divergence: Divergence) -> [String] {
     citedClauses(of: basis(of: divergence).index)
   }
@@ -97,9 +97,10 @@ package struct Diagnosis {
     return names
   }
 
-  /// Returns the cited clauses that the service may deviate from. In two cases, the divergence is
-  /// no evidence against a clause, and the result is empty: the model sends this callback only to
-  /// other devices, or a list in the log has an item that the model's list lacks.
+  /// Returns the cited clauses that the service may deviate from. The result is empty if the model
+  /// sends this callback only to other devices. The result is also empty if a list in the log has
+  /// an item that the model's list lacks. In both cases, the divergence is no evidence against a
+  /// clause.
   func suspicious(_ divergence: Divergence) -> [String] {
     if case .value(let found) = divergence.difference, found.actual == nil { return [] }
     let isElsewhere =
@@ -110,7 +111,8 @@ package struct Diagnosis {
   }
 
   /// Returns the record that a divergence depends on, and a phrase that relates the record to the
-  /// divergence. The phrase is written before the cause; nil if no phrase is needed.
+  /// divergence. In the report, the phrase precedes the cause. If no phrase is needed, the phrase
+  /// is nil.
   private func basis(of divergence: Divergence) -> (index: TraceIndex, words: String?) {
     if divergence.observed != .none { return (divergence.observed, nil) }
     if divergence.again != .none { return (divergence.again, "it was sent before") }
@@ -119,8 +121,9 @@ package struct Diagnosis {
     return elsewhere(divergence)
   }
 
-  /// Returns the record nearest to an unexplained entry: the end of its call, or the nearest
-  /// callback of the same kind in the model.
+  /// Returns a record of the model for an unexplained entry. If the entry is the return of a call,
+  /// this is the last record of the call. If the entry is a callback, this is the nearest callback
+  /// of its kind.
   private func elsewhere(_ divergence: Divergence) -> (index: TraceIndex, words: String?) {
     let none = (TraceIndex.none, nil as String?)
     let row = row(divergence)?.kind
@@ -217,8 +220,8 @@ package struct Diagnosis {
     return "nothing leads to \(name) in the model, where \(call) fails (\(index))"
   }
 
-  /// Returns the last call before a divergence that succeeds in a log and fails in the model; nil
-  /// if there is none.
+  /// Returns the last call before a divergence, of the calls that succeed in a log and fail in the
+  /// model; nil if there is no such call.
   private func failed(before divergence: Divergence) -> (call: String, index: String)? {
     var found: (String, String)?
     for other in checked.conformance.divergences {

@@ -161,8 +161,8 @@ struct DivergenceWords {
     return content
   }
 
-  /// The text for the case that the model expects no observation at this position; nil if the entry
-  /// is local data, which is not an observation.
+  /// The text to use if the model expects no observation at this position. Nil if the entry is
+  /// local data, because local data is not an observation.
   var nothing: String? {
     if case .localData? = diagnosis.row(divergence)?.kind { return nil }
     return "nothing for this device here"

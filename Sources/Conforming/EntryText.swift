@@ -61,7 +61,8 @@ struct EntryText {
   }
 
   /// Returns whether there is another member or item before the closing bracket. Skips the comma
-  /// before this member or item; if there is no further member or item, skips the closing bracket.
+  /// before the next member or item. If there is no further member or item, skips the closing
+  /// bracket.
   mutating func hasMore(_ isFirst: inout Bool, before bracket: UInt8) throws(EntryRefusal) -> Bool {
     if next() == bracket {
       index += 1
@@ -137,7 +138,7 @@ struct EntryText {
     }
   }
 
-  /// Reads `true` or `false`. If there is neither, returns nil and skips nothing.
+  /// Reads `true` or `false`. If another value is next, returns nil and skips nothing.
   mutating func flag() throws(EntryRefusal) -> Bool? {
     switch next() {
     case UInt8(ascii: "t"):
@@ -197,8 +198,8 @@ struct EntryText {
   /// Reads a string.
   mutating func string() throws(EntryRefusal) -> Piece {
     let quote = index
-    // Most bytes of an entry are in strings, so the loop uses local copies of the properties for
-    // speed.
+    // For speed, the loop uses local copies of the properties, because most bytes of an entry are
+    // in strings.
     let bytes = bytes
     let end = end
     var index = quote + 1

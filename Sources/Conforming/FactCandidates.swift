@@ -6,7 +6,7 @@ import Simulation
 struct FactCandidates {
   private let scenario: Scenario
   private let part: IndependentLogs.Part
-  /// The settings that heads of logs state. These settings need not be assumed.
+  /// The settings in the heads of the logs. These settings need not be assumed.
   private let known: [AppSetting]
   /// The user who owns the log; absent for the server's log.
   private let user: UserID
@@ -50,8 +50,8 @@ struct FactCandidates {
   var singles: [Candidate] {
     var found: [Candidate] = []
     if let item {
-      // A list's order depends on the order of the facts, so each fact is tried as the last and as
-      // the first.
+      // The order of the facts determines the order of a list. Each fact is therefore tried as the
+      // last fact and as the first fact.
       for kind in friends.filter({ $0.concerns(item) }) + calls(item) {
         found += [Candidate(kinds: [kind]), Candidate(kinds: [kind], isFirst: true)]
       }
@@ -90,8 +90,8 @@ struct FactCandidates {
     return last.map { $0 + 3 } ?? 0
   }
 
-  /// Returns the index of the record's field with the same name and type as `observed`; nil if no
-  /// such field can be set.
+  /// Returns the index of the record's field that has the name and the type of `observed`; nil if
+  /// the record has no such field, or if the field can't be set.
   private static func field(_ observed: FieldDescriptor, of record: RecordKind) -> Int? {
     let fixed: [String] = record == .groupInfo ? GroupDeclaration.fieldsWithoutSetting : ["userId"]
     return Catalogue.record(record).fields.firstIndex {
@@ -108,7 +108,7 @@ struct FactCandidates {
   }
 
   /// Returns calls by the users whom an entry mentions. Calls of the entry's service area come
-  /// first. If the entry reports an expiry, the results of the calls have already expired.
+  /// first. If the entry reports an expiry, the candidates are calls with expired results.
   private func calls(_ material: EntryMaterial) -> [AssumedFact.Kind] {
     let users = material.concerned.filter(isAccount).prefix(LogTuning.fewUsers)
     let kinds = AssumptionRequest.seen.map { ($0, Catalogue.call($0).area == material.area) }
@@ -141,9 +141,9 @@ struct FactCandidates {
 
   // MARK: - Groups
 
-  /// Facts about groups. For known groups, the facts are further members and managers. For the
-  /// first mentioned group that is not yet assumed to exist, the facts are the possible owners with
-  /// likely members.
+  /// Facts about groups. For a known group, the facts are additional members and managers. If a
+  /// mentioned group is not yet assumed to exist, the facts are possible owners with likely
+  /// members; only the first such group is used.
   private var groups: [AssumedFact.Kind] {
     var kinds: [AssumedFact.Kind] = []
     for (index, group) in scenario.groups.enumerated() where part.groups.contains(GroupID(index)) {
@@ -189,8 +189,8 @@ struct FactCandidates {
 
   // MARK: - Settings
 
-  /// Every other value of every AppKey setting that has few values. Word lists, for example, have
-  /// too many values.
+  /// For each AppKey setting with few values, each value that differs from the current value. Word
+  /// lists, for example, have too many values.
   private var settings: [AssumedFact.Kind] {
     AppSetting.allCases.filter { !known.contains($0) }.flatMap { setting -> [AssumedFact.Kind] in
       let now = scenario.settings.value(of: setting)
@@ -208,8 +208,8 @@ struct FactCandidates {
 
   // MARK: - Two
 
-  /// Pairs of a fact that the entry suggests, and the prerequisite of this fact: a remark needs a
-  /// friend, an application needs a group.
+  /// Pairs of facts. The entry suggests one fact, and the other fact is its prerequisite: a remark
+  /// needs a friend, and an application needs a group.
   var pairs: [Candidate] {
     let calls = calls(material)
     let own = calls.filter { $0.area == material.area }
@@ -231,8 +231,8 @@ struct FactCandidates {
     return Array((possible + answered).prefix(LogTuning.pairsOfFacts))
   }
 
-  /// Returns pairs of a fact in `firsts` and a fact that `seconds` returns for the first fact. The
-  /// number of pairs is limited.
+  /// Returns pairs of facts. The first fact of a pair is in `firsts`, and `seconds` returns the
+  /// second fact for the first fact. The number of pairs is limited.
   private static func pairs(
     _ firsts: [AssumedFact.Kind], with seconds: (AssumedFact.Kind) -> [AssumedFact.Kind]
   ) -> [Candidate] {

@@ -2,14 +2,14 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// An instrumentation error: the application has written its log incorrectly, which explains a
-/// divergence.
+/// An instrumentation error: a divergence exists because the application has written its log
+/// incorrectly.
 package enum InstrumentationError: Hashable, Sendable {
   /// Neither the head nor an entry states that the device is connected, but other entries need a
   /// connection.
   case notConnected(log: Int)
-  /// This entry states that the device has connected, but no entry states that it started to
-  /// connect.
+  /// This entry states that the device has connected, but no entry states that the device started
+  /// to connect.
   case noConnecting(log: Int, row: Int)
   /// This entry is a callback that reports the end of the connection, but no earlier entry states
   /// the end.
@@ -68,8 +68,8 @@ struct InstrumentationErrors {
     }
   }
 
-  /// Returns the error of a log with a callback that reports the end of the connection: the log has
-  /// no entry for the end, or the entry follows the callback.
+  /// Returns the error of a log in which a callback reports the end of the connection. Either the
+  /// log has no entry for this end, or the entry follows the callback.
   private func instrumentationError(ofDisconnected divergence: Divergence) -> InstrumentationError?
   {
     let rows = checked.reading.logs[divergence.log].rows
@@ -131,8 +131,8 @@ extension DeviceLog {
 }
 
 extension LogEntry {
-  /// Whether the entry reports a change of the connection, or a restart of the application, which
-  /// ends the connection.
+  /// Whether the entry reports a change of the connection. A restart of the application counts as a
+  /// change, because it ends the connection.
   fileprivate var isOfConnection: Bool {
     switch kind {
     case .action(.connect), .action(.disconnect), .connected, .disconnected: true

@@ -60,9 +60,8 @@ struct LogAssembly {
     scenario.nameAttributes()
   }
 
-  /// Assigns ids in the order of names. Therefore the ids do not depend on the order of files.
-  /// Users who do not exist according to the entries come last. Returns the number of users who
-  /// exist.
+  /// Assigns ids in the order of names, and not in the order of files. Users who do not exist
+  /// according to the entries come last. Returns the number of users who exist.
   private mutating func sortNames() -> Int {
     var names = logs.values.names
     var writers: Set<UserID> = []
@@ -94,8 +93,8 @@ struct LogAssembly {
     return names.indices.sorted { NaturalOrder.precedes(bytes[$0], bytes[$1]) }
   }
 
-  /// Returns, for each old index in `order`, the new index, which is the position of the old index
-  /// in `order`.
+  /// For each old index in `order`, returns the new index. The new index is the position of the old
+  /// index in `order`.
   private static func indices(_ order: [Int]) -> [Int] {
     var indices = order
     for (new, old) in order.enumerated() { indices[old] = new }
@@ -129,7 +128,7 @@ struct LogAssembly {
   }
 
   /// Returns the delegates of a device. The connection delegate is included only if the log
-  /// contains the delegate's callback, because applications need not log this callback.
+  /// contains its callback. An application may omit this callback from the log.
   private func delegates(of log: OpenLog) -> [DelegateKind] {
     let tells = log.rows.contains { row in
       if case .callback(.onConnectionStatusChanged, _) = row.kind { true } else { false }
@@ -173,8 +172,8 @@ struct LogAssembly {
 
   // MARK: - Settings
 
-  /// Applies the heads' AppKey settings. If there is an initial state, each of these settings must
-  /// have the same value in the initial state.
+  /// Applies the AppKey settings in the heads. If there is an initial state, it must have the same
+  /// values for these settings.
   private mutating func takeSettings(like scene: AppSettings? = nil) {
     for setting in AppSetting.allCases {
       guard let head = logs.settings[setting] else { continue }

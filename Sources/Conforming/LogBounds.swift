@@ -5,7 +5,7 @@ struct LogBounds: Sendable {
   var devices = 1_000
   /// The maximum number of entries in all files together.
   var rows = 10_000_000
-  /// The maximum number of problems of a file that are listed. The rest is only counted.
+  /// The maximum number of listed problems of a file. Further problems are only counted.
   var problems = 20
   /// The last millisecond of the year 9999.
   static let latestTime: UInt64 = 253_402_300_799_999

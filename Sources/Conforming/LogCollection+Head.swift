@@ -7,8 +7,8 @@ extension LogCollection {
   static let version: Int64 = 1
   static let format = "imsim-log"
 
-  /// Reads a head and begins the log of this head. Errors in members that are read after the
-  /// device's name do not prevent the log from beginning.
+  /// Reads a head and begins the log of this head. The device's name is read first. The log begins
+  /// even if a later member has an error.
   mutating func readHead(_ members: RowMembers) throws(EntryRefusal) {
     if let other = members.other(than: .head), let index = members[other] {
       throw refusal("a head has no `\(other)`", at: index)
@@ -98,8 +98,8 @@ extension LogCollection {
     return raw
   }
 
-  /// Reads an offset from UTC, such as `+08:00`. Times in logs are absolute, so the offset is only
-  /// information for readers.
+  /// Reads an offset from UTC, such as `+08:00`. The offset is only information for readers,
+  /// because times in logs are absolute.
   private mutating func readZone() throws(EntryRefusal) {
     let index = values.text.index
     let zone = Array(try values.string(.text, "zone"))

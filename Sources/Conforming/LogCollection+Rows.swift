@@ -29,7 +29,7 @@ extension LogCollection {
     }
   }
 
-  /// Refuses the entry if the entry's number does not directly follow the previous number.
+  /// Refuses the entry if its number is not the next number.
   private mutating func count(_ members: RowMembers, of log: Int) throws(EntryRefusal) {
     let index = try demanded(.n, members)
     let number = try values.number(.integer, "n")
@@ -156,8 +156,8 @@ extension LogCollection {
     guard logs[log].calls[id] == nil else {
       throw refusal("call \(id) was made above: each call has its own id", at: index)
     }
-    // The call's id is registered even if the call is invalid. Without its id, the return of the
-    // call would be reported as unknown.
+    // The call's id is registered even if the call is invalid. If the id were missing, the return
+    // of the call would be reported as unknown.
     logs[log].calls[id] = OpenLog.MadeCall(kind: nil, line: values.line)
     let kind = try callKind(members, isServer: logs[log].head.user == nil)
     var arguments = Self.defaults[Int(kind.rawValue)]
@@ -220,8 +220,8 @@ extension LogCollection {
 }
 
 extension CallDescriptor {
-  /// Returns the type of the value that a call returns with a code; nil if the call returns no
-  /// value. A refused call returns the users or the keys that caused the refusal.
+  /// Returns the type of the value that a call returns together with a code; nil if the call
+  /// returns no value. A refused call returns the users or the keys that caused the refusal.
   fileprivate func resultType(of code: Code) -> ValueType? {
     if code == .success { return result }
     return .list(area == .subscriptions ? .user : .text)
@@ -229,7 +229,7 @@ extension CallDescriptor {
 }
 
 extension RowMembers {
-  /// Returns a member that entries of a kind may not have; nil if there is none.
+  /// Returns a member that is not permitted in entries of a kind; nil if all members are permitted.
   func other(than kind: RowKind) -> RowMember? {
     let others = found.subtracting(kind.members)
     return others.isEmpty ? nil : RowMember.allCases.first { others.contains(.init($0)) }

@@ -10,8 +10,8 @@ struct LogCollection {
   var logs: [OpenLog] = []
   /// The names and texts read so far.
   var values: RowValues
-  /// The AppKey settings that heads state. Each setting has the value in the first head that states
-  /// the setting.
+  /// The AppKey settings in the heads of logs. If several heads state a setting, the first head
+  /// determines its value.
   var settings: [AppSetting: HeadSetting] = [:]
   /// The problems of all files, and the number of problems of the current file that are not listed.
   private(set) var problems: [LogProblem] = []
@@ -22,8 +22,8 @@ struct LogCollection {
   /// The index of a log by its name. The dictionary is never iterated, so the order of its keys
   /// does not matter.
   private var indices: [[UInt8]: Int] = [:]
-  /// The log of the last head in the current file (nil if the head could not be read), and whether
-  /// a head has been found in the file so far.
+  /// The log of the last head in the current file, which is nil if the head can't be read; and
+  /// whether the file has had a head so far.
   private var current: Int?
   private var hasHead = false
   private var rowCount = 0

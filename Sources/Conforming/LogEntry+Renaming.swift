@@ -39,7 +39,8 @@ extension LogEntry {
   /// Replaces the ids of users and groups.
   mutating func rename(_ renaming: Renaming) {
     let old = kind
-    // Removes the second reference to the content. The content can then be changed without a copy.
+    // Removes the second reference to the content. With one reference, the content can be changed
+    // without a copy.
     kind = .end
     switch consume old {
     case .call(let id, let call, let arguments):

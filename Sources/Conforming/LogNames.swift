@@ -17,7 +17,7 @@ struct LogNames {
     mutating func index(of name: ArraySlice<UInt8>) -> Int {
       if let known = indices[name] { return known }
       let index = names.count
-      // A copy, because a slice would retain the whole file.
+      // The name is copied, because a slice would retain the whole file.
       indices[ArraySlice(Array(name))] = index
       names.append(String(decoding: name, as: UTF8.self))
       return index

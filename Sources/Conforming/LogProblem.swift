@@ -28,6 +28,6 @@ package struct LogProblem: Hashable, Sendable {
 /// The problems that prevent the reading of logs.
 package struct LogProblems: Error {
   /// The problems in the order of files and lines. The number of listed problems per file is
-  /// limited; the last problem of a file then states how many are not listed.
+  /// limited. If problems are omitted, the last problem of the file states their number.
   package let all: [LogProblem]
 }

@@ -7,8 +7,8 @@ package enum LogReader {
   /// The maximum length of a line in bytes; a longer line is an error, regardless of its content.
   package static var longestLine: Int { LogBounds().lineBytes }
 
-  /// Reads the logs of files. If there is an initial state, the initial state declares the devices
-  /// of the logs.
+  /// Reads the logs of files. If an initial state is given, it must declare the devices of the
+  /// logs.
   package static func read(
     _ files: [LogFile], scene: Scenario? = nil
   ) throws(LogProblems) -> LogReading {

@@ -4,8 +4,8 @@ import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// Writes the logs of an execution: a text for each device and, if there are entries for the
-/// server's own interface, a text for this interface.
+/// Writes the logs of an execution: a text for each device, and a text for the server's own
+/// interface if it has entries.
 package struct LogWriter {
   /// A written log.
   package struct Text: Sendable {
@@ -17,8 +17,8 @@ package struct LogWriter {
   private let subject: LoggedExecution
   /// The log of each device, followed by the server's log.
   private var logs: [OneLog]
-  /// The ids of calls. An id is the number of the call's entry, so the id is unique per device. The
-  /// dictionary is never iterated, so the order of its keys does not matter.
+  /// The ids of calls. The id of a call is the number of its entry. Ids are unique on each device.
+  /// The dictionary is never iterated, so the order of its keys does not matter.
   private var ids: [CallToken: Int] = [:]
 
   /// The text of one device's log.
@@ -65,7 +65,7 @@ package struct LogWriter {
     }
   }
 
-  /// Writes the `end` entries, if nothing is pending.
+  /// Writes the `end` entries if nothing is pending at the end of the execution.
   private mutating func writeEnds() {
     guard subject.hasEnded else { return }
     for index in logs.indices where index < subject.devices || logs[index].rows > 1 {

@@ -4,7 +4,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Writes the members of heads and entries for the logs of an execution of a scenario.
+/// Writes logs of a scenario's execution: the members of heads and the members of entries.
 struct LoggedExecution {
   let scenario: Scenario
   let execution: CaseResult.Execution

@@ -4,8 +4,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Text about the information that is needed to decide whether logs agree with the model: the
-/// owners of missing logs, and the calls that the missing logs would contain.
+/// Describes the information that is needed for a verdict on logs: the owners of missing logs, and
+/// the calls that the missing logs would contain.
 struct MissingWords {
   private let diagnosis: Diagnosis
 
@@ -15,8 +15,7 @@ struct MissingWords {
     let who: String
     /// The `--assume` argument that permits the calls.
     let assumed: String
-    /// The missing calls, each with the entry that the call would explain. The call precedes this
-    /// entry.
+    /// The missing calls. Each call precedes the entry that it would explain.
     var calls: [AssumedCall]
   }
 
@@ -84,7 +83,7 @@ struct MissingWords {
 
   private static let most = 8
 
-  /// Returns the two alternatives that would provide the missing calls.
+  /// Returns a text with two alternatives. Each alternative would provide the missing calls.
   func headline(_ entry: Entry) -> String {
     "the log of \(entry.who), or --assume \(Escaping.quoted(entry.assumed))"
   }
@@ -111,8 +110,8 @@ struct MissingWords {
     return Catalogue.call(kind).name
   }
 
-  /// Returns the `--assume` argument, such as `C may addFriend`, with a maximum if the default
-  /// maximum is not enough.
+  /// Returns the `--assume` argument, such as `C may addFriend`. If the default maximum is not
+  /// enough, the argument states a maximum.
   private func assumed(_ who: String, _ calls: [AssumedCall]) -> String {
     let checked = diagnosis.checked
     // The maximum also includes the assumed calls that are permitted already.

@@ -5,14 +5,14 @@ package import Simulation
 /// Searches for changes that make the model reproduce the logs. Such a change shows how the service
 /// may deviate from the model.
 ///
-/// A variation is part of a run's settings and is tried in the process that checks the logs. A
-/// mutant may violate a precondition and crash, so the mutant is tried in a separate process.
+/// A variation is a setting of a run, and is tried in the process that checks the logs. A mutant is
+/// tried in a separate process, because it may violate a precondition and crash.
 package struct ModelChanges {
   private let checked: CheckedLogs
   private let diagnosis: Diagnosis
   private let table: ClauseTable
   private let options: Conformance.Options
-  /// The logs, combined with the initial state without the assumed facts; nil if no facts are
+  /// The logs with an initial state from which the assumed facts are removed; nil if no facts are
   /// assumed.
   private let bare: LogReading?
 
@@ -37,7 +37,7 @@ package struct ModelChanges {
   // MARK: - Variations
 
   /// Returns the explanation by the first variation that explains the logs; nil if no variation
-  /// does.
+  /// explains the logs.
   package mutating func explanationByVariation() -> LogExplanation? {
     for variation in Variation.allCases
     where rested.contains(where: { !$0.isDisjoint(with: variation.ids) }) {
@@ -71,15 +71,16 @@ package struct ModelChanges {
     return order.prefix(most).map { concerned[$0].mutant }
   }
 
-  /// Returns options whose step limit is at most the step limit for trying a change. A divergence
-  /// beyond this limit would not distinguish one change from another.
+  /// Returns options whose step limit is at most the step limit for a change. A divergence beyond
+  /// the step limit for a change can't help to choose between changes.
   package static func bounded(_ options: Conformance.Options) -> Conformance.Options {
     var options = options
     options.steps = min(options.steps, LogTuning.stepsOfMutant)
     return options
   }
 
-  /// Returns the rank of a mutant: changes of decisions precede changes of documented requirements.
+  /// Returns the rank of a mutant. If the mutant changes a suspect, its rank is 0, and it is tried
+  /// first.
   private func rank(of mutant: Mutant) -> Int { mutant.ids.contains(where: isSuspect) ? 0 : 1 }
 
   private func isSuspect(_ id: String) -> Bool { table.suspects.contains { $0.id == id } }
@@ -93,8 +94,8 @@ package struct ModelChanges {
   }
 
   /// Returns the explanation by a change; nil if the model with the change does not reproduce the
-  /// logs. The change is tried with the assumed facts first, then without them. No change is tried
-  /// after all steps are used.
+  /// logs. The change is tried first with the assumed facts, and then without these facts. No
+  /// change is tried after all steps are used.
   private mutating func explanation(
     ids: [String], _ words: String, at index: String = "",
     _ check: (inout ModelChanges, LogReading) -> Conformance
@@ -113,14 +114,14 @@ package struct ModelChanges {
     var scenario = reading.scenario
     scenario.settings.variations = variations
     var options = options
-    // The permissions refer to the devices of the checked scenario, so the permissions apply only
-    // to the same devices.
+    // The permissions refer to the devices of the checked scenario. The permissions apply only to a
+    // scenario with the same devices.
     if reading.scenario.devices.count == checked.reading.scenario.devices.count {
       options.assumed = Array(checked.permissions.prefix(checked.allowed))
     }
     let conformance = Conformance.check(reading.logs, in: scenario, options)
-    // The statements of `given` are executed again for each change, so the events of these
-    // statements are also subtracted.
+    // The events of `given` are also subtracted, because each change executes the statements of
+    // `given` again.
     stepsLeft -= conformance.steps + conformance.log.counters.events
     return conformance
   }

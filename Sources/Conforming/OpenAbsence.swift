@@ -6,13 +6,13 @@ import Simulation
 ///
 /// The check has already tried calls that these devices may have made. If a tried call explains the
 /// logs, the check reports the call as missing. If a divergence concerns the friendship of two
-/// users, untried calls can only be the cause of an unexpected callback or of the content of a
-/// list. If a divergence concerns groups, profiles or subscriptions, untried calls can be the cause
-/// of any difference except a repeated callback.
+/// users, calls that were not tried can cause only two differences: an unexpected callback, or the
+/// content of a list. If a divergence concerns groups, profiles or subscriptions, calls that were
+/// not tried can cause any difference except a repeated callback.
 struct OpenAbsence {
   /// The devices without a log that may be the cause of a divergence.
   private(set) var devices: [DeviceID] = []
-  /// Whether there is a divergence that no device without a log can have caused.
+  /// Whether the devices without a log can't have caused one of the divergences.
   private(set) var isDecided = false
 
   init(_ checked: CheckedLogs) {

@@ -2,16 +2,17 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Decides whether divergences depend on the state when the logs begin, which no entry determines.
+/// Decides whether divergences depend on the state at the beginning of the logs. No entry
+/// determines this state.
 ///
-/// If no initial state is given, this state is inferred, and the search for the state is
-/// incomplete. Therefore a divergence proves a deviation of the service only if the logs contain
-/// the origin of its subject: two users have sent or answered requests to each other, the group was
-/// created, or the profile was changed. For the friendship of two users the search is complete,
-/// except for the contents of lists, the order of entries, and codes that count friends or report
-/// an unknown user. In each part of related logs, only the first divergence is considered, because
-/// later divergences may be its consequences. A difference of order is considered only if there is
-/// no other divergence.
+/// If no initial state is given, this state is inferred by an incomplete search. A divergence then
+/// proves a deviation of the service only if the logs contain the origin of the divergence's
+/// subject. An origin is a request or an answer between two users, the creation of a group, or the
+/// change of a profile. For the friendship of two users, the search is complete with three
+/// exceptions: contents of lists, the order of entries, and codes that report a number of friends
+/// or an unknown user. In each part of related logs, only the first divergence counts, because
+/// later divergences may be its consequences. A difference of order counts only if all divergences
+/// are differences of order.
 struct OpenBeginning {
   /// The subjects of the divergences that depend on the beginning, in the order of the divergences.
   private(set) var subjects: [DivergenceSubject] = []
@@ -37,9 +38,9 @@ struct OpenBeginning {
   private func isOpen(
     _ divergence: Divergence, _ subject: DivergenceSubject, _ permittedActions: LoggedActions
   ) -> Bool {
-    // A repeated callback does not depend on the state when the logs begin. Without assumed facts,
-    // an item that is in the model's list but not in the log's list results from entries of the
-    // logs.
+    // A repeated callback does not depend on the state when the logs begin. The model's list may
+    // have an item that the log's list lacks. Without assumed facts, this item results from entries
+    // of the logs.
     if divergence.again != .none || divergence.lacksItems && !isAssuming { return false }
     switch subject.area {
     case .connection, .parameters: return false
@@ -82,7 +83,8 @@ extension Divergence {
     }
   }
 
-  /// Returns whether the log's or the model's code reports a number of friends or an unknown user.
+  /// Returns whether one of the two codes, in the log or in the model, reports a number of friends
+  /// or an unknown user.
   fileprivate func countsFriends(_ logged: Code?) -> Bool {
     var codes = [logged].compactMap { $0 }
     if case .code(let code) = difference { codes.append(code) }

@@ -1,7 +1,7 @@
 import Simulation
 
-/// A divergence in the report, together with the instrumentation error that explains the
-/// divergence, and with other divergences that have the same cause.
+/// A divergence in the report. An instrumentation error may explain the divergence. Other
+/// divergences with the same cause belong to it.
 package struct ReportedDivergence {
   private(set) var divergence: Divergence
   /// The instrumentation error that explains the divergence; nil if there is none.
@@ -9,8 +9,8 @@ package struct ReportedDivergence {
   /// The other divergences that have the same cause.
   private(set) var others: [Divergence] = []
 
-  /// Adds a divergence with the same cause. The added divergence becomes the main divergence if it
-  /// is the instrumentation error itself.
+  /// Adds a divergence with the same cause. If the added divergence is the instrumentation error
+  /// itself, it becomes the main divergence.
   fileprivate mutating func add(_ other: Divergence, isItself: Bool) {
     if isItself {
       others.append(divergence)

@@ -1,7 +1,7 @@
 import IMProtocol
 import Simulation
 
-/// For each log, the model's records that the log's entries report.
+/// For each log, its entries and the records of the model that these entries report.
 struct ReportedRows {
   /// An entry and the model's observation that the entry reports.
   struct Pair {
@@ -27,8 +27,8 @@ struct ReportedRows {
       else { continue }
       records[position].append(TraceIndex(index))
     }
-    // Records that differ from an entry are not paired, in any log: an observation of one device
-    // may be in the log of another device.
+    // A record that differs from an entry is not paired with any entry of any log. The log of one
+    // device may contain an observation of another device.
     let wrongRecords = Set(checked.conformance.divergences.map(\.observed))
     pairs = logs.indices.map { position in
       let divergences = checked.conformance.divergences.filter { $0.log == position }
@@ -48,8 +48,8 @@ struct ReportedRows {
     }
   }
 
-  /// Returns the indices of the records around an entry: the records between the record of the
-  /// previous paired entry and the record of the next paired entry.
+  /// Returns the indices of the records around an entry. These records lie between two records:
+  /// that of the previous paired entry, and that of the next paired entry.
   func records(around row: Int, of log: Int) -> Range<Int> {
     let before = pairs[log].last { $0.row < row }.map { Int($0.record.value) } ?? -1
     let after = pairs[log].first { $0.row > row }.map { Int($0.record.value) } ?? .max

@@ -5,13 +5,14 @@ import ScenarioLanguage
 struct RowValues {
   var text: EntryText
   var names: LogNames
-  /// The line of the entry, counted from 1. The line is also the position of the entry's patterns.
+  /// The line of the entry, counted from 1. The number of the line is also the position of the
+  /// entry's patterns.
   var line = 0
 
-  /// The position of this entry's patterns, which is the entry's line.
+  /// The position of this entry's patterns. This position is the number of the entry's line.
   private var range: SourceRange { SourceRange(start: line, end: line) }
 
-  /// Returns a refusal of a value that does not have the type required by the catalogue.
+  /// Returns a refusal of a value. The value does not have the type that the catalogue requires.
   private mutating func mismatch(_ type: ValueType, _ slot: String) -> EntryRefusal {
     _ = text.next()
     return text.refusal("`\(slot)` takes \(type.logWords)")
@@ -240,8 +241,8 @@ struct RowValues {
     let range = range
     try self.fields(fields, of: owner) { (reader, field) throws(EntryRefusal) in
       let pattern = try reader.pattern(fields[field].type, fields[field].name)
-      // Patterns are in the order of the catalogue. Therefore two entries with the same content
-      // have the same first difference.
+      // Patterns are in the order of the catalogue. If two entries have the same content, their
+      // first difference is then the same.
       let index = patterns.lastIndex { $0.field < field }.map { $0 + 1 } ?? 0
       patterns.insert(FieldPattern(field: field, range: range, pattern: pattern), at: index)
     }
@@ -250,8 +251,9 @@ struct RowValues {
 }
 
 /// The fields with page tokens. The server makes the tokens, and an application passes them back
-/// without interpreting them. Tokens in logs are therefore only compared with each other.
+/// without interpreting them. Tokens in logs are only compared with each other.
 enum PageTokens {
-  /// The name of the call parameter and of the result field that contain a page token.
+  /// The name `pageToken`: the call parameter and the result field with this name contain a page
+  /// token.
   static let field = "pageToken"
 }

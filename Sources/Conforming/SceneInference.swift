@@ -2,14 +2,14 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Searches for facts that may have been true when the logs begin, and that make the model explain
-/// as much of the logs as possible.
+/// Searches for facts that may have been true when the logs begin. With these facts, the model
+/// explains as much of the logs as possible.
 ///
 /// The search is greedy. The search repeatedly adds the candidate that makes the model explain the
-/// most. One more explained item of the same entry is already an improvement. If no single fact is
-/// an improvement, the search tries pairs of facts that the entry suggests. The search ends when
-/// the logs agree or no candidate is an improvement. The search can't find an improvement that
-/// needs more than two facts. In this case, the user must provide the initial state.
+/// most. An improvement may be small: one more explained item of an entry. If no single fact is an
+/// improvement, the search tries pairs of facts that the entry suggests. The search ends when the
+/// logs agree or no candidate is an improvement. The search can't find an improvement that needs
+/// more than two facts. For such an improvement, the user must provide the initial state.
 struct SceneInference {
   private(set) var scenario: Scenario
   private(set) var facts: [AssumedFact] = []
@@ -21,10 +21,10 @@ struct SceneInference {
   let mostTries: Int
   /// The number of simulation steps that remain for all tries.
   private(set) var steps: Int
-  /// The settings that heads of logs state. These settings need not be assumed.
+  /// The settings in the heads of the logs. These settings need not be assumed.
   private let known: [AppSetting]
-  /// The families of the facts that have improved the result. These families are tried first,
-  /// because the next item of a list usually needs the same kind of fact.
+  /// The families of facts that have already improved the result. These families are tried first:
+  /// if an item of a list needs a fact, the next item usually needs a fact of the same family.
   private var families: Set<Family> = []
 
   /// - Parameter steps: The maximum number of simulation steps for all tries.
@@ -38,8 +38,8 @@ struct SceneInference {
     logs = part.logs.map { reading.logs[$0] }
     self.options = options
     self.steps = steps
-    // The more entries and users there are, the fewer tries are made, because each try processes
-    // all entries and all users.
+    // Each try processes all entries and all users. Therefore fewer tries are made if there are
+    // more entries and users.
     let rows = max(1, logs.reduce(scenario.accounts.count) { $0 + $1.rows.count })
     let most = options.assumed.isEmpty ? LogTuning.triesOfFacts : LogTuning.triesOfFacts / 4
     mostTries = min(most, max(8, LogTuning.rowsOfFacts / rows))
@@ -111,8 +111,8 @@ struct SceneInference {
   /// Returns the trial with the best result; nil if no result is better than `best`.
   ///
   /// - Parameters:
-  ///   - depth: The depth of the differing list item in the entry. A result that goes beyond this
-  ///     item ends the search.
+  ///   - depth: The depth of the differing list item in the entry. The search ends at a result that
+  ///     explains more than this item.
   ///   - isFirstEnough: Whether the first improvement ends the search.
   private mutating func furthest(
     _ candidates: [Candidate], beyond best: Conformance, depth: Int = 0, isFirstEnough: Bool = false
@@ -146,12 +146,12 @@ struct SceneInference {
     options.assumptionTries = min(options.assumptionTries, LogTuning.callsOfFact)
     options.steps = min(options.steps, LogTuning.stepsOfFact)
     let result = Conformance.check(logs, in: scenario, options)
-    // A step costs more if there are more facts to copy.
+    // The cost of a step grows with the number of facts, because facts are copied.
     steps -= result.steps * (1 + facts.count / 8) + logs.reduce(0) { $0 + $1.rows.count } / 8
     return result
   }
 
-  /// Removes facts that are unnecessary because of later facts.
+  /// Removes facts that later facts have made unnecessary.
   private mutating func leaveOut(_ best: Conformance) {
     guard facts.count > 1 else { return }
     for index in facts.indices.reversed() where facts[index].kind.standsAlone {

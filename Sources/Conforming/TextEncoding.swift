@@ -4,7 +4,8 @@ enum TextEncoding {
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// The first bytes of files in other encodings: a byte order mark, or the brace of an entry. The
-  /// longest byte sequences come first, because a mark in UTF-32 begins like a mark in UTF-16.
+  /// longest sequences come first, because the mark of UTF-32 begins with the bytes of the mark of
+  /// UTF-16.
   private static let others: [(name: String, start: [UInt8])] = [
     ("UTF-32", [0xFF, 0xFE, 0, 0]), ("UTF-32", [0, 0, 0xFE, 0xFF]),
     ("UTF-32", [0x7B, 0, 0, 0]), ("UTF-32", [0, 0, 0, 0x7B]),

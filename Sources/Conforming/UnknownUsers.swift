@@ -1,15 +1,15 @@
 import IMProtocol
 import Simulation
 
-/// The ids of users who do not exist according to the logs. Each id has two properties: a call with
-/// this id as its only user has ended with the error for a user who does not exist; and no
-/// callback, local data or successful call mentions the id.
+/// The ids of users who do not exist according to the logs. Each id has two properties. First, a
+/// call with this id as its only user has failed, with the error for a user who does not exist.
+/// Second, no callback, local data or successful call mentions the id.
 struct UnknownUsers {
   let ids: Set<UserID>
 
   /// - Parameter writers: The users who have written a log.
   init(_ logs: [[LogEntry]], _ writers: Set<UserID>) {
-    // A fast path, because such ids are rare.
+    // This check saves time, because such ids are rare.
     guard logs.contains(where: { $0.contains(where: Self.saysNobody) }) else {
       ids = []
       return

@@ -4,7 +4,8 @@ extension Engine {
   /// Removes and returns the next event, if any event is in flight; otherwise returns `.quiet`.
   ///
   /// A timer that is due before the next event in flight is returned first. If the result is
-  /// `.quiet` or `.exhausted`, the clock is unchanged, even if cancelled events were dropped.
+  /// `.quiet` or `.exhausted`, the clock is unchanged. Cancelled events may nevertheless have been
+  /// dropped.
   ///
   /// - Parameters:
   ///   - budget: reduced by one for each event returned.
@@ -21,14 +22,14 @@ extension Engine {
     if pending == 0 {
       fatal("\(flying) events in flight were ignored, but not announced as cancelled")
     }
-    // The time of a dropped event may be later than the clock, and the owner may still schedule
-    // events between the clock and that time.
+    // A dropped event may be later than the clock. The owner may still schedule events between the
+    // clock and the time of this event.
     queue.rewind(to: clock)
     return .exhausted(.time)
   }
 
   /// Removes and returns the next event or timer that is due no later than `time`. If no event or
-  /// timer is due by then, the clock advances to `time`.
+  /// timer is due by `time`, the clock advances to `time`.
   ///
   /// If the result is `.quiet`, the clock shows `time` or a later time. If `time` is before the
   /// clock, the clock is unchanged.

@@ -1,30 +1,30 @@
 public import Base
 
-/// A simulation clock and its pending events, which the engine returns one at a time in the order
+/// A simulation clock and its pending events. The engine returns one event at a time, in the order
 /// of their times.
 ///
 /// There are two kinds of pending events. A run continues while an event **in flight** (such as a
 /// packet) is pending. A **timer** does not keep a run going: a run is quiescent even if timers are
-/// pending. A timer is returned only if it is due before the next event in flight, or before the
-/// time to which ``nextDue(by:within:ignoring:)`` advances the clock. The clock shows the time of
-/// the latest event returned, or the time to which ``nextDue(by:within:ignoring:)`` has advanced
-/// the clock.
+/// pending. A timer is returned in two cases: if it is due before the next event in flight, or if
+/// ``nextDue(by:within:ignoring:)`` advances the clock to its time or later. The clock shows the
+/// time of the latest event returned, or the time to which ``nextDue(by:within:ignoring:)`` has
+/// advanced the clock.
 ///
 ///     while case .event(let time, let event) = engine.next(within: &budget) { … }
 ///
-/// Most events are due no earlier than all events scheduled before them. If all latencies are
-/// equal, every event has this property. The engine has a line, which is a sorted list, and a
-/// queue. If a new event is due no earlier than the last event of the line, the engine appends the
-/// event to the line. Otherwise, the engine adds the event to the queue. Every event in the queue
-/// is due before the last event of the line. Therefore, if the line is empty, the queue is empty
-/// too. If an event in the line and an event in the queue have the same time, the event in the line
-/// was scheduled first.
+/// Events are often scheduled in the order of their times. If all latencies are equal, this is true
+/// of all events. The engine has a line and a queue; the line is a sorted list. If a new event is
+/// due no earlier than the last event of the line, the engine appends the event to the line.
+/// Otherwise, the engine adds the event to the queue. Every event in the queue is due before the
+/// last event of the line. Therefore the queue is empty whenever the line is empty. If an event in
+/// the line and an event in the queue have the same time, the event in the line was scheduled
+/// first.
 ///
-/// To cancel an event in flight, the owner calls ``cancelInFlight(_:)``, which reduces the number
-/// of events in flight but does not remove the event. When the event is due, the owner's closure
-/// `ignoring` must return true. The engine then drops the event, and neither advances the clock nor
-/// reduces the budget. For a cancelled timer, `ignoring` must also return true, but no call of
-/// ``cancelInFlight(_:)`` is needed.
+/// To cancel an event in flight, the owner calls ``cancelInFlight(_:)``. This call reduces the
+/// number of events in flight, but does not remove the event. When the event is due, the owner's
+/// closure `ignoring` must return true. The engine then drops the event, and neither advances the
+/// clock nor reduces the budget. To cancel a timer, the owner does not call ``cancelInFlight(_:)``,
+/// but `ignoring` must return true for the timer.
 ///
 /// An engine is a value: a copy is a snapshot that runs independently of the original.
 public struct Engine<Payload: BitwiseCopyable> {
@@ -60,7 +60,7 @@ public struct Engine<Payload: BitwiseCopyable> {
     clock = time
   }
 
-  /// Reserves memory for `capacity` events in the line. The memory is not accessed before events
+  /// Reserves memory for `capacity` events in the line. The memory is first accessed when events
   /// are stored in it.
   @inlinable
   public mutating func reserveCapacity(_ capacity: Int) { line.indices.reserveCapacity(capacity) }
@@ -68,7 +68,7 @@ public struct Engine<Payload: BitwiseCopyable> {
   /// The current time of the clock.
   @inlinable public var now: VirtualTime { clock }
 
-  /// The number of pending events in flight, without the cancelled ones.
+  /// The number of pending events in flight, without cancelled events.
   @inlinable public var inFlight: Int { flying }
 
   /// The number of stored events: events in flight, timers, and cancelled events that are not

@@ -1,7 +1,7 @@
 /// The layout of the event queue's words, and the mapping of keys to buckets.
 ///
-/// A key is a sequence of 6-bit digits. Level 0 is the last digit. A digit has 64 values; therefore
-/// the bits of one word describe all buckets of a level.
+/// A key is a sequence of 6-bit digits. Level 0 is the last digit. A digit has 64 values, and a
+/// level has a bucket for each value. The 64 bits of one word describe all buckets of a level.
 @usableFromInline enum EventLayout {
   /// The number of 6-bit digits in 64 bits.
   @inlinable static var levels: Int { 11 }
@@ -14,16 +14,16 @@
   /// The words of an empty queue, shared by all queues that are still empty.
   @usableFromInline static let emptyWords = [UInt64](repeating: 0, count: chunks)
 
-  /// The number of slots of a chunk, minus one, while fewer than `many` events are pending. Small
+  /// The number of slots of a chunk, minus one, if fewer than `many` events are pending. Small
   /// chunks keep snapshots small.
   @inlinable static var smallSlotMask: UInt64 { 15 }
-  /// The number of slots of a chunk, minus one, from `many` pending events on. A large chunk fills
-  /// most of a memory page.
+  /// The number of slots of a chunk, minus one, if `many` or more events are pending. A large chunk
+  /// fills most of a memory page.
   @inlinable static var largeSlotMask: UInt64 { 127 }
   /// The number of pending events at which chunks become large.
   @inlinable static var many: Int { 32_768 }
 
-  /// The half of a bucket's word that stores its end.
+  /// The mask of the half of a bucket's word that stores the end of the bucket.
   @inlinable static var tailMask: UInt64 { 0xFFFF_FFFF }
 
   /// The number of words of an entry: its key and its payload.
@@ -31,8 +31,8 @@
     1 &+ (MemoryLayout<Payload>.size &+ 7) >> 3
   }
 
-  /// The bucket of a key: its level is the highest digit in which the key differs from the base,
-  /// and its index in the level is the key's value of that digit.
+  /// The bucket of a key. The level of the bucket is the highest digit in which the key differs
+  /// from the base. The index of the bucket in its level is the key's value of this digit.
   @inlinable static func bucket(of key: UInt64, from base: UInt64) -> Int {
     let highestBit = 63 &- ((key ^ base) | 1).leadingZeroBitCount
     // highestBit / 6, exact for 0...63.

@@ -1,7 +1,7 @@
 /// A list of events in ascending order of their times. Each event is due no earlier than the event
 /// that was appended before it. All events are in one array. Events are removed at the front and
-/// appended at the end. When the move costs little, all events are moved to the beginning of the
-/// array.
+/// appended at the end. All events are moved to the beginning of the array if the move costs
+/// little.
 ///
 /// A line is a value: a copy is a snapshot.
 @usableFromInline struct EventLine<Payload: BitwiseCopyable> {
@@ -69,10 +69,9 @@
     return (entry.time, entry.payload)
   }
 
-  /// Moves all events to the beginning of the array if the line has no more events than there are
-  /// free entries at the beginning. Otherwise adds an entry to the array. Thus the array has at
-  /// most twice as many entries as the largest number of events in the line, and reserved memory is
-  /// not accessed before it is needed.
+  /// Moves all events to the beginning of the array if there are enough free entries at the
+  /// beginning. Otherwise adds an entry to the array. Thus the number of entries is at most twice
+  /// the largest number of events in the line. Reserved memory is not accessed before it is needed.
   @inlinable @inline(never) mutating func makeRoom(filler: Entry) {
     guard head > 0, head >= count else {
       indices.append(filler)

@@ -1,6 +1,7 @@
 public import Base
 
-/// The event queue's buckets and chunks, accessed through a pointer into its one array of words.
+/// The buckets and chunks of the event queue. They are accessed through a pointer into the queue's
+/// only array of words.
 ///
 /// The words, in order:
 ///
@@ -11,15 +12,15 @@ public import Base
 ///   last entry in the low half;
 /// - the chunks, each with a power of two of slots. The first slot of a chunk stores the index of
 ///   the next chunk in the same bucket, or of the next free chunk. Each other slot stores an entry:
-///   a key, followed by the payload's bytes, rounded up to whole words. The index of a chunk is the
-///   index of its first slot.
+///   a key, followed by the payload's bytes. An entry is rounded up to whole words. The index of a
+///   chunk is the index of its first slot.
 ///
 /// No access here is checked against the array's bounds. Every slot index comes from
-/// ``takeChunk()``, which returns chunks that exist, and the queue ensures that there is a free
-/// chunk before each ``append(_:_:to:)``. The attribute `@safe` declares that the queue ensures
-/// both conditions. Because there is only one array, each operation checks once whether the array
-/// is shared, and a snapshot is one copy of plain memory. Inlining is forced because the optimizer
-/// would otherwise leave calls that take a twentieth of the time of each operation.
+/// ``takeChunk()``, which returns only existing chunks. Before each ``append(_:_:to:)``, the queue
+/// ensures that there is a free chunk. The attribute `@safe` declares that the queue ensures both
+/// conditions. There is only one array. Therefore each operation checks only once whether the array
+/// is shared, and a snapshot is one copy of plain memory. Inlining is forced, because calls would
+/// otherwise remain. These calls would take a twentieth of the time of each operation.
 @safe @usableFromInline struct EventMemory<Payload: BitwiseCopyable> {
   @usableFromInline let words: UnsafeMutablePointer<UInt64>
   /// The number of slots of a chunk, minus one.
@@ -74,8 +75,7 @@ public import Base
     return payload
   }
 
-  /// Returns the slot of a bucket's only entry, or nil if the bucket does not have exactly one
-  /// entry.
+  /// Returns the slot of a bucket's entry if the bucket has exactly one entry; otherwise nil.
   @inlinable @inline(__always) func onlySlot(of bucket: Int) -> UInt64? {
     let ends = unsafe words[EventLayout.buckets &+ bucket]
     let slot = ends >> 32
@@ -127,7 +127,7 @@ public import Base
     }
   }
 
-  /// Returns the smallest key of a non-empty bucket, and the number of its entries.
+  /// Returns the smallest key in a non-empty bucket, and the number of entries in the bucket.
   @inlinable @inline(__always) func survey(_ bucket: Int) -> (minimum: UInt64, count: Int) {
     let ends = unsafe words[EventLayout.buckets &+ bucket]
     let tail = ends & EventLayout.tailMask

@@ -21,8 +21,8 @@ extension EventQueue {
   /// The time of the earliest event; nil if the queue is empty. Reading this property does not
   /// change the queue.
   ///
-  /// If level 0 is empty and the smallest key is not known from an earlier search, the cost is a
-  /// pass over one bucket; otherwise it is constant.
+  /// The cost is usually constant. It is a pass over one bucket if level 0 is empty and no earlier
+  /// search has found the smallest key.
   @inlinable public var earliestTime: VirtualTime? {
     guard let bucket = firstBucket else { return nil }
     if bucket < 64 { return Self.time(base & ~63 | UInt64(truncatingIfNeeded: bucket)) }
@@ -71,8 +71,8 @@ extension EventQueue {
 
   /// Reserves memory for `capacity` pending events.
   ///
-  /// Chunks of buckets with few events are partly empty. Therefore the array may still grow once or
-  /// twice later.
+  /// If a bucket has few events, its chunk is partly empty. For this reason, the array may still
+  /// grow once or twice later.
   @inlinable public mutating func reserveCapacity(_ capacity: Int) {
     if capacity >= EventLayout.many, slotMask != EventLayout.largeSlotMask {
       reorder(from: base, slotMask: EventLayout.largeSlotMask)
@@ -84,8 +84,8 @@ extension EventQueue {
 
   /// Allows events to be scheduled from `earliest` on, even if later events were already removed.
   ///
-  /// All pending events are ordered again, which is slow; the method is for rare use, such as
-  /// resuming a run that stopped. If `earliest` is already allowed, nothing happens.
+  /// The method is slow, because it orders all pending events again. The method is for rare cases,
+  /// such as resuming a run that stopped. If `earliest` is already allowed, nothing happens.
   @inlinable public mutating func rewind(to earliest: VirtualTime) {
     let key = Self.key(earliest)
     if key < base { reorder(from: key, slotMask: slotMask) }
@@ -97,8 +97,8 @@ extension EventQueue {
     removeAll()
     base = newBase
     slotMask = newMask
-    // The events are removed in order, so events of equal time are still in the order of
-    // scheduling.
+    // Events of equal time remain in the order of scheduling, because all events are removed in
+    // order.
     while let (time, payload) = old.popEarliest() {
       schedule(payload, at: time)
     }

@@ -7,9 +7,9 @@ public import Base
 /// E. Tarjan, "Faster Algorithms for the Shortest Path Problem", Journal of the ACM 37(2), 1990. It
 /// is also a hierarchical timing wheel (G. Varghese, A. Lauck, "Hashed and Hierarchical Timing
 /// Wheels", SOSP 1987) whose levels cover all of 64-bit time. A time is a sequence of 6-bit digits.
-/// An event is in the bucket (level, digit). The level is the highest digit in which the event's
-/// time differs from `base`, the time of the latest pop. The digit is the value of that digit in
-/// the event's time. Therefore:
+/// An event is in the bucket (level, digit). Let `base` be the time of the latest pop. The level is
+/// the position of the highest digit in which the event's time differs from `base`. The digit is
+/// the event time's digit at this position. Therefore:
 ///
 /// - the times of level 0 differ only in the last digit; therefore all events of a bucket have the
 ///   same time;
@@ -20,9 +20,9 @@ public import Base
 /// - events of equal time are always in the same bucket, in the order of scheduling, because events
 ///   are appended to buckets, and a bucket is distributed from front to back.
 ///
-/// A bucket is a chain of chunks, and all chunks are in one array. Therefore distributing a bucket
-/// reads memory mostly in sequence. Freed chunks are reused before the array grows, and in a steady
-/// state nothing is allocated.
+/// A bucket is a chain of chunks, and all chunks are in one array. The distribution of a bucket
+/// reads memory mostly in sequence, because a chunk is a contiguous part of the array. Freed chunks
+/// are reused before the array grows, and in a steady state nothing is allocated.
 ///
 /// A queue is a value: a copy is a snapshot. Queues with the same events may have different
 /// layouts.
@@ -33,8 +33,8 @@ public struct EventQueue<Payload: BitwiseCopyable>: Sendable {
   @usableFromInline var base: UInt64
   /// The smallest key above level 0 if a search has already found the key; otherwise 0.
   @usableFromInline var knownMinimum: UInt64 = 0
-  /// The number of slots of a chunk, minus one. The value is also the bit mask for the position of
-  /// a slot in its chunk.
+  /// The number of slots of a chunk, minus one. This number is also the bit mask for the position
+  /// of a slot in its chunk.
   @usableFromInline var slotMask = EventLayout.smallSlotMask
   @usableFromInline var pending = 0
 
@@ -77,8 +77,9 @@ public struct EventQueue<Payload: BitwiseCopyable>: Sendable {
     return (Self.time(key), withMemory { $0.takeFirst(ofNearest: digit) })
   }
 
-  /// Removes and returns the earliest event when level 0 is empty: the earliest time of the first
-  /// bucket becomes the base, and the bucket's other events are distributed over the lower levels.
+  /// Removes and returns the earliest event if level 0 is empty. The earliest time of the first
+  /// bucket becomes the base. The other events of this bucket are distributed over the lower
+  /// levels.
   @inlinable @inline(never)
   mutating func popDistant(through limit: UInt64) -> (time: VirtualTime, payload: Payload)? {
     guard let bucket = firstBucket, knownMinimum <= limit else { return nil }
@@ -95,9 +96,9 @@ public struct EventQueue<Payload: BitwiseCopyable>: Sendable {
       knownMinimum = minimum
       return nil
     }
-    // Each entry may be the first of its new bucket, and then needs a chunk; the number of lower
-    // buckets limits the number of these chunks. The other entries fill further chunks, which are
-    // assumed to be about half full.
+    // If an entry is the first of its new bucket, it needs a chunk. The number of lower buckets
+    // limits the number of these chunks. The other entries fill further chunks, which are assumed
+    // to be about half full.
     let needed = min(count, (bucket & ~63) + count >> (slotMask.nonzeroBitCount - 1))
     let free = Int(words[EventLayout.freeChunks])
     if free < needed { addChunks(needed - free) }

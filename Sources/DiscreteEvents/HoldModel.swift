@@ -17,7 +17,7 @@ public enum HoldModel {
   /// Fills a queue with `pending` events. Then repeats `operations` times: removes the earliest
   /// event, and schedules it again at a later time.
   ///
-  /// - Returns: the number of operations done, and a checksum over the order of events, which
+  /// - Returns: the number of operations done, and a checksum of the order of events. The checksum
   ///   depends only on the arguments.
   public static func run(
     pending: Int, operations: Int, seed: UInt64

@@ -1,7 +1,7 @@
 /// The mutable part of a FIFO link: its latest arrival and its random stream. The size is 16 bytes.
 ///
-/// The latency range is not stored, because many links share it; the caller passes the range to
-/// ``arrival(sentAt:latency:)``.
+/// The range of latencies is not stored, because many links share one range. The caller passes the
+/// range to ``arrival(sentAt:latency:)``.
 public struct LinkClock: Hashable, Sendable, BitwiseCopyable {
   /// The latest arrival returned; the earliest instant if no arrival was returned yet.
   @usableFromInline var latestArrival: VirtualTime
@@ -14,8 +14,8 @@ public struct LinkClock: Hashable, Sendable, BitwiseCopyable {
     self.stream = stream
   }
 
-  /// Returns the arrival of a packet sent at `sentAt`: after a latency drawn from the range, and
-  /// never before the arrival of an earlier packet.
+  /// Returns the arrival time of a packet that is sent at `sentAt`. The latency is drawn from the
+  /// range. The packet never arrives before an earlier packet.
   ///
   /// If the range has only one value, no number is drawn from the stream. Two arrivals may be at
   /// the same instant; the event queue preserves their order of scheduling.

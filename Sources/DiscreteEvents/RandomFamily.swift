@@ -1,15 +1,16 @@
 /// The random streams of one label under one seed, with indices from 0.
 ///
-/// A stream's initial state is computed as follows: `step` and `mix` are those of SplitMix64, and
-/// `hash` is FNV-1a (64 bits; G. Fowler, L. C. Noll, K.-P. Vo) of the label's UTF-8 bytes.
+/// The following lines compute a stream's initial state. The functions `step` and `mix` are part of
+/// SplitMix64. `hash` is FNV-1a of the label's UTF-8 bytes, with 64 bits (G. Fowler, L. C. Noll,
+/// K.-P. Vo).
 ///
 ///     a     = mix(seed + step)
 ///     b     = mix((a xor hash(label)) + step)
 ///     state = mix((b xor index) + step)
 ///
 /// For one family, different values of `index` give different values of `state`, because `mix` is a
-/// bijection. Therefore two streams of one family never have the same initial state. A draw from
-/// one stream does not affect the other streams.
+/// bijection. Two streams of one family never have equal initial states. A draw from one stream
+/// does not affect the other streams.
 public struct RandomFamily: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline let root: UInt64
 

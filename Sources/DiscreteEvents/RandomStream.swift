@@ -4,10 +4,11 @@ public import Base
 ///
 /// Source: G. L. Steele Jr., D. Lea, C. H. Flood, "Fast Splittable Pseudorandom Number Generators",
 /// OOPSLA 2014, with the mixing constants of S. Vigna's public-domain splitmix64.c (D. Stafford's
-/// variant 13). The whole state is one word, so two million links can each have a stream.
+/// variant 13). The state of a stream is only one word. Therefore each of two million links can
+/// have a stream.
 ///
-/// Every draw, including ranges and shuffles, is implemented in this module. Therefore a seed gives
-/// the same numbers with every version of Swift.
+/// A seed gives the same numbers with every version of Swift, because this module implements every
+/// draw, including ranges and shuffles.
 public struct RandomStream: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline var state: UInt64
 
@@ -35,8 +36,8 @@ public struct RandomStream: Hashable, Sendable, BitwiseCopyable {
   ///
   /// Source: D. Lemire, "Fast Random Integer Generation in an Interval", ACM Transactions on
   /// Modeling and Computer Simulation 29(1), 2019: the result is the high half of the product of a
-  /// drawn number and `bound`. If the low half shows that some results would be more likely, which
-  /// is rare, another number is drawn.
+  /// drawn number and `bound`. In rare cases, the low half shows that some results would be more
+  /// likely; then another number is drawn.
   ///
   /// - Precondition: `bound` is at least 1.
   @inlinable public mutating func next(below bound: UInt64) -> UInt64 {
@@ -64,8 +65,8 @@ public struct RandomStream: Hashable, Sendable, BitwiseCopyable {
   /// Shuffles the elements; all orders are equally likely.
   ///
   /// Source: R. Durstenfeld, "Algorithm 235: Random permutation", Communications of the ACM 7(7),
-  /// 1964. One number is drawn for each element except the first, from the last element to the
-  /// second.
+  /// 1964. The method goes from the last element to the second, and draws one number for each of
+  /// them.
   @inlinable public mutating func shuffle<Element>(_ elements: inout [Element]) {
     var remaining = elements.count
     while remaining > 1 {

@@ -47,7 +47,7 @@ public enum Connection: UInt8, CaseIterable, Fact, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether a connection exists, even if the server has not received the login yet.
+  /// Whether a connection exists. A connection may exist before the server has received the login.
   public var isThere: Bool {
     switch self {
     case .connecting, .catchingUp, .connected: true
@@ -63,8 +63,8 @@ public enum Connection: UInt8, CaseIterable, Fact, Sendable, BitwiseCopyable {
   /// Whether a connection exists and the device is not up to date yet.
   public var isBeginning: Bool { self == .connecting || self == .catchingUp }
 
-  /// Whether the SDK is connecting or waits for its next attempt, and the server has not accepted
-  /// the login yet.
+  /// Whether the SDK tries to connect: it is connecting, waits before its next attempt, or waits
+  /// for the network.
   var isTrying: Bool { self == .connecting || self == .suspended || self == .noNetwork }
 
   /// The status that the SDK reports.

@@ -1,8 +1,8 @@
 public import IMProtocol
 
-/// The connection of a device (the area Connection of the requirements). It changes when the
-/// application connects or disconnects, when the network changes, and through the SDK's own
-/// attempts to connect.
+/// The connection of a device (the area Connection of the requirements). The connection changes
+/// when the application connects or disconnects, when the network changes, and when the SDK itself
+/// tries to connect.
 extension Device {
   /// Connects at the application's request. If the device is connected or already tries to connect,
   /// nothing happens (CN-03).
@@ -141,8 +141,8 @@ extension Device {
     if next.isAtRest { (options, attempts) = (ConnectOptions(), 0) }
   }
 
-  /// Ends a connection, and sends `message`, if not nil, to the server. Calls without an answer
-  /// fail (D-06).
+  /// Ends a connection. If `message` is not nil, sends this message to the server. Calls without an
+  /// answer fail (D-06).
   mutating func drop(_ message: Uplink?, into effects: inout EffectBuffer<DeviceEffect>) {
     if let message { effects.append(.send(message)) }
     for token in pending { effects.append(.completed(token, CallRule.code(.lostConnection))) }

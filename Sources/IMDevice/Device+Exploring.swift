@@ -1,10 +1,11 @@
 import Base
 public import IMProtocol
 
-/// Functions for exploration, which combines devices, servers and packets of several worlds.
+/// Functions for explorations. An exploration combines devices, servers and packets of several
+/// worlds.
 extension Device {
-  /// The hash of the sequence numbers. The fingerprint excludes these numbers, because only their
-  /// order matters.
+  /// The hash of the sequence numbers. The fingerprint does not contain sequence numbers, because
+  /// only their order matters.
   public var numbers: UInt64 {
     var print = Fingerprint()
     for friend in localData.friends { print.add(friend.sequence) }

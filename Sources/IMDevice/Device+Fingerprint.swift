@@ -2,15 +2,16 @@ public import IMProtocol
 
 extension Device {
   /// Returns the hash of the part of the state that can have an observable effect, with times
-  /// relative to `now`. Devices that are equal in this part have equal hashes.
+  /// relative to `now`. Devices that are equal in this part of the state have equal hashes.
   public func fingerprint(at now: Timestamp) -> UInt64 { hash(at: now).value(at: now) }
 
-  /// Returns the hash of ``fingerprint(at:)`` in a form that stays valid while time passes, until
-  /// the device receives an input. The hashes of several devices can be added.
+  /// Returns the hash of ``fingerprint(at:)`` in a form that does not depend on the current time.
+  /// The result stays valid until the device receives an input. The hashes of several devices can
+  /// be added.
   public func hash(at now: Timestamp) -> FingerprintSum {
     var print = RelativeFingerprint()
-    // All states at rest have the same hash, because a device at rest behaves in the same way in
-    // each of them.
+    // All states at rest have the same hash, because the behavior of the device is the same in all
+    // these states.
     let state = connection.isAtRest ? Connection.unconnected : connection
     print.add(UInt64(state.rawValue) | UInt64(network.rawValue) << 8 | UInt64(attempts) << 16)
     print.add(options.limit)

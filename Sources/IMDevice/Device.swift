@@ -19,8 +19,8 @@ public struct Device: Sendable {
   private let delegatesAtStart: UInt8
   /// The state of the network.
   public internal(set) var network = Network.up
-  /// The number of waits before attempts to connect, since the latest of these events: the
-  /// application connected, a login was accepted, or the network returned.
+  /// The number of waits before attempts to connect. The count restarts when the application
+  /// connects, when a login is accepted, and when the network returns.
   var attempts: UInt8 = 0
   /// The options of the application's latest call of `connect`; the defaults while the connection
   /// is at rest.
@@ -123,8 +123,8 @@ public struct Device: Sendable {
     return isHeard(notice, into: &effects)
   }
 
-  /// Returns the index of a call in the list of calls without an answer, which is in the order of
-  /// sending. Returns -1 if the list does not contain the call.
+  /// Returns the index of a call among the calls without an answer, in the order of sending.
+  /// Returns -1 if the call has been answered or has ended.
   public func index(ofPending token: CallToken) -> Int { pending.firstIndex(of: token) ?? -1 }
 
   /// Returns whether a delegate receives the callback. Local data is updated even if no delegate
@@ -143,7 +143,7 @@ public struct Device: Sendable {
 }
 
 extension DeviceEffect {
-  /// Returns the effect that a call has failed with the code of `ruling`.
+  /// Returns an effect: the call has failed with the code of `ruling`.
   static func completed(_ token: CallToken, _ ruling: Ruling<Code>) -> DeviceEffect {
     .completed(token, .failure(ruling.decision), ruling.reason)
   }

@@ -4,8 +4,8 @@ import IMProtocol
 /// The friend requests that a device stores. For each other user, there is at most one request per
 /// direction (D-21).
 ///
-/// The requests are ordered by the other user, for binary search. ``inOrder`` sorts them by
-/// position, which is rarely needed.
+/// The requests are ordered by the other user, for binary search. ``inOrder`` sorts the requests by
+/// position; this order is rarely needed.
 struct HeldRequests: Equatable, Sendable {
   /// The requests in ascending order of the other user, then of the direction.
   private(set) var entries = ShortList<FriendApplicationInfo>()
@@ -25,7 +25,7 @@ struct HeldRequests: Equatable, Sendable {
     index(of: userId, type).map { entries[$0] }
   }
 
-  /// Stores a request, which replaces a stored request with the same key.
+  /// Stores a request. A stored request with the same key is replaced.
   ///
   /// - Parameter old: the index of the stored request with the same key, if the caller knows the
   ///   index.

@@ -12,7 +12,8 @@ extension LocalData {
       print.add(friend.attributes)
       print.add(friend.addTime)
     }
-    // The order need not be added for a single friend, or for friends that existed from the start.
+    // The order is added only if there are several friends and one of them was added after the
+    // start.
     if friends.count > 1, friends.contains(where: { $0.position.sequence != 0 }) {
       print.addOrder(of: 0, friends.map { ($0.userId, $0.position) })
     }
@@ -25,7 +26,8 @@ extension LocalData {
 }
 
 extension FriendApplicationInfo {
-  /// Adds all fields except the sequence number, which follows from the order.
+  /// Adds all fields except the sequence number. The order in which requests are added represents
+  /// the sequence numbers.
   func add(to print: inout RelativeFingerprint) {
     print.add(userId.index)
     print.add(type.rawValue)

@@ -1,8 +1,8 @@
 import Base
 public import IMProtocol
 
-/// The friends and requests that a device stores. The device stores them even if it has no
-/// delegates (FR-04).
+/// The friends and requests that a device stores. The device stores friends and requests even if it
+/// has no delegates (FR-04).
 public struct LocalData: Equatable, Sendable {
   /// The requests. A request with the status `unHandled` may already have expired;
   /// ``applications(at:)`` returns the current status.
@@ -19,8 +19,8 @@ public struct LocalData: Equatable, Sendable {
     friends.sorted { ($0.position, $0.userId) < ($1.position, $1.userId) }
   }
 
-  /// Returns the requests that are less than 7 days old at `now`, the oldest first. The server
-  /// stores these requests too.
+  /// Returns the requests that are less than 7 days old at `now`, the oldest first. The server also
+  /// stores requests until they are 7 days old.
   public func currentApplications(at now: Timestamp) -> [FriendApplicationInfo] {
     requests.inOrder.filter { !Self.isOver($0, at: now) }
   }
@@ -62,7 +62,7 @@ public struct LocalData: Equatable, Sendable {
     case .friendInfoChanged(let changed):
       note(changed.userId, remark: changed.remark, attributes: Array(arena[changed.extProfile]))
     case .eventChanged(let changed):
-      // The change can only concern a friend. The check is for speed: thousands of devices without
+      // Only data of friends are stored. The check is for speed: thousands of devices without
       // friends may receive the notice.
       if friends.isEmpty { return }
       for event in arena[changed.events] { follow(event, arena: arena) }
@@ -102,7 +102,7 @@ public struct LocalData: Equatable, Sendable {
     return accepted
   }
 
-  /// Returns whether an unhandled request was already sent and not yet expired at a time.
+  /// Returns whether an unhandled request was valid at a time: sent, and not expired.
   private static func waited(_ held: FriendApplicationInfo, until time: Timestamp) -> Bool {
     time >= held.sentTime && !isOver(held, at: time)
   }
@@ -118,9 +118,9 @@ public struct LocalData: Equatable, Sendable {
     }
   }
 
-  /// Updates the stored friends and requests with data from the result of a call. Notices report
-  /// all other changes. Changes of names and portraits are reported only if the AppKey is
-  /// configured accordingly (D-86).
+  /// Updates the stored friends and requests with data from the result of a call. Any other change
+  /// is not taken from a result, because a notice reports it. Changes of names and portraits are
+  /// reported only if the AppKey is configured accordingly (D-86).
   ///
   /// - Returns: whether a name or portrait has changed.
   mutating func learn(from result: CallResult, arena: Arena) -> Bool {
@@ -146,8 +146,8 @@ public struct LocalData: Equatable, Sendable {
     return isNew
   }
 
-  /// Stores the remark and the attributes that the user has set for a friend, on this device or on
-  /// another one.
+  /// Stores the remark and the attributes that the user has set for a friend. The user may have set
+  /// them on another device.
   mutating func note(_ userId: UserID, remark: Text, attributes: [Value.Attribute]) {
     changeFriend(userId) { friend in
       friend.remark = remark
@@ -162,8 +162,8 @@ public struct LocalData: Equatable, Sendable {
     _ = name(arena[profile])
   }
 
-  /// Changes the name and the portrait of a stored friend. Returns whether either has changed;
-  /// false if the user is not a stored friend.
+  /// Changes the name and the portrait of a stored friend. Returns whether the name or the portrait
+  /// has changed; false if the user is not a stored friend.
   private mutating func name(_ userId: UserID, _ name: Text, _ portraitUri: Text) -> Bool {
     var isNew = false
     changeFriend(userId) { friend in
@@ -178,8 +178,8 @@ public struct LocalData: Equatable, Sendable {
     name(profile.userId, profile.name, profile.portraitUri)
   }
 
-  /// Changes the name and the portrait of the other user in a stored request. Returns whether
-  /// either has changed; false if the request is not stored.
+  /// Changes the name and the portrait of the other user in a stored request. Returns whether the
+  /// name or the portrait has changed; false if the request is not stored.
   private mutating func name(_ reported: FriendApplicationInfo) -> Bool {
     guard var held = requests[reported.userId, reported.type] else { return false }
     let isNew = held.name != reported.name || held.portraitUri != reported.portraitUri

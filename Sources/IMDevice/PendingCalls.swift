@@ -2,10 +2,11 @@ import Base
 import IMProtocol
 
 /// The calls of a device that were sent and have no answer yet, in the order of sending. Most
-/// devices have at most one such call. The list occupies only one word, less than a `ShortList`.
+/// devices have at most one call without an answer. The list occupies only one word, less than a
+/// `ShortList`.
 ///
-/// Usually the first call is answered first. Removing the first call usually does not move the
-/// other calls, of which there may be thousands.
+/// Usually the first call is answered first. There may be thousands of calls. Removing the first
+/// call usually does not move the other calls.
 enum PendingCalls: RandomAccessCollection, Sendable {
   case none
   case one(CallToken)
@@ -41,7 +42,8 @@ enum PendingCalls: RandomAccessCollection, Sendable {
       self = isEmpty ? .one(call) : PendingCalls([self[0], call])
       return
     }
-    // `self` no longer refers to the array; therefore `append` does not copy the array.
+    // After this assignment, only `calls` refers to the array, and `append` does not copy the
+    // array.
     self = .none
     calls.append(call)
     self = .several(calls)

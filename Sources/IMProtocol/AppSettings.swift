@@ -40,8 +40,8 @@ public struct AppSettings: Hashable, Sendable {
   /// The text `remark`: the name of the field for the remark of a friend (FR-55).
   public var remarkName = Text.absent
 
-  /// A list of absent names for a profile's attributes. All settings without names share the memory
-  /// of this list.
+  /// A list in which the name of every profile attribute is absent. Settings without names share
+  /// the memory of this list.
   private static let unnamedProfile = [Text](
     repeating: .absent, count: UserProfile.descriptors.count)
 

@@ -3,8 +3,9 @@ public import Base
 /// A list that is filled, read and emptied repeatedly. The list retains its memory when it is
 /// emptied.
 ///
-/// Emptying costs almost nothing, because the elements remain in memory until other elements
-/// overwrite them. Therefore the elements must be plain values that own no resources.
+/// Emptying the list costs almost nothing: old elements remain in memory until new elements
+/// overwrite them. Because old elements remain in memory, elements must be plain values that own no
+/// resources.
 public struct EffectBuffer<Element> {
   @usableFromInline var elements: [Element] = []
   /// The number of valid elements.

@@ -11,8 +11,8 @@ public struct FanOutBuffer<Element, Receiver> {
   /// The index of the element of the last fan-out; `Int.min` if there is no fan-out.
   @usableFromInline var lastElement = Int.min
 
-  /// The index of an element that has several receivers, and the index in `others` from which its
-  /// other receivers are stored.
+  /// An element with several receivers. `element` is the index of this element. `start` is the
+  /// index in `others` of the element's second receiver.
   @usableFromInline struct FanOut: BitwiseCopyable, Sendable {
     @usableFromInline let element: Int
     @usableFromInline let start: Int

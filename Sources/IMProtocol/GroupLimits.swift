@@ -2,11 +2,11 @@
 public enum GroupLimits {
   /// The largest number of members of a group, including the owner (D-47).
   public static var members: Int { Mutants.limit(3000, "D-47") }
-  /// The largest number of managers of a group, and of users in one call that adds or removes
-  /// managers (D-52).
+  /// The largest number of managers of a group. One call can add or remove at most the same number
+  /// (D-52).
   public static var managers: Int { Mutants.limit(10, "D-52") }
-  /// The largest number of users in one inviteUsersToGroup call, and of invitees of createGroup
-  /// (GR-05).
+  /// The largest number of users in one inviteUsersToGroup call. The same limit applies to the
+  /// invitees of createGroup (GR-05).
   public static var invitees: Int { Mutants.limit(30, "GR-05") }
   /// The largest number of users in one kickGroupMembers call.
   public static var removals: Int { Mutants.limit(100, "") }
@@ -20,9 +20,9 @@ public enum GroupLimits {
   public static var follows: Int { Mutants.limit(200, "") }
   /// The allowed numbers of items on a page of getGroupApplications (GR-28).
   public static var applicationsPage: ClosedRange<Int64> { Mutants.limits(1...200, "GR-28") }
-  /// The allowed numbers of items on a page of members or groups selected by role.
+  /// The allowed numbers of items on a page, if a call selects members or groups by role.
   public static var rolePage: ClosedRange<Int64> { Mutants.limits(1...100, "") }
-  /// The allowed numbers of items on a page of members or groups found by name.
+  /// The allowed numbers of items on a page, if a call searches members or groups by name.
   public static var searchPage: ClosedRange<Int64> { Mutants.limits(1...200, "") }
   /// The largest number of characters of a group id.
   public static var idLength: Int { Mutants.limit(64, "") }

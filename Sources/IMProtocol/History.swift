@@ -3,9 +3,8 @@ public import Base
 /// A list that grows only at its end. The copies of a list share the elements that were sealed
 /// before the list was copied.
 ///
-/// ``seal()`` makes the current elements the shared beginning of all later copies. Each copy
-/// appends new elements to its own tail. Therefore the cost of a copy does not depend on the number
-/// of shared elements.
+/// After ``seal()``, all later copies share the current elements. Each copy appends new elements to
+/// its own tail. The cost of a copy does not depend on the number of shared elements.
 public struct History<Element> {
   /// The shared elements, in order.
   @usableFromInline var sealed: [Part] = []
@@ -27,7 +26,7 @@ public struct History<Element> {
 
   @inlinable package init() {}
 
-  /// Makes the current elements the shared beginning of all later copies.
+  /// Seals the current elements: all later copies share these elements.
   @inlinable public mutating func seal() {
     if tail.isEmpty { return }
     sealed.append(Part(start: sealedCount, elements: tail))
@@ -37,7 +36,8 @@ public struct History<Element> {
 
   @inlinable package mutating func append(_ element: Element) { tail.append(element) }
 
-  /// Changes an element. If the element is shared, its whole part is copied first.
+  /// Changes an element. If the element is sealed, the sealed part that contains the element is
+  /// copied first.
   @inlinable public mutating func change(_ index: Int, _ change: (inout Element) -> Void) {
     if index >= sealedCount {
       change(&tail[index - sealedCount])

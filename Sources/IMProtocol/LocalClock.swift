@@ -21,7 +21,7 @@ public struct LocalClock: Hashable, Sendable {
   public struct Change: Hashable, Sendable {
     /// The first moment with the new offset.
     public var time: Timestamp
-    /// The offset from then on, in seconds east of UTC.
+    /// The offset after the change, in seconds east of UTC.
     public var offset: Int32
 
     package init(at time: Timestamp, offset: Int32) {

@@ -4,7 +4,7 @@ public enum ProfileLimits {
   public static var nameLength: Int { Mutants.limit(32, "UP-03") }
   /// The largest number of characters of a portrait's address (UP-04).
   public static var portraitUriLength: Int { Mutants.limit(128, "UP-04") }
-  /// The largest number of letters and digits of a uniqueId (UP-05).
+  /// The largest number of characters (letters and digits) in a uniqueId (UP-05).
   public static var uniqueIdLength: Int { Mutants.limit(32, "UP-05") }
   /// The largest number of characters of an email address (UP-06).
   public static var emailLength: Int { Mutants.limit(128, "UP-06") }
@@ -16,9 +16,10 @@ public enum ProfileLimits {
   public static var numbers: ClosedRange<Int64> { Mutants.limits(0...100, "UP-10, UP-11") }
   /// The largest number of extended attributes of a profile (UP-12).
   public static var extPairs: Int { Mutants.limit(20, "UP-12") }
-  /// The largest number of letters and digits of the key of an extended attribute (UP-13).
+  /// The largest number of characters (letters and digits) in the key of an extended attribute
+  /// (UP-13).
   public static let extKeyLength = 32
-  /// The largest number of characters of the value of an extended attribute (UP-12).
+  /// The largest number of characters in the value of an extended attribute (UP-12).
   public static var extValueLength: Int { Mutants.limit(256, "UP-12") }
   /// The largest number of users in one getUserProfiles call (UP-16, D-15).
   public static var queriedProfiles: Int { Mutants.limit(20, "UP-16, D-15") }

@@ -1,10 +1,10 @@
-/// Offsets, in milliseconds, that a request list page adds to the starts of days and to the starts
-/// and ends of sections. All offsets are 0, except in mutants.
+/// Offsets in milliseconds. A request list page adds an offset to the start of a day, and to the
+/// start and end of a section. All offsets are 0, except in mutants.
 public enum RequestPageLimits {
-  /// The start of a day, in milliseconds after midnight.
+  /// The offset of a day's start, in milliseconds after midnight.
   public static var dayStart: Int64 { Mutants.limit(0, "RL-10, D-33, D-38") }
-  /// The start of a section, in milliseconds after the given moment.
+  /// The offset of a section's start, in milliseconds after the specified moment.
   public static var sectionStart: Int64 { Mutants.limit(0, "RL-08, RL-09, RL-10, RL-15") }
-  /// The end of a section, in milliseconds after the given moment.
+  /// The offset of a section's end, in milliseconds after the specified moment.
   public static var sectionEnd: Int64 { Mutants.limit(0, "RL-08, RL-09, RL-10") }
 }

@@ -8,8 +8,8 @@ public enum Value: Hashable, Sendable {
   case boolean(Bool)
   /// A number, for example a count, a time in milliseconds or a duration in seconds.
   case integer(Int64)
-  /// The start of the next page of a list. The server creates the token; its contents mean nothing
-  /// to the application.
+  /// The start of the next page of a list. The server creates the token, and the application does
+  /// not interpret the token.
   case pageToken(PageToken)
   /// An interned text.
   case text(Text)
@@ -18,7 +18,7 @@ public enum Value: Hashable, Sendable {
   case group(GroupID)
   /// The name of a callback. A scenario contains the name as a text.
   case callback(CallbackKind)
-  /// An enumeration and the raw value of a case. The raw value may be wrong.
+  /// An enumeration and the raw value of a case. The raw value may belong to no case.
   case enumeration(EnumerationKind, Int32)
   case list([Value])
   /// A record; its values are in the order of the record's fields in the catalogue.
@@ -26,9 +26,9 @@ public enum Value: Hashable, Sendable {
   /// Extended attributes, ordered by the bytes of their keys.
   case dictionary([Attribute])
 
-  /// A key with its value.
+  /// A key of an extended attribute, with its value.
   public struct Attribute: Hashable, Sendable {
-    /// The key, which is configured for the AppKey.
+    /// The key, as it is configured for the AppKey.
     public var key: Text
     /// The value. In a call, an empty value clears the attribute.
     public var value: Text

@@ -1,13 +1,14 @@
 import IMProtocol
 
 extension AppSettings {
-  /// Whether friends are notified of each other's online status, with the reason.
+  /// Whether friends are notified of each other's online status, and the reason for this decision.
   var friendsLearnOfStatus: Ruling<Bool> {
     FriendNoticeRule.isOn(
       .status, hosting: informationHosting, isSwitchedOn: friendOnlineStatusNotice)
   }
 
-  /// Whether friends are notified of each other's profile changes, with the reason.
+  /// Whether friends are notified of each other's profile changes, and the reason for this
+  /// decision.
   var friendsLearnOfProfiles: Ruling<Bool> {
     FriendNoticeRule.isOn(.profile, hosting: informationHosting, isSwitchedOn: friendProfileNotice)
   }

@@ -10,8 +10,8 @@ public enum Input: Hashable, Sendable {
   case connect(DeviceID, isNew: Bool = false)
   /// A device logs in with a token that does not belong to the device's user.
   case connectWithWrongToken(DeviceID)
-  /// A device's connection has ended, intentionally or not. The network reports the notices that it
-  /// could not deliver, in order, and whether a snapshot was lost.
+  /// A device's connection has ended, with or without intention. The network reports which notices
+  /// it could not deliver, in order. The network also reports whether a snapshot was lost.
   case disconnect(DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool = false)
 }
 

@@ -1,9 +1,9 @@
 /// The rows of the server's state that inputs have read or written.
 ///
-/// Two inputs whose footprints do not conflict commute: in both orders, each input sends the same
-/// messages (except for sequence numbers), and the resulting states are equal.
+/// Two inputs commute if their footprints do not conflict. The order of commuting inputs does not
+/// affect the sent messages (except sequence numbers) or the resulting state.
 public struct RowFootprint: Hashable, Sendable {
-  /// A bit set of the rows that were read or written; `writeAlone(_:)` does not set a bit here.
+  /// A bit set of the rows that were read or written. A write by `writeAlone(_:)` does not count.
   private var read: [UInt64] = []
   /// A bit set of the rows that were written.
   private var written: [UInt64] = []
@@ -11,7 +11,8 @@ public struct RowFootprint: Hashable, Sendable {
   /// Makes an empty footprint.
   public init() {}
 
-  /// Returns whether one of the two footprints writes a row that the other reads or writes.
+  /// Returns whether one of the two footprints writes a row, and the other footprint reads or
+  /// writes the same row.
   public func conflict(with other: RowFootprint) -> Bool {
     Self.meet(written, other.read) || Self.meet(read, other.written)
   }
@@ -24,14 +25,15 @@ public struct RowFootprint: Hashable, Sendable {
 
   mutating func read(_ row: Int) { Self.insert(row, into: &read) }
 
-  /// Notes a write that conflicts with reads and with other writes of the row.
+  /// Notes a write of a row. The write conflicts with reads of the row and with other writes of the
+  /// row.
   mutating func write(_ row: Int) {
     read(row)
     Self.insert(row, into: &written)
   }
 
-  /// Notes a write that conflicts with reads of the row, but not with other writes that are noted
-  /// by `writeAlone(_:)`.
+  /// Notes a write of a row. The write conflicts with reads of the row, but not with other writes
+  /// that `writeAlone(_:)` notes.
   mutating func writeAlone(_ row: Int) { Self.insert(row, into: &written) }
 
   private static func meet(_ one: [UInt64], _ other: [UInt64]) -> Bool {

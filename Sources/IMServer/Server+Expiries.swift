@@ -29,7 +29,7 @@ extension Server {
         }
       }
     }
-    // Expiries of the same time keep their order in `found`.
+    // Expiries with equal times stay in their order in `found`.
     let order = found.indices.sorted { (found[$0].time, $0) < (found[$1].time, $1) }
     return order.map { found[$0] }
   }

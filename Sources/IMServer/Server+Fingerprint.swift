@@ -1,15 +1,16 @@
 public import IMProtocol
 
-/// Equal states have equal fingerprints, regardless of history and time: times are hashed relative
-/// to the current time. For numbers that only distinguish changes, only their order is hashed.
+/// Equal states have equal fingerprints, even if their histories and times differ. Times are hashed
+/// relative to the current time. Some numbers only distinguish changes. For these numbers, only
+/// their order is hashed.
 extension Server {
-  /// Returns the hash of all state that can affect the server's future behaviour.
+  /// Returns the hash of all parts of the state that can affect the server's future behavior.
   public func fingerprint(at now: Timestamp, arena: Arena) -> UInt64 {
     (0..<hashedRows).reduce(.zero) { $0 + hash(ofRow: $1, at: now, arena) }.value(at: now)
   }
 
-  /// Returns the same hash as `fingerprint(at:arena:)`, from cached hashes of rows: a call hashes
-  /// only the rows written since the previous call.
+  /// Returns the same hash as `fingerprint(at:arena:)`, but uses cached hashes of rows. A call
+  /// hashes the rows written since the previous call.
   public mutating func keptFingerprint(at now: Timestamp, arena: Arena) -> UInt64 {
     let groups = groups.groups.written
     let users =
@@ -40,8 +41,8 @@ extension Server {
     sessions.statistics.isWritten = false
   }
 
-  /// Returns the hash of one row. The hash depends on another row only for data that is written
-  /// together with this row.
+  /// Returns the hash of one row. The hash may include data of another row, but only data that is
+  /// written together with this row.
   func hash(ofRow row: Int, at now: Timestamp, _ arena: Arena) -> FingerprintSum {
     var print = RelativeFingerprint()
     print.add(row)

@@ -1,16 +1,16 @@
 public import IMProtocol
 
 extension Server {
-  /// Processes one input like `handle(_:at:in:)`, and adds its reads and writes of rows to
-  /// `rowFootprint`.
+  /// Processes one input as `handle(_:at:in:)` does. Adds the rows that the input reads and writes
+  /// to `rowFootprint`.
   ///
-  /// Sequence numbers order the events of one millisecond. If the order of two inputs is visible,
-  /// both inputs write a common row. A request writes the rows of its sender and its receiver; a
-  /// change of a group's members or applications writes the group's row. Extra rows represent the
-  /// order across groups: one row per user for the order of the user's groups
-  /// (getJoinedGroupsByRole), and a single row for the order of all applications
-  /// (getGroupApplications). An approver of two groups sees the order of all applications to both
-  /// groups, including those sent before the user became an approver (D-56).
+  /// Sequence numbers order the events of one millisecond. If the order of two inputs has a visible
+  /// effect, both inputs write a common row. A friend request writes the rows of its sender and its
+  /// receiver. A change of a group's members or applications writes the row of the group. Extra
+  /// rows represent the order across groups. One row per user represents the order of the user's
+  /// groups (getJoinedGroupsByRole). A single row represents the order of all applications
+  /// (getGroupApplications). An approver of two groups sees all applications to both groups in a
+  /// common order. Applications from before the user became an approver are included (D-56).
   public mutating func handle(
     _ input: Input, at now: Timestamp, in transaction: inout Transaction,
     touching rowFootprint: inout RowFootprint
@@ -23,8 +23,8 @@ extension Server {
       handle(input, at: now, in: &transaction)
       watch { _ in Marks() }
     }
-    // Increments of a sequence commute with each other, but conflict with an input whose answer has
-    // a page token, because the token shows the sequence.
+    // Increments of a sequence commute. An increment conflicts with an input whose answer has a
+    // page token, because the token shows the sequence.
     if groups.sequence != before || friends.sequence != ofFriends {
       rowFootprint.writeAlone(sequencesRow)
     }
@@ -34,7 +34,7 @@ extension Server {
     for row in marks.indices {
       if marks[row] & Marks.read != 0 { rowFootprint.read(row) }
       if marks[row] & Marks.written == 0 { continue }
-      // Additions to the counts commute, but conflict with reading the counts: see
+      // Additions to the counts commute, but conflict with reading the counts. See
       // `Statistics.marks`.
       if row == statisticsRow { rowFootprint.writeAlone(row) } else { rowFootprint.write(row) }
       guard row >= firstGroup && row < firstDevice else { continue }
@@ -42,7 +42,8 @@ extension Server {
     }
   }
 
-  /// Sets where accesses to rows are noted. `marks` receives the index of the first row of a table.
+  /// Sets the memory in which accesses to rows are noted. `marks` returns the memory for a table,
+  /// from the index of the table's first row.
   private mutating func watch(_ marks: (Int) -> Marks) {
     directory.accounts.marks = marks(0)
     friends.users.marks = marks(0)
@@ -54,9 +55,9 @@ extension Server {
     sessions.statistics.marks = marks(statisticsRow)
   }
 
-  /// Notes writes of the rows that represent order, for a group that was written. These are the
-  /// rows of the users who have joined the group since `sequence`, and the row of all applications
-  /// if an application of the group has changed since `sequence`.
+  /// Notes writes of the rows that represent order, after a group was written. These are the rows
+  /// of the users who have joined the group since `sequence`. If an application of the group has
+  /// changed since `sequence`, the row of all applications is noted too.
   private func noteOrder(of group: Int, since sequence: UInt32, in rowFootprint: inout RowFootprint)
   {
     guard let state = groups.groups[group] else { return }

@@ -2,8 +2,9 @@ import Base
 public import IMProtocol
 
 extension Server {
-  /// The hash of the sequence numbers, which only define an order and which the fingerprint omits.
-  /// Servers with equal `numbers` and equal fingerprints assign equal sequence numbers from now on.
+  /// The hash of the sequence numbers. Sequence numbers only define an order, and the fingerprint
+  /// omits them. If two servers have equal `numbers` and equal fingerprints, both assign equal
+  /// sequence numbers from now on.
   public var numbers: UInt64 {
     var print = Fingerprint()
     print.add(friends.sequence)
@@ -22,14 +23,15 @@ extension Server {
     return print.value
   }
 
-  /// Returns the fingerprint without the counts of notifications, which only getStatistics shows.
+  /// Returns the fingerprint without the counts of notifications. Only getStatistics shows these
+  /// counts.
   public func fingerprintWithoutStatistics(at now: Timestamp, arena: Arena) -> UInt64 {
     (0..<hashedRows).reduce(FingerprintSum.zero) { sum, row in
       row == statisticsRow ? sum : sum + hash(ofRow: row, at: now, arena)
     }.value(at: now)
   }
 
-  /// Returns the first time when the state changes without an input, only by the passing of time.
+  /// Returns the first time at which the state changes by the passing of time alone.
   public func nextChange(at now: Timestamp, arena: Arena) -> Timestamp {
     (0..<hashedRows).reduce(.zero) { $0 + hash(ofRow: $1, at: now, arena) }.end
   }

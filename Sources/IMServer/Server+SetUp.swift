@@ -1,7 +1,7 @@
 public import IMProtocol
 
 extension Server {
-  /// Connects a device in the initial state and sends the user's data to the device. Nobody is
+  /// Connects a device in the initial state, and sends the user's data to the device. Nobody is
   /// notified.
   public mutating func setUpConnection(
     of device: DeviceID, at now: Timestamp, in transaction: inout Transaction
@@ -15,9 +15,9 @@ extension Server {
     transaction.send(.caughtUp, to: device, .empty)
   }
 
-  /// Stops storing the order of friendships and subscriptions of the same millisecond, for
-  /// scenarios that do not observe this order. States that would differ only in that order are then
-  /// equal.
+  /// Stops storing the order of friendships and of subscriptions within a millisecond. Call this
+  /// method only for scenarios that do not observe this order. After this call, two states are
+  /// equal even if the order within a millisecond differs.
   public mutating func leaveOutOrderInTime() {
     friends.ordersFriendships = false
     subscriptions.ordersSubscriptions = false
@@ -38,8 +38,8 @@ extension Server {
     subscriptions.follow(target, type, terms, by: subscriber)
   }
 
-  /// Makes a group in the initial state. Nobody is notified. The owner joins first, then the
-  /// managers, then the members.
+  /// Makes a group in the initial state. Nobody is notified. The owner joins first, the managers
+  /// follow, and the members join last.
   ///
   /// - Precondition: the accounts exist, and no user occurs twice.
   public mutating func setUpGroup(
@@ -60,8 +60,8 @@ extension Server {
     groups[id] = group
   }
 
-  /// Makes two users friends in the initial state, which a scenario's header describes. Nobody is
-  /// notified.
+  /// Makes two users friends in the initial state. The header of a scenario describes this state.
+  /// Nobody is notified.
   ///
   /// - Precondition: both accounts exist, and the users are not friends yet.
   public mutating func setUpFriendship(_ one: UserID, _ other: UserID, at now: Timestamp) {
@@ -69,7 +69,7 @@ extension Server {
   }
 }
 
-/// An account of the server's initial state.
+/// An account in the initial state of the server.
 public struct ServerAccount: Hashable, Sendable {
   /// The name in the profile; empty if there is none.
   public var name: Text
@@ -82,7 +82,7 @@ public struct ServerAccount: Hashable, Sendable {
   }
 }
 
-/// A device of the server's initial state.
+/// A device in the initial state of the server.
 public struct ServerDevice: Hashable, Sendable {
   package var user: UserID
   package var platform: Platform

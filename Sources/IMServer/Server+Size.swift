@@ -2,14 +2,14 @@ import Base
 import IMProtocol
 
 extension Server {
-  /// The number of accounts, groups and devices. Each of them is a row, of which a copy of the
-  /// server may have its own version.
+  /// The number of accounts, groups and devices. Each account, group or device is a row. A copy of
+  /// the server may have its own version of a row.
   public var rowCount: Int {
     directory.accounts.count + groups.groups.count + sessions.devices.count
   }
 
-  /// Returns the approximate number of bytes of the rows that were written since the last call of
-  /// this method.
+  /// Returns the approximate number of bytes of the rows that were written since the previous call
+  /// of this method.
   public mutating func takeBytesWritten() -> Int {
     defer { forgetWritten() }
     let users = friends.users.bytesWritten { user in
@@ -38,8 +38,8 @@ extension Server {
       + profiles.bytesWritten
   }
 
-  /// The size of the state: the number of accounts, devices and groups, and of the entries in their
-  /// lists. The size bounds the cost of a copy and of a fingerprint.
+  /// The size of the state: the number of accounts, devices and groups, plus the number of entries
+  /// in their lists. A larger state costs more to copy and to hash.
   public var size: Int {
     var size = rowCount
     for user in friends.users.indices {

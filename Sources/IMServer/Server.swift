@@ -1,14 +1,14 @@
 public import IMProtocol
 
-/// The server: a value that processes one input after another and returns the messages to send.
+/// The server is a value that processes one input after another, and returns the messages to send.
 ///
-/// The server has no clock, no randomness, and no input or output of its own; the time is an
-/// argument. A copy of the server is a snapshot. The messages to send are in a `Transaction`. Their
-/// order is part of the contract: first the reply to the caller, then the notices, in ascending
-/// order of users and devices (D-01).
+/// The server has no clock, no randomness, and no input or output. The time is an argument. A copy
+/// of the server is a snapshot. The messages to send are in a `Transaction`. The order of the
+/// messages is part of the contract. The reply to the caller comes first. The notices follow in
+/// ascending order of users and devices (D-01).
 ///
-/// The server consists of books, each of which changes only its own data. Only `Server` connects
-/// the books: it dispatches each call to a book, delivers a book's notifications to the sessions,
+/// The server consists of books. A book changes only its own data. Only `Server` connects the
+/// books. `Server` passes each call to a book, delivers the book's notifications to the sessions,
 /// and notifies a user's followers of changes.
 public struct Server: Sendable {
   /// The shared data that every book may read.
@@ -18,7 +18,7 @@ public struct Server: Sendable {
   var subscriptions: SubscriptionBook
   /// Groups, with their members and applications.
   var groups: GroupBook
-  /// The connected devices, and the notices that wait for devices that are not connected.
+  /// The connected devices, and the notices that wait for disconnected devices.
   var sessions: SessionBook
   /// The cached hashes of the state's rows.
   var kept = KeptFingerprint()
@@ -54,7 +54,7 @@ public struct Server: Sendable {
     var isCall = false
     switch input {
     case .call(let device, let token, let call):
-      // A call may still arrive on a connection that a kick has ended; such a call gets no answer.
+      // After a kick, a call may still arrive on the ended connection. Such a call gets no answer.
       guard sessions[device].isConnected else { return }
       isCall = true
       transaction.beginCall(by: Caller(user: sessions[device].user, device: device, token: token))
@@ -73,17 +73,17 @@ public struct Server: Sendable {
     sessions.deliver(directory, &transaction)
   }
 
-  /// Adds texts, and adds group ids until there are `groupCount` of them. Existing texts and ids
-  /// retain their indices.
+  /// Adds texts, and adds group ids until there are `groupCount` ids. The indices of existing texts
+  /// and ids do not change.
   package mutating func extend(_ texts: TextTable, groupCount: Int) {
     directory.extend(texts)
     groups.extend(to: groupCount)
   }
 
-  /// Sets the variations that the service's rules follow from now on.
+  /// Sets the variations that the rules of the service follow from now on.
   public mutating func vary(_ variations: Variations) { directory.vary(variations) }
 
-  /// Carries out a call if the service that the call needs is enabled; otherwise refuses it.
+  /// Carries out a call if its service is enabled. If the service is not enabled, refuses the call.
   private mutating func handle(_ call: Call, _ transaction: inout Transaction) -> Answered {
     let service = ServiceRule.refusal(
       of: call.service, hosting: directory.settings.informationHosting,

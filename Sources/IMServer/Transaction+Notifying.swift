@@ -19,7 +19,7 @@ extension Transaction {
     for user in users.dropFirst() { notifyLikewise(user) }
   }
 
-  /// Notifies two users, the one with the lower id first (D-01).
+  /// Notifies two users. The user with the lower id is notified first (D-01).
   mutating func notify(
     _ one: (user: UserID, Notice), _ other: (user: UserID, Notice), _ provenance: Provenance
   ) {
@@ -28,11 +28,11 @@ extension Transaction {
     notify(second.user, second.1, provenance)
   }
 
-  /// Adds notifications in ascending order of users. The order of the notifications of one user is
-  /// preserved (D-01).
+  /// Adds notifications in ascending order of users. Several notifications of one user stay in
+  /// their order (D-01).
   mutating func notify(_ all: [QueuedNotification]) {
-    // The notifications are usually in the right order already: members are in ascending order, and
-    // so are most participants of applications.
+    // The notifications are usually in order already: the members of a group are in ascending
+    // order, and so are most participants of applications.
     if all.indices.dropFirst().allSatisfy({ all[$0 - 1].user <= all[$0].user }) {
       for one in all { notifications.append(one) }
       return
@@ -43,21 +43,22 @@ extension Transaction {
     for (_, one) in inOrder { notifications.append(one) }
   }
 
-  /// Notifies the caller's devices except the calling device, which needs no "Sync" notice (MD-03).
+  /// Notifies the caller's devices, except the calling device. The calling device needs no "Sync"
+  /// notice (MD-03).
   mutating func notifyOthers(_ notice: Notice, _ provenance: Provenance) {
     notifications.append(
       QueuedNotification(
         user: caller.user, notice: notice, provenance: provenance, isForCaller: false))
   }
 
-  /// Records a suppressed notification; does nothing if `isRecording` is false.
+  /// Records a suppressed notification if `isRecording` is true.
   @inline(__always) mutating func suppress(
     _ suppression: @autoclosure () -> Suppression, _ reason: @autoclosure () -> Reason?
   ) {
     if isRecording { suppressions.append((suppression(), because(reason()))) }
   }
 
-  /// Records a suppressed notification for each user who has a device; does nothing if
+  /// Records a suppressed notification for each user who has a device. Does nothing if
   /// `isRecording` is false.
   mutating func suppress(
     _ others: @autoclosure () -> [UserID], _ callback: CallbackKind, _ kind: Suppression.Kind,
@@ -71,7 +72,7 @@ extension Transaction {
   }
 }
 
-/// A notice for a user, until the server delivers it to the user's devices.
+/// A notice for a user that has not been delivered to the user's devices yet.
 struct QueuedNotification: Sendable {
   let user: UserID
   let notice: Notice

@@ -1,13 +1,14 @@
 import Base
 public import IMProtocol
 
-/// The processing of one input by the server: the caller, the time, the resulting sends, and the
-/// lists that the messages contain.
+/// The state of processing one input: the caller, the time, the resulting sends, and the lists that
+/// the messages contain.
 ///
-/// One transaction is reused for all inputs. Its owner carries out the sends and removes them.
+/// One transaction is reused for all inputs. The owner of the transaction carries out the sends and
+/// removes them afterwards.
 public struct Transaction: Sendable {
   private(set) var now = Timestamp(milliseconds: 0)
-  /// The caller; meaningless for an input that is not a call.
+  /// The caller of the input. The value has no meaning if the input is not a call.
   private(set) var caller = Caller.ownInterface(CallToken(-1))
   /// The notifications that have not been delivered yet, in order.
   var notifications = FanOutBuffer<QueuedNotification, UserID>()
@@ -17,9 +18,9 @@ public struct Transaction: Sendable {
   public var suppressions: [(suppression: Suppression, provenance: Provenance)] = []
   /// Whether provenance and suppressions are recorded.
   public var isRecording = false
-  /// The storage of the lists in all messages of a run.
+  /// The storage for the lists in all messages of a run.
   public var arena = Arena()
-  /// The number of bytes that searching calls have read from texts in the whole run.
+  /// The number of bytes of texts that searches have read in the whole run.
   public private(set) var searchedBytes = 0
 
   /// Makes an empty transaction.
@@ -35,7 +36,8 @@ public struct Transaction: Sendable {
     public var device: DeviceID
     /// The message.
     public var message: Downlink
-    /// The reasons of the decisions that caused the message; empty if reasons are not recorded.
+    /// The reasons of the decisions that have caused the message; empty if reasons are not
+    /// recorded.
     public var provenance: Provenance
 
     @inlinable package init(to device: DeviceID, _ message: Downlink, provenance: Provenance) {
@@ -52,8 +54,8 @@ public struct Transaction: Sendable {
 
   // MARK: - Provenance
 
-  /// Returns the provenance of a decision: its reasons that are not nil. The result is empty if
-  /// `isRecording` is false.
+  /// Returns the provenance of a decision. The provenance contains all given reasons except nil.
+  /// The result is empty if `isRecording` is false.
   @inline(__always) mutating func because(
     _ first: @autoclosure () -> Reason?, _ second: @autoclosure () -> Reason? = nil,
     _ third: @autoclosure () -> Reason? = nil, _ fourth: @autoclosure () -> Reason? = nil
@@ -61,7 +63,7 @@ public struct Transaction: Sendable {
     because(.empty, first(), second(), third(), fourth())
   }
 
-  /// Returns the reasons of earlier decisions, followed by the reasons of a decision.
+  /// Returns the reasons of earlier decisions, followed by the reasons of this decision.
   ///
   /// The reasons are evaluated only if `isRecording` or `Mutants.isOn` is true.
   @inline(__always) mutating func because(
@@ -86,8 +88,8 @@ public struct Transaction: Sendable {
     return provenance
   }
 
-  /// Returns the reasons of `provenance` followed by those of `more`. If `isRecording` is false,
-  /// returns only `provenance`.
+  /// Returns the reasons of `provenance`, followed by the reasons of `more`. If `isRecording` is
+  /// false, returns only `provenance`.
   mutating func because(_ provenance: Provenance, and more: Provenance) -> Provenance {
     isRecording ? arena.keep(more, after: provenance) : provenance
   }
@@ -116,13 +118,13 @@ public struct Transaction: Sendable {
     return Answered()
   }
 
-  /// Answers a call that a single rule decides.
+  /// Answers a call whose decision follows from a single rule.
   mutating func reply(_ reply: Reply, _ reason: Reason?) -> Answered {
     self.reply(reply, because(reason))
   }
 
-  /// Refuses the call. The provenance contains only `reason`, and not the reasons of earlier checks
-  /// that allowed the call.
+  /// Refuses the call. The provenance contains only `reason`. The reasons of earlier checks that
+  /// allowed the call are not included.
   mutating func refuse(_ code: Code, _ reason: Reason?) -> Answered {
     reply(.failure(code), because(reason))
   }
@@ -140,15 +142,15 @@ public struct Transaction: Sendable {
     return refuse(code, ruling.reason)
   }
 
-  /// Refuses the call if the ruling is a refusal; returns nil if the ruling allows the call.
+  /// Refuses the call if the ruling is a refusal. Returns nil if the ruling allows the call.
   mutating func refuse(by ruling: Ruling<Code?>) -> Answered? {
     ruling.decision.map { refuse($0, ruling.reason) }
   }
 }
 
-/// The proof that a call is answered. Only `Transaction.reply` makes this value, and a handler must
-/// return it. Therefore a handler without an answer does not compile, and a second answer causes a
-/// warning about an unused value.
+/// The proof that a call was answered. Only `Transaction.reply` makes this value. A handler must
+/// return the value. A handler without an answer does not compile. A second answer causes a warning
+/// about an unused value.
 struct Answered {
   fileprivate init() {}
 }
@@ -159,7 +161,8 @@ struct Caller {
   var device: DeviceID
   var token: CallToken
 
-  /// Returns the caller for a call of the server's own interface, which is not a user (D-29).
+  /// Returns the caller for a call of the server's own interface. The returned caller is not a user
+  /// (D-29).
   static func ownInterface(_ token: CallToken) -> Caller {
     Caller(user: .absent, device: .absent, token: token)
   }

@@ -4,9 +4,9 @@
   import Synchronization
   public import Testing
 
-  /// A trait that records the simulated services of a failing test, or of each failing test of a
-  /// suite. A recording consists of a scenario that repeats the failure, a page with every message,
-  /// and the devices' logs.
+  /// A trait for a test or a suite. The trait records the simulated services of each failing test.
+  /// A recording consists of three parts: a scenario that repeats the failure, a page that shows
+  /// every message, and the devices' logs.
   ///
   /// ```swift
   /// @Suite(.recordsFailures(in: URL(filePath: "recordings")))
@@ -15,7 +15,7 @@
   public struct FailureRecordingTrait: TestTrait, SuiteTrait, TestScoping {
     let folder: URL
 
-    /// Always true, so that a suite passes the trait to its tests.
+    /// Always true, so that a suite applies the trait to its tests.
     public var isRecursive: Bool { true }
 
     /// Runs a test. If the test fails, records the services that the test created.
@@ -64,7 +64,8 @@
   }
 
   extension Trait where Self == FailureRecordingTrait {
-    /// Writes recordings of the simulated services of failing tests to a folder.
+    /// Makes a trait that records the simulated services of failing tests. The trait writes the
+    /// recordings into `folder`.
     public static func recordsFailures(in folder: URL) -> Self { Self(folder: folder) }
   }
 #endif

@@ -3,7 +3,7 @@
   public import Testing
 
   extension ScenarioFailure {
-    /// The location of the failure in the scenario file, for an issue of Swift Testing.
+    /// The location of the failure in the scenario file, as an issue of Swift Testing needs it.
     public var sourceLocation: SourceLocation {
       SourceLocation(
         fileID: "scenarios/\(path.split(separator: "/").last ?? "scenario")", filePath: filePath,
@@ -15,9 +15,10 @@
     /// The name of the test: the case's id and title.
     public var testDescription: String { description }
 
-    /// Runs the case, and records an issue at the line of each failure.
+    /// Runs the case. Records an issue for each failure, at the line of the failure.
     ///
-    /// - Parameter seed: the seed of the random latencies, if the scenario leaves latencies open.
+    /// - Parameter seed: the seed of random latencies. The seed has an effect only if the scenario
+    ///   leaves latencies open.
     public func expectPasses(seed: UInt64 = 1) {
       for failure in run(seed: seed).failures {
         Issue.record(Comment(rawValue: failure.description), sourceLocation: failure.sourceLocation)

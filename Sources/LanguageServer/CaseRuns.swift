@@ -3,7 +3,8 @@ import ScenarioLanguage
 import Simulation
 
 struct CaseRuns {
-  /// No further case runs after the cases have produced this many events in total.
+  /// The maximum number of events of all cases together. No further case runs after this many
+  /// events.
   private static let mostEvents = 200_000
   private static let mostFailures = 100
 
@@ -11,7 +12,7 @@ struct CaseRuns {
   private var lines: TextLines
   private let text: FailureText
   private var counts: [RunEvents.Status: Int] = [:]
-  /// The number of cases that failed before they reached the requested step.
+  /// The number of cases that failed in a step before the requested step.
   private var unreached = 0
   private var left = 0
 
@@ -22,7 +23,7 @@ struct CaseRuns {
       limits: JobWork.options.limits)
   }
 
-  /// Runs cases. If `step` is the index of a step, only the result of that step is evaluated.
+  /// Runs cases. If `step` is not nil, only the result of this step is evaluated.
   mutating func run(_ scenarios: [Scenario], step: Int? = nil) {
     var events = 0
     var rest = scenarios[...]
@@ -49,7 +50,7 @@ struct CaseRuns {
     }
   }
 
-  /// The verdict of a step, or nil if the scenario failed before the step.
+  /// The verdict of a step, or nil if the scenario failed in an earlier step.
   private static func verdict(_ verdict: Verdict, of step: Int) -> Verdict? {
     switch verdict {
     case .passed: return .passed
@@ -64,7 +65,7 @@ struct CaseRuns {
   }
 
   private mutating func add(_ result: CaseResult, of scenario: Scenario, isWhole: Bool) {
-    // A mark applies to a whole case, not to its steps.
+    // A mark applies to a whole case, and not to a single step of the case.
     let status = RunEvents.Status(result.verdict, isWhole ? scenario.mark : nil)
     counts[status, default: 0] += 1
     guard status.isWrong else { return }
@@ -80,8 +81,8 @@ struct CaseRuns {
 
   var json: JSONValue { .array(failures.map(\.json)) }
 
-  /// The results of the cases, each with the number of cases. For a single case, the result has no
-  /// number.
+  /// The results of the cases, each with the number of cases that have this result. If there is
+  /// only one case, its result is shown without a number.
   func words(isOne: Bool) -> String {
     func words(_ count: Int, _ words: String) -> [String] {
       count == 0 ? [] : [isOne ? words : "\(count) \(words)"]

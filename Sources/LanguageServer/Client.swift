@@ -2,11 +2,11 @@ import Events
 
 struct Client {
   var unit = TextLines.Unit.utf16
-  /// Whether the client inserts snippets with tab stops.
+  /// Whether the client supports snippets with tab stops.
   var hasSnippets = false
-  /// Whether the client reports changed files if the server requests it.
+  /// Whether the client can report changed files at the server's request.
   var watchesFiles = false
-  /// Whether the client opens a file if the server requests it.
+  /// Whether the client can open a file at the server's request.
   var showsDocuments = false
 
   init() {}

@@ -4,7 +4,7 @@ import ScenarioLanguage
 
 /// Completion items that do not depend on the text.
 extension Completion {
-  /// The calls of a caller. The documentation of the calls is generated once.
+  /// The calls of a caller. The documentation of the calls is generated only once.
   static func calls(of caller: CallDescriptor.Caller) -> [Item] {
     zip(Catalogue.calls, allCalls).filter { $0.0.caller == caller }.map(\.1)
   }
@@ -44,8 +44,8 @@ extension Completion {
       label: code.name, kind: .constant, detail: "\(code.code.number)", documentation: code.meaning)
   }
 
-  /// The codes with which a call can fail. Codes of the call's own area are first, and the
-  /// unspecific code is last.
+  /// The codes with which a call can fail. The codes of the call's area come first. The unspecific
+  /// code comes last.
   static func refusals(of call: CallKind?) -> [CodeDescriptor] {
     let area = call.map { Catalogue.call($0).area }
     let codes = Catalogue.codes.filter { $0.code != .success }
@@ -96,14 +96,14 @@ extension Completion {
     line("examples", "examples\n  | ${1:column} |\n  | ${2:cell} |", "a case for each row"),
   ]
 
-  /// The results of a call: the call in a line above, or the call whose name precedes the result.
+  /// The results of a call. The call is in a line above, or its name precedes the result.
   static let results = [
     line("returns", "returns $0", "the result of the call"),
     line("fails", "fails with $0", "the code with which the call fails"),
     line("is forgotten", "is forgotten", "the application dies before the call ends"),
   ]
 
-  /// The words that may begin a line of a step, except names.
+  /// The words, except names, that may begin a line of a step.
   static let stepLines =
     results + [
       line("server", "server calls $0", "a call of the server's own interface"),
@@ -114,7 +114,7 @@ extension Completion {
       line("verifies", "verifies $0", "requirements that the step checks"),
     ]
 
-  /// The words that may begin a line of an exploration, except names.
+  /// The words, except names, that may begin a line of an exploration.
   static let claims = [
     line("server", "server may $0", "calls of the server's own interface, and restarts"),
     line("time", "time may pass", "up to where the clock alone changes something"),
@@ -122,7 +122,7 @@ extension Completion {
     line("each", "each ${1:F[1...3]}.${2:phone} may $0", "the line for each of several users"),
   ]
 
-  /// The words that may begin a line of a property, except names.
+  /// The words, except names, that may begin a line of a property.
   static let properties =
     stepLines.filter { ["server", "each"].contains($0.label) } + [
       line("verifies", "verifies $0", "requirements that the property checks"),
@@ -145,7 +145,7 @@ extension Completion {
     ]
 
   /// The verbs of actions. If several actions begin with the same verb, the snippet offers a choice
-  /// of the words after the verb.
+  /// of the words that follow the verb.
   private static let actions = Action.Kind.verbs.map { verb, actions in
     let rests = actions.map(\.rest) + (verb == "hears" ? ["server"] : [])
     let rest = rests.count == 1 ? rests[0] : "${1|\(rests.joined(separator: ","))|}"

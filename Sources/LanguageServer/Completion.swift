@@ -6,11 +6,11 @@ import ScenarioLanguage
 struct Completion {
   struct Item {
     var label: String
-    /// The kind, a number of the protocol's CompletionItemKind.
+    /// The kind of the item, as a number of the protocol's CompletionItemKind.
     var kind: Kind
     var detail = ""
     /// The inserted text. If the snippet is empty, the label is inserted. `$1` and `${2:name}` are
-    /// tab stops, and `$0` is the final position of the cursor.
+    /// tab stops. `$0` is the final position of the cursor.
     var snippet = ""
     var documentation = ""
   }
@@ -35,8 +35,8 @@ struct Completion {
   private let text: ScenarioDocument
   private let known: KnownClauses?
   private let names: [Mention]
-  /// The devices of each statement that declares users, by the start of the statement. The
-  /// dictionary is never iterated, so the order of the keys does not matter.
+  /// For each statement that declares users, its devices. The key is the start of the statement.
+  /// The dictionary is never iterated, so the order of its keys does not matter.
   private let devicesOfStatement: [UInt32: [String]]
   private(set) var items: [Item] = []
 
@@ -122,7 +122,7 @@ struct Completion {
     }
   }
 
-  /// The range, such as `[1...9]`, after the name of several users, or an empty text if there is no
+  /// The range after the name of several users, such as `[1...9]`. The text is empty if there is no
   /// range.
   private func range(behind mention: Mention) -> String {
     let rest = source.bytes[Int(mention.range.end)...].prefix(40)
@@ -130,7 +130,7 @@ struct Completion {
     return rest[...end].decoded
   }
 
-  /// Adds users, each of their devices, and the users of groups.
+  /// Adds users, the devices of users, and the users of groups.
   private mutating func addSubjects() {
     addNames(.user)
     for mention in names {
@@ -161,7 +161,7 @@ struct Completion {
     return declaration.map(devices) ?? []
   }
 
-  /// The devices of the statement in which a user is declared.
+  /// The devices in the statement that declares a user.
   private func devices(behind user: Mention) -> [String] {
     let statement = text.statement(at: Int(user.range.start))
     return statement.flatMap { devicesOfStatement[$0.range.start] } ?? []
@@ -248,8 +248,8 @@ struct Completion {
 }
 
 extension Document {
-  /// The maximum number of items in an answer. If more items match the written letters, the first
-  /// ones are returned.
+  /// The maximum number of items in an answer. If more items match the written letters, only the
+  /// first items are returned.
   private static let mostItems = 1_000
 
   func completion(at position: JSONValue, for client: Client) -> JSONValue {
@@ -279,14 +279,14 @@ extension Document {
         let text: JSONValue = ["kind": "markdown", "value": .string(item.documentation)]
         return json.adding("documentation", text)
       })
-    // An incomplete list makes the editor ask again after every letter.
+    // If the list is incomplete, the editor asks again after every letter.
     return isWhole ? list : ["isIncomplete": true, "items": list]
   }
 }
 
 extension Completion.Item {
-  /// Whether the label contains the written letters in their order, ignoring case. Editors use the
-  /// same condition or a stricter one.
+  /// Whether the label contains the written letters in the same order. Case is ignored. An editor
+  /// uses the same condition or a stricter condition.
   fileprivate func isMeant(by written: some Collection<UInt8>) -> Bool {
     var rest = label.utf8[...]
     return written.allSatisfy { byte in

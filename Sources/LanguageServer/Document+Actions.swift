@@ -4,7 +4,7 @@ import ScenarioLanguage
 extension Document {
   // MARK: Layout
 
-  /// The edits that bring the text into its canonical layout, or none if the text has errors.
+  /// The edits that give the text its canonical layout, or none if the text has errors.
   var formatting: [JSONValue] {
     let (text, errors) = Formatter.format(source, knownClauses: known)
     guard errors.isEmpty, text != source.bytes else { return [] }
@@ -13,8 +13,8 @@ extension Document {
   }
 
   /// Edits that replace single lines. Layout changes only blanks and empty lines, so the nonempty
-  /// lines of both texts correspond. If the lines do not correspond, a single edit replaces the
-  /// whole text.
+  /// lines of the old and the new text correspond. If the lines do not correspond, a single edit
+  /// replaces the whole text.
   private static func edits(from old: [UInt8], to new: [UInt8]) -> [TextEdit] {
     let (olds, news) = (pieces(of: old), pieces(of: new))
     guard olds.count == news.count else {
@@ -26,8 +26,8 @@ extension Document {
     }
   }
 
-  /// Splits a text after each nonempty line. Empty lines are part of the following piece. The last
-  /// piece is the end of the text.
+  /// Splits a text after each nonempty line. An empty line belongs to the piece that follows. The
+  /// last piece is the rest of the text.
   private static func pieces(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var pieces: [ArraySlice<UInt8>] = []
     var start = 0
@@ -48,16 +48,16 @@ extension Document {
 
   // MARK: Errors
 
-  /// Whether an editor requests actions of a kind. A request that names no kinds is a request for
-  /// quick fixes.
+  /// Whether the editor requests actions of this kind. If a request names no kinds, it is a request
+  /// for quick fixes.
   func isWanted(_ kind: String, _ params: JSONValue) -> Bool {
     let kinds = params["context"]["only"].items.compactMap(\.text)
     return kinds.isEmpty
       ? kind == "quickfix" : kinds.contains { kind == $0 || kind.hasPrefix("\($0).") }
   }
 
-  /// The code actions for errors and failures in a range, except the actions that accept the actual
-  /// results.
+  /// The code actions for errors and failures in a range. Actions that accept actual results are
+  /// not included.
   func actions(_ params: JSONValue) -> [JSONValue] {
     var actions: [JSONValue] = []
     if isWanted("quickfix", params) {
@@ -92,7 +92,7 @@ extension Document {
     return []
   }
 
-  /// A code action for each replacement of a word.
+  /// A code action for each word that can replace `word`.
   private func fixes(
     of word: String, in range: SourceRange, _ names: some Sequence<String>
   ) -> [JSONValue] {

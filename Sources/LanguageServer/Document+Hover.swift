@@ -4,14 +4,14 @@ import IMProtocol
 import Reports
 import ScenarioLanguage
 
-/// Hovers: the description of a word, and the explanation of its line.
+/// Hovers show the description of a word, and the explanation of its line.
 extension Document {
   /// The maximum length of a shown explanation, in characters.
   private static let longest = 6_000
 
-  /// Returns the description of the word at a position, or null if there is none. Also returns the
-  /// line of the word, counted from 0, if the file has no errors and the word is a call, a callback
-  /// or a word of the language. The hover adds an explanation of this line.
+  /// Returns the description of the word at a position, or null if the word has none. If the hover
+  /// adds an explanation, also returns the explained line, counted from 0. An explanation is added
+  /// only in a file without errors, for a call, a callback or a word of the language.
   func hover(at position: JSONValue) -> (word: JSONValue, line: Int?) {
     let offset = lines.offset(of: position)
     let mention = mention(at: offset)
@@ -29,7 +29,7 @@ extension Document {
   /// A hover with the description of a word and an explanation of its line.
   static func hover(_ word: JSONValue, with explanation: String?) -> JSONValue {
     guard let explanation else { return word }
-    // The explanation begins with the text of the line, which is removed because the reader already
+    // The text of the line at the start of the explanation is removed, because the reader already
     // sees the line.
     let end = explanation.firstRange(of: "\n\n")?.upperBound ?? explanation.startIndex
     let text = explanation[end...]
@@ -75,7 +75,7 @@ extension Document {
     var buffer = TextBuffer()
     CatalogueText(CatalogueSelection(named: name), isColored: false).append(to: &buffer)
     let lines = buffer.string.split(separator: "\n", omittingEmptySubsequences: false)
-    // The first two lines, a heading and an empty line, are needed only on a page with several
+    // The first two lines, a heading and an empty line, are useful only on a page with several
     // entries.
     return code(lines.dropFirst(2).joined(separator: "\n"))
   }

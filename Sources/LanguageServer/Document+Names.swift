@@ -6,8 +6,8 @@ extension Document {
   /// The mention at an offset, or nil if the word at the offset has no meaning.
   func mention(at offset: Int) -> Mention? {
     let mentions = ScenarioFile.mentions(in: source, around: offset)
-    // An offset between two adjacent words denotes the second word. Any other offset at the end of
-    // a word denotes this word.
+    // At an offset between two adjacent words, the second word is meant. At any other end of a
+    // word, the word that ends there is meant.
     return mentions.last { $0.range.start <= offset && offset < $0.range.end }
       ?? mentions.last { $0.range.end == offset }
   }
@@ -21,8 +21,8 @@ extension Document {
     ["uri": .string(uri), "range": lines.json(range)]
   }
 
-  /// The definition of the name at a position. The definition of an id is the row of the id in the
-  /// file that lists the id.
+  /// The definition of the name at a position. The definition of an id is its row in the file that
+  /// lists the ids.
   func definition(at position: JSONValue, _ surroundings: LanguageServer.Surroundings) -> JSONValue
   {
     guard case .name(let name)? = mention(at: lines.offset(of: position))?.subject else {
@@ -54,8 +54,7 @@ extension Document {
     return nil
   }
 
-  /// The references to the subject at a position. References to an id are searched in all open
-  /// files.
+  /// The references to the subject at a position. References to an id are found in all open files.
   func references(
     at position: JSONValue, _ context: JSONValue, _ documents: [Document]
   ) -> JSONValue {
@@ -83,7 +82,7 @@ extension Document {
 
   // MARK: Renaming
 
-  /// The name at a position, or nil if it can't be renamed.
+  /// The name at a position, or nil if the name can't be changed.
   private func name(at position: JSONValue) -> (name: Name, range: SourceRange)? {
     guard let mention = mention(at: lines.offset(of: position)),
       case .name(let name) = mention.subject, name.kind != .id
@@ -91,15 +90,15 @@ extension Document {
     return (name, mention.range)
   }
 
-  /// The range and the text of the name at a position, or null if the word can't be renamed.
+  /// The range and the text of the name at a position, or null if the name can't be changed.
   func prepareRename(at position: JSONValue) -> JSONValue {
     guard let (name, range) = name(at: position) else { return .null }
     var lines = lines
     return ["range": lines.json(range), "placeholder": .string(name.text)]
   }
 
-  /// The edits that rename all occurrences of the name at a position. Throws if the new text is not
-  /// a name or is already used.
+  /// The edits that rename the name at a position, with all its occurrences. Throws if the new text
+  /// is not a name, or if the name is already used.
   func rename(at position: JSONValue, to text: String) throws(LanguageServer.Failure) -> JSONValue {
     guard let (name, _) = name(at: position) else {
       throw .init(code: .requestFailed, message: "nothing here can be renamed")

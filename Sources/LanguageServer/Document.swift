@@ -9,7 +9,8 @@ struct Document {
   /// The version number of the text, assigned by the editor.
   private(set) var version: Int?
   private(set) var lines: TextLines
-  /// The ids that the file may cite in addition to the built-in ids, or nil if there are none.
+  /// The ids that the file may cite in addition to the built-in ids, or nil if there are no such
+  /// ids.
   private(set) var known: KnownClauses?
   /// The errors that `imsim check` reports.
   private(set) var errors: [Diagnostic] = []
@@ -20,14 +21,15 @@ struct Document {
   /// The failures of the last run of this text.
   var failures: [RunFailure] = []
   /// The results of jobs that answer questions about this text. The dictionary is never iterated,
-  /// so the order of the keys does not matter.
+  /// so the order of its keys does not matter.
   var results: [Job.Question: JSONValue] = [:]
   /// Whether the diagnostics of this text have been sent to the editor.
   var isPublished = false
   let unit: TextLines.Unit
-  /// The text with changes that are not yet applied to `lines`, or nil if there are none.
+  /// The text after changes that are not yet applied to `lines`, or nil if there are no such
+  /// changes.
   private var edited: EditedText?
-  /// Whether `errors` are the errors of the current text.
+  /// Whether `errors` contains the errors of the current text.
   private(set) var isChecked = false
 
   init(uri: String, text: String, version: Int?, unit: TextLines.Unit, known: KnownClauses?) {
@@ -39,8 +41,8 @@ struct Document {
     lines = TextLines(source.bytes, unit)
   }
 
-  /// Finds the errors of the text and returns the cases. Returns no cases if the text has already
-  /// been checked. The server process ignores the cases.
+  /// Finds the errors of the text, and returns the cases of the scenario. If the text has been
+  /// checked before, returns no cases. The server's process does not use the cases.
   @discardableResult
   mutating func check() -> [Scenario] {
     guard !isChecked else { return [] }
@@ -64,8 +66,8 @@ struct Document {
     (isChecked, isPublished) = (false, false)
   }
 
-  /// Applies changes in sequence, each to the result of the previous change. Returns false, without
-  /// any change, if the version is not newer than the current one.
+  /// Applies changes in sequence. Each change applies to the result of the previous change. If the
+  /// version is not newer than the current version, changes nothing and returns false.
   mutating func change(_ changes: [JSONValue], version: Int?) -> Bool {
     if let version, let current = self.version, version <= current { return false }
     self.version = version ?? self.version
@@ -102,7 +104,8 @@ struct Document {
     lines = TextLines(bytes, unit)
   }
 
-  /// Stores the result of running the whole file, a row of the table or some lines.
+  /// Stores the result of a run. The run was of the whole file, of a row of the table, or of some
+  /// lines.
   mutating func take(_ result: JSONValue) {
     let found = result["failures"].items.map(RunFailure.init)
     let range = result["lines"].items.compactMap(\.integer)
@@ -114,11 +117,11 @@ struct Document {
       failures = []
     }
     failures += found
-    // The stored results of `accept` depend on the previous failures, so they are discarded.
+    // The stored results of `accept` are discarded, because they depend on the previous failures.
     results = results.filter { $0.key.kind != .accept }
   }
 
-  /// The message that reports the errors and failures.
+  /// The message that reports the errors and failures to the editor.
   var diagnostics: JSONValue {
     var lines = lines
     let found = errors.map { json($0, &lines) } + failures.map(\.diagnostic)

@@ -1,4 +1,4 @@
-/// The requests for an open file. The raw values are the protocol's methods.
+/// The requests about an open file. The raw values are the names of methods in the protocol.
 enum DocumentRequest: String {
   case completion = "textDocument/completion"
   case hover = "textDocument/hover"
@@ -16,7 +16,7 @@ enum DocumentRequest: String {
   case semanticTokensOfRange = "textDocument/semanticTokens/range"
 
   /// Whether the answer depends on the errors of the file. If the answer does not depend on the
-  /// errors, a changed text is not checked first.
+  /// errors, a changed text is not checked before the answer.
   var needsErrors: Bool {
     switch self {
     case .hover, .rename, .codeAction, .codeLens: true

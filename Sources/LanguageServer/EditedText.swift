@@ -1,14 +1,16 @@
 import Events
 
-/// A text that an editor changes, stored in blocks. The cost of a change is proportional to the
-/// size of the affected blocks plus the number of blocks, so many changes of a long text are cheap.
+/// A text that an editor changes. The text is stored in blocks. The cost of a change is
+/// proportional to the size of the affected blocks plus the number of blocks. Because of the
+/// blocks, many changes of a long text are cheap.
 ///
-/// Positions have the same meaning as in `TextLines`.
+/// Positions have the same meaning as those of `TextLines`.
 struct EditedText {
-  /// The size of a block in bytes. A block of more than twice this size is split.
+  /// The size of a block in bytes. A block with more than twice this size is split.
   private static let size = 4_096
 
-  /// A piece of the text. No block ends between the two bytes of a line end or within a character.
+  /// A piece of the text. A block does not end between the two bytes of a line end, or within a
+  /// character.
   private struct Block {
     var bytes: [UInt8]
     var lineEnds = 0
@@ -40,7 +42,7 @@ struct EditedText {
     return bytes
   }
 
-  /// Replaces a range. The ends of the range may be in reverse order.
+  /// Replaces a range. The start of the range may be after its end.
   mutating func replace(_ range: JSONValue, with text: String) {
     var (start, end) = (position(of: range["start"]), position(of: range["end"]))
     if (end.block, end.offset) < (start.block, start.offset) { swap(&start, &end) }
@@ -48,7 +50,7 @@ struct EditedText {
     changed += text.utf8
     changed += blocks[end.block].bytes[end.offset...]
     var (first, last) = (start.block, end.block)
-    // The two bytes of a new line end must be in one block.
+    // Both bytes of a new line end must be in the same block.
     let isReturn = changed.last == UInt8(ascii: "\r") || changed.isEmpty
     if isReturn, last + 1 < blocks.count {
       last += 1
@@ -63,11 +65,11 @@ struct EditedText {
 
   // MARK: - Positions
 
-  /// The index of a block, and an offset in the block. The offset may be at the end of the block.
+  /// The index of a block, and an offset in the block. The offset may be the end of the block.
   private typealias Position = (block: Int, offset: Int)
 
-  /// Converts a position of the protocol. A position outside of the text is replaced by the nearest
-  /// valid position.
+  /// Converts a position in the protocol's format. If a position is outside of the text, the
+  /// nearest valid position replaces it.
   private func position(of position: JSONValue) -> Position {
     let line = position["line"].integer ?? 0
     if line < 0 { return (0, 0) }
@@ -94,8 +96,8 @@ struct EditedText {
     return nil
   }
 
-  /// The position `count` characters after `start` in the same line, or the line's end if the line
-  /// is shorter.
+  /// The position that is `count` characters after `start` in the same line, or the end of the line
+  /// if the line is shorter.
   private func advanced(_ start: Position, by count: Int) -> Position {
     var (index, offset) = start
     var left = count
@@ -103,7 +105,7 @@ struct EditedText {
       let block = blocks[index]
       let whole = unit == .utf8 ? block.bytes.count : block.units
       let isLast = index + 1 == blocks.count
-      // A block without a line end is skipped as a whole.
+      // If a block has no line end, it is skipped as a whole.
       if offset == 0, block.lineEnds == 0, whole <= left, !isLast {
         left -= whole
         (index, offset) = (index + 1, 0)
@@ -134,15 +136,15 @@ struct EditedText {
     return index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n")
   }
 
-  /// The numbers of bytes and of UTF-16 units of a character. The first byte of the character
-  /// determines both numbers.
+  /// The number of bytes and the number of UTF-16 units of a character. The first byte of the
+  /// character determines both numbers.
   static func length(_ byte: UInt8) -> (bytes: Int, units: Int) {
     byte < 0xC0 ? (1, 1) : byte < 0xE0 ? (2, 1) : byte < 0xF0 ? (3, 1) : (4, 2)
   }
 
   static func units(_ byte: UInt8) -> Int { byte & 0xC0 == 0x80 ? 0 : length(byte).units }
 
-  /// Splits bytes into blocks. Returns at least one block.
+  /// Splits bytes into blocks. The result contains at least one block.
   private static func cut(_ bytes: [UInt8]) -> [Block] {
     var blocks: [Block] = []
     var start = 0

@@ -1,5 +1,6 @@
 enum FilePath {
-  /// The path after `file://`, with escapes decoded. Any other URI is returned unchanged.
+  /// The path after `file://`, after decoding its escapes. A URI without `file://` is returned
+  /// unchanged.
   static func path(ofURI uri: String) -> String {
     guard uri.utf8.starts(with: "file://".utf8) else { return uri }
     let bytes = Array(uri.utf8.dropFirst(7))

@@ -1,7 +1,8 @@
-/// Splits the input into messages. A message is a header with the length of the content, an empty
-/// line, and the content.
+/// Splits the input into messages. A message consists of a header, an empty line and the content.
+/// The header contains the length of the content.
 ///
-/// Bytes without a valid header are skipped until the next header, and reported only once.
+/// Bytes without a valid header are skipped until the next header. The skipped bytes are reported
+/// only once.
 struct Framing {
   /// The maximum size of a message in bytes.
   static let longest = 64 << 20
@@ -10,9 +11,9 @@ struct Framing {
   private static let name = Array("content-length:".utf8)
 
   private var buffer: [UInt8] = []
-  /// The number of processed bytes in the buffer.
+  /// The number of bytes in the buffer that are already processed.
   private var start = 0
-  /// Whether the input is being skipped until the next header.
+  /// Whether bytes are currently skipped until the next header.
   private var isLost = false
 
   enum Piece: Equatable {

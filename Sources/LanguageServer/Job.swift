@@ -1,10 +1,10 @@
 import Events
 
-/// Work that runs scenarios for an editor. Another process does the work, because it may take long
-/// or crash.
+/// Work that runs scenarios for an editor. Another process does the work, because the work may take
+/// long or crash.
 package struct Job: Equatable {
-  /// The requested kind of result, and the line, counted from 0, that the result is about. Without
-  /// a line, the result is about the whole file.
+  /// The kind of the requested result, and the line of the text, counted from 0. If there is no
+  /// line, the result is about the whole file.
   struct Question: Hashable {
     let kind: Kind
     var line: Int?
@@ -21,31 +21,31 @@ package struct Job: Equatable {
   package enum Ending: Sendable {
     /// The output of the job's process.
     case output([UInt8])
-    /// The job's process ended before it wrote the whole output. The text is the reason, such as
-    /// `signal 4` or the message of `fatal`.
+    /// The job's process ended before it had written the whole output. The text is the reason for
+    /// the end, such as `signal 4` or the message of `fatal`.
     case stopped(String)
     /// The job exceeded its time limit.
     case tooLong
   }
 
-  /// The number of the job, unique in a session.
+  /// The number of the job, which is unique in a session.
   package let number: Int
   let uri: String
   let question: Question
   var requests: [Request]
-  /// Whether the editor has already been answered without the job's result while the job continues.
+  /// Whether the job continues after the editor was answered without the job's result.
   package internal(set) var isOverdue = false
 
-  /// Whether the server started the job without a request, because a file was opened or saved, or
-  /// its requirements have changed.
+  /// Whether the server has started the job without a request. The server starts a job without a
+  /// request when a file is opened or saved, or when its requirements change.
   package var isAutomatic: Bool { question.kind == .run && requests.isEmpty }
 
-  /// The time in milliseconds after which the editor is answered without the result, or nil if the
+  /// The time, in milliseconds, after which the editor is answered without the result; nil if the
   /// editor waits until the job ends.
   package var patience: Int? {
     switch question.kind {
-    // Diagnostics of a file without errors are published after the run, or at the latest after this
-    // time.
+    // If a file has no errors, its diagnostics are published at the end of the run. If the run
+    // takes longer than this time, the diagnostics are published after this time.
     case .run: isAutomatic ? 40 : nil
     case .hover: 40
     case .accept: 1_000

@@ -4,21 +4,22 @@ import ScenarioLanguage
 import Simulation
 
 extension JobWork {
-  /// The maximum number of cases that are run to find a failing case. If none of these cases fails,
-  /// the first case is explained.
+  /// The maximum number of cases that are run in the search for a failing case. If none of these
+  /// cases fails, the first case is explained.
   private static let mostTried = 50
 
-  /// Explains a line, counted from 0: the causes of the callbacks that the line expects, or the
-  /// effects of the line. If the line is a row of the table, or is nil, explains the whole case.
-  /// Returns nil if there is no explanation.
+  /// Explains a line, counted from 0. If the line expects callbacks, explains their causes. If the
+  /// line expects no callbacks, explains the effects of the line. If the line is nil, or is a row
+  /// of the table, explains the whole case. Returns nil if there is no explanation.
   func explanation(atLine line: Int?) -> String? {
     guard let line else { return explained().map(Self.whole) }
     guard let row = row(atLine: line) else { return explanation(ofLine: line) }
     return Self.whole(explanation(row, ScenarioRunner.run(row, options: Self.options)))
   }
 
-  /// Explains a line, counted from 0: the causes of the callbacks that the line expects, or the
-  /// effects of the line. Returns nil if there is no explanation.
+  /// Explains a line, counted from 0. If the line expects callbacks, explains their causes. If the
+  /// line expects no callbacks, explains the effects of the line. Returns nil if there is no
+  /// explanation.
   func explanation(ofLine line: Int) -> String? {
     guard let explanation = explained(), explanation.nearest(toLine: line + 1) == nil else {
       return nil
@@ -34,7 +35,8 @@ extension JobWork {
     return buffer.string
   }
 
-  /// The explanation of the first case or, if there is a table, of the first failing case.
+  /// The explanation of the first failing case in the table. Without a table, the explanation of
+  /// the only case.
   private func explained() -> Explanation? {
     guard let first = scenarios.first else { return nil }
     var shown = (scenario: first, result: ScenarioRunner.run(first, options: Self.options))
@@ -50,7 +52,8 @@ extension JobWork {
     Explanation(document.source, scenario, result, seed: Self.options.seed)
   }
 
-  /// The edits that make the step or race at a line pass, or no edits if nothing can be accepted.
+  /// The edits after which the step or race at a line passes, or no edits if nothing can be
+  /// accepted.
   func acceptance(atLine line: Int) -> JSONValue {
     let acceptance = Acceptance(
       document.source, atLine: line + 1, knownClauses: document.known, options: Self.options)

@@ -3,7 +3,7 @@ import ScenarioLanguage
 import Simulation
 
 extension JobWork {
-  /// Options that limit how long the editor waits.
+  /// Options for runs. The options limit how long the editor waits.
   static var options: RunOptions {
     var options = RunOptions()
     options.keepsWaits = true
@@ -21,21 +21,21 @@ extension JobWork {
     return options
   }
 
-  /// The case of the table row at a line, counted from 0, or nil if the line is not a row.
+  /// The case for the table's row at a line, counted from 0, or nil if the line is not a row.
   func row(atLine line: Int) -> Scenario? {
     scenarios.first { $0.rowRange.map { document.line(of: $0) == line } ?? false }
   }
 
-  /// The step or race that begins at a line, with its index, or nil if no step or race begins at
-  /// the line.
+  /// The step or race that begins at a line, and its index, or nil if no step or race begins at the
+  /// line.
   private func step(atLine line: Int) -> (index: Int, part: ScenarioDocument.Part)? {
     let parts = ScenarioDocument(document.source).steps
     let index = parts.firstIndex { document.line(of: $0.opening) == line }
     return index.map { ($0, parts[$0]) }
   }
 
-  /// Runs the cases of the file, or the row or the step at a line. Returns the failures and a line
-  /// that summarizes the result.
+  /// Runs all cases of the file. If there is a line, runs only the row or the step at this line.
+  /// Returns the failures, and a line of text that summarizes the result.
   func run(atLine line: Int?) -> JSONValue {
     let path = document.source.path
     guard document.errors.isEmpty else { return ["text": .string("\(path): it has errors")] }

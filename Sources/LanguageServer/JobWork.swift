@@ -1,7 +1,8 @@
 import Events
 import ScenarioLanguage
 
-/// The work of a job in the job's process. Runs the scenarios of a text that may not be saved yet.
+/// The work of a job, which is done in the job's process. The work is to run the scenarios of a
+/// text. The text may not be saved yet.
 struct JobWork {
   let document: Document
   let scenarios: [Scenario]
@@ -12,7 +13,7 @@ struct JobWork {
     self.document = document
   }
 
-  /// The result of a question, for `LanguageServer.finish`.
+  /// The result of a question, in the form for `LanguageServer.finish`.
   func result(of question: Job.Question) -> JSONValue {
     switch question.kind {
     case .run: run(atLine: question.line)
@@ -27,7 +28,7 @@ struct JobWork {
 }
 
 extension LanguageServer {
-  /// The input for a job's process, which passes the input to `work`.
+  /// The input for a job's process. The process passes this input to `work`.
   package func input(of job: Job) -> [UInt8] {
     guard let document = documents.first(where: { $0.uri == job.uri }) else { return [] }
     var writer = JSONWriter()
@@ -39,7 +40,7 @@ extension LanguageServer {
     return writer.text.bytes
   }
 
-  /// Does a job. Returns the input of `finish`, or nil if the job is invalid.
+  /// Does a job. Returns the input for `finish`, or nil if the job is invalid.
   package static func work(_ input: [UInt8], _ surroundings: Surroundings) -> [UInt8]? {
     guard let job = try? JSONReader.value(ofMessage: input[...]),
       let kind = job["kind"].text.flatMap(Job.Kind.init), let uri = job["uri"].text,

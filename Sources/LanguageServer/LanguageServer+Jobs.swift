@@ -4,8 +4,8 @@ import ScenarioLanguage
 
 /// Starts, cancels and finishes jobs.
 extension LanguageServer {
-  /// Checks a file that was opened or saved, or whose requirements have changed. Publishes the
-  /// errors or, if there are none, starts a run of the file.
+  /// Checks a file. The file was opened or saved, or its requirements have changed. If there are
+  /// errors, publishes the errors. If there are no errors, starts a run of the file.
   mutating func check(_ index: Int) {
     documents[index].check()
     guard documents[index].errors.isEmpty else { return publish(index) }
@@ -14,13 +14,14 @@ extension LanguageServer {
     start(Job.Question(kind: .run), uri, for: [])
   }
 
-  /// Starts a job for requests. The requests are answered when the job is done. A job with requests
-  /// stops overdue jobs of the same kind for the same file, because no request waits for them.
+  /// Starts a job for requests. The requests are answered at the end of the job. If the job has
+  /// requests, overdue jobs of the same kind for the same file are stopped. No request waits for
+  /// the overdue jobs.
   mutating func start(_ question: Job.Question, _ uri: String, for requests: [Job.Request]) {
     if let index = jobs.firstIndex(where: { $0.uri == uri && $0.question == question }),
       !jobs[index].isAutomatic
     {
-      // A repeated request has the deadline of the first request.
+      // If a request is repeated, the deadline of the first request applies.
       if !jobs[index].isOverdue {
         jobs[index].requests += requests
       } else {
@@ -55,7 +56,7 @@ extension LanguageServer {
 
   // MARK: - Results
 
-  /// Answers the editor without the job's result, because the job takes longer than its `patience`.
+  /// Answers the editor without the job's result, because the job has exceeded its `patience`.
   /// Returns the output.
   package mutating func giveUpWaiting(for number: Int) -> [UInt8] {
     guard let index = jobs.firstIndex(where: { $0.number == number }) else { return [] }
@@ -70,7 +71,7 @@ extension LanguageServer {
     return takeOutput()
   }
 
-  /// Handles the end of a job, and returns the output.
+  /// Handles the end of a job. Returns the output of the server.
   package mutating func finish(_ number: Int, _ ending: Job.Ending) -> [UInt8] {
     guard let index = jobs.firstIndex(where: { $0.number == number }),
       let document = self.index(of: jobs[index].uri)
@@ -107,7 +108,7 @@ extension LanguageServer {
     }
   }
 
-  /// The answer to a request, from the partial answer and the result of the job.
+  /// The answer to a request, which combines the partial answer and the result of the job.
   static func answer(
     _ partial: JSONValue, _ result: JSONValue, to question: Job.Question, _ document: Document
   ) -> JSONValue {
@@ -116,8 +117,8 @@ extension LanguageServer {
       : .array(partial.items + document.acceptance(result.items))
   }
 
-  /// Shows a text, and answers the requests with the text. If the editor can open files, the text
-  /// is shown as a file, because some editors show a message as a single line.
+  /// Shows a text in the editor, and answers the requests with this text. If the editor can open
+  /// files, the text is shown as a file. Some editors show a message only as a single line.
   private mutating func show(_ text: String?, _ job: Job, inFile name: String? = nil) {
     guard !job.requests.isEmpty else { return }
     guard let text else {
@@ -135,8 +136,8 @@ extension LanguageServer {
     for request in job.requests { answer(request.id, .string(text)) }
   }
 
-  /// Handles a job without a result: its process crashed, wrote unreadable output or exceeded the
-  /// time limit.
+  /// Handles a job that has no result. The job's process has crashed, written unreadable output or
+  /// exceeded the time limit.
   private mutating func stop(_ job: Job, of index: Int, _ how: String?) {
     let path = documents[index].source.path
     let seconds = job.longest / 1_000

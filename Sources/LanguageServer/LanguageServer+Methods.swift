@@ -28,7 +28,7 @@ extension LanguageServer {
 
   // MARK: Notifications
 
-  /// Handles a notification. Ignores unknown notifications, and notifications before
+  /// Handles a notification. Ignores unknown notifications, and all notifications before
   /// initialization.
   mutating func notice(_ method: String, _ params: JSONValue) {
     if method == "exit" { phase = .over(phase == .shutDown ? 0 : 1) }
@@ -90,7 +90,7 @@ extension LanguageServer {
     if isBounded(index) { check(index) }
   }
 
-  /// Returns whether the total size of all open files is within the limit. If the total size
+  /// Returns whether the total size of all open files stays within the limit. If the total size
   /// exceeds the limit, closes the file at the index.
   private mutating func isBounded(_ index: Int) -> Bool {
     let bytes = documents.reduce(0) { $0 + $1.count }
@@ -108,7 +108,7 @@ extension LanguageServer {
     notify("textDocument/publishDiagnostics", ["uri": .string(uri), "diagnostics": []])
   }
 
-  /// The index of the file that a message concerns, or nil if the file is not open.
+  /// The index of the file that a message is about, or nil if the file is not open.
   private func index(of params: JSONValue) -> Int? {
     index(of: params["textDocument"]["uri"].text)
   }
@@ -122,7 +122,7 @@ extension LanguageServer {
 
   // MARK: Requests
 
-  /// The answer to a request, or nil if the request will be answered when its job is done.
+  /// The answer to a request, or nil if the answer follows at the end of a job.
   mutating func result(
     of method: String, _ params: JSONValue, _ id: JSONValue
   ) throws(Failure) -> JSONValue? {
@@ -166,9 +166,9 @@ extension LanguageServer {
     }
   }
 
-  /// The answer to a request whose partial answer is completed by the result of a question. If
-  /// there is a question and its result is not known yet, starts a job and returns nil. The request
-  /// is then answered when the job is done.
+  /// The answer to a request. The result of a question completes the partial answer. If the result
+  /// of the question is not known yet, starts a job and returns nil. A request for which a job
+  /// starts is answered at the end of the job.
   private mutating func ask(
     _ question: Job.Question?, _ index: Int, _ id: JSONValue, _ partial: JSONValue
   ) -> JSONValue? {
@@ -180,7 +180,7 @@ extension LanguageServer {
     return nil
   }
 
-  /// Executes the command of a lens: runs, explains or explores a scenario.
+  /// Executes the command of a lens. The command runs, explains or explores a scenario.
   private mutating func execute(_ params: JSONValue, _ id: JSONValue) throws(Failure) {
     let arguments = params["arguments"].items
     guard let uri = arguments.first?.text, let index = index(of: uri) else {

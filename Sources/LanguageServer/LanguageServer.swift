@@ -1,22 +1,22 @@
 import Events
 package import ScenarioLanguage
 
-/// A server of the Language Server Protocol (3.17) for scenario files, as a state machine that maps
-/// input bytes to output bytes.
+/// A server of the Language Server Protocol (3.17) for scenario files. The server is a state
+/// machine that maps input bytes to output bytes.
 ///
-/// The server reads and writes no files. Its surroundings provide the contents of other files. The
-/// server runs no scenarios: `jobs` lists the work for other processes, and `finish` receives the
-/// results.
+/// The server reads and writes no files. The surroundings of the server provide the contents of
+/// files. The server runs no scenarios. `jobs` lists the work for other processes, and `finish`
+/// receives the results.
 package struct LanguageServer {
   package struct Surroundings: Sendable {
     package let version: String
     /// The ids that the file at a path may cite in addition to the built-in ids, or nil if there
-    /// are none.
+    /// are no such ids.
     package let known: @Sendable (_ path: String) -> KnownClauses?
-    /// The path and the text of the file that lists the requirements, or nil if there is none.
+    /// The path and the text of the file with the requirements, or nil if there is no such file.
     package let requirements: @Sendable (_ path: String) -> Source?
-    /// Writes a page with a name and a text, for a scenario file, so that the editor can open the
-    /// page. Returns the path of the page, or nil if the page can't be written.
+    /// Writes a page about a scenario file, so that the editor can open the page. The page has a
+    /// name and a text. Returns the path of the page, or nil if the page can't be written.
     package let page: @Sendable (_ uri: String, _ name: String, _ text: String) -> String?
 
     package init(
@@ -34,34 +34,34 @@ package struct LanguageServer {
   /// The state of a session.
   enum Phase: Equatable {
     case new, running, shutDown
-    /// The session is over, and the process ends with this code.
+    /// The session is over. The process ends with this exit code.
     case over(Int32)
   }
 
   /// The maximum number of open files.
   static let mostDocuments = 1_000
-  /// The maximum total size of open files in bytes. If the growth of a file makes the total exceed
-  /// this limit, the file is closed. Tests use a smaller limit.
+  /// The maximum total size of open files in bytes. A file whose growth makes the total exceed this
+  /// limit is closed. Tests use a smaller limit.
   var mostBytes = 64 << 20
 
   let surroundings: Surroundings
   private var framing = Framing()
   var phase = Phase.new
-  /// The open files, in the order in which they were opened.
+  /// The open files, in the order of their opening.
   var documents: [Document] = []
   var client = Client()
-  /// The work for other processes, in the order in which the jobs were added. A job that is no
-  /// longer in the list must be stopped.
+  /// The work for other processes, in the order of its addition. If a job is no longer in the list,
+  /// it must be stopped.
   package internal(set) var jobs: [Job] = []
   /// The number of the last job, and the number of the last request to the editor.
   var (lastJob, lastQuestion) = (0, 0)
-  /// The process id of the editor, or nil if the editor has not sent it.
+  /// The process id of the editor, or nil if the editor has sent none.
   package private(set) var editor: Int?
   private var output: [UInt8] = []
 
   package init(_ surroundings: Surroundings) { self.surroundings = surroundings }
 
-  /// The exit code of the process when the input ends or the session is over.
+  /// The exit code with which the process ends, after the end of the input or of the session.
   package var exitCode: Int32 {
     switch phase {
     case .over(let code): code
@@ -81,7 +81,7 @@ package struct LanguageServer {
       case .problem(let message): answer(.null, .parseError, message)
       }
     }
-    // If several changes arrive together, only the last text is checked.
+    // If several changes arrive together, only the final text is checked.
     for index in documents.indices where !documents[index].isChecked {
       documents[index].check()
       publish(index)
@@ -104,7 +104,8 @@ package struct LanguageServer {
     } catch { answer(.null, .parseError, error.message) }
   }
 
-  /// Handles a request or a notification. Answers to the server's own requests are ignored.
+  /// Handles a request or a notification. The editor's answers to requests of the server are
+  /// ignored.
   private mutating func take(_ message: JSONValue) {
     let id = message["id"]
     guard let method = message["method"].text else {
@@ -165,7 +166,7 @@ package struct LanguageServer {
     send(["jsonrpc": "2.0", "method": .string(method), "params": params])
   }
 
-  /// Sends a request to the editor, and ignores the answer.
+  /// Sends a request to the editor. The answer of the editor is ignored.
   mutating func ask(_ method: String, _ params: JSONValue) {
     lastQuestion += 1
     let id = JSONValue.string("imsim-\(lastQuestion)")

@@ -12,8 +12,8 @@ enum Lens {
 extension Document {
   private var outline: [ScenarioDocument.Part] { ScenarioDocument(source).parts }
 
-  /// The parts with their titles, in the protocol's format. The outcomes of a race are children of
-  /// the race.
+  /// The parts of the file with their titles, in the protocol's format. The outcomes of a race are
+  /// nested in the race.
   var symbols: [JSONValue] {
     var lines = lines
     var symbols: [(symbol: JSONValue, children: [JSONValue])] = []
@@ -48,7 +48,7 @@ extension Document {
     }
   }
 
-  /// The line ranges of the parts that have several lines.
+  /// The line ranges of those parts that have several lines.
   var folds: [JSONValue] {
     outline.compactMap { part in
       let first = lines.line(of: Int(part.range.start))
@@ -61,9 +61,9 @@ extension Document {
   /// The maximum number of table rows that have lenses. Later rows have no lenses.
   private static let mostRows = 100
 
-  /// The lenses: "run" and "explain" above the scenario, each step, each race and each row, and
-  /// "explore" above an exploration. A lens above a step, race or row applies only to this step,
-  /// race or row.
+  /// The lenses of the file. The lenses "run" and "explain" are above the scenario, and above each
+  /// step, race and row. The lens "explore" is above an exploration. A lens above a step, race or
+  /// row applies only to that part.
   var lenses: [JSONValue] {
     var lines = lines
     var lenses: [JSONValue] = []

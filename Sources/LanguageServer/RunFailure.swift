@@ -2,14 +2,14 @@ import Events
 
 /// A failure of a run, in the protocol's format.
 struct RunFailure: Equatable {
-  /// The index of the failing case's row in the table, or nil if there is no table.
+  /// The index of the row for the failing case, or nil if there is no table.
   var row: Int?
   var diagnostic: JSONValue
 
   /// The line of the failure.
   var line: Int { diagnostic["range"]["start"]["line"].integer ?? 0 }
 
-  /// Creates a failure from the output of a job's process.
+  /// Creates a failure from a part of the output of a job's process.
   init(_ json: JSONValue) {
     row = json["row"].integer
     diagnostic = json["diagnostic"]

@@ -1,10 +1,10 @@
 import Events
 import ScenarioLanguage
 
-/// The classes of a file's tokens, in the protocol's encoding: five numbers per token, with
-/// positions relative to the previous token.
+/// The classes of a file's tokens, in the encoding of the protocol. Each token has five numbers.
+/// The position of a token is relative to the previous token.
 struct SemanticTokens {
-  /// The protocol's names of the classes, in the order of the classes' numbers.
+  /// The names of the classes in the protocol, in the order of the classes' numbers.
   static let types = [
     "comment", "keyword", "function", "property", "string", "number", "enumMember", "parameter",
     "typeParameter", "type", "variable", "operator",

@@ -2,9 +2,10 @@ import Base
 import Events
 import ScenarioLanguage
 
-/// The lines of a text, and the positions in the text as an editor counts them. Lines and
-/// characters are counted from 0. A line ends with a line feed, a carriage return or both. A
-/// character is a UTF-16 unit or, if the client and the server agree, a byte.
+/// The lines of a text, and positions in this text in the form of the Language Server Protocol.
+/// Lines and characters are counted from 0. A line ends with a line feed, with a carriage return,
+/// or with both. A character is a UTF-16 unit, or a byte if the client and the server agree on
+/// bytes.
 struct TextLines {
   enum Unit: String {
     case utf8 = "utf-8"
@@ -14,7 +15,7 @@ struct TextLines {
   private let bytes: [UInt8]
   private let unit: Unit
   private var starts: [UInt32] = [0]
-  /// The last converted position. The next converted position is usually later in the same line.
+  /// The last converted position. The next position to convert is usually later in the same line.
   private var last = (offset: 0, line: 0, character: 0)
 
   init(_ bytes: [UInt8], _ unit: Unit) {
@@ -27,7 +28,7 @@ struct TextLines {
 
   func line(of offset: Int) -> Int { starts.partitioningIndex { Int($0) > offset } - 1 }
 
-  /// The bytes of a line without the line end.
+  /// The range of a line's bytes, without the line end.
   func range(ofLine line: Int) -> Range<Int> {
     let start = Int(starts[line])
     var end = line + 1 < starts.count ? Int(starts[line + 1]) : bytes.count
@@ -38,8 +39,8 @@ struct TextLines {
     return start..<end
   }
 
-  /// The offset of a position. A position outside of the text is replaced by the nearest valid
-  /// position. A position within a character is replaced by the character's start.
+  /// The offset of a position. If a position is outside of the text, the nearest valid position
+  /// replaces it. If a position is within a character, the start of the character replaces it.
   func offset(of position: JSONValue) -> Int {
     let line = position["line"].integer ?? 0
     let character = max(0, position["character"].integer ?? 0)
@@ -63,7 +64,7 @@ struct TextLines {
     return offset
   }
 
-  /// The offsets of a range. The ends of the range may be in reverse order.
+  /// The offsets of a range. The start of the range may be after its end.
   func offsets(of range: JSONValue) -> Range<Int> {
     let (start, end) = (offset(of: range["start"]), offset(of: range["end"]))
     return min(start, end)..<max(start, end)
@@ -74,8 +75,8 @@ struct TextLines {
     unit == .utf8 ? range.count : range.reduce(0) { $0 + EditedText.units(bytes[$1]) }
   }
 
-  /// The line and the character of an offset. Calls with ascending offsets are fast. A line end is
-  /// not a character of its line.
+  /// The line and the character of an offset. Calls with ascending offsets are fast. The line end
+  /// does not count as a character of its line.
   mutating func index(of offset: Int) -> (line: Int, character: Int) {
     let line = line(of: min(offset, bytes.count))
     let offset = min(offset, range(ofLine: line).upperBound)

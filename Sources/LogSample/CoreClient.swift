@@ -1,7 +1,7 @@
 import IMSim
 
-// In this sample, the names of the SDK's types are aliases of IMSim's types, which have the same
-// declarations. An application imports the SDK itself and omits this file.
+// In this sample, the names of the SDK's types are aliases for types of IMSim. The types of IMSim
+// have the same declarations. An application imports the SDK, and omits this file.
 
 typealias CoreClient = IMSim.CoreClient
 

@@ -9,7 +9,7 @@ extension EventLog: GroupEventDelegate {
       "groupId": groupId, "operatorInfo": operatorInfo.map(fields), "operation": operation.rawValue,
       "memberInfos": memberInfos.map(fields), "operationTime": operationTime,
     ]
-    // The group's fields are only valid in the operation that creates the group.
+    // The fields of the group are valid only in the operation that creates the group.
     if operation == .create { known["groupInfo"] = groupInfo.map { fields($0) } }
     callback("onGroupOperation", known)
   }
@@ -18,7 +18,7 @@ extension EventLog: GroupEventDelegate {
     _ operatorInfo: GroupMemberInfo?, groupInfo: GroupInfo, updateKeys: [String],
     operationTime: Int64
   ) {
-    // Only the group's id and the fields named in `updateKeys` are valid.
+    // Only two kinds of fields are valid: the group's id, and the fields that `updateKeys` names.
     let valid = Set(updateKeys + ["groupId"])
     callback(
       "onGroupInfoChanged",
@@ -82,7 +82,7 @@ extension EventLog: GroupEventDelegate {
       "portraitUri": text(member.portraitUri), "nickname": text(member.nickname),
       "extra": text(member.extra), "role": member.role.rawValue, "isRobot": member.isRobot,
     ]
-    // If a user has not joined, the SDK represents the missing time as 0.
+    // For a user who has not joined, the SDK represents the missing time as 0.
     if let time = member.joinedTime, time > 0 { known["joinedTime"] = time }
     return members(known)
   }

@@ -25,7 +25,7 @@ extension EventLog: SubscribeEventDelegate {
       "details": event.details.map { $0.map(fields) },
       "userProfile": event.userProfile.map(fields),
     ]
-    // Events of friends have no subscription time. The SDK represents the missing time as 0.
+    // An event about a friend has no subscription time. The SDK represents the missing time as 0.
     if let time = event.subscribeTime, time > 0 {
       known["subscribeTime"] = time
       known["expiry"] = event.expiry
@@ -40,7 +40,7 @@ extension EventLog: SubscribeEventDelegate {
     ])
   }
 
-  /// The fields of a profile. The SDK represents an unset number as 0, so 0 is omitted.
+  /// The fields of a profile. The log omits 0, because the SDK represents an unset number as 0.
   private func fields(_ profile: UserProfile) -> [String: Any] {
     var known: [String: Any?] = [
       "userId": profile.userId, "name": text(profile.name),

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Logs an application's calls and its delegates' callbacks in the format that `imsim conform`
-/// reads; see scenarios/logs/README.md. Copy this file, and the files for groups and subscriptions
-/// if needed.
+/// Logs an application's calls, and the callbacks of its delegates. `imsim conform` reads this
+/// format; see scenarios/logs/README.md. Copy this file. If needed, also copy the files for groups
+/// and subscriptions.
 ///
-/// Use the log only on one queue: the queue of the SDK's delegates.
+/// Use the log only on the queue of the SDK's delegates.
 final class EventLog {
   private let file: FileHandle
   /// The number of entries in the file.
@@ -16,11 +16,12 @@ final class EventLog {
   /// The device's clock.
   private let clock: () -> Date
 
-  /// Begins a log, or continues an existing log after a restart of the application.
+  /// Begins a log. After a restart of the application, continues the existing log.
   ///
-  /// - Parameter token: replaces texts that people wrote, so that the log can be shared. Equal
-  ///   texts must have equal tokens on all devices, as with ``token(of:secret:)``.
-  /// - Parameter clock: the device's clock; a test on simulated devices passes virtual time.
+  /// - Parameter token: replaces each text that people wrote, so that the log can be shared. Equal
+  ///   texts must have equal tokens on all devices. ``token(of:secret:)`` makes such tokens.
+  /// - Parameter clock: the device's clock. A test on simulated devices passes a clock with virtual
+  ///   time.
   init(
     at url: URL, user: String, device: String, platform: String,
     token: ((String) -> String)? = nil, clock: @escaping () -> Date = { Date() }
@@ -30,10 +31,10 @@ final class EventLog {
     self.token = token
     self.clock = clock
     let old = try file.readToEnd() ?? Data()
-    // A killed application may have left a truncated entry.
+    // If the application was killed, the last entry may be incomplete.
     let end = old.lastIndex(of: 0x0A).map { old.index(after: $0) } ?? 0
     try file.truncate(atOffset: UInt64(end))
-    // The first line is the head.
+    // The first line of the file is the head, not an entry.
     rows = old.prefix(end).count { $0 == 0x0A } - 1
     guard rows < 0 else {
       row("application", ["state": "started"])
@@ -46,15 +47,15 @@ final class EventLog {
     rows = 0
   }
 
-  /// Logs a call that is about to be made, and returns its id for ``end(of:code:value:)``.
+  /// Logs a call before it is made. Returns the id of the call for ``end(of:code:value:)``.
   func call(_ name: String, _ fields: [String: Any?]) -> Int {
-    // The number of this entry is a unique id.
+    // The number of the new entry serves as a unique id.
     let id = rows + 1
     row("call", ["id": id, "name": name, "fields": members(fields)])
     return id
   }
 
-  /// Logs the end of a call with the code (0 for success) and the result.
+  /// Logs the end of a call, with the code (0 for success) and the result.
   func end(of call: Int, code: Int = 0, value: Any? = nil) {
     var members: [String: Any] = ["id": call, "code": code]
     members["value"] = value
@@ -69,16 +70,17 @@ final class EventLog {
   /// Logs the connection's state: `connecting`, `connected`, `disconnecting` or `disconnected`.
   func connection(_ state: String) { row("connection", ["state": state]) }
 
-  /// Logs the end of the log: nothing is pending, and no entry follows.
+  /// Logs the end of the log. No call is pending, and no entry follows.
   func end() { row("end", [:]) }
 
-  /// Returns a text that people wrote, or the text's token if texts are replaced.
+  /// Returns a text that people wrote. If texts are replaced, returns the text's token instead.
   func text(_ text: String?) -> String? {
     guard let text, !text.isEmpty, let token else { return text }
     return token(text)
   }
 
-  /// Returns texts that people wrote, by key, or the texts' tokens if texts are replaced.
+  /// Returns texts that people wrote, by key. If texts are replaced, returns the texts' tokens
+  /// instead.
   func texts(_ texts: [String: String]?) -> [String: String]? {
     texts?.mapValues { text($0) ?? "" }
   }
@@ -167,7 +169,8 @@ extension EventLog: FriendEventDelegate, ConnectionStatusChangeDelegate {
   }
 
   func onConnectionStatusChanged(_ status: ConnectionStatus) {
-    // The connection changes before the application is notified, so the change is logged first.
+    // The change is logged first, because the connection changes before the application is
+    // notified.
     if status == .connected { connection("connected") }
     let isThere = status == .connected || status == .connecting
     if hasConnection && !isThere { connection("disconnected") }
@@ -179,7 +182,7 @@ extension EventLog: FriendEventDelegate, ConnectionStatusChangeDelegate {
 // MARK: - Calls: each is logged before it is made, and where it ends
 
 extension EventLog {
-  /// Sends a friend request through a client, and logs the call.
+  /// Sends a friend request through a client, and logs this call.
   func addFriend(_ userId: String, extra: String?, by client: some CoreClient) {
     let call = call("addFriend", ["userId": userId, "extra": text(extra)])
     client.addFriend(userId, directionType: .both, extra: extra) { processCode in
@@ -189,7 +192,7 @@ extension EventLog {
     }
   }
 
-  /// Deletes friends through a client, and logs the call.
+  /// Deletes friends through a client, and logs this call.
   func deleteFriends(_ userIds: [String], by client: some CoreClient) {
     let call = call("deleteFriends", ["userIds": userIds])
     client.deleteFriends(userIds, directionType: .both) {

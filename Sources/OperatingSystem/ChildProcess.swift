@@ -6,11 +6,11 @@
   import Glibc
 #endif
 
-/// A finished child process. Its standard input was provided by this process, and its standard
-/// output was read completely.
+/// A finished child process. This process has provided the child's standard input, and has read the
+/// child's whole standard output.
 package struct ChildProcess {
   package let output: [UInt8]
-  /// The exit code; nil if a signal ended the process.
+  /// The exit code of the process; nil if a signal ended the process.
   package let code: Int32?
   /// The signal that ended the process; nil if the process exited.
   package let signal: Int32?
@@ -38,9 +38,9 @@ package struct ChildProcess {
       close(outputEnd)
       return nil
     }
-    // The child process reads all of its input before it writes output; therefore the two processes
-    // never wait for each other. If the child process reads nothing, this write fails; the result
-    // of the write is ignored, because the output shows the failure.
+    // The two processes never wait for each other, because the child process reads its whole input
+    // before it writes output. If the child process reads nothing, this write fails. The result of
+    // the write is ignored, because the output shows the failure.
     _ = Descriptor.write(input, to: inputSource)
     close(inputSource)
     output = Descriptor.readAll(outputEnd, atMost: Self.longest) ?? []
@@ -48,7 +48,7 @@ package struct ChildProcess {
     (code, signal) = Self.end(of: process)
   }
 
-  /// Starts a program with the descriptors `input` and `output` as its standard input and output.
+  /// Starts a program. The descriptors `input` and `output` are its standard input and output.
   /// Returns nil if the program can't be started.
   static func start(
     _ executable: String, _ arguments: [String], _ environment: [String], input: Int32,

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// File descriptors, and reading and writing bytes through them.
+/// The standard file descriptors, and functions that read and write bytes through a descriptor.
 package enum Descriptor {
   package static let standardInput = STDIN_FILENO
   package static let standardOutput = STDOUT_FILENO
@@ -55,8 +55,8 @@ package enum Descriptor {
     return unsafe readOnce(descriptor, &value, size) == size
   }
 
-  /// Returns the next available bytes of a descriptor, at most `wanted` bytes. The result is empty
-  /// at the end, and nil if reading fails.
+  /// Returns the next available bytes of a descriptor: at most `wanted` bytes. Returns an empty
+  /// array at the end of the input, and nil if reading fails.
   package static func readSome(_ descriptor: Int32, atMost wanted: Int = block) -> [UInt8]? {
     var count = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: wanted) { buffer, initialized in
@@ -68,8 +68,9 @@ package enum Descriptor {
     return count < 0 ? nil : bytes
   }
 
-  /// Returns all bytes up to the end; nil if reading fails. Reading stops when more than `limit`
-  /// bytes are read; therefore the result has at most `limit + block` bytes.
+  /// Returns all bytes up to the end of the input; nil if reading fails. Reading stops as soon as
+  /// the result has more than `limit` bytes. At most `block` bytes are read at once, so the result
+  /// has at most `limit + block` bytes.
   package static func readAll(_ descriptor: Int32, atMost limit: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
@@ -116,7 +117,7 @@ package enum Descriptor {
 }
 
 // Members of `Descriptor` hide the functions of the C library with the same names. The functions
-// below make the C functions accessible.
+// below make these C functions accessible.
 
 private func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   unsafe write(descriptor, bytes, count)

@@ -1,4 +1,4 @@
-/// An error: a file can't be read, written or watched.
+/// The error of a file that can't be read, written or watched.
 package struct FileProblem: Error, Equatable {
   package let path: String
   package let reason: String

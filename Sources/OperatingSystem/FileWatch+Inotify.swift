@@ -6,26 +6,26 @@
   #endif
   import Base
 
-  /// A watch that reports saved files in folders. Changes are reported from the time when a folder
-  /// is added. The watch uses inotify(7).
+  /// A watch of folders. The watch reports each file that is saved in one of these folders. Changes
+  /// before a folder is added are not reported. The watch uses inotify(7).
   package struct FileWatch: ~Copyable {
     private let descriptor: Int32
-    /// The prefixes that precede file names in reported paths, by the watch descriptor of the
-    /// folder. The dictionary is never iterated, so the order of its keys does not matter.
+    /// The prefixes that precede file names in reported paths; the key is the watch descriptor of
+    /// the folder. The dictionary is never iterated, so the order of its keys does not matter.
     private var prefixes: [Int32: [String]] = [:]
-    /// The names of folders whose creation and removal is reported, by the watch descriptor of the
-    /// parent folder.
+    /// The names of folders whose creation and removal are reported; the key is the watch
+    /// descriptor of the parent folder.
     private var entries: [Int32: [Path]] = [:]
 
-    /// The events that report that a file was written, created or removed. Renaming is included,
-    /// because some editors write a new file and then rename it to the old name.
+    /// The events that report that a file was written, created or removed. The renaming of a file
+    /// is included, because some editors write a new file and then give it the old name.
     private static let wanted =
       UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE)
       | UInt32(IN_CREATE | IN_ONLYDIR | IN_MASK_ADD)
     /// The events that report that a folder was created or removed.
     private static let wantedOfEntries =
       UInt32(IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_ONLYDIR | IN_MASK_ADD)
-    /// The number of milliseconds without an event after which a save is considered complete.
+    /// A save is considered complete after this number of milliseconds without an event.
     private static let pause: Int32 = 2
 
     package init() throws(FileProblem) {
@@ -35,7 +35,8 @@
 
     deinit { close(descriptor) }
 
-    /// Adds a folder. A reported path consists of the prefix and the name of the file.
+    /// Adds a folder. The path that is reported for a file consists of `prefix` and the file's
+    /// name.
     ///
     /// - Parameter prefix: the path of the folder, such as `scenarios/`; empty for the working
     ///   folder.
@@ -46,7 +47,7 @@
       }
     }
 
-    /// Watches for the creation and removal of a folder and of its parent folders.
+    /// Watches a folder and its parent folders, and reports their creation and removal.
     package mutating func watch(comingOf folder: String) throws(FileProblem) {
       var names = Path(folder).names
       let root = Path(folder).isAbsolute ? "/" : ""
@@ -72,8 +73,8 @@
     }
 
     /// Waits until files are saved, and returns their paths without repetitions. Returns nil if
-    /// waiting fails, and an empty list if events were lost because too many occurred in a short
-    /// time.
+    /// waiting fails. Returns an empty list if too many events occurred in a short time and some
+    /// were lost.
     package mutating func next() -> [String]? {
       var paths: [String] = []
       var isWhole = true
@@ -97,9 +98,9 @@
       }
     }
 
-    /// Parses a block of events. An event consists of the watch descriptor, the mask, the cookie
-    /// and the length of the name, with four bytes each, followed by the name. Returns false if
-    /// events were lost.
+    /// Parses a block of events. An event begins with four numbers of four bytes each: the watch
+    /// descriptor, the mask, the cookie, and the length of the name. The name follows. Returns
+    /// false if events were lost.
     private func take(_ bytes: [UInt8], _ paths: inout [String]) -> Bool {
       var isWhole = true
       var index = 0

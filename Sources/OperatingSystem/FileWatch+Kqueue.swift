@@ -2,24 +2,26 @@
   import Darwin
   import Base
 
-  /// A watch that reports saved files in folders. Changes are reported from the time when a folder
-  /// is added. The watch uses kqueue(2).
+  /// A watch of folders. The watch reports each file that is saved in one of these folders. Changes
+  /// before a folder is added are not reported. The watch uses kqueue(2).
   ///
-  /// The kernel reports that a folder or an open file has changed, but not which entries of the
-  /// folder have changed. Therefore the former contents of the folder are compared with its current
-  /// contents.
+  /// The kernel reports that a folder has changed, but it does not report which entries of the
+  /// folder have changed. Therefore the watch compares the folder's current contents with its
+  /// former contents.
   package struct FileWatch: ~Copyable {
     // The alias is needed because the C library also has a function named `kevent`.
     private typealias Event = kevent
 
     private let queue: Int32
-    /// The watched folders, by their open descriptors. The dictionary is iterated in ascending
-    /// order of the descriptors, except to find the folder with a given version.
+    /// The watched folders; the key is the open descriptor of the folder. Loops over this
+    /// dictionary use the ascending order of the descriptors. The search for the folder with a
+    /// given version uses any order, because at most one folder has this version.
     private var folders: [Int32: WatchedFolder] = [:]
-    /// The descriptor of the folder of each open file, by the descriptor of the file. The
-    /// dictionary is iterated only to close all files, in ascending order of the descriptors.
+    /// The descriptor of the folder that contains an open file; the key is the descriptor of the
+    /// file. The dictionary is iterated only to close all files, in ascending order of the
+    /// descriptors.
     private var folderOfFile: [Int32: Int32] = [:]
-    /// Whether some files could not be opened because the process may not have more open files.
+    /// Whether some files could not be opened, because the process already had too many open files.
     /// These files are checked at intervals.
     private var isPartial = false
     /// The paths of saved files that `next` has not returned yet.
@@ -28,8 +30,8 @@
     /// The largest number of descriptors that a process may have on macOS (OPEN_MAX). The default
     /// limit is 256.
     private static let mostDescriptors: rlim_t = 10_240
-    /// The number of milliseconds without an event after which a save is considered complete. The
-    /// kernel does not report that a file is closed.
+    /// A save is considered complete after this number of milliseconds without an event. The pause
+    /// is needed because the kernel does not report that a file is closed.
     private static let pause = 20
     /// The number of milliseconds between checks of files that could not be opened.
     private static let interval = 500
@@ -50,7 +52,8 @@
       close(queue)
     }
 
-    /// Adds a folder. A reported path consists of the prefix and the name of the file.
+    /// Adds a folder. The path that is reported for a file consists of `prefix` and the file's
+    /// name.
     ///
     /// - Parameter prefix: the path of the folder, such as `scenarios/`; empty for the working
     ///   folder.
@@ -60,7 +63,7 @@
       if folders[folder]?.add(prefix: prefix) == true { _ = changes(in: folder) }
     }
 
-    /// Watches for the creation and removal of a folder and of its parent folders.
+    /// Watches a folder and its parent folders, and reports their creation and removal.
     package mutating func watch(comingOf folder: String) throws(FileProblem) {
       var names = Path(folder).names
       let root = Path(folder).isAbsolute ? "/" : ""
@@ -93,8 +96,8 @@
       }
     }
 
-    /// Returns the events that occur within `milliseconds`. If `milliseconds` is nil, waits without
-    /// a time limit. Returns nil if waiting fails.
+    /// Returns the events that occur within `milliseconds` milliseconds. If `milliseconds` is nil,
+    /// waits without a time limit. Returns nil if waiting fails.
     private func events(_ milliseconds: Int?) -> [Event]? {
       var events = unsafe [Event](repeating: Event(), count: 64)
       let count = unsafe Int32(events.count)
@@ -116,13 +119,13 @@
       let isGone = what & UInt32(NOTE_DELETE | NOTE_RENAME | NOTE_REVOKE) != 0
       if folders[descriptor] != nil {
         let paths = changes(in: descriptor)
-        // A folder that is created later with the same name gets a new descriptor.
+        // A new folder with the same name will have a new descriptor.
         if isGone { forget(descriptor) }
         return paths
       }
       guard let folder = folderOfFile[descriptor] else { return [] }
-      // The file is reported even if its version is unchanged: on a file system with a time
-      // resolution of seconds, two changes may have the same time.
+      // The file is reported even if its version is unchanged. If the file system stores times in
+      // seconds, two changes of a file can have the same time.
       let written =
         isGone ? [] : folders[folder]?.paths(ofFile: descriptor) ?? []
       return written + changes(in: folder)
@@ -170,8 +173,8 @@
       close(file)
     }
 
-    /// Compares a folder with its former contents, stores the current contents, and opens new files
-    /// in it.
+    /// Compares a folder with its former contents, stores the current contents, and opens the
+    /// folder's new files.
     private mutating func changes(in descriptor: Int32) -> [String] {
       guard let folder = folders[descriptor] else { return [] }
       var next = folder
@@ -191,7 +194,7 @@
         }
         next.files[name]?.descriptor = file
         folderOfFile[file] = descriptor
-        // The file may have been written before it was watched.
+        // The file may have been written before its watch began.
         if let status = try? FileStatus(of: file) { next.files[name]?.version = status.version }
       }
       folders[descriptor] = next

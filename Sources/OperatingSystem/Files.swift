@@ -6,13 +6,15 @@
   import Glibc
 #endif
 
-/// Operations on files and folders. Each file or folder is given by its path, or by its name in an
-/// open folder.
+/// Operations on files and folders. Each file or folder is identified by its path, or by its name
+/// within an open folder.
 package enum Files {
-  /// The descriptor of the working folder, for parameters that expect an open folder.
+  /// The descriptor of the working folder. This descriptor can be passed to a function that expects
+  /// an open folder.
   package static let workingFolder = AT_FDCWD
 
-  /// The purpose of opening a file. Opening a named pipe for reading does not wait for a writer.
+  /// The purpose for which a file is opened. If a named pipe is opened for reading, the function
+  /// `open` does not wait for a writer.
   package enum Purpose {
     case reading(followsLinks: Bool = true)
     case folder(followsLinks: Bool = true)
@@ -43,8 +45,8 @@ package enum Files {
     return result
   }
 
-  /// Creates and opens a file without a name, for reading and writing. No other process can open
-  /// the file. The file is removed when it is closed.
+  /// Creates a file without a name, and opens the file for reading and writing. No other process
+  /// can open the file. The file is removed when it is closed.
   package static func openUnnamed() throws(SystemError) -> Int32 {
     let folder = ThisProcess.variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var path = Array("\(folder)/imsim.XXXXXX".utf8CString)
@@ -81,16 +83,15 @@ package enum Files {
     guard unsafe access(path, W_OK) == 0 else { throw .last }
   }
 
-  /// Returns the absolute path with all symbolic links resolved; nil on failure, for example if
-  /// nothing exists at the path.
+  /// Returns the absolute path after all symbolic links are resolved. Returns nil on failure, for
+  /// example if nothing exists at the path.
   package static func resolved(_ path: String) -> String? {
     guard let resolved = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)
   }
 
-  /// Returns the target of a symbolic link as the link stores it; nil if the path is not a symbolic
-  /// link.
+  /// Returns the target of a symbolic link, unchanged; nil if the path is not a symbolic link.
   package static func target(ofLink path: String) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe readlink(path, &bytes, bytes.count)
@@ -100,7 +101,7 @@ package enum Files {
 
   /// An entry of a folder.
   package struct Entry {
-    /// The name of the entry as bytes, which need not be valid UTF-8.
+    /// The bytes of the entry's name; they need not be valid UTF-8.
     package let name: [UInt8]
     package let isFolder: Bool
   }

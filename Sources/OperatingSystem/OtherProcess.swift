@@ -6,14 +6,15 @@
   import Glibc
 #endif
 
-/// A process that was not started by this process. The process is identified by its number and its
-/// start time, because the system may later give the same number to another process.
+/// A process that this process did not start. A process is identified by its number and its start
+/// time. The number alone is not enough, because the system may later give the number to another
+/// process.
 package struct OtherProcess {
   private let number: Int
   private let start: [UInt8]
 
-  /// Creates a handle of a running process. Returns nil if no process with this number is visible,
-  /// for example because the process is in another container.
+  /// Creates a handle of a running process. Returns nil if this process can't see a process with
+  /// the number, for example because that process is in another container.
   package init?(_ number: Int) {
     guard let facts = Self.facts(number) else { return nil }
     self.number = number
@@ -38,7 +39,7 @@ package struct OtherProcess {
       return (Array(start.utf8), facts.pbi_status == UInt32(SZOMB))
     }
   #else
-    /// The index of the start time among the fields after the program's name (proc(5),
+    /// The position of the start time among the fields that follow the program's name (proc(5),
     /// /proc/PID/stat).
     private static let startIndex = 19
 

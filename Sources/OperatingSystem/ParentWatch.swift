@@ -13,8 +13,8 @@ package enum ParentWatch {
     private typealias Event = kevent
 
     /// Starts a thread that ends this process with `code` when the parent process has ended. On
-    /// Darwin the thread watches the parent process, because poll(2) does not report that a pipe
-    /// has no reader.
+    /// Darwin the thread watches the parent process, because poll(2) on Darwin does not report that
+    /// a pipe has no reader.
     package static func begin(endingWith code: Int32) {
       let parent = getppid()
       _ = Thread.start {
@@ -24,16 +24,16 @@ package enum ParentWatch {
           fflags: UInt32(truncatingIfNeeded: NOTE_EXIT), data: 0, udata: nil)
         var event = unsafe Event()
         while unsafe kevent(queue, &change, 1, &event, 1, nil) < 0 {
-          // If the parent process has already ended, it can't be watched; the comparison below
-          // detects this case.
+          // If the parent process has already ended, this process can't watch it. The comparison
+          // below detects that the parent has ended.
           if errno != EINTR { break }
         }
         if unsafe event.filter == Int16(EVFILT_PROC) || getppid() != parent { _exit(code) }
       }
     }
   #else
-    /// Starts a thread that ends this process with `code` when the pipe of its standard output no
-    /// longer has a reader.
+    /// Starts a thread that ends this process with `code` when nobody can read the pipe of its
+    /// standard output any longer.
     package static func begin(endingWith code: Int32) {
       _ = Thread.start {
         var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)

@@ -7,8 +7,8 @@
 #endif
 
 package enum ResidentMemory {
-  /// The number of bytes of memory that this process occupies now, including freed memory that was
-  /// not returned to the system.
+  /// The number of bytes of memory that this process occupies now. The number includes freed memory
+  /// that the process has not returned to the system.
   package static var bytes: Int {
     #if canImport(Darwin)
       var facts = proc_taskinfo()

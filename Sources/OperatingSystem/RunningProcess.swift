@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A running child process. All of the child's input is available from the start. The parent
+/// A running child process. The child's whole input is available when the child starts. The parent
 /// process continues while the child process runs.
 package struct RunningProcess {
   private let process: pid_t
@@ -14,13 +14,13 @@ package struct RunningProcess {
   package let descriptor: Int32
   package private(set) var output: [UInt8] = []
 
-  /// The limit of the output in bytes. Reading stops when this limit is reached.
+  /// The maximum size of the child's output in bytes. Reading stops when this limit is reached.
   private static let longest = 64 << 20
 
-  /// Starts imsim as a child process, and discards its standard error. Returns nil if imsim can't
-  /// be started.
+  /// Starts imsim as a child process, and discards the standard error of the child process. Returns
+  /// nil if imsim can't be started.
   package init?(arguments: [String], input: [UInt8]) {
-    // The input is written to a file instead of a pipe, so that writing does not block.
+    // A file, and not a pipe, contains the input, because writing to a full pipe would block.
     guard let file = try? Files.openUnnamed() else { return nil }
     defer { close(file) }
     guard Descriptor.write(input, to: file), Files.rewind(file),
@@ -38,8 +38,8 @@ package struct RunningProcess {
     descriptor = end
   }
 
-  /// Reads the available output. Returns false at the end of the output, on failure, or if the
-  /// output is too long.
+  /// Reads the available output. Returns false if the output has ended, if reading has failed, or
+  /// if the output is too long.
   package mutating func read() -> Bool {
     guard output.count < Self.longest, let some = Descriptor.readSome(descriptor), !some.isEmpty
     else { return false }

@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// An alternate stack for the signal handlers of a thread. Handlers need this stack if the thread
-/// has used up its normal stack.
+/// An alternate stack for the signal handlers of a thread. If the thread has used up its normal
+/// stack, signal handlers can only run on this stack.
 @safe package struct SecondStack: ~Copyable {
   private let bytes: UnsafeMutableRawPointer
 

@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// The action of a signal: the structure `sigaction` of sigaction(2), whose fields have different
-/// names on each platform.
+/// The action that a process takes for a signal. This type wraps the C structure `sigaction` of
+/// sigaction(2), whose fields have different names on each platform.
 struct SignalAction {
   private var action = sigaction()
 
@@ -28,8 +28,8 @@ struct SignalAction {
     #endif
   }
 
-  /// Creates an action that calls a handler on the thread's alternate stack, and passes the origin
-  /// of the signal to the handler.
+  /// Creates an action that calls a handler on the alternate stack of the thread. The handler
+  /// receives the origin of the signal.
   init(onSecondStack handler: @escaping InformedHandler) {
     action.sa_flags = SA_SIGINFO | SA_ONSTACK
     #if canImport(Darwin)

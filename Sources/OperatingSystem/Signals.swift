@@ -8,24 +8,25 @@
 
 /// Signals and their actions.
 package enum Signals {
-  /// The signals that end a program after a trap or a crash, with their names.
+  /// The signals that end a program after a trap or a crash. Each signal has its name.
   package static let traps = [
     SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGSEGV: "SIGSEGV", SIGBUS: "SIGBUS",
     SIGFPE: "SIGFPE",
   ]
   /// The signal that a process receives when it has used up its processor time.
   package static let processorTime = SIGXCPU
-  /// The signal that `ThisProcess.abortAtOnce` uses to end a process.
+  /// The signal with which `ThisProcess.abortAtOnce` ends the process.
   package static let abortion = SIGABRT
-  /// The signal that a process receives when the time given to `setAlarm` is over.
+  /// The signal that a process receives when the time that `setAlarm` has set is over.
   package static let alarm = SIGALRM
 
-  /// Returns whether a failed check in compiled Swift code, such as an overflow check, stops a
-  /// thread with this signal.
+  /// Returns whether compiled Swift code stops a thread with this signal after a failed check, such
+  /// as an overflow check.
   package static func isOfCheck(_ number: Int32) -> Bool { number == SIGILL || number == SIGTRAP }
 
-  /// Ignores the signals of failed writes. Writing to a pipe without a reader, or beyond the
-  /// largest file size, then fails and does not end the process.
+  /// Ignores the signals that the system sends when a write fails. A write to a pipe without a
+  /// reader, or beyond the largest file size, then only fails. The failure of a write does not end
+  /// the process.
   package static func ignoreThoseOfWriting() {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
   }
@@ -42,11 +43,11 @@ package enum Signals {
     alarmOnce(seconds) > 0
   }
 
-  /// Never returns: the thread only waits for signals and handles them.
+  /// Makes the thread wait for signals and handle them. This function never returns.
   package static func sleepForEver() -> Never { while true { pause() } }
 
   /// Installs a handler for some signals. The handler runs on the alternate stack of the thread
-  /// that receives the signal, and must not allocate memory.
+  /// that receives the signal. The handler must not allocate memory.
   ///
   /// - Parameter handler: receives the signal, and whether another process sent it.
   package static func handle(
@@ -76,6 +77,5 @@ package enum Signals {
   }
 }
 
-// This function exists because the member `alarm` above hides the function `alarm` of the C
-// library.
+// This function calls the C function `alarm`, which the member `alarm` above hides.
 private func alarmOnce(_ seconds: UInt32) -> UInt32 { alarm(seconds) }

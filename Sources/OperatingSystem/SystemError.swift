@@ -22,6 +22,6 @@ package struct SystemError: Error, Equatable {
   package static let exists = SystemError(number: EEXIST)
   package static let brokenPipe = SystemError(number: EPIPE)
 
-  /// Whether the call failed because nothing exists at its path.
+  /// Whether the call failed because no file or folder has the given path.
   package var isOfNothing: Bool { self == .missing || self == .notAFolder }
 }

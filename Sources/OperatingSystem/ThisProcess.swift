@@ -36,7 +36,8 @@ package enum ThisProcess {
   /// The path of the running program.
   package static var executable: String {
     #if canImport(Darwin)
-      // The size is that of PROC_PIDPATHINFO_MAXSIZE, which Swift does not import.
+      // The size of the array is the C constant PROC_PIDPATHINFO_MAXSIZE, which Swift does not
+      // import.
       var bytes = [UInt8](repeating: 0, count: 4 * Int(MAXPATHLEN))
       let count = unsafe proc_pidpath(getpid(), &bytes, UInt32(bytes.count))
       let path = String(decoding: bytes.prefix(Int(count)), as: UTF8.self)
@@ -52,11 +53,11 @@ package enum ThisProcess {
   /// Ends the process after the C library's exit handlers have run.
   package static func end(_ code: Int32) -> Never { exit(code) }
 
-  /// Ends the process immediately: neither exit handlers nor other threads run any further.
+  /// Ends the process immediately. No exit handler runs, and all other threads stop.
   package static func endAtOnce(_ code: Int32) -> Never { _exit(code) }
 
-  /// Ends the process immediately with the signal `Signals.abortion`, which its parent process
-  /// checks for.
+  /// Ends this process immediately with the signal `Signals.abortion`. The parent process checks
+  /// for this signal.
   package static func abortAtOnce() -> Never { abort() }
 
   /// Limits the processor time of this process, and disables core dumps.

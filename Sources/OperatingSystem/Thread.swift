@@ -10,9 +10,10 @@
 @safe package struct Thread {
   private let thread: pthread_t
 
-  /// The number of bytes of the stack: the usual size for a main thread. By default, other threads
-  /// have 512 kB on Darwin and 128 kB with musl. These sizes are too small for scenarios that are
-  /// nested as deeply as the language allows.
+  /// The size of a thread's stack in bytes; the main thread usually has a stack of this size. By
+  /// default, a thread that is not the main thread has a stack of 512 kB on Darwin, and of 128 kB
+  /// with musl. These default stacks are too small for scenarios that are nested as deeply as the
+  /// language allows.
   private static let stackBytes = 8 << 20
 
   /// Starts a thread that runs `body`. Returns nil if no more threads can be created.
@@ -30,7 +31,8 @@
     let result = unsafe pthread_create(
       &thread, &attributes,
       { pointer in
-        // The pointer is never nil, but only Darwin declares it as non-optional.
+        // The pointer is never nil. Darwin declares it as non-optional; other platforms declare it
+        // as optional.
         let pointer: UnsafeMutableRawPointer? = unsafe pointer
         if let pointer = unsafe pointer {
           unsafe Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().run()
@@ -57,8 +59,8 @@
     #endif
   }
 
-  /// Makes the system release the thread's resources when the thread ends. A detached thread must
-  /// not be joined.
+  /// Detaches the thread: the system releases the thread's resources when the thread ends. The
+  /// function `join` must not be called for a detached thread.
   package func detach() {
     #if canImport(Darwin) || canImport(Musl)
       unsafe pthread_detach(thread)

@@ -6,11 +6,11 @@
   import Glibc
 #endif
 
-/// A variable with a separate value for each thread, stored in thread-local storage.
+/// A variable in thread-local storage: each thread has a separate value.
 @safe package struct ThreadSlot<Value: BitwiseCopyable>: Sendable {
   private let key: pthread_key_t
 
-  /// Creates a slot. Returns nil if the process can't have more slots.
+  /// Creates a slot. Returns nil if the process already has as many slots as the system allows.
   package init?() {
     var key = pthread_key_t()
     guard unsafe pthread_key_create(&key, nil) == 0 else { return nil }

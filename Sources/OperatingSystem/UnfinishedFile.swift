@@ -11,12 +11,12 @@
 package enum UnfinishedFile {
   /// The signals that users or the system usually send to end a process.
   private static let signals = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGXCPU]
-  /// The folder and the name of the file. The signal handler reads these two variables, because it
-  /// must not allocate memory.
+  /// The folder and the name of the temporary file. The signal handler must not allocate memory.
+  /// Therefore it reads these two variables.
   private nonisolated(unsafe) static var folder = AT_FDCWD
   private nonisolated(unsafe) static var name: UnsafeMutablePointer<CChar>?
 
-  /// Runs `body`, which creates the file and then renames or removes it.
+  /// Runs `body`. `body` creates the temporary file, and then renames or removes it.
   ///
   /// - Precondition: No other thread runs this function at the same time.
   package static func make<Failure>(
@@ -30,7 +30,8 @@ package enum UnfinishedFile {
     }
     let before = signals.map { signal in
       let old = SignalAction(of: signal)
-      // If the process ignores a signal, as under nohup, the signal remains ignored.
+      // If the process already ignores a signal, as a process under nohup does, this signal remains
+      // ignored.
       if !old.isIgnoring { action.set(for: signal) }
       return old
     }

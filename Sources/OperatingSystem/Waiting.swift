@@ -12,8 +12,8 @@ package struct Waiting {
 
   package init() {}
 
-  /// Adds a descriptor to wait for. The descriptor is ready when it can be read or, if `toWrite` is
-  /// true, when it can be written.
+  /// Adds a descriptor to wait for. If `toWrite` is true, the descriptor is ready when it can be
+  /// written. If `toWrite` is false, the descriptor is ready when it can be read.
   package mutating func add(_ descriptor: Int32, toWrite: Bool = false) {
     let events = Int16(toWrite ? POLLOUT : POLLIN)
     entries.append(pollfd(fd: descriptor, events: events, revents: 0))
@@ -26,7 +26,8 @@ package struct Waiting {
     if result < 0 { for index in entries.indices { entries[index].revents = 0 } }
   }
 
-  /// Returns whether a descriptor is ready. A descriptor at its end or with an error is ready too.
+  /// Returns whether a descriptor is ready. A descriptor is also ready when its input has ended or
+  /// when it has an error.
   package func isReady(_ descriptor: Int32) -> Bool {
     entries.contains { $0.fd == descriptor && $0.revents != 0 }
   }

@@ -1,6 +1,6 @@
 import Base
 
-/// A folder that is watched by comparing its current contents with its former contents.
+/// A folder whose current contents are compared with its former contents to find changes.
 struct WatchedFolder {
   /// A file or a folder in the watched folder.
   struct File: Equatable {
@@ -11,14 +11,15 @@ struct WatchedFolder {
 
   /// The path that was used to open the folder.
   let path: String
-  /// The version of the folder, which identifies it.
+  /// The version of the folder. No other folder has this version.
   let version: [Int]
   /// The prefixes that precede the names of the folder's files in reported paths.
   private(set) var prefixes: [String] = []
-  /// The names of entries whose creation and removal is reported. The reported path of such an
-  /// entry is its name without a prefix.
+  /// The names of the entries whose creation and removal are reported. The reported path of one of
+  /// these entries is its name without a prefix.
   private(set) var entries: [Path] = []
-  /// The contents of the folder at the latest check, by name.
+  /// The files and folders that the watched folder contained at the latest check; the key is the
+  /// name.
   var files: [String: File] = [:]
 
   init(path: String, version: [Int]) { (self.path, self.version) = (path, version) }
@@ -53,7 +54,8 @@ struct WatchedFolder {
     for name in names {
       guard let status = try? FileStatus(path(of: name), followsLinks: false) else { continue }
       var file = File(version: status.version)
-      // If device and inode are unchanged, the file was not replaced. Its descriptor remains valid.
+      // If the numbers of the device and the inode are unchanged, the file was not replaced. Its
+      // descriptor remains valid.
       if let old = files[name], old.version.prefix(2) == file.version.prefix(2) {
         file.descriptor = old.descriptor
       }
@@ -68,8 +70,8 @@ struct WatchedFolder {
     return files.filter { $0.value.descriptor < 0 && $0.value.version.count > 2 }.keys.sorted()
   }
 
-  /// Returns the reported paths of the files and entries that differ from an earlier state of the
-  /// folder.
+  /// Returns the reported paths of the files and entries whose versions differ from those in an
+  /// earlier state of the folder.
   func paths(since before: WatchedFolder) -> [String] {
     Set(files.keys).union(before.files.keys).sorted()
       .filter { files[$0]?.version != before.files[$0]?.version }.flatMap(paths)

@@ -1,9 +1,9 @@
 import Base
 
 extension Examples {
-  /// The text of the scenario of one row: the text above the table, with each column replaced by
-  /// the row's cell. Rows are numbered from 1. Returns the text unchanged if there is no table, or
-  /// no row with this number.
+  /// The text of the scenario for one row. The result is the text above the table, in which the
+  /// row's cells replace the columns. Rows are numbered from 1. If there is no table, or no row
+  /// with this number, returns the text unchanged.
   package static func text(of source: Source, row: Int) -> [UInt8] {
     guard let tokens = ScenarioFile.tokens(of: source), let examples = FileReader.examples(tokens)
     else { return source.bytes }
@@ -17,7 +17,7 @@ extension Examples {
     return TextEdit.apply(edits, to: source.bytes)
   }
 
-  /// The replacement of a token in the text for a row; nil if the token stays unchanged.
+  /// The text that replaces a token for a row; nil if the token stays unchanged.
   private static func text(of token: Token, _ bytes: [UInt8], _ row: ExampleRow) -> String? {
     let inner = bytes[token.offsets].dropFirst().dropLast()
     if token.kind == .column {

@@ -1,7 +1,7 @@
 import Base
 
-/// A bound on the resources of a scenario file. The bounds ensure that no file can exhaust the
-/// machine. The message of each bound states what is counted.
+/// A bound on the resources of a scenario file. Because of the bounds, no file can use up the
+/// memory or the time of the machine. The message of each bound states what the bound counts.
 package enum Bound: Int, CaseIterable, Sendable {
   case fileBytes, tokens, expandedTokens, nesting, statements, textBytes, expandedText
   case moderationBytes, nameBytes, rows, columns, users, devices, devicesOfUser, groups
@@ -13,10 +13,12 @@ package enum Bound: Int, CaseIterable, Sendable {
   /// The greatest number allowed.
   package var standard: Int { row.standard }
 
-  /// The message for an exceeded bound, such as `a user may have at most 100 devices`.
+  /// The message for the case that a bound is exceeded, such as
+  /// `a user may have at most 100 devices`.
   func message(limit: Int) -> String { row.message.replacing("#", with: limit.grouped) }
 
-  /// The greatest number allowed by default, and the message, in which `#` represents the limit.
+  /// The greatest number that is allowed by default, and the message. In the message, `#`
+  /// represents the limit.
   private var row: (standard: Int, message: String) {
     switch self {
     case .fileBytes: (10_000_000, "a scenario file may have at most # bytes")
@@ -75,7 +77,7 @@ package enum Bound: Int, CaseIterable, Sendable {
   }
 }
 
-/// The limits to apply; tests use smaller limits than the standard limits.
+/// The limits that apply. Tests use smaller limits than the standard limits.
 struct Limits: Sendable {
   private var values: [Int] = Bound.allCases.map(\.standard)
 

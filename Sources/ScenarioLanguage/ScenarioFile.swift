@@ -13,7 +13,7 @@ package enum ScenarioFile {
     parse(source, knownClauses: knownClauses, limits: .standard)
   }
 
-  /// Reads and checks a file with other limits than the standard limits.
+  /// Reads and checks a file. The caller can replace the standard limits.
   static func parse(
     _ source: Source, knownClauses: KnownClauses? = nil, limits: Limits
   ) -> (scenarios: [Scenario], diagnostics: [Diagnostic]) {
@@ -35,8 +35,8 @@ package enum ScenarioFile {
       of: source, limits: .standard, keepsComments: keepsComments, diagnostics: &ignored)
   }
 
-  /// The tokens of a file. Returns nil if the file is too large or is not valid UTF-8, because a
-  /// truncated file would only produce false errors.
+  /// The tokens of a file. Returns nil if the file is too large or is not valid UTF-8. Reading only
+  /// a part of the file would produce false errors.
   static func tokens(
     of source: Source, limits: Limits, keepsComments: Bool = false,
     diagnostics: inout DiagnosticList

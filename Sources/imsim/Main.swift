@@ -1,6 +1,6 @@
 import Commands
 
-/// The program is implemented in the library `Commands`, so that tests can also link it.
+/// The program is implemented in the library `Commands`, which tests can link, too.
 @main
 enum Main {
   static func main() {

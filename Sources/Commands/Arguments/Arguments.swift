@@ -2,7 +2,7 @@ import Base
 import OperatingSystem
 
 struct Arguments: Equatable {
-  /// The arguments that are neither options nor their values.
+  /// The arguments that are neither options nor values of options.
   private(set) var operands: [String] = []
   private(set) var asksForHelp = false
   private var options: [Given] = []

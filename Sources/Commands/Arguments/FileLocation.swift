@@ -1,5 +1,5 @@
 /// An operand that names a file and optionally a position: `FILE`, `FILE:LINE`, or
-/// `FILE:LINE:COLUMN`. Messages use the same forms.
+/// `FILE:LINE:COLUMN`. Messages name positions in these three forms.
 struct FileLocation: Equatable {
   let path: String
   /// The line, counted from 1, or nil if the operand has no line. The line need not exist: 0 is

@@ -8,11 +8,12 @@ struct Option {
   /// The permitted values, or empty if any value is permitted.
   var choices: [String] = []
   var isRepeatable = false
-  /// Whether the option takes any number of values: all following words that are among the choices.
+  /// Whether the option takes several values. The values are the following words that are among the
+  /// choices.
   var takesAnyNumber = false
   /// Whether the help page omits the option.
   var isHidden = false
-  /// The former name, which is accepted but not listed on the help page.
+  /// The former name of the option. It is accepted, but the help page does not list it.
   var formerName: String?
 
   /// An option without a value.

@@ -41,7 +41,7 @@ struct AcceptCommand {
   /// Whether the command writes the changes without asking.
   let isSure: Bool
 
-  /// Finds the changes, shows them, asks whether to write them, and writes them.
+  /// Finds and shows the changes, asks for confirmation, and then writes the changes.
   func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     let content = ScenarioSet.read(try ScenarioPaths.find([path])).contents[0]
     if let diagnostic = content.diagnostic {
@@ -74,7 +74,8 @@ struct AcceptCommand {
     return try write(acceptance, code, &console)
   }
 
-  /// Whether the file is unchanged since it was read. An editor may have saved it in the meantime.
+  /// Whether the file is unchanged since it was read. An editor may have saved the file in the
+  /// meantime.
   private func isUnchanged(_ source: Source) -> Bool {
     let bytes = try? FileSystem.read(path, atMost: Bound.fileBytes.standard)
     return bytes == source.bytes

@@ -52,8 +52,8 @@ struct ConformCommand {
   private let options: Conformance.Options
   private let isJSON: Bool
   private let output: ConformFiles
-  /// The index of the first change of the model that this process tries, or nil if this process
-  /// checks logs.
+  /// If this process tries changes of the model, the index of the first change. If this process
+  /// checks logs, nil.
   private let firstChange: Int?
   /// The arguments for another process that repeats the check.
   private let again: [String]
@@ -147,8 +147,9 @@ struct ConformCommand {
     return ExitCode.gravest(of: [verdict, code])
   }
 
-  /// Returns the only scenario of a file, with the clauses of its catalogue. If the file has errors
-  /// or is too large, prints an error message and returns nil.
+  /// Reads a file that must have only one scenario. Returns this scenario, and the clauses of the
+  /// file's catalogue. If the file has errors or is too large, prints an error message and returns
+  /// nil.
   private func readScene(
     _ path: String, _ console: inout Console
   ) throws(Arguments.Problem) -> (Scenario, KnownClauses?)? {

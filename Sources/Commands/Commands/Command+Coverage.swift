@@ -93,7 +93,7 @@ struct CoverageCommand {
     return ExitCode.gravest(of: codes)
   }
 
-  /// Reports the files that are not counted because they have not passed.
+  /// Reports the files that have not passed, and that are therefore not counted.
   private func complain(of run: RunEvents, _ console: inout Console) {
     for file in run.files where file.status != .passed {
       let isMarked = !file.status.isWrong
@@ -103,7 +103,7 @@ struct CoverageCommand {
     }
   }
 
-  /// Prints the combinations of rows and roles that the passed cases never covered.
+  /// Prints each combination of a rule's row and a device's role that no passed case covers.
   private func printRoles(
     _ results: [ScenarioRuns.StoredResult], _ run: RunEvents, _ set: ScenarioSet,
     _ console: inout Console

@@ -86,7 +86,8 @@ struct ExplainCommand {
     return .passed
   }
 
-  /// The selected row. By default, the first failing row, or the first row if no row fails.
+  /// The selected row. The default is the first failing row. If no row fails, the default is the
+  /// first row.
   private func choose(
     _ scenarios: [Scenario], _ row: Int?
   ) throws(Arguments.Problem) -> (Scenario, CaseResult) {

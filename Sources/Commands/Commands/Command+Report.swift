@@ -132,7 +132,8 @@ struct ReportCommand {
     }
   }
 
-  /// The pages of the files. If all files ran, also the pages that link to these pages.
+  /// Returns the pages of the files. If all files ran, the result includes the pages that link to
+  /// these pages.
   private func pages(_ run: RunEvents) -> [ReportPage] {
     var requirements = Requirements()
     let linked = requirements.ofReports()

@@ -177,8 +177,8 @@ struct RunCommand {
     return "no case \(last)matches --filter \(filters)"
   }
 
-  /// Prints the fingerprints or the traces. Another process compares them with the fingerprints or
-  /// traces of its own run.
+  /// Prints the fingerprints or the traces. Another process runs the same cases, and compares this
+  /// output with its own results.
   private func printFingerprints(_ runs: inout ScenarioRuns, _ console: inout Console) -> ExitCode {
     ParentWatch.begin(endingWith: ExitCode.fault.rawValue)
     runs.keepsExecutions = settings.showsTraces

@@ -2,7 +2,8 @@ import Base
 import Events
 import Reports
 
-/// The manual page in the macros of man(7), generated from the same tables as the help pages.
+/// The manual page in the macros of man(7). The page is generated from the tables that also
+/// generate the help pages.
 enum ManPage {
   static var text: String {
     var text = """

@@ -1,10 +1,10 @@
 import Base
 import Events
 
-/// Pages that an editor opens, such as explanations. They are stored in the user's cache, one page
-/// of each kind per scenario file.
+/// Pages that an editor opens, such as explanations. The pages are stored in the user's cache. For
+/// each scenario file, there is one page of each kind.
 enum EditorPages {
-  /// Writes a page. Returns its path, or nil if there is no folder for the page.
+  /// Writes a page. Returns the path of the page, or nil if there is no folder for the page.
   static func write(_ uri: String, _ name: String, _ text: String) -> String? {
     guard let cache = Environment.cache else { return nil }
     var folder = Fingerprint()

@@ -6,17 +6,18 @@ import OperatingSystem
 struct EditorSession {
   /// The arguments for a process that does a job.
   private static let arguments = ["lsp", "--\(EditorWorker.option.name)"]
-  /// The maximum number of concurrent processes. One process is reserved for requested jobs.
+  /// The maximum number of concurrent processes. One process is reserved for jobs that the user has
+  /// requested.
   private static let most = max(2, ThisProcess.processors)
   /// The maximum number of bytes per write. A pipe that is ready for writing accepts this many
   /// bytes without blocking.
   private static let block = 4_096
-  /// The number of unwritten bytes above which no input is read.
+  /// If there are more unwritten bytes than this number, no input is read.
   private static let longest = 16 << 20
   /// The interval in milliseconds for checking whether the editor still runs.
   private static let pause = 500
 
-  /// A job of the server that this session executes.
+  /// A job of the server. This session executes the job.
   private struct Work {
     let number: Int
     let asked = Stopwatch()

@@ -13,8 +13,8 @@ enum EditorWorker {
     "worker", "does the job that standard input holds", isHidden: true)
 
   static func run(_ surroundings: LanguageServer.Surroundings) -> ExitCode {
-    // A process that crashes has not yet written any part of the result. Instead of the result, the
-    // session reads the cause of the crash.
+    // A process writes nothing before its result. If the process crashes, the session reads the
+    // cause of the crash instead.
     ProcessLimits.set { _ = Descriptor.write(Array($0.words.utf8), to: Descriptor.standardOutput) }
     guard let job = FileSystem.read(Descriptor.standardInput, atMost: longest) else {
       return .usage

@@ -4,9 +4,9 @@ import ScenarioLanguage
 /// The TextMate grammar for colouring scenarios in editors and on code hosts.
 ///
 /// The grammar assigns each token its class (`TokenClass`), line by line. The keywords are taken
-/// from the tables of the language. Its patterns use lookahead but no lookbehind. The patterns
-/// avoid everything that Oniguruma, the regular-expression engine of many editors, interprets
-/// differently from other engines.
+/// from the tables of the language. The patterns use lookahead but no lookbehind. Many editors use
+/// the regular-expression engine Oniguruma. The patterns avoid everything that Oniguruma and other
+/// engines interpret differently.
 enum TextMateGrammar {
   static let json: JSONValue = [
     "name": "imsim", "scopeName": "source.imsim", "fileTypes": ["scenario"],
@@ -28,7 +28,7 @@ enum TextMateGrammar {
     ],
   ]
 
-  /// Letters without digits: ASCII letters, and all other characters that are not signs.
+  /// Letters, but no digits. All characters outside of ASCII count as letters, except signs.
   private static let letters =
     #"A-Za-z_\x{C0}-\x{1FFF}\x{2070}-\x{2FFF}\x{3040}-\x{D7FF}\x{F900}-\x{FDFF}"#
     + #"\x{FE70}-\x{FEFE}\x{10000}-\x{10FFFF}"#
@@ -37,14 +37,14 @@ enum TextMateGrammar {
   private static let word = "[\(letters)]\(rest)"
   private static let end = "(?![0-9\(letters)]|-[0-9\(letters)])"
   private static let possessive = "'s(?![0-9\(letters)])"
-  /// The end of a word, without a following sign that would make the word a name or a field.
+  /// The end of a word. The following sign must not make the word a name or a field.
   private static let alone = end + #"(?!\#(possessive)|[ \t]*(?::|\.(?!\.\.)))"#
-  /// The beginning of a line that opens a new part, regardless of open brackets.
+  /// The beginning of a line that opens a new part, even inside of a bracket.
   private static let opened =
     #"^(?=[ \t]*(?:\||\#(oneOf(TokenClass.openings))\#(end)(?![ \t]*:)))"#
   private static let callback = "on[A-Z]\(rest)"
   private static let constant = oneOf(TokenClass.constants)
-  /// A keyword such as `on` is not a constant in a statement.
+  /// In a statement, a keyword such as `on` is not a constant.
   private static let constantOfStatement = oneOf(
     TokenClass.constants.filter { !TokenClass.keywords.contains($0) })
 
@@ -55,7 +55,7 @@ enum TextMateGrammar {
   /// The lines that are not rows of a table. Each of these lines is a statement or continues an
   /// open bracket.
   private static let lines: [JSONValue] = [
-    // The part of a table up to the first row, which names the columns.
+    // The part of a table up to its first row. The first row names the columns.
     [
       "begin": .string(#"^[ \t]*(examples)\#(end)(?![ \t]*:)"#),
       "beginCaptures": captures([.keyword]),
@@ -75,7 +75,8 @@ enum TextMateGrammar {
     include("statement"),
   ]
 
-  /// A line that begins with a keyword. The rule named `words` matches the rest.
+  /// A line that begins with a keyword. The rule with the name `words` matches the rest of the
+  /// line.
   private static func line(_ keyword: String, ofWords words: String) -> JSONValue {
     [
       "begin": .string(
@@ -90,7 +91,7 @@ enum TextMateGrammar {
       + [match(word, .name), match(#"[,:.\)\]\}]"#, .punctuation)]
   }
 
-  /// The bounds after `at`, in which each word is a keyword.
+  /// The bounds of an exploration, after `at`. Each word in the bounds is a keyword.
   private static let bounds = [
     include("texts"), include("tokens"), include("brackets"), match(word, .keyword),
     match(#"[,:.\)\]\}]"#, .punctuation),
@@ -132,7 +133,8 @@ enum TextMateGrammar {
     match(constant + end, .constant), match(word, .name), match("[,:.]", .punctuation),
   ]
 
-  /// A bracket, up to any closing bracket or a line that opens a new part.
+  /// A bracket with its content. The content ends at any closing bracket, or at a line that opens a
+  /// new part.
   private static func bracket(_ parts: String...) -> JSONValue {
     [
       "begin": #"[\(\[\{]"#, "beginCaptures": ["0": capture(.punctuation)],
@@ -150,7 +152,7 @@ enum TextMateGrammar {
     include("textsOfCells"), include("values"), match(#"[|\(\)\[\]\{\}]"#, .punctuation),
   ]
 
-  /// Texts, including unterminated texts, and invalid forms of texts and comments.
+  /// Texts, unterminated texts, invalid forms of texts, and invalid forms of comments.
   private static func texts(butNot sign: String = "") -> [JSONValue] {
     [
       match(#"(\#(text(butNot: sign)))(?=[ \t]*:)"#, groups: [.field]),

@@ -45,8 +45,8 @@ struct Guide {
   /// The titles of the sections. They are topics of `imsim help`.
   var titles: [String] { sections.dropFirst().map(\.title) }
 
-  /// The section whose title begins with `words`, ignoring case, and its subsections, or nil if
-  /// there is no such section.
+  /// Returns the section whose title begins with `words`, followed by its subsections. Returns nil
+  /// if there is no such section. Upper and lower case are equal.
   func section(_ words: String) -> [Section]? {
     let wanted = words.lowercased()
     let titles = sections.map { $0.title.lowercased() }

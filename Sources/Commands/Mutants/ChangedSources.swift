@@ -27,7 +27,7 @@ struct ChangedSources {
   }
 
   /// Whether a mutant belongs to one of the changed sources. A mutant of a field belongs to no
-  /// single source. Therefore the result for such a mutant is true if any source has changed.
+  /// single source. For a mutant of a field, the result is true if any source has changed.
   func concern(_ mutant: Mutant) -> Bool {
     guard let file = mutant.location.split(separator: ":").first else { return !names.isEmpty }
     return names.contains(String(file))

@@ -1,9 +1,9 @@
 import Base
 import Events
 
-/// The reasons why some mutants and combinations can't be covered by any test: a committed list,
-/// `excused.md`, next to the scenarios. Each row of its tables has a name in backquotes and a
-/// reason.
+/// The reasons why no test can cover some mutants and combinations. The reasons come from a list,
+/// the file `excused.md` next to the scenarios. Each row of the list's tables has a name in
+/// backquotes and a reason.
 struct Excuses {
   /// The reasons by name. The dictionary is never iterated, so the order of its keys does not
   /// matter.
@@ -17,8 +17,8 @@ struct Excuses {
   /// The maximum size of a list in bytes.
   private static let longest = 10_000_000
 
-  /// Reads the list from the scenario's folder, otherwise from the nearest folder above that has a
-  /// list, otherwise from the working folder.
+  /// Reads the list from the scenario's folder, or else from the nearest folder above that has a
+  /// list. If there is no such list, reads the list from the working folder.
   init(for path: String) {
     var folder = FileSystem.absolute(path) ?? ""
     var found: String?
@@ -51,7 +51,7 @@ struct Excuses {
 
   var namesOfMutants: [String] { names.filter { !Self.isOfRole($0) } }
 
-  /// The names of combinations of rows and roles; these names end with a role.
+  /// The names of combinations of a row and a role. Such a name ends with the role.
   var namesOfRoles: [String] { names.filter(Self.isOfRole) }
 
   private static func isOfRole(_ name: String) -> Bool {

@@ -7,8 +7,8 @@ import Simulation
 /// Searches for a mutant of the model that reproduces logs. The search runs in another process,
 /// because a mutant affects the whole process and may crash it.
 struct LogExplanations {
-  /// The hidden option with which `imsim conform` only tries changes of the model. The value of the
-  /// option is the index of the first change to try.
+  /// The hidden option that makes `imsim conform` try changes of the model, and do nothing else.
+  /// The value of the option is the index of the first change to try.
   static let option = Option.value(
     "changes-from", "N", "tries changes of the model, from the N-th on", isHidden: true)
 
@@ -21,7 +21,8 @@ struct LogExplanations {
   let arguments: [String]
   /// The contents of standard input.
   let input: [UInt8]
-  /// Whether the check needs inferred facts. If so, the other process must infer the facts again.
+  /// Whether the check needs inferred facts. If facts are needed, the other process must infer them
+  /// again.
   let hasFacts: Bool
 
   /// Returns the first change that explains the logs, or nil if no change explains them.
@@ -35,7 +36,7 @@ struct LogExplanations {
       guard let process else { return nil }
       let text = String(decoding: process.output, as: UTF8.self)
       if let found = Self.explanation(text) { return found }
-      // If a change crashes the process, another process continues after this change.
+      // If a change crashes the process, another process continues with the next change.
       let attempts = process.output.count { $0 == UInt8(ascii: ".") }
       guard process.signal != nil, attempts > 0 else { return nil }
       tried += attempts
@@ -53,8 +54,8 @@ struct LogExplanations {
       statement: parts[0], change: parts[1], location: parts[2], needsFacts: parts[3] == "true")
   }
 
-  /// Tries the changes from an index on until one explains the logs. Prints a point before each
-  /// try. Prints an exclamation mark before the explanation.
+  /// Tries the changes from an index on, until a change explains the logs. Prints a point before
+  /// each try. Prints an exclamation mark before the explanation.
   static func work(_ changes: ModelChanges, from first: Int) -> ExitCode {
     ProcessLimits.set()
     var changes = changes

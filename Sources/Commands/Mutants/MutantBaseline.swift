@@ -3,19 +3,18 @@ import ScenarioLanguage
 import Simulation
 import Synchronization
 
-/// The results of the cases with the unchanged model, and the parts of the model that each case
-/// uses.
+/// For each case, its result with the unchanged model, and the parts of the model that it uses.
 struct MutantBaseline {
-  /// The mutants of all parts that the cases use. Each mutant is listed with the cases that use its
-  /// part, as indices in the selection.
+  /// The mutants of all parts that the cases use. Each mutant has a list of the cases that use its
+  /// part. The list contains the indices of the cases in the selection.
   private(set) var mutants: [(mutant: Mutant, cases: [Int])] = []
   private(set) var failing: [Int] = []
   /// The cases in which imsim traps. They are also in `failing`.
   private(set) var trapped: [Int] = []
   /// The number of events of each case. The order of trials depends on these numbers.
   private(set) var costs: [Int] = []
-  /// For each use of a part of the model, the mutants that the use can reveal, as indices in
-  /// ``mutants``.
+  /// For each use of a part of the model, the mutants that the use can reveal. Each mutant is an
+  /// index in ``mutants``.
   private var shown: [MutantNotes.Use: [Int]] = [:]
   private var notes = MutantNotes()
 
@@ -23,8 +22,8 @@ struct MutantBaseline {
     let progress = Progress(total: selection.cases.count, isOn: true)
     defer { progress.end() }
     var users: [MutantNotes.Use: [Int]] = [:]
-    // The cases run on one thread, so that mutants are in the order in which cases first use them.
-    // If a case traps, the notes of earlier cases are not lost.
+    // The cases run on one thread. The order of mutants is then the order of their first uses. If a
+    // case traps, the notes of earlier cases are not lost.
     let all = Mutex(MutantNotes())
     let results = Workers.isolated(
       count: selection.cases.count, jobs: 1, tick: { progress.show($0) },

@@ -1,7 +1,7 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Pairs of a mutant and a case. They are tried in order until a case detects its mutant.
+/// Pairs of a mutant and a case. The pairs are tried in order, until a case detects its mutant.
 struct MutantJob: Sendable {
   var attempts: [Attempt] = []
 

@@ -11,8 +11,8 @@ private struct Citation {
 }
 
 extension MutantTrials {
-  /// Returns the scenarios' citations that a mutant proves. A mutant proves a citation if the
-  /// mutant cites the same clause and makes a case of the scenario fail.
+  /// Returns the scenarios' citations that a mutant proves. A mutant proves a citation if it cites
+  /// the clause of the citation, and makes a case of the scenario fail.
   ///
   /// Only citations of requirements that the model implements can be proved. No part of the model
   /// implements a user's own clauses, including clauses that reuse a built-in id.
@@ -51,7 +51,7 @@ extension MutantTrials {
     }
     var citations: [Citation] = []
     for (index, file) in set.files.enumerated() {
-      // Scenarios without steps are skipped: no run of them can prove a citation.
+      // Scenarios without steps are skipped, because their runs can't prove a citation.
       let verified = file.scenarios.filter { !$0.steps.isEmpty }.flatMap(\.verifies)
       let ids = verified.filter(requirements.contains).grouped { $0 }.map(\.key)
       let mine = ofFile[index] ?? []

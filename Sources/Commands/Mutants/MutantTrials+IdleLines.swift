@@ -3,15 +3,15 @@ import Reports
 import ScenarioLanguage
 import Simulation
 
-/// Searches for expectation lines that no mutant makes fail.
+/// Searches for expectation lines that pass with every mutant.
 extension MutantTrials {
-  /// The kinds of mutants. Kinds that concern more lines are first.
+  /// The kinds of mutants. The kinds that affect the most lines come first.
   private static let order: [Mutant.Kind] = [
     .notice, .field, .answer, .state, .row, .parameter, .variation, .limit, .precedence,
   ]
 
-  /// For each step, tries the mutants of the parts that the step uses, until each line has failed.
-  /// A mutant is active from the step on.
+  /// For each step, tries the mutants of the parts that the step uses. The trials of a step end
+  /// when each of its lines has failed. A mutant is active from the step on.
   func idleLines(_ baseline: MutantBaseline) -> [CitationReport.IdleLine] {
     let files = self.files(baseline)
     let progress = Progress(total: files.count, of: "files", isOn: true)

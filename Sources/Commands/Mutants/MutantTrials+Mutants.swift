@@ -2,8 +2,8 @@ import IMProtocol
 import Reports
 
 extension MutantTrials {
-  /// Tries the wanted mutants of all parts that the selected cases use. If `isWhole` is true, all
-  /// scenarios are selected, and the report lists every excuse whose mutant does not exist.
+  /// Tries the wanted mutants of all parts that the selected cases use. `isWhole` means that all
+  /// scenarios are selected. The report then also lists every excuse whose mutant does not exist.
   func report(
     _ baseline: MutantBaseline, _ excuses: Excuses, isWhole: Bool,
     where isWanted: (Mutant) -> Bool

@@ -62,7 +62,7 @@ struct MutantTrials: Sendable {
   }
 
   /// Returns the offsets of the lines that fail in searches of one file. If a mutant crashes the
-  /// process, another process continues after this mutant.
+  /// process, another process continues with the next mutant.
   func run(_ searches: [MutantSearch]) -> Set<UInt32> {
     var failed: Set<UInt32> = []
     var rest = searches[...]
@@ -107,7 +107,7 @@ struct MutantTrials: Sendable {
     return (lines, true)
   }
 
-  /// The signals that end a process that traps or exceeds the limit of processor time.
+  /// The signals that end a process after a trap, or after too much processor time.
   private static let signals = Trap.signals + [Signals.processorTime]
 
   /// Ends imsim because mutants can no longer be tried.

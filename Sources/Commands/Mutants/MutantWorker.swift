@@ -6,8 +6,8 @@ import Simulation
 /// The process that runs mutants. It is a separate process because a mutant may crash it.
 ///
 /// The process prints a point before each attempt. After each job, the process prints a line end.
-/// If the last attempt was noticed, an exclamation mark precedes the line end. In a search, each
-/// point is followed by the offsets of the lines that fail for the first time.
+/// If the last attempt detected the mutant, an exclamation mark precedes the line end. In a search,
+/// each point is followed by the offsets of the lines that fail for the first time.
 struct MutantWorker {
   private let seed: UInt64
   private var requirements = Requirements()
@@ -17,8 +17,8 @@ struct MutantWorker {
   private var input: [UInt8] = []
   /// The scenarios of the files that were needed so far. The keys are the indices of the files.
   private var files: [Int: [Scenario]] = [:]
-  /// The current search. `open` has the offsets of the lines of its step that have not failed yet,
-  /// and `failed` those of the lines of its file that have failed.
+  /// The current search. `open` has the offsets of all lines in the step that have not failed yet.
+  /// `failed` has the offsets of all lines in the file that have failed.
   private var search: MutantSearch?
   private var open: Set<UInt32> = []
   private var failed: Set<UInt32> = []
@@ -75,7 +75,8 @@ struct MutantWorker {
     return true
   }
 
-  /// Tries a mutant, active from the search's step on, unless all lines have failed.
+  /// Tries a mutant that is active from the search's step on. Does nothing if all lines have
+  /// failed.
   private mutating func attempt(_ mutant: Mutant) {
     guard let search, !open.isEmpty else { return }
     write(".")

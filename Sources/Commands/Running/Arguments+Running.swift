@@ -27,14 +27,13 @@ extension Arguments {
   /// A number of milliseconds, such as `500ms` or `5m`: a whole number with a time unit of the
   /// scenario language.
   func milliseconds(_ name: String, standard: Int64) throws(Problem) -> Int64 {
-    // The limit is one year: no clock is wrong by more.
+    // The limit is one year, because no clock is wrong by more than a year.
     try quantity(
       name, ["ms": 1, "s": 1_000, "m": 60_000, "h": 3_600_000, "d": 86_400_000],
       in: 0...366 * 86_400_000, "takes a duration up to 366d, such as 500ms, 90s or 5m") ?? standard
   }
 
-  /// The value of an option: a whole number with one of several units. Nil if the option is not
-  /// given.
+  /// The value of an option, which is a whole number with a unit; nil if the option is not given.
   private func quantity(
     _ name: String, _ units: [String: Int64], in range: ClosedRange<Int64>,
     _ usage: Message

@@ -6,7 +6,7 @@ import Simulation
 extension Benchmarks {
   /// Measures the exploration of a model on one thread, without and with partial-order reduction.
   func exploration(_ model: ExplorationModel) -> [Measurement] {
-    // The reduction leaves fewer interleavings, so the scenario has more calls.
+    // With the reduction, the scenario has more calls, because fewer interleavings remain.
     [(false, 1), (true, 3)].map { reduces, calls in
       let source = Source(path: "bench.scenario", text: model.text(calls: calls))
       guard let scenario = ScenarioFile.parse(source).scenarios.first else {

@@ -5,10 +5,11 @@ import Reports
 import ScenarioLanguage
 import Simulation
 
-/// The measurements of `imsim bench`. Only the code of this structure, and not the measured code,
-/// reads the clock.
+/// The measurements of `imsim bench`. Only this structure reads the clock; the measured code does
+/// not.
 struct Benchmarks {
-  /// Whether times are measured. If not, each workload runs once to determine its counters.
+  /// Whether times are measured. If times are not measured, each workload runs once to determine
+  /// its counters.
   let isTimed: Bool
 
   func runAll(_ take: (Measurement) -> Void) {
@@ -54,8 +55,8 @@ struct Benchmarks {
       }
       checksum = HoldModel.run(pending: pending, operations: operations, seed: 1).checksum
     }
-    // Each run fills the model twice. The duration of filling is measured separately, and twice
-    // this duration is subtracted.
+    // Each run fills the model twice. The duration of one filling is measured separately, and is
+    // subtracted twice.
     let runs = zip(whole, fillings).map { max($0 - 2 * $1, 0) }
     return Measurement(
       "hold model", parameters: [.init("pending", pending)],
@@ -114,8 +115,8 @@ struct Benchmarks {
     }
   }
 
-  /// Measures copying a small world and changing it once. Also measures the fingerprint after a
-  /// change, computed incrementally and from scratch.
+  /// Measures the time to copy a small world and to change the copy once. Also measures two
+  /// computations of the fingerprint after a change: incrementally, and from scratch.
   private func worldCopies(users: Int) -> [Measurement] {
     let count = 100_000
     var worlds = WorldCopies(users: users)

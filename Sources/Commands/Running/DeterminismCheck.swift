@@ -38,8 +38,8 @@ struct DeterminismCheck {
     return .different
   }
 
-  /// The first event that differs if both processes run a case again, or nil if no difference is
-  /// found.
+  /// Runs a case again in both processes, and returns the first event that differs; nil if no
+  /// difference is found.
   private func trace(of index: Int) -> TraceDifference? {
     var again = runs
     again.keepsExecutions = true

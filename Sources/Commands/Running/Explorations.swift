@@ -36,9 +36,8 @@ struct Explorations: Sendable {
       explorer.advance { count, work in
         withoutActuallyEscaping(work) { Workers.map(count: count, jobs: jobs, work: $0) }
       }
-      // Normally the explorer's own count ends an exploration, because that count is the same on
-      // every machine. This check of the process's memory is needed if the explorer's count is too
-      // low.
+      // Normally the explorer counts the bytes and ends the exploration itself, because its count
+      // is the same on every machine. This check is for the case that the count is too low.
       if ResidentMemory.bytes - before > options.maximumBytes + options.maximumBytes / 16 {
         explorer.end(.bytes)
       }
@@ -51,8 +50,8 @@ struct Explorations: Sendable {
     return (explored, duration)
   }
 
-  /// The path of the file for an exploration's counterexample. If several files have the same name,
-  /// each name is preceded by the folder names that are needed to distinguish the files.
+  /// The path of the file for an exploration's counterexample. If several files have equal names,
+  /// each name begins with enough folder names to distinguish the files.
   private func path(of scenario: Scenario, _ source: Source) -> String {
     func name(_ path: String, _ count: Int) -> String {
       Path(path).names.filter { $0 != "." && $0 != ".." }.suffix(count)
@@ -68,7 +67,8 @@ struct Explorations: Sendable {
     return "\(folder.map { "\($0)/" } ?? "")\(name)\(row)-counterexample\(ScenarioPaths.ending)"
   }
 
-  /// Writes the counterexample of an exploration if requested. Returns the exit codes that apply.
+  /// Writes the counterexample of an exploration if requested. Returns the exit codes of the
+  /// exploration and of the writing.
   func codes(_ one: ExploredCase, _ console: inout Console) -> [ExitCode] {
     var codes = [ExitCode(.ran(one.events))]
     if let folder, let counterexample = one.counterexample {

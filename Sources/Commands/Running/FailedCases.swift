@@ -3,12 +3,13 @@ import Events
 import ScenarioLanguage
 
 /// The list of the cases and files that failed in their last run, stored between runs for
-/// `--failed`. If the working folder contains the build folder `.build`, the list is stored there,
-/// otherwise in the user's cache. The list is never stored in the scenarios' folder.
+/// `--failed`. If the working folder contains the build folder `.build`, the list is stored in this
+/// build folder. Otherwise, the list is stored in the user's cache. The list is never stored in the
+/// scenarios' folder.
 struct FailedCases: Sendable {
   private var known: Set<FailedCase>
-  /// The folder, and the path of the stored file in the folder, or nil if there is no folder for
-  /// the list.
+  /// The folder for the list, and the path of the stored file in this folder; nil if there is no
+  /// folder.
   private let location: (folder: String, file: String)?
 
   /// The maximum size of the stored list in bytes.
@@ -26,10 +27,10 @@ struct FailedCases: Sendable {
 
   var isEmpty: Bool { known.isEmpty }
 
-  /// The indices of a file's scenarios that failed in their last run, or of all scenarios if the
-  /// file had errors. If the row of a scenario has changed, the title identifies the scenario. If
-  /// the title has changed, the row identifies the scenario. If both have changed, returns all
-  /// scenarios of the file.
+  /// Returns the indices of the scenarios in a file that failed in their last run. If the file had
+  /// errors, returns the indices of all its scenarios. If the row of a scenario has changed, the
+  /// title identifies the scenario. If the title has changed, the row identifies the scenario. If
+  /// the row and the title have changed, returns all scenarios of the file.
   func indices(among scenarios: [Scenario], of path: String) -> Set<Int> {
     let path = Self.identity(of: path)
     var indices: Set<Int> = []
@@ -70,7 +71,8 @@ struct FailedCases: Sendable {
     try? FileSystem.replace(location.file, inside: location.folder, with: buffer.bytes)
   }
 
-  /// Updates the identities of failed cases to the current titles and rows of readable files.
+  /// For each readable file, replaces the titles and rows of failed cases with the current titles
+  /// and rows.
   private mutating func rename(_ set: ScenarioSet) {
     for file in set.files where file.diagnostics.isEmpty {
       let path = Self.identity(of: file.source.path)

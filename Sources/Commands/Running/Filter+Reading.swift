@@ -77,13 +77,14 @@ extension Filter {
       }
     }
 
-    /// The message that `what` is expected before the next token, or the error of the token itself.
+    /// The error message at the next token: either the token is invalid, or `what` is expected
+    /// before the token.
     private func expected(_ what: String) -> String {
       token == .unclosed ? "this quote is never closed" : "expected \(what)"
     }
 
-    /// Combines adjacent texts into one text, in which blanks separate them. A blank may follow the
-    /// field of the first text.
+    /// Combines adjacent texts into one text, and separates them with blanks. After the field of
+    /// the first text, a blank is permitted.
     private mutating func texts(_ field: Field?) throws(Problem) -> Filter {
       let first = next
       var texts: [String] = []
@@ -134,7 +135,8 @@ extension Filter {
       return tokens
     }
 
-    /// The token of a word that begins with an unknown field (letters and a colon), or nil.
+    /// The token of a word that begins with an unknown field, which is letters and a colon; nil for
+    /// other words.
     private static func stranger(_ word: String) -> Kind? {
       guard let colon = word.firstIndex(of: ":"), colon > word.startIndex,
         word[..<colon].allSatisfy(\.isLetter)
@@ -142,8 +144,8 @@ extension Filter {
       return .stranger(String(word[..<colon]))
     }
 
-    /// Reads a word of the filter language, or a text: up to a blank or a parenthesis, or between
-    /// quotes.
+    /// Reads a word of the filter language, or a text. A text is in quotes, or ends at a blank or a
+    /// parenthesis.
     private static func read(_ all: [Character], _ index: inout Int) -> Kind {
       let field = Field.allCases.first { all[index...].starts(with: "\($0.rawValue):") }
       if let field { index += field.rawValue.count + 1 }

@@ -3,11 +3,11 @@ import ScenarioLanguage
 
 /// A condition on the titles, paths, tags and ids of cases: the value of `--filter`.
 indirect enum Filter: Equatable, Sendable {
-  /// The title, the path or a tag contains the text, or the text is a verified or assumed id. A
-  /// field restricts the condition to this field.
+  /// The title, the path or a tag contains the text, or the text is the id of a clause that the
+  /// case verifies or assumes. If a field is given, only this field is compared.
   case text(Field?, String)
   case not(Filter)
-  /// All of these conditions hold, or there are no conditions.
+  /// All of these conditions hold. This is also true for an empty list of conditions.
   case all([Filter])
   /// At least one of these conditions holds.
   case any([Filter])

@@ -17,7 +17,7 @@ struct LogFiles {
     found = try FileSystem.found(operands, ending: Self.ending)
   }
 
-  /// Reads the files. Returns their contents, and the errors of unreadable files.
+  /// Reads the files. Returns the contents of the files, and the errors of unreadable files.
   func read() -> (files: [LogFile], problems: [FileSystem.Problem]) {
     var files: [LogFile] = []
     var problems: [FileSystem.Problem] = []

@@ -24,8 +24,8 @@ struct LogFolder {
     try FileSystem.check(folder: path, for: "log", "A\(LogFiles.ending)")
   }
 
-  /// The folders of the cases, by the cases' indices in the selection. The folder of a single case
-  /// is the empty text, because its logs are directly in the folder for logs.
+  /// The folders of the cases, by the cases' indices in the selection. If there is only one case,
+  /// its folder is the empty text: its logs have no subfolder.
   func folders(_ selection: Selection, of set: ScenarioSet) throws(Arguments.Problem) -> [String] {
     guard selection.cases.count != 1 else { return [""] }
     var owners: [Path: String] = [:]
@@ -53,7 +53,7 @@ struct LogFolder {
     return parts.joined(separator: "/")
   }
 
-  /// Writes the logs of cases, each atomically, and reports their number.
+  /// Writes each log of the cases atomically, and reports the number of logs.
   func write(
     _ logs: [(folder: String, logs: [LogWriter.Text])], _ summary: inout TextBuffer
   ) throws(FileSystem.Problem) {

@@ -14,14 +14,14 @@ struct NewScenario {
 
   static let example = (user: "A on phone, desktop", call: "A.phone calls addFriend(B)")
 
-  /// The text of the scenario. If there is no call, the text has a wait instead, so that the other
-  /// parts can be checked.
+  /// The text of the scenario. If there is no call, the text contains a wait, so that the title and
+  /// the users can be checked.
   var source: Source {
     let steps = calls.isEmpty ? [("it begins", "wait 1ms")] : calls.map { (Self.title(of: $0), $0) }
     return Source(path: path, text: ScenarioText.new(title, users: users, steps: steps))
   }
 
-  /// The first error as text with its line, or nil if there is none.
+  /// The text of the first error, with its line; nil if there is no error.
   func problem(isColored: Bool) -> String? {
     let file = ScenarioFile.parse(source, knownClauses: known)
     if !file.diagnostics.isEmpty {

@@ -26,7 +26,7 @@ struct ReportFiles {
       }
     }
 
-    /// Appends the report of a run. `drain` may empty the buffer when it is large.
+    /// Appends the report of a run. When the buffer is large, `drain` may empty it.
     func append(_ run: RunEvents, to buffer: inout TextBuffer, _ drain: TextBuffer.Drain) {
       switch self {
       case .html: HTMLReport.append(run, to: &buffer)
@@ -39,8 +39,9 @@ struct ReportFiles {
   }
 
   private static let standardOutput = "-"
-  /// Paths that denote standard output. They are treated like `-`, and not like the paths of files.
-  /// A file to which standard output is redirected would otherwise be replaced while it is open.
+  /// Paths that denote standard output. These paths are treated like `-`, and not like paths of
+  /// files. Otherwise, if standard output is redirected to a file, this file would be replaced
+  /// while it is open.
   private static let namesOfStandardOutput = ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
   static let options = Format.allCases.map { format in
@@ -99,7 +100,8 @@ struct ReportFiles {
     }
   }
 
-  /// Throws an error if a report would overwrite an input file, even if the two paths differ.
+  /// Throws an error if a report would overwrite an input file. One file may have two different
+  /// paths.
   func check(sparing inputs: [String]) throws(Arguments.Problem) {
     guard !wanted.isEmpty else { return }
     let inputs = Set(inputs.map { Path(FileSystem.identity(of: $0)) })

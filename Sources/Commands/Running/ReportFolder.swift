@@ -3,8 +3,8 @@ import Events
 import Reports
 import ScenarioLanguage
 
-/// The folder `reports` with a page for each scenario under `scenarios`, and the pages that link to
-/// these pages.
+/// The folder `reports`. This folder has a page for each scenario under `scenarios`, and other
+/// pages that link to these pages.
 struct ReportFolder {
   static let path = "reports"
   private static let ending = ".md"
@@ -12,8 +12,8 @@ struct ReportFolder {
   private static let longest = 10_000_000
 
   let pages: [ReportPage]
-  /// Whether `pages` contains the pages of all scenarios. If so, other pages in the folder belong
-  /// to no scenario.
+  /// Whether `pages` contains the pages of all scenarios. If `pages` is complete, all other pages
+  /// in the folder belong to no scenario.
   let isWhole: Bool
 
   /// The current contents of a page, or nil if the page does not exist.
@@ -35,7 +35,7 @@ struct ReportFolder {
     FileSystem.files(under: path, ending: ending).filter { $0.obstacle == nil }.map(\.path)
   }
 
-  /// Writes outdated pages, each atomically, and removes pages that belong to no scenario.
+  /// Updates each outdated page atomically, and removes the pages that belong to no scenario.
   func update(_ console: inout Console) throws(FileSystem.Problem) {
     var written = 0
     for page in pages where try Self.current(page.path) != page.text.printable {

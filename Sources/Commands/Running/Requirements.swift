@@ -3,13 +3,13 @@ import OperatingSystem
 import ScenarioLanguage
 
 /// The clauses that scenario files may cite: the built-in clauses, and those in the user's
-/// catalogue. A catalogue is a file `requirements.md` in the folder of the scenarios or in a folder
-/// above.
+/// catalogue. The user's catalogue is a file `requirements.md`, in the scenarios' folder or in a
+/// folder above it.
 struct Requirements {
-  /// The possible paths of a folder's catalogue. A file with this name that contains no clause is
-  /// not a catalogue.
+  /// The possible paths of a folder's catalogue. A file `requirements.md` that contains no clause
+  /// is not a catalogue.
   private static let locations = ["requirements.md", "scenarios/requirements.md"]
-  /// Whether the name of a file is that of a catalogue.
+  /// Whether a file has the name of a catalogue.
   static func isCatalogue(_ path: String) -> Bool {
     Path(path).name == "requirements.md"
   }
@@ -33,7 +33,7 @@ struct Requirements {
     catalogue(for: path).flatMap { read($0)?.statements }
   }
 
-  /// The files' catalogues that have errors, each with its errors.
+  /// The catalogues of the files, if they have errors, with these errors.
   mutating func broken(for paths: [String]) -> [(source: Source, diagnostics: [Diagnostic])] {
     catalogues(for: paths).compactMap { path in
       guard let catalogue = read(path), !catalogue.diagnostics.isEmpty else { return nil }
@@ -47,7 +47,7 @@ struct Requirements {
     return Source(path: found, bytes: catalogue.source.bytes)
   }
 
-  /// The clauses to cover: those of the catalogue that all files share, or else the built-in
+  /// The clauses to cover. If the files share a catalogue, its clauses; otherwise, the built-in
   /// clauses.
   mutating func covered(by paths: [String]) throws(Arguments.Problem) -> KnownClauses {
     let catalogues = catalogues(for: paths)
@@ -60,8 +60,8 @@ struct Requirements {
     return catalogues.first.flatMap { read($0)?.statements } ?? .builtIn
   }
 
-  /// The clauses with these ids that files may cite. A clause in a catalogue is preferred to a
-  /// built-in clause with the same id.
+  /// The clauses with these ids, if the files may cite them. If a catalogue and imsim both have a
+  /// clause with an id, the result contains the clause of the catalogue.
   mutating func statements(_ ids: Set<String>, for paths: [String]) -> [KnownClause] {
     var found: [KnownClause] = []
     var missing = ids
@@ -75,15 +75,15 @@ struct Requirements {
     return found
   }
 
-  /// The clauses of the catalogue in the working folder or the nearest folder above, or nil if
-  /// there is no catalogue.
+  /// The clauses of the catalogue in the working folder, or in the nearest folder above that has a
+  /// catalogue; nil if there is no catalogue.
   mutating func ofWorkingFolder() -> KnownClauses? { known(for: "./-") }
 
   /// The clauses of `scenarios/requirements.md` in the working folder, or nil if there is no such
   /// file.
   mutating func ofReports() -> KnownClauses? { read(Self.locations[1])?.statements }
 
-  /// The paths of the catalogues for files, each once.
+  /// The paths of the catalogues for several files, without duplicates.
   mutating func catalogues(for paths: [String]) -> [String] {
     var catalogues: [String] = []
     for path in paths {
@@ -95,8 +95,8 @@ struct Requirements {
     return catalogues
   }
 
-  /// The path of the catalogue for a file: in the folder of the file or the nearest folder above,
-  /// otherwise in the working folder.
+  /// The path of the catalogue for a file. The catalogue is in the folder of the file, or in the
+  /// nearest folder above that has a catalogue. Otherwise, the catalogue is in the working folder.
   private mutating func catalogue(for path: String) -> String? {
     let folder = Self.nearestFolder(of: path)
     if let found = ofFolder[Path(folder)] { return found }
@@ -105,8 +105,8 @@ struct Requirements {
     return found
   }
 
-  /// The folder of a file. If the file is not saved yet, the nearest existing folder above. For
-  /// other inputs, such as standard input, the working folder.
+  /// The folder of a file. If the file is not saved yet, this is the nearest existing folder above.
+  /// For another input, such as standard input, this is the working folder.
   private static func nearestFolder(of path: String) -> String {
     if let whole = FileSystem.absolute(path) { return Path(whole).folder ?? "" }
     var above = path

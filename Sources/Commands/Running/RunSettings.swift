@@ -23,7 +23,7 @@ struct RunSettings {
   var reports: ReportFiles
   /// The part of the selection that runs, or nil if the whole selection runs.
   var shard: Shard?
-  /// Whether everything runs a second time in another process.
+  /// Whether all cases run a second time, in another process.
   var verifiesDeterminism: Bool
   /// Whether to print only fingerprints. Another process compares them.
   var printsFingerprints: Bool
@@ -33,7 +33,7 @@ struct RunSettings {
   var watches = false
   /// The kinds of variants that run instead of the scenarios, or nil if the scenarios run.
   var variants: [Variant.Kind]?
-  /// The folder for the shortest case of each group of failing variants.
+  /// The folder for failing variants: the shortest variant of each group is written.
   var variantFolder: String?
   /// The folder for the logs of the devices, or nil if no logs are written.
   var logs: LogFolder?
@@ -104,8 +104,8 @@ struct RunSettings {
     try Self.refuse(others.map { ($0, "variants") }, arguments)
   }
 
-  /// The arguments for another process that runs the same cases and prints their fingerprints, or
-  /// the trace of one case.
+  /// The arguments for another process that runs these cases. The process prints the fingerprints
+  /// of all cases, or the trace of one case.
   func argumentsOfSecondRun(traceOf index: Int? = nil) -> [String] {
     var words = ["run", "--fingerprints", "--seed", String(seed), "--jobs", String(jobs)]
     for filter in filters { words.append("--filter=\(filter)") }

@@ -38,8 +38,8 @@ struct ScenarioLocations: Sendable {
     }
   }
 
-  /// The indices of the selected scenarios of a file. The line of a row of the table selects the
-  /// row's scenario, and any other line selects all scenarios.
+  /// The indices of the selected scenarios of a file. The line of a table row selects the row's
+  /// scenario. Any other line selects all scenarios.
   func scenarios(of file: ScenarioSet.File) -> [Int] {
     let all = Array(file.scenarios.indices)
     guard let lines = lines[Path(file.source.path)] else { return all }
@@ -49,8 +49,8 @@ struct ScenarioLocations: Sendable {
     return isWhole ? all : all.filter { rows[$0].map(lines.contains) ?? true }
   }
 
-  /// The nearest lines above and below that have a statement, or nil if the line itself has a
-  /// statement.
+  /// The nearest line above and the nearest line below that have a statement; nil if this line has
+  /// a statement.
   private static func nearest(toLine line: Int, of source: Source) -> [Int]? {
     let document = ScenarioDocument(source)
     let lines = document.statements.map { document.lines(of: $0.range) }

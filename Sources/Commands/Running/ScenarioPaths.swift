@@ -10,8 +10,9 @@ enum ScenarioPaths {
   /// of their paths. Each path is listed once. A path that can't be read is returned with the
   /// reason.
   ///
-  /// The default is the folder `scenarios` in the working folder or in a folder above. If the
-  /// command writes its results into the working folder (`isHere`), folders above are not searched.
+  /// The default is the folder `scenarios` in the working folder or in a folder above. If `isHere`
+  /// is true, the folders above are not searched, because the command writes its results into the
+  /// working folder.
   static func find(
     _ operands: [String], isHere: Bool = false
   ) throws(Arguments.Problem) -> [FileSystem.Found] {
@@ -25,15 +26,15 @@ enum ScenarioPaths {
     return files
   }
 
-  /// A path that a CI system does not interpret as a command, such as `::error::…`, at the start of
-  /// a line.
+  /// A path that is safe at the start of a line: a CI system does not interpret it as a command,
+  /// such as `::error::…`.
   private static func harmless(_ path: String) -> String {
     [":", "#"].contains { path.utf8.starts(with: $0.utf8) } ? "./\(path)" : path
   }
 
-  /// The folders in which the operands' files can be saved: the named folders with their
-  /// subfolders, and the folders of named files. Each ends in a slash. The working folder is the
-  /// empty text.
+  /// The folders in which the operands' files can be saved. These are the named folders with their
+  /// subfolders, and the folders of named files. Each path ends in a slash, but the working folder
+  /// is the empty text.
   static func folders(_ operands: [String]) -> [String] {
     var folders: [String] = []
     for operand in operands.isEmpty ? [nearest] : operands {
@@ -46,8 +47,8 @@ enum ScenarioPaths {
     return folders
   }
 
-  /// The folders that the operands name, and the folders of the files that they name. These folders
-  /// need not exist.
+  /// The folders that the operands name, and the folders of the files that the operands name. These
+  /// folders need not exist.
   static func watched(_ operands: [String]) -> [String] {
     (operands.isEmpty ? [nearest] : operands).map { operand in
       Path(operand).hasEnding(ending) ? Path(operand).prefix : operand

@@ -55,7 +55,8 @@ struct ScenarioRuns: Sendable {
     EventBuilder(source: file.source, seed: seed, isOneOfSeveral: file.scenarios.count > 1)
   }
 
-  /// The cases that may run. With `failsFast`, only the cases before the first file with errors.
+  /// The cases that may run. If `failsFast` is true, these are only the cases before the first file
+  /// with errors.
   private var wantedCases: [Selection.Case] {
     guard failsFast, let end = selection.broken.first?.index else { return selection.cases }
     return selection.cases.filter { $0.index < end }

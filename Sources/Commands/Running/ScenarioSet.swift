@@ -14,12 +14,13 @@ struct ScenarioSet: Sendable {
 
   struct File: Sendable {
     let source: Source
-    /// One scenario, or one scenario for each row of the table. Empty if the file has errors.
+    /// Without a table, one scenario; with a table, one scenario for each row. Empty if the file
+    /// has errors.
     var scenarios: [Scenario] = []
     let diagnostics: [Diagnostic]
     var known: KnownClauses?
 
-    /// The exit code of a command that needs the file.
+    /// The exit code of the command that reads this file.
     var code: ExitCode {
       if diagnostics.contains(where: \.problem.isFault) { return .fault }
       return diagnostics.isEmpty ? .passed : .scenarioErrors
@@ -43,8 +44,8 @@ struct ScenarioSet: Sendable {
     let paths = contents.map(\.source.path)
     var requirements = Requirements()
     let known = paths.map { requirements.known(for: $0) }
-    // A catalogue with errors is added as a file with errors, because the valid citations are
-    // unknown.
+    // If a catalogue has errors, the valid citations are unknown. The catalogue is then added as a
+    // file with errors.
     let catalogues = requirements.broken(for: paths).map {
       File(source: $0.source, diagnostics: $0.diagnostics)
     }
@@ -113,7 +114,7 @@ struct ScenarioSet: Sendable {
     return broken
   }
 
-  /// Returns whether the set contains no file. If so, prints an error.
+  /// Returns whether the set contains no file. Prints an error if the set is empty.
   func isEmpty(to verb: String, _ console: Console) -> Bool {
     if files.isEmpty { console.error("there is no scenario file to \(verb)") }
     return files.isEmpty

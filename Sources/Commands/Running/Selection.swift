@@ -1,17 +1,17 @@
 import Events
 import ScenarioLanguage
 
-/// The selected cases of a set, and the files with errors. With shards, only one part of these
-/// cases and files.
+/// The selected cases of a set, and the files with errors. If the run has shards, only the cases
+/// and files of one shard.
 struct Selection: Sendable {
   /// The cases, in the order of the set.
   private(set) var cases: [Case] = []
   /// The files with errors, in the order of the set, with their indices in the whole selection.
   private(set) var broken: [(file: Int, index: Int)] = []
-  /// The number of selected cases and files with errors, over all shards.
+  /// The number of selected cases plus the number of files with errors, in all shards together.
   private(set) var count = 0
   private(set) var skipped = 0
-  /// The number of cases that are marked to be skipped or to fail.
+  /// The number of cases with a mark: `skip`, or the mark of a known failure.
   private(set) var marked = 0
   /// The requirements and decisions that the selected cases cite.
   private(set) var cited: Set<String> = []
@@ -62,7 +62,7 @@ struct Selection: Sendable {
     }
   }
 
-  /// Retains only the case with this index. Retains no case if the index is invalid.
+  /// Removes all cases except the case with this index. If the index is invalid, removes all cases.
   mutating func keep(only index: Int) {
     cases = cases.indices.contains(index) ? [cases[index]] : []
   }
@@ -72,7 +72,7 @@ struct Selection: Sendable {
     cases.removeAll { indices.contains($0.index) }
   }
 
-  /// Returns the selection without marked cases, and the number of marked cases.
+  /// Returns a selection from which marked cases are removed, and the number of removed cases.
   func withoutMarked(_ set: ScenarioSet) -> (rest: Selection, marked: Int) {
     var rest = self
     rest.cases.removeAll { set.scenario(of: $0).mark != nil }

@@ -18,7 +18,7 @@ struct VariantRuns: Sendable {
     /// The events of all variants, if reports are requested.
     var events: [CaseEvents] = []
     var hasFault = false
-    /// The file if it crashed imsim, otherwise nil.
+    /// The file, if imsim crashed while it processed the file; otherwise nil.
     var trap: ScenarioSet.File?
   }
 
@@ -147,7 +147,8 @@ struct VariantRuns: Sendable {
     return .passed
   }
 
-  /// Groups of variants with the same failure, each with its shortest variant.
+  /// The groups of variants. The variants of a group have the same failure, and the shortest
+  /// variant represents the group.
   private func groups(of failed: [Failed]) -> [(count: Int, example: Failed)] {
     failed.grouped(by: \.key).map { _, alike in
       let shortest = alike.dropFirst().reduce(alike[0]) { $1.text.count < $0.text.count ? $1 : $0 }

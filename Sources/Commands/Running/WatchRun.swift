@@ -3,8 +3,8 @@ import Events
 import OperatingSystem
 import Reports
 
-/// `imsim run --watch`: runs everything once. After each save, runs the saved file or, if a
-/// catalogue was saved, all files.
+/// `imsim run --watch`: runs everything once. After a scenario file is saved, runs this file. After
+/// a catalogue is saved, runs all files.
 struct WatchRun {
   private let settings: RunSettings
   /// The last results of each file by path. The dictionary is never iterated, so the order of its
@@ -25,8 +25,7 @@ struct WatchRun {
   mutating func run(_ console: inout Console) throws(Arguments.Problem) -> ExitCode {
     do throws(FileSystem.Problem) {
       var watch = try FileWatch()
-      // The watch begins before the run. Therefore, files that are saved during the run will run
-      // again.
+      // The watch begins before the run. If a file is saved during the run, it will run again.
       try follow(&watch)
       runAll(&console, saved: nil)
       while console.isOpen, let saved = watch.next() {
@@ -66,8 +65,8 @@ struct WatchRun {
     let found = (try? ScenarioPaths.find(settings.locations.paths).map(\.path)) ?? []
     let isThere = Set(found.map { Path($0) })
     let touched = found.filter { Self.has(saved, $0) || itemsOfFile[Path($0)] == nil }
-    // The search does not find catalogues. A catalogue with errors remains in the list until it
-    // changes.
+    // The search does not find catalogues. A catalogue with errors remains in the list until the
+    // catalogue changes.
     let catalogues = paths.filter(Requirements.isCatalogue)
     let gone = paths.filter { !isThere.contains(Path($0)) && !Self.has(catalogues, $0) }
     if touched.isEmpty && gone.isEmpty { return }

@@ -8,24 +8,25 @@ struct Console {
   /// The width of the terminal in columns, or nil if standard output is not a terminal.
   var columns: Int?
 
-  /// Whether standard output is still read: `imsim list | head` closes standard output early.
+  /// Whether another program still reads standard output. For example, `imsim list | head` closes
+  /// standard output early.
   private(set) var isOpen = true
   /// Whether writing to standard output failed for a reason other than a closed pipe.
   private(set) var hasFailed = false
 
-  /// Ignores the signals for unread pipes and too large files. Both conditions become errors of
-  /// `write` instead of ending the process.
+  /// Ignores the signals for unread pipes and too large files. An unread pipe or a too large file
+  /// is then an error of `write`, and does not end the process.
   init() {
     Signals.ignoreThoseOfWriting()
   }
 
-  /// Writes to standard output. If `aside` is true, writes to standard error, because standard
-  /// output has another use.
+  /// Writes to standard output. If `aside` is true, writes to standard error instead, because
+  /// standard output is in use.
   mutating func write(_ text: TextBuffer, aside: Bool = false) {
     if aside { complain(text) } else { pass(printable(text)) }
   }
 
-  /// Writes the text that is appended to a buffer, with or without colours.
+  /// Writes the text that `append` adds to a buffer, with or without colors.
   mutating func write(
     aside: Bool = false, _ append: (_ text: inout TextBuffer, _ isColored: Bool) -> Void
   ) {

@@ -8,10 +8,10 @@ enum Environment {
   /// The value of a variable, or nil if the variable is unset or empty.
   static func text(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// Whether standard output shows colours. The first applicable rule decides: no if NO_COLOR is
-  /// set and not empty (no-color.org); the value of FORCE_COLOR if it is set; yes if CLICOLOR_FORCE
-  /// is on; no if CLICOLOR is 0 (bixense.com/clicolors); otherwise yes on a terminal that is not
-  /// dumb.
+  /// Whether standard output shows colours. The first variable that applies decides. NO_COLOR: no
+  /// if it is set and not empty (no-color.org). FORCE_COLOR: its value. CLICOLOR_FORCE: yes if it
+  /// is on. CLICOLOR: no if it is 0 (bixense.com/clicolors). If no variable applies, colors are
+  /// shown on every terminal except a dumb terminal.
   static var showsColor: Bool {
     if text("NO_COLOR") != nil { return false }
     if let forced = text("FORCE_COLOR") { return isOn(forced) }

@@ -1,9 +1,9 @@
 import Base
 import OperatingSystem
 
-/// Files that imsim writes below a folder, at paths that the user has not given. A link in somebody
-/// else's repository may refer to any path, so links are not followed. If a folder of the path is a
-/// link, the operation fails. If the file itself is a link, the link is replaced.
+/// Files that imsim writes below a folder, at paths that the user has not given. Links are not
+/// followed, because a link in somebody else's repository may refer to any path. If a folder of the
+/// path is a link, the operation fails. If the file itself is a link, the link is replaced.
 extension FileSystem {
   /// An open subfolder, and the name of a file in it.
   private struct Location: ~Copyable {
@@ -67,8 +67,8 @@ extension FileSystem {
     }
   }
 
-  /// The reason why a file can't be written below a folder, or nil if it can. The folder need not
-  /// exist yet.
+  /// The reason why a file can't be written below a folder; nil if the file can be written. The
+  /// folder need not exist yet.
   static func obstacle(toWriting path: String, inside folder: String) -> String? {
     var part = folder
     for name in Path(path).names.dropLast() {
@@ -79,7 +79,7 @@ extension FileSystem {
     return isLink(whole) ? nil : obstacle(toMaking: whole)
   }
 
-  /// Whether a path is a folder, and not a link to a folder.
+  /// Whether a path is a folder. A link to a folder is not a folder.
   static func isFolder(_ path: String) -> Bool {
     kind(of: path) == .folder && !isLink(path)
   }

@@ -11,11 +11,13 @@ extension FileSystem {
   /// The maximum depth of folders that are searched.
   private static let deepest = 64
 
-  /// The files with an ending in a folder and its subfolders, sorted by the bytes of their paths.
+  /// The files in a folder and its subfolders whose names have the ending. The files are sorted by
+  /// the bytes of their paths.
   ///
-  /// So that nothing is silently omitted, the result includes other items with the ending, and
-  /// folders that can't be searched. Links to folders are not followed, so the search ends. Pipes
-  /// are never opened, because reading a pipe without a writer would not end.
+  /// The result also includes folders that can't be searched, and items with the ending that are
+  /// not files. Therefore nothing is silently omitted. The search ends, because links to folders
+  /// are not followed. Pipes are never opened, because reading a pipe without a writer would not
+  /// end.
   static func files(under folder: String, ending: String) -> [Found] {
     var found: [Found] = []
     var folders: [String] = []
@@ -34,7 +36,7 @@ extension FileSystem {
       case .file, .stream: found.append(Found(path: operand))
       case .unreadable(let reason): found.append(Found(path: operand, obstacle: reason))
       case .folder:
-        // Any operand with the ending of scenarios is treated as a scenario, as in a folder search.
+        // An operand with the ending of scenarios counts as a scenario, even if it is a folder.
         if ending == ScenarioPaths.ending, Path(operand).hasEnding(ending) {
           found.append(Found(path: operand, obstacle: "it is a folder"))
         }
@@ -76,7 +78,7 @@ extension FileSystem {
       let name = String(decoding: bytes, as: UTF8.self)
       let path = Path(folder).endsInSlash ? folder + name : "\(folder)/\(name)"
       guard name.utf8.elementsEqual(bytes) else {
-        // The name was repaired to be valid UTF-8, so it can't be used to open the file.
+        // The name was changed to valid UTF-8. The changed name can't open the file.
         if isWanted || entry.isFolder {
           found.append(Found(path: path, obstacle: "its name is not UTF-8"))
         }

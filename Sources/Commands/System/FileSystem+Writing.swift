@@ -5,9 +5,9 @@ extension FileSystem {
   /// The ending of a file that is being written. If the process is killed, the file may remain.
   static let unfinished = ".new"
 
-  /// Replaces a file atomically: the bytes are written to a new file with a unique name in the same
-  /// folder. Then the new file is renamed. Other items, such as pipes and terminals, are written
-  /// directly.
+  /// Replaces a file atomically. The bytes are written to a new file with a unique name in the same
+  /// folder, and then the new file is renamed. An item that is not a file, such as a pipe or a
+  /// terminal, is written directly.
   static func replace(_ path: String, with bytes: [UInt8]) throws(Problem) {
     try replace(path) { write in write(bytes) }
   }
@@ -99,14 +99,14 @@ extension FileSystem {
     if let status = try? FileStatus(path) {
       switch status.kind {
       case .file:
-        // Replacing a file by renaming does not need the permission to write the file, and root may
-        // write any file. The mode is therefore checked explicitly.
+        // A file can be replaced without the permission to write it, and root may write any file.
+        // This check therefore reads the mode of the file.
         if status.permissions & 0o222 == 0 {
           return "it is read-only (mode 0\(String(status.permissions, radix: 8)))"
         }
         if let obstacle = obstacle(toChanging: path) { return obstacle }
       case .folder: return "it is a folder"
-      // Opening a pipe would wait for its reader, so only the permission is checked.
+      // Only the permission is checked, because opening a pipe would wait for a reader.
       case .link, .pipe, .characters, .socket, .device: return obstacle(toChanging: path)
       }
     }
@@ -127,7 +127,8 @@ extension FileSystem {
     } catch { return error.reason }
   }
 
-  /// The reason why this process may not write to a path, or nil if it may.
+  /// The reason why this process has no permission to write to a path; nil if it has the
+  /// permission.
   private static func obstacle(toChanging path: String) -> String? {
     do throws(SystemError) {
       try Files.checkWriting(path)
@@ -135,13 +136,14 @@ extension FileSystem {
     } catch { return error.reason }
   }
 
-  /// The reason why bytes can't be appended to a file, or nil if they can.
+  /// The reason why bytes can't be appended to a file; nil if they can be appended.
   static func obstacle(toAppendingTo path: String) -> String? {
     guard kind(of: path) == .file else { return obstacle(toWriting: path) }
     return obstacle(toChanging: path)
   }
 
-  /// Refuses the folder of an option if a file with this name can't be written in the folder.
+  /// Refuses the folder that is the value of an option, if a file with this name can't be written
+  /// there.
   static func check(
     folder: String, for option: String, _ name: String
   ) throws(Arguments.Problem) {
@@ -154,8 +156,8 @@ extension FileSystem {
     }
   }
 
-  /// The reason why a file can't be written at a path, or nil if it can. Missing folders are no
-  /// reason, because they will be created.
+  /// The reason why a file can't be written at a path; nil if the file can be written. A missing
+  /// folder is not a reason, because it will be created.
   static func obstacle(toMaking path: String) -> String? {
     var path = path
     while true {
@@ -177,8 +179,8 @@ extension FileSystem {
     return Files.resolved(folder(of: target)).map { "\($0)/\(Path(target).name)" } ?? target
   }
 
-  /// The path of the file that a write to a path changes. Links are followed, including links to
-  /// missing files.
+  /// The path of the file that is changed by a write to the given path. Links are followed,
+  /// including links to missing files.
   private static func target(of path: String) -> String {
     var path = path
     for _ in 0..<mostLinks {

@@ -76,8 +76,8 @@ enum FileSystem {
     } catch { throw FileProblem(path, error) }
   }
 
-  /// The first bytes of a descriptor, at most `limit + 1`, or nil if reading fails. A line is cut
-  /// off after `lines + 1` bytes.
+  /// The first bytes of a descriptor, at most `limit + 1`, or nil if reading fails. The bytes of a
+  /// line after the first `lines + 1` bytes are omitted.
   static func read(_ descriptor: Int32, atMost limit: Int, lines: Int = .max) -> [UInt8]? {
     var bytes: [UInt8] = []
     var (total, line) = (0, 0)
@@ -98,8 +98,8 @@ enum FileSystem {
     return bytes
   }
 
-  /// Appends bytes, except the rest of lines that are too long. `line` is the current length of the
-  /// last line.
+  /// Appends bytes. If a line is too long, its last bytes are omitted. `line` is the current length
+  /// of the last line.
   private static func append(
     _ part: [UInt8], to bytes: inout [UInt8], line: inout Int, atMost longest: Int
   ) {
@@ -114,10 +114,11 @@ enum FileSystem {
     line += rest.count
   }
 
-  /// The absolute path with links resolved, or nil if the path does not exist.
+  /// The absolute path in which all links are resolved; nil if nothing exists at the path.
   static func absolute(_ path: String) -> String? { Files.resolved(path) }
 
-  /// The path as shown in messages: relative to the working folder if the path is inside it.
+  /// The path as shown in messages. If the path is inside the working folder, it is shown relative
+  /// to this folder.
   static func shown(_ path: String) -> String {
     absolute(".").flatMap { Path(path).rest(after: "\($0)/") } ?? path
   }

@@ -3,7 +3,8 @@ import CallStack
 /// The call stack of a thread, the innermost call first.
 struct StackTrace: Sendable {
   private let addresses: [UInt]
-  /// The maximum number of stored calls. An endless recursion has more calls.
+  /// The maximum number of stored calls. After an endless recursion, the stack has more calls than
+  /// this maximum.
   private static let most = 128
 
   /// Captures the call stack of the current thread.
@@ -16,8 +17,8 @@ struct StackTrace: Sendable {
 
   private init(addresses: [UInt]) { self.addresses = addresses }
 
-  /// A line for each call: the address relative to the linked program, for `llvm-symbolizer`, and
-  /// the function if the program has symbols.
+  /// A line for each call. The line contains the address relative to the linked program, for
+  /// `llvm-symbolizer`. If the program has symbols, the line also contains the function.
   var lines: [String] {
     let base = "imsim at \(Self.hex(loadAddress())), linked for \(Self.hex(linkAddress()))"
     return [base]

@@ -22,7 +22,7 @@ struct Stop: Sendable {
     }
   }
 
-  /// The location of the fault. It is equal for faults that are caused by the same defect.
+  /// The location of the fault. Faults that are caused by the same defect have the same location.
   var site: String {
     switch cause {
     case .fault(let fault): fault.location

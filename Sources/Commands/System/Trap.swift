@@ -5,10 +5,10 @@ import Synchronization
 /// A trap: imsim reaches a state that should be impossible. Most traps are calls of `fatal`. Traps
 /// of the standard library stop the thread by a signal.
 ///
-/// A thread that has trapped never continues. It sleeps and retains its memory. Threads share only
-/// values, so other threads continue. The thread that has assigned the work is notified
-/// (`Workers.isolated`). If no thread can be notified, a trap ends the process with a report and
-/// the exit code of an internal fault.
+/// A thread that has trapped never continues. The trapped thread sleeps and retains its memory.
+/// Other threads continue, because threads share only values. The thread that gave work to the
+/// trapped thread receives a message (`Workers.isolated`). If no thread can receive the message,
+/// the process ends with a report, and with the exit code of an internal fault.
 enum Trap {
   /// The signals of a program that traps.
   static let signals = Signals.traps.keys.sorted()
@@ -17,7 +17,8 @@ enum Trap {
     Signals.traps[signal] ?? "signal \(signal)"
   }
 
-  /// A message about a worker: the cause of its stop, or nothing if the worker has ended.
+  /// A message about a worker. If the worker has stopped, the message contains the cause; if the
+  /// worker has ended normally, there is no cause.
   struct Message {
     let worker: Int32
     let stop: Stop?
@@ -48,7 +49,7 @@ enum Trap {
     var signal: Int32 = 0
     var stop: UnsafeMutablePointer<Stop>?
 
-    /// Sends the message. A signal handler calls this method, so it must not allocate.
+    /// Sends the message. This method must not allocate memory, because a signal handler calls it.
     func send(to pipe: Int32) { Descriptor.write(value: self, to: pipe) }
   }
 
@@ -60,9 +61,9 @@ enum Trap {
 
   private static let slot = ThreadSlot<Address>()
   /// The time limit in seconds for finishing work if a thread may hold a lock. If no work is
-  /// finished within this time, the process ends. A thread that fails a check, or traps by SIGILL
-  /// or SIGTRAP, holds no lock of the runtime. A thread that traps by another signal may hold a
-  /// lock for which other threads wait forever.
+  /// finished within this time, the process ends. A thread holds no lock of the runtime if it fails
+  /// a check, or if it traps by SIGILL or SIGTRAP. After any other signal, the thread may hold a
+  /// lock, and other threads may wait for this lock forever.
   private static var patience: UInt32 { 60 }
   /// The size in bytes of the stack for handling a trap and making the report. It is a separate
   /// stack because the thread's own stack may be exhausted.
@@ -83,7 +84,7 @@ enum Trap {
   /// Records that work has finished. If a trapped thread may hold a lock, restarts the time limit.
   static func haveFinished() { if Signals.setAlarm(0) { Signals.setAlarm(patience) } }
 
-  /// Lets traps end this process by signals. The parent process handles the signals.
+  /// From now on, a trap ends this process by a signal. The parent process handles the signal.
   ///
   /// - Parameter note: Called with the fault before the process ends.
   static func ignore(noting note: @escaping @Sendable (InternalFault) -> Void) {
@@ -154,7 +155,7 @@ extension Trap {
   private static let overflow = "overflow "
 
   /// Runs a piece of work. If a fault occurs, its report names the work. If the environment
-  /// variable `IMSIM_TRAP` selects the work, imsim stops in this work. The value `overflow run
+  /// variable `IMSIM_TRAP` names the work, imsim stops in this work. The value `overflow run
   /// x.scenario` injects a trap in the standard library.
   static func work<Result>(
     _ verb: StaticString, _ path: String, _ details: @autoclosure () -> String = "",

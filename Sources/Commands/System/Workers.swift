@@ -6,8 +6,8 @@ import Synchronization
 /// pieces.
 enum Workers {
   /// Returns the results of `count` pieces, up to the first result for which `endsWith` is true.
-  /// Each time the current thread has finished a piece, it calls `tick` with the number of pieces
-  /// that all threads have finished.
+  /// After each piece, the current thread calls `tick` with the number of pieces that all threads
+  /// have finished.
   static func map<Result: Sendable>(
     count: Int, jobs: Int, tick: (Int) -> Void = { _ in },
     endsWith: @escaping @Sendable (Result) -> Bool = { _ in false },
@@ -92,7 +92,7 @@ enum Workers {
         })
     }
 
-    /// Waits for a message. Returns nil if none arrives within the interval.
+    /// Waits for a message. Returns nil if no message arrives within the interval.
     func wait() -> Trap.Message? {
       var waiting = Waiting()
       waiting.add(source)
@@ -105,8 +105,8 @@ enum Workers {
       threads[Int(worker)] = nil
     }
 
-    /// Reports a fault of a worker, or of a thread that the worker has started. Returns the lost
-    /// piece, or nil if the loss is already known.
+    /// Reports a fault of a worker, or of a thread that the worker has started. Returns the piece
+    /// that is lost by the fault; nil if this loss is already known.
     mutating func lose(_ worker: Int32, by stop: Stop) -> Int? {
       if reported.insert(stop.site).inserted { stop.report() }
       guard let thread = threads[Int(worker)] else { return nil }
@@ -116,7 +116,7 @@ enum Workers {
       return pool.piece(ofWorker: Int(worker))
     }
 
-    /// Closes the pipe. If a worker was lost, keeps the writing end open, because threads of the
+    /// Closes the pipe. If a worker was lost, the writing end remains open, because threads of the
     /// worker may still write to the pipe.
     func dismiss() {
       Descriptor.close(source)
@@ -125,8 +125,8 @@ enum Workers {
   }
 
   /// Starts a thread. Returns nil if no more threads can be started. Faults of the new thread are
-  /// reported to `address`, by default the address of the current thread. A report includes the
-  /// work of the current thread.
+  /// reported to `address`; the default is the address of the current thread. The report of a fault
+  /// also names the work of the current thread.
   static func start(
     reportingTo address: Trap.Address? = Trap.address, _ body: @escaping @Sendable () -> Void
   ) -> Thread? {
@@ -140,7 +140,7 @@ enum Workers {
     private let work: @Sendable (Int) -> Result
     private let endsWith: @Sendable (Result) -> Bool
     private let count: Int
-    /// The index of the last piece whose result is needed, as far as is known.
+    /// The index of the last piece whose result is needed. The index may become smaller.
     private let last: Atomic<Int>
     private let next = Atomic<Int>(0)
     private let done = Atomic<Int>(0)
@@ -163,7 +163,7 @@ enum Workers {
     func run(worker: Int? = nil, _ tick: (Int) -> Void) {
       while true {
         let piece = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        // Pieces are taken in order, so no piece before the last needed piece is omitted.
+        // Pieces are taken in order. All pieces up to the last needed piece are therefore executed.
         guard piece <= last.load(ordering: .relaxed) else { return }
         if let worker { pieces.withLock { $0[worker] = piece } }
         finish(piece, work(piece))

@@ -5,14 +5,14 @@ import IMProtocol
 package import ScenarioLanguage
 import Simulation
 
-/// A divergence as a scenario. The scenario has the smallest set of users, devices, facts and calls
-/// found that reproduces the model's behavior at the divergence. The scenario states the resulting
-/// observations of all devices.
+/// A divergence as a scenario. The scenario reproduces the model's behavior at the divergence. The
+/// scenario is the smallest found: it has few users, devices, facts and calls. The scenario states
+/// the resulting observations of all devices.
 package struct DivergenceScenario: Sendable {
   /// The scenario file, in canonical form.
   package let source: Source
-  /// The reason why the scenario does not pass or has another result; nil if it is correct. An
-  /// incorrect scenario is a fault of imsim.
+  /// The reason why the scenario does not pass or has a different result; nil if the scenario is
+  /// correct. An incorrect scenario is a fault of imsim.
   package let fault: String?
 
   /// Writes the divergences of logs as scenarios.
@@ -31,9 +31,8 @@ package struct DivergenceScenario: Sendable {
 
     package var count: Int { diagnosis.divergences.count }
 
-    /// Returns the scenario of a divergence. Returns nil if no scenario has the same result,
-    /// because the entries depend on something that a scenario can't express, such as the arrival
-    /// time of a packet.
+    /// Returns the scenario of a divergence. Returns nil if no scenario can have the same result.
+    /// For example, a scenario can't express the arrival time of a packet.
     ///
     /// - Parameters:
     ///   - position: The index of the divergence.
@@ -56,8 +55,8 @@ package struct DivergenceScenario: Sendable {
       return finished(comments(one, shrunk.users), forms, target, path)
     }
 
-    /// Returns the first form of the scenario that reproduces the target, or the last form if no
-    /// form reproduces the target. Adds all observations to the returned form.
+    /// Tries the forms of the scenario in order. Returns the first form that reproduces the target,
+    /// or the last form if no form does so. Adds all observations to the returned form.
     private func finished(
       _ comments: String, _ forms: [Scenario], _ target: ShrunkTarget, _ path: String
     ) -> DivergenceScenario? {

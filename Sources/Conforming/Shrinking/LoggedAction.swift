@@ -3,20 +3,20 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// An action of an application, or an injected fault, in a form that a scenario can express.
+/// An action that a scenario can express. It is an action of an application, or an injected fault.
 struct LoggedAction {
   /// The action, with the ids of the logs.
   let kind: Statement.Kind
   /// The index of the action's record.
   let record: Int
 
-  /// Returns all actions before a record, in the order of processing by the server. An action that
-  /// the server never took (processed) is at the position of its execution by the device. Waits
-  /// shorter than `leastWait` (in microseconds) are omitted.
+  /// Returns all actions before a record, in the order of processing by the server. If the server
+  /// never took (processed) an action, the action has the position at which the device executed it.
+  /// Waits shorter than `leastWait` (in microseconds) are omitted.
   static func all(of log: Log, before end: Int, leastWait: Int64) -> [LoggedAction] {
     var isTaken = Array(repeating: false, count: log.calls.count)
-    // Calls that the server processes after `end` are also marked: these calls are pending at
-    // `end`.
+    // Calls that the server processes only after `end` are also marked. At `end`, these calls are
+    // pending.
     for record in log.records {
       if case .taken(let token) = record.event { isTaken[Int(token.index)] = true }
     }
@@ -32,8 +32,8 @@ struct LoggedAction {
       }
       if passed >= leastWait || passed < 0 || time == nil { time = now }
       // A reconnection through the network needs a preceding network fault. The SDK also reconnects
-      // after the server has ended the connection. In this case, no network fault precedes, so the
-      // fault is added.
+      // after the server has ended the connection. If the server has ended the connection, no
+      // network fault precedes, and a fault is added.
       if case .connect(let device, .network) = kind, withoutNetwork.remove(device) == nil {
         actions.append(LoggedAction(kind: .fault(Fault(.networkDown(device))), record: position))
       }
@@ -77,8 +77,8 @@ struct LoggedAction {
     return if case .disturbed(.networkBack)? = cause { true } else { false }
   }
 
-  /// Returns the action for a fault that logs report. A lost connection is replaced by a network
-  /// failure. After a lost connection, the SDK in a scenario would reconnect after its own delay,
+  /// Returns the action for a fault that logs report. For a lost connection, the action is a
+  /// network failure. If a scenario loses a connection, the SDK reconnects after its own delay, and
   /// not at the logged time.
   private static func fault(_ injectedFault: InjectedFault) -> Action? {
     if case .loseConnection(let device, _) = injectedFault { return .networkDown(device) }

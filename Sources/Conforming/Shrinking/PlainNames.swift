@@ -1,8 +1,8 @@
 import ScenarioLanguage
 
-/// Names with which a scenario can declare the users, groups and devices of logs. A name in the
-/// logs is used unchanged if the scenario language permits the name. Names that the language does
-/// not permit are replaced.
+/// Names for the users, groups and devices of logs. A scenario can declare these names. A name in
+/// the logs is used unchanged if the scenario language permits the name. Names that the language
+/// does not permit are replaced.
 struct PlainNames {
   private var taken: Set<String>
 

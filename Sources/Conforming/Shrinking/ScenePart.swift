@@ -22,8 +22,8 @@ enum ScenePart {
   /// The start time of the scenario.
   case clock
 
-  /// Returns the parts of a scenario's initial state that concern the given users, including their
-  /// devices; all parts if `users` is nil.
+  /// Returns the parts of a scenario's initial state that concern the given users or their devices.
+  /// Returns all parts if `users` is nil.
   static func all(of scenario: Scenario, _ users: Set<UserID>?) -> [ScenePart] {
     func concerns(_ user: UserID) -> Bool { users?.contains(user) ?? true }
     var parts: [ScenePart] = scenario.clock.start == Scenario.Clock().start ? [] : [.clock]

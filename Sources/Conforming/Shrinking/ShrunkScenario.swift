@@ -14,7 +14,7 @@ struct ShrunkScenario {
   private let log: Log
   private let parts: [ScenePart]
   private let retained: [LoggedAction]
-  /// Whether each action occurs at the logged millisecond, with packets that arrive without delay.
+  /// Whether each action occurs at the logged millisecond and all packets arrive without delay.
   private let isExact: Bool
   /// The device that is never removed.
   private let target: DeviceID
@@ -52,7 +52,7 @@ struct ShrunkScenario {
     scenario.steps[0].title = retained.isEmpty ? "nothing happens" : title(statements)
   }
 
-  /// Returns the title of the step, which is derived from its last action.
+  /// Returns the title of the step. The title is derived from the step's last action.
   private func title(_ statements: [Statement]) -> String {
     guard let last = statements.last?.kind else { return "" }
     let text = ScenarioText(scenario)
@@ -74,8 +74,8 @@ struct ShrunkScenario {
     return found.sorted()
   }
 
-  /// Returns the users of the scenario, in the order of their names: the owners of devices, and the
-  /// users whom a part mentions.
+  /// Returns the users of the scenario: the owners of its devices, and the users whom a part
+  /// mentions. The users are sorted by name.
   private static func users(
     _ retained: [LoggedAction], _ parts: [ScenePart], _ devices: [DeviceID], _ whole: Scenario
   ) -> [UserID] {
@@ -115,7 +115,8 @@ struct ShrunkScenario {
       ids.addDevice(device)
     }
     for part in parts { add(part) }
-    // An attribute with a dictionary as its value needs the setting `profileExtKeys`.
+    // If the value of an attribute is a dictionary, the scenario needs the setting
+    // `profileExtKeys`.
     let values = scenario.accounts.flatMap(\.attributes).map(\.value)
     if values.contains(where: { if case .dictionary = $0 { true } else { false } }) {
       add(.setting(.profileExtKeys))
@@ -212,9 +213,9 @@ struct ShrunkScenario {
   // MARK: - As it is written
 
   /// Returns the forms of the scenario, the best first. In the first forms, `given` contains all
-  /// actions except the last action, if `given` permits these actions. In the next forms, one step
-  /// contains all actions. Each form exists with and without a line that states the whole content
-  /// of a record.
+  /// actions except the last action. These forms exist only if `given` permits the actions. In the
+  /// next forms, one step contains all actions. Each form has two variants: with and without a line
+  /// that states the whole content of a record.
   mutating func forms(_ title: String, citing ids: [String], _ index: TraceIndex) -> [Scenario] {
     scenario.title = title
     scenario.verifies = ids.filter { !KnownClauses.isDecision($0) }
@@ -225,8 +226,8 @@ struct ShrunkScenario {
     return steps.compactMap(Self.given) + steps
   }
 
-  /// Returns the scenario after moving all statements before the last action to `given`. Returns
-  /// nil if these statements include anything except calls and waits, because `given` permits only
+  /// Returns the scenario in which `given` contains all statements before the last action. Returns
+  /// nil if one of these statements is neither a call nor a wait, because `given` permits only
   /// calls and waits.
   private static func given(_ scenario: Scenario) -> Scenario? {
     let statements = scenario.steps[0].statements
@@ -246,7 +247,7 @@ struct ShrunkScenario {
     return form
   }
 
-  /// Adds an expectation of the whole content of a record, if a scenario can express it.
+  /// If a scenario can express the whole content of a record, adds an expectation of this content.
   private mutating func expect(_ index: TraceIndex) {
     switch log[index]?.event {
     case .callback(let notice):

@@ -3,15 +3,15 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Searches for the smallest set of parts of the logs' content that still makes the model produce a
-/// given record.
+/// Searches for a small scenario that makes the model produce a given record. The scenario consists
+/// of parts of the logs' content, and the search removes as many parts as possible.
 struct ShrunkSearch {
   private let target: ShrunkTarget
   private let device: DeviceID
   private let scenario: Scenario
   private let log: Log
   private let actions: [LoggedAction]
-  /// The actions with waits that are exact to the millisecond.
+  /// The actions of the logs. The waits between these actions are exact to the millisecond.
   private let exactActions: [LoggedAction]
   private let users: Set<UserID>
 
@@ -85,7 +85,7 @@ struct ShrunkSearch {
     let scenario = made(of: parts, isExact).scenario
     let result = ScenarioRunner.run(scenario)
     guard let execution = result.executions.first else { return false }
-    // A fault without effect makes a scenario fail, so such a scenario is not accepted.
+    // A scenario with a fault that has no effect is not accepted, because it fails.
     if case .failed(let failures) = result.verdict,
       failures.contains(where: { if case .missedFault = $0.kind { true } else { false } })
     {

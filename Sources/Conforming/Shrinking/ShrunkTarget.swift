@@ -3,8 +3,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The record that must remain when a scenario is shrunk. The record is identified by its device,
-/// its content without times, and the clauses that decided the record.
+/// The record that the model must still produce after a scenario is shrunk. The record is
+/// identified by its device, its content without times, and the clauses that decided the record.
 struct ShrunkTarget: Hashable {
   /// The device of the record, or the recipient of a suppressed notification.
   let device: String
@@ -15,7 +15,7 @@ struct ShrunkTarget: Hashable {
   /// The clauses that decided the record.
   let citedClauses: [String]
 
-  /// Makes the target for a record; nil if no device could have observed the record.
+  /// Makes the target for a record. The result is nil if no device can observe the record.
   init?(_ record: TraceRecord, _ log: Log, _ words: ScenarioText) {
     var device = words.device(record.device)
     switch record.event {
@@ -70,7 +70,7 @@ struct ShrunkTarget: Hashable {
   /// Returns whether the log of another run has a record that is equal to the target.
   func isPresent(in log: Log, _ words: ScenarioText) -> Bool {
     log.records.contains { record in
-      // A fast path, because the description of every record would take long.
+      // This check saves time: it would take long to describe every record.
       guard device == words.device(record.device) || isSuppression(record) else { return false }
       return ShrunkTarget(record, log, words) == self
     }

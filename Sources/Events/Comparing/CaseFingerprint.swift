@@ -1,6 +1,7 @@
 package import Simulation
 
-/// The verdict and the fingerprints of a case, for comparison with the same case of another run.
+/// The verdict and the fingerprints of a case. They are compared with the verdict and the
+/// fingerprints of another run.
 package struct CaseFingerprint: Hashable, Sendable {
   package var path: String
   /// The row of the table, counted from 1; 0 if there is no table.

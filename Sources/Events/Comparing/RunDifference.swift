@@ -1,7 +1,8 @@
 import Base
 import Simulation
 
-/// The first case in which two runs of the same scenarios and seed differ.
+/// The first case that differs between two runs. Both runs have the same scenarios and the same
+/// seed.
 package struct RunDifference: Hashable, Sendable {
   package var index: Int
   /// The first differing layer, in the order of `CaseFingerprint.Layer`.

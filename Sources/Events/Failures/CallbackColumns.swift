@@ -12,10 +12,10 @@ package struct CallbackColumns: Sendable {
   }
 
   let rows: [Row]
-  /// The number of rows omitted before `rows`, all of which are as expected.
+  /// The number of rows that are omitted before `rows`. All omitted rows there are as expected.
   let before: Int
-  /// A note about the rows omitted after `rows`: `7 after, 2 of which differ`; nil if no rows are
-  /// omitted there.
+  /// A note about the rows that are omitted after `rows`, such as `7 after, 2 of which differ`; nil
+  /// if there are no such rows.
   let rest: String?
 
   /// The lines of the table, beginning with the heading, for a terminal with `columns` columns.

@@ -6,8 +6,8 @@ import Simulation
 /// a difference are marked.
 ///
 /// A row without a difference shows the compared fields. A row with a difference shows the whole
-/// callback, except fields that are empty and not compared. Rows far from the first difference are
-/// omitted.
+/// callback, but omits a field that is empty and not compared. Rows far from the first difference
+/// are omitted.
 struct CallbackTable {
   /// The number of rows shown before and after the first difference.
   private static let around = 5
@@ -15,7 +15,8 @@ struct CallbackTable {
   private let mismatch: CallbackMismatch
   private let rows: [CallbackMismatch.Row]
   private let subject: TraceSubject
-  /// The callback that was received in the wrong order, if order is the first difference; else nil.
+  /// The callback that was received in the wrong order; nil if the first difference is of another
+  /// kind.
   let disorder: CallbackMismatch.Disorder?
 
   init(_ mismatch: CallbackMismatch, _ subject: TraceSubject) {
@@ -44,8 +45,8 @@ struct CallbackTable {
       notice, only: Catalogue.callback(notice.callback).fields.isEmpty ? [] : [0], subject.arena)
   }
 
-  /// The range of the first differing listed callback; nil if there is none, or if a line "receives
-  /// nothing" is wrong.
+  /// The range of the listed callback in the first differing row. Nil if the row has no listed
+  /// callback, or if a line "receives nothing" is wrong.
   var range: SourceRange? {
     if case .contradicted = difference { return nil }
     if let disorder { return mismatch.expected[disorder.expected].pattern.range }
@@ -113,8 +114,8 @@ struct CallbackTable {
     return disorder.isEarly ? "(came before)" : "(came later)"
   }
 
-  /// A note about the rows omitted after the shown ones: `7 after, 2 of which differ`; nil if none
-  /// are omitted.
+  /// A note about the rows that are omitted after the shown rows, such as
+  /// `7 after, 2 of which differ`; nil if there are no such rows.
   private var rest: String? {
     let rest = rows[shown.upperBound...]
     guard !rest.isEmpty else { return nil }

@@ -5,8 +5,8 @@ import ScenarioLanguage
 extension FailureEvents {
   package static let consequencesTitle = "probable consequences:"
 
-  /// The number of further similar failures and their first devices, as text; nil if there are
-  /// none.
+  /// A text with the number of further similar failures, and with the first devices that have them;
+  /// nil if there are no such failures.
   package func alikeText(in events: CaseEvents) -> String? {
     Self.alikeText(alike, on: alikeDevices.map(events.name(ofDevice:)))
   }
@@ -20,8 +20,8 @@ extension FailureEvents {
     return "and \(count.counted("more fails", "more fail")) alike: \(names)"
   }
 
-  /// Descriptions of the failures that probably follow from the failure at `index`, one line for
-  /// each.
+  /// The probable consequences of the failure at `index`. Each consequence is also a failure, and
+  /// is described in one line.
   package static func consequences(of index: Int, in events: CaseEvents) -> [String] {
     events.failures.filter { $0.follows == index }.map { failure in
       line(failure.summary, at: failure.line, failure.alikeText(in: events))
@@ -34,8 +34,8 @@ extension FailureEvents {
 }
 
 extension ShownFailures.Entry {
-  /// The number of further similar failures and their first devices, as text; nil if there are
-  /// none.
+  /// A text with the number of further similar failures, and with the first devices that have them;
+  /// nil if there are no such failures.
   var alikeText: String? {
     FailureEvents.alikeText(alike, on: devices.map(wording.text.device))
   }

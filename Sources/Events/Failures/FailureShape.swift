@@ -1,13 +1,14 @@
-/// The text of a failure without its device, and optionally without its values. Similar failures
-/// have the same text.
+/// The text of a failure, without the name of its device. Values can also be omitted. Similar
+/// failures have equal texts.
 enum FailureShape {
   static func of(_ summary: String, without device: String?) -> String {
     guard let device, summary.hasPrefix(device) else { return summary }
     return String(summary.dropFirst(device.count))
   }
 
-  /// Returns a summary without the parenthesized values of calls and callbacks, because the values
-  /// differ between the rows of a table: `'s addFriend failed with RC_REFUSED (1)`.
+  /// Returns a summary without the values of calls and callbacks in parentheses, such as
+  /// `'s addFriend failed with RC_REFUSED (1)`. These values may differ between the rows of a
+  /// table.
   static func ofName(_ summary: String) -> String {
     var bytes: [UInt8] = []
     var depth = 0

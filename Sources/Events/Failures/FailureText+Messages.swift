@@ -2,18 +2,19 @@ import Base
 package import ScenarioLanguage
 package import Simulation
 
-/// The failures with their ranges in the scenario, for a reader who sees the scenario's text.
+/// Messages for a reader who sees the scenario's text: the failures, with their ranges in the
+/// scenario.
 extension FailureText {
   /// A failure and its range in the scenario.
   package struct Message: Hashable, Sendable {
     package let range: SourceRange
-    /// The failure in one sentence, then on further lines the expected and received values and the
-    /// causes.
+    /// The first line is the failure in one sentence. Further lines contain the expected and
+    /// received values, and the causes.
     package let text: String
   }
 
-  /// The failures of a case, or the reason why the case has no verdict; empty if the result is the
-  /// expected one.
+  /// The failures of a case, or the reason why the case has no verdict. Empty if the case has the
+  /// expected result.
   package func messages(_ scenario: Scenario, _ result: CaseResult) -> [Message] {
     switch result.verdict {
     case .passed:

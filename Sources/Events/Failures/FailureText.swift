@@ -4,9 +4,9 @@ package import Simulation
 
 /// The failures of a case as readable text.
 ///
-/// The text of a failure consists of its line of the scenario, the expected and the received values
-/// (with the first difference marked), and the causes. The last line is the command that repeats
-/// the case.
+/// The text of a failure has three parts: the failure's line of the scenario, the expected and
+/// received values, and the causes. The first difference between the values is marked. The last
+/// line is the command that repeats the case.
 package struct FailureText: Sendable {
   let source: Source
   /// The seed of all random draws.
@@ -37,8 +37,8 @@ package struct FailureText: Sendable {
     return ShownFailures(failures, scenario, result, text)
   }
 
-  /// The text of the result: the shown failures, the exhausted budget, or the unexpected pass of a
-  /// known failure; empty if the case has passed as expected.
+  /// The text of the result: the shown failures, the exhausted budget, or the message that a known
+  /// failure passes. Empty if the case has passed as expected.
   func text(_ scenario: Scenario, _ result: CaseResult, _ shown: ShownFailures) -> StyledText {
     switch result.verdict {
     case .passed:
@@ -56,8 +56,8 @@ package struct FailureText: Sendable {
     }
   }
 
-  /// The message that a scenario passes although it is marked as a known failure, and the range of
-  /// the mark; nil if the scenario has no such mark.
+  /// A scenario may pass although it is marked as a known failure. This is the message about the
+  /// pass, and the range of the mark; nil if the scenario has no such mark.
   static func unexpectedPass(of scenario: Scenario) -> (String, SourceRange)? {
     guard let mark = scenario.mark, mark.kind == .knownFailure else { return nil }
     let text =
@@ -86,7 +86,8 @@ package struct FailureText: Sendable {
     text.append(.text("\(command(for: scenario))\n"))
   }
 
-  /// Appends the number of steps that no execution has reached because of earlier failures.
+  /// Appends the number of steps that did not run: because of failures, no execution has reached
+  /// them.
   private func appendNotRun(
     _ scenario: Scenario, _ result: CaseResult, to text: inout StyledText
   ) {
@@ -136,8 +137,8 @@ package struct FailureText: Sendable {
     return text
   }
 
-  /// The context of a failure: the row of the table, the step after which a property failed, and
-  /// the orders of the races of the execution.
+  /// The context of a failure. It consists of the row of the table, the step after which a property
+  /// failed, and the order of each race in the execution.
   private func context(
     _ scenario: Scenario, _ wording: FailureWording
   ) -> [FailureWording.Line] {
@@ -168,8 +169,8 @@ package struct FailureText: Sendable {
     return lines
   }
 
-  /// The details of a failure. If an order of a race ends in no outcome, the details include the
-  /// differences from the closest outcome.
+  /// The details of a failure. If a race ends in no outcome, the details include the differences
+  /// between its result and the closest outcome.
   private func details(_ wording: FailureWording) -> [FailureWording.Line] {
     var lines = wording.details
     guard case .noOutcome(let closest, let failures) = wording.failure.kind else { return lines }
@@ -187,8 +188,8 @@ package struct FailureText: Sendable {
     StyledText((context(scenario, wording) + details(wording)).map(\.part)).plain
   }
 
-  /// The details of a failure, without the table of callbacks and the causes, which reports show
-  /// separately.
+  /// The details of a failure. The details do not include the table of callbacks and the causes,
+  /// because reports show these two separately.
   func remarks(_ scenario: Scenario, _ wording: FailureWording) -> [String] {
     var lines = context(scenario, wording)
     switch wording.failure.kind {

@@ -3,8 +3,8 @@ import ScenarioLanguage
 import Simulation
 
 extension FailureWording {
-  /// The range of the failure in the scenario. For a failure about callbacks, this is the range of
-  /// the first differing listed callback, if there is one.
+  /// The range of the failure in the scenario. If the failure is about callbacks, this is the range
+  /// of the first listed callback that differs, if any.
   var range: SourceRange { table?.range ?? failure.range }
 
   /// The trace index of the unexpected event; nil if there is none, for example if a callback is
@@ -21,7 +21,8 @@ extension FailureWording {
     }
   }
 
-  /// The device that the failure concerns; nil if it concerns the server or no single device.
+  /// The device that the failure concerns; nil if the failure concerns the server, or does not
+  /// concern a single device.
   var device: DeviceID? {
     var device = DeviceID.absent
     switch failure.kind {

@@ -28,7 +28,7 @@ extension FailureWording {
     }
   }
 
-  /// The reason why the fault had nothing to act on at its time.
+  /// The reason why the fault had no effect: there was nothing that it could change at this time.
   private func nothing(to fault: Fault) -> String {
     let device = text.device(fault.device)
     if case .late(let callback, _) = fault.action {
@@ -43,9 +43,9 @@ extension FailureWording {
       ? "\(device) was not connected then" : "nothing was there then"
   }
 
-  /// If the fault waited for a callback or a notification, the first callbacks that the device
-  /// received in the step. For any other fault, the last connection events of the fault's device in
-  /// the step.
+  /// If the fault waited for a callback or a notification, the details are the first callbacks that
+  /// the device received in the step. For any other fault, the details are the last connection
+  /// events of its device in the step.
   func details(_ fault: Fault) -> [Line] {
     guard let subject else { return [] }
     let records = subject.records.filter { Int($0.origin.step) == failure.step }

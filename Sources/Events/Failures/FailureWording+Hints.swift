@@ -4,8 +4,8 @@ import Simulation
 
 /// Hints for failures that indicate a misunderstanding.
 extension FailureWording {
-  /// A hint for a line that expects `returns` although the call fails with the same code, or a
-  /// failure although the call succeeds with the same code.
+  /// A hint for a line whose code is correct. Either the line has `returns` although the call
+  /// fails, or it expects a failure although the call succeeds.
   func hint(_ mismatch: ResultMismatch) -> [Line] {
     guard let reply = mismatch.reply, let subject else { return [] }
     switch mismatch.difference {
@@ -17,9 +17,9 @@ extension FailureWording {
     }
   }
 
-  /// A hint that the name of a user means only the devices that are connected at the end of the
-  /// step. If a device of the user received something and then disconnected, the hint names the
-  /// device.
+  /// A hint about the name of a user: it means only those of the user's devices that are connected
+  /// at the end of the step. If a device has received something and then disconnected, the hint
+  /// names this device.
   func hint(_ receiver: Reception.Receiver) -> [Line] {
     let all = "it means the devices that are connected when the step is over"
     guard case .user(let user) = receiver,
@@ -46,8 +46,8 @@ extension FailureWording {
     return help("\(all) is over; \(left(mismatch.device))")
   }
 
-  /// Whether the device has no delegate for the missing callback, and the scenario adds no such
-  /// delegate.
+  /// Whether the device never has a delegate for the missing callback: the device is declared
+  /// without delegates, and no statement adds the delegate.
   private func lacksDelegate(_ mismatch: CallbackMismatch) -> Bool {
     guard mismatch.expected.indices.contains(mismatch.agreed),
       mismatch.expected[mismatch.agreed].pattern.kind == .onConnectionStatusChanged

@@ -27,7 +27,7 @@ extension FailureWording {
     case .overlap(_, _, let start, let end, let shared):
       let start = TimeText.iso(milliseconds: start.milliseconds)
       let what = shared.map(requests) ?? "what happened"
-      // A range without an end is shown as `on`, not with a date in the far future.
+      // If a range has no end, the text ends with `on` instead of a date in the far future.
       let isEndless = end == Timestamp(milliseconds: .max)
       let end = isEndless ? "on" : "up to \(TimeText.iso(milliseconds: end.milliseconds))"
       return ["both hold \(what) from \(start) \(end)"]
@@ -35,7 +35,8 @@ extension FailureWording {
     }
   }
 
-  /// A description of requests of one type and status, with the SDK's names.
+  /// A description of requests with one type and one status. The description uses the names of the
+  /// SDK.
   private func requests(_ shared: PageFailure.Shared) -> String {
     let type = text.value(
       .enumeration(.friendApplicationType, shared.type.rawValue), type: nil)

@@ -71,7 +71,7 @@ extension FailureWording {
     }
   }
 
-  /// The device that violates the property; absent if it is the server.
+  /// The device that violates the property; absent if the server violates the property.
   func device(of violation: BuiltInViolation) -> DeviceID {
     switch violation {
     case .failedCallChanges(let token), .answered(let token, _):

@@ -2,15 +2,16 @@ import Base
 
 /// Quotes words for a POSIX shell, so that a command line can be copied.
 package enum ShellQuoting {
-  /// Returns a word, unchanged if all its characters are safe, and quoted otherwise.
+  /// Returns the word unchanged if all its characters are safe. Otherwise, returns the word in
+  /// quotes.
   package static func word(_ word: String) -> String {
     let isPlain = word.allSatisfy {
       $0.isASCII && ($0.isLetter || $0.isNumber) || "/.-_+,".contains($0)
     }
     if isPlain && !word.isEmpty { return word }
     if !Escaping.isHarmless(word) { return spelledOut(word) }
-    // A single quote cannot occur within single quotes: close the quotes, write an escaped quote,
-    // and reopen the quotes.
+    // A text in single quotes can't contain a single quote. This code closes the quotes, adds an
+    // escaped quote, and opens new quotes.
     let quoted = word.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''")
     return "'\(quoted)'"

@@ -2,9 +2,9 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The failures of a case that a report shows. Similar failures are shown once, with the number of
-/// similar failures. The consequences of a failure are shown below the failure. Failures beyond a
-/// maximum are only counted.
+/// The failures of a case that a report shows. Of several similar failures, only one is shown,
+/// together with their number. The consequences of a failure are shown below the failure. The
+/// number of shown failures has a maximum. Further failures are only counted.
 struct ShownFailures {
   struct Entry {
     let wording: FailureWording
@@ -14,7 +14,7 @@ struct ShownFailures {
     fileprivate(set) var devices: [DeviceID] = []
     /// The index of the entry that probably causes this entry; nil if there is none.
     fileprivate(set) var cause: Int?
-    /// The last execution in which this failure or a similar one occurred.
+    /// The last execution in which this failure or a similar failure occurred.
     fileprivate var execution: Int?
   }
 
@@ -27,11 +27,12 @@ struct ShownFailures {
   }
 
   private(set) var entries: [Entry] = []
-  /// The number of failures that are neither shown nor similar to a shown failure.
+  /// The number of failures that the report does not represent: they are not shown, and they are
+  /// not similar to a shown failure.
   private(set) var more = 0
 
-  /// The maximum number of shown failures of a case. Faults of imsim are shown even beyond the
-  /// maximum. The remaining failures are only counted.
+  /// The maximum number of shown failures of a case. Faults of imsim are always shown. Other
+  /// failures beyond the maximum are only counted.
   static let most = 100
   /// The maximum number of devices with similar failures that are named.
   private static let mostNamed = 5
@@ -79,8 +80,8 @@ struct ShownFailures {
 
 extension Failure {
   /// Whether the failure is probably a consequence of `other`, a failure of the same execution. A
-  /// failed call causes missing callbacks and data. An execution that ends in no outcome can be the
-  /// reason that no order reaches an outcome.
+  /// failed call causes missing callbacks and data. If an execution ends in no outcome, this can be
+  /// the reason why an outcome is never reached.
   fileprivate func seemsToFollow(from other: Failure) -> Bool {
     guard step == other.step else { return false }
     switch kind {

@@ -1,8 +1,8 @@
 import IMProtocol
 import Simulation
 
-/// The clauses and rows that decided each record of an execution. Many records share a few distinct
-/// lists of rows, so the texts of each list are created only once.
+/// The clauses and rows that decided each record of an execution. There are many records, but only
+/// a few different lists of rows. The texts of each list are therefore created only once.
 struct Citations: Sendable {
   /// The texts of a list of rows.
   struct List: Sendable {
@@ -10,7 +10,8 @@ struct Citations: Sendable {
     fileprivate(set) var citedClauses: [String] = []
     /// The deciding rows of rules, each once.
     fileprivate(set) var rows: [String] = []
-    /// The lists that extend this list by one row, each with the added row.
+    /// The lists that have one more row than this list. Each list is stored together with the added
+    /// row.
     fileprivate var longer: [(row: Reason, list: UInt32)] = []
   }
 

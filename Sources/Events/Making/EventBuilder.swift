@@ -22,9 +22,9 @@ package struct EventBuilder: Sendable {
     lines = LineIndex(source)
   }
 
-  /// Returns the events of the case at an index of the selection. Reports that show only verdicts
-  /// pass false for `hasWays`, and the events then contain no executions. A case without a result
-  /// was skipped.
+  /// Returns the events of the case at an index of the selection. If `hasWays` is false, the events
+  /// contain no executions, which is enough for a report of verdicts. A case without a result was
+  /// skipped.
   package func events(
     _ scenario: Scenario, _ result: CaseResult?, index: Int, hasWays: Bool = true
   ) -> CaseEvents {
@@ -53,8 +53,8 @@ package struct EventBuilder: Sendable {
     return events
   }
 
-  /// Returns the events of a case during which imsim stopped. Uses as little data as possible,
-  /// because any other computation might stop imsim again.
+  /// Returns the events of a case during which imsim stopped. The function computes as little as
+  /// possible, because a computation might stop imsim again.
   package func events(
     _ scenario: Scenario, stoppedBy cause: String, doing: String, index: Int
   ) -> CaseEvents {

@@ -8,7 +8,7 @@ extension ExplorationEvents {
     guard let exploration = scenario.exploration else { return nil }
     let lines = LineIndex(source)
     self.init(title: exploration.title, line: lines.line(of: Int(exploration.range.start)))
-    // The texts contain the values of the row's cells, but the line numbers refer to the file.
+    // In the texts, the cells of the row are filled in. The line numbers refer to the file.
     let (filled, text) = Self.filled(scenario, source)
     permissions = Self.permissions(of: filled, text)
     limits = (filled.exploration?.bounds ?? []).map {
@@ -22,16 +22,16 @@ extension ExplorationEvents {
     properties.append(Property(text: Self.always, line: nil))
   }
 
-  /// The scenario and its text, with the cells of its row filled in; unchanged if the scenario has
-  /// no row.
+  /// The scenario and its text. The cells of the scenario's row are filled in. If the scenario has
+  /// no row, both are unchanged.
   package static func filled(_ scenario: Scenario, _ source: Source) -> (Scenario, Source) {
     guard let row = scenario.row else { return (scenario, source) }
     let filled = Source(path: source.path, bytes: Examples.text(of: source, row: row))
     return ScenarioFile.parse(filled).scenarios.first.map { ($0, filled) } ?? (scenario, source)
   }
 
-  /// The permissions, one line for each participant named in the text. A permission with
-  /// alternatives appears once.
+  /// The permissions, with one line for each participant that the text names. Each permission
+  /// appears only once, even if it has alternatives.
   private static func permissions(of scenario: Scenario, _ source: Source) -> [String] {
     let text = ScenarioText(scenario)
     var lines: [(who: String, what: [String])] = []

@@ -1,11 +1,11 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The devices named individually in calls and expectations of a scenario, and the devices of the
-/// users named individually there.
+/// The devices that calls and expectations of a scenario name individually. If a line names a user
+/// individually, all devices of this user are included.
 struct NamedDevices {
-  /// The maximum number of users and devices in a list that names each of them individually. A
-  /// longer list counts as a group.
+  /// The maximum length of a list that names each of its users and devices individually. A longer
+  /// list counts as a group.
   private static let most = 10
 
   private var devicesOfUser: [UserID: [Int]] = [:]
@@ -54,7 +54,8 @@ struct NamedDevices {
         .taps(let device, _):
         add(List(devices: [Int(device.index)]))
       // A scenario has one line for each device that connects or disconnects, even if there are
-      // many devices. Therefore such a line does not count as naming a device individually.
+      // many devices. For this reason, a line that connects or disconnects a device does not name
+      // the device individually.
       case .connect, .disconnect, .result, .wait, .fault, .hears, .isHeard: break
       }
     }

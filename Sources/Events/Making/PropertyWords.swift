@@ -1,6 +1,6 @@
 package import ScenarioLanguage
 
-/// The properties of a scenario, worded as in its text.
+/// The properties of a scenario, in the words of the scenario's text.
 package struct PropertyWords {
   private let scenario: Scenario
   private let source: Source

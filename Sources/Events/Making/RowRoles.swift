@@ -2,8 +2,8 @@ import IMProtocol
 package import ScenarioLanguage
 package import Simulation
 
-/// The rows of rules and handlers that have decided something, and the roles of the devices that
-/// were present at the time of each decision.
+/// The rows of rules and handlers that have made decisions. For each row, this structure also has
+/// the roles of the devices that were present at its decisions.
 package struct RowRoles: Sendable {
   /// The rows, in the order in which rules and handlers first used them.
   private var found: [Row] = []
@@ -18,12 +18,12 @@ package struct RowRoles: Sendable {
     case sibling
     /// A connected device of another user.
     case other
-    /// A disconnected device of any user, which is notified later.
+    /// A device of any user that is disconnected, and is notified later.
     case absent
   }
 
-  /// The name of a row. The name contains no line numbers. Therefore rows of one file with the same
-  /// clauses have equal names.
+  /// The name of a row. The name contains no line numbers. If two rows of a file follow the same
+  /// clauses, their names are equal.
   private struct Name: Hashable {
     var file: String
     var ids: [String]

@@ -3,13 +3,13 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The events of an execution. Each event is created from the log when it is accessed.
+/// The events of an execution. An event is created from the log when the event is accessed.
 struct TraceEvents: Sendable {
   private let subject: TraceSubject
   private let lines: LineIndex
   private let citations: Citations
-  /// For each record, the offset in the source at which the line that lists the record starts. The
-  /// array ends at the last listed record.
+  /// For each record, the offset of the line that lists the record. The offset is the start of the
+  /// line in the source. The array ends at the last listed record.
   private var listed: [UInt32] = []
   /// The value in `listed` for a record that no line lists.
   private static let unlisted = UInt32.max
@@ -68,7 +68,7 @@ struct TraceEvents: Sendable {
       call: call.map { Int($0.index) }, changed: changed(record.event).map(subject.offset))
   }
 
-  /// The server's time of the change that a record reports; nil if it reports no change.
+  /// The server's time of the change that a record reports; nil if the record reports no change.
   private static func changed(_ what: TraceRecord.Event) -> Timestamp? {
     switch what {
     case .callback(let notice), .unheard(let notice): notice.operationTime
@@ -144,7 +144,7 @@ struct TraceEvents: Sendable {
     }
   }
 
-  /// The text of a fault. Reports print it after the name of the device or the server.
+  /// The text of a fault. Reports print this text after the name of the device or the server.
   private static func words(_ injectedFault: InjectedFault, _ subject: TraceSubject) -> String {
     if case .loseAnswer(let token) = injectedFault {
       return "loses the answer to \(ScenarioText.name(of: subject.call(token)))"

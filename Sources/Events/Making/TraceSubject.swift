@@ -48,8 +48,8 @@ struct TraceSubject {
     return "\(step.outcomes == nil ? "step" : "race") \(Escaping.quoted(step.title))"
   }
 
-  /// Whether `CaseEvents.steps` begins with `given`. A scenario without steps has an empty `given`,
-  /// to which its failures belong.
+  /// Whether `CaseEvents.steps` begins with `given`. If a scenario has no steps, its failures
+  /// belong to an empty `given`.
   static func hasGiven(_ scenario: Scenario) -> Bool {
     !scenario.given.isEmpty || scenario.steps.isEmpty
   }
@@ -62,13 +62,13 @@ struct TraceSubject {
   /// The index of a step in `CaseEvents.steps`.
   func position(ofStep index: Int) -> Int { Self.position(ofStep: index, in: scenario) }
 
-  /// The transitions of a race as texts, in their order in this execution, such as
-  /// `A.phone calls addFriend(B)`.
+  /// The transitions of a race as texts, such as `A.phone calls addFriend(B)`. The transitions have
+  /// the order of this execution.
   func order(_ choice: RaceChoice) -> [String] {
     Self.order(choice, scenario.steps[choice.step].statements, text)
   }
 
-  /// The transitions of a race as texts, in their order in an execution.
+  /// The transitions of a race as texts. The transitions have the order of an execution.
   static func order(
     _ choice: RaceChoice, _ statements: [Statement], _ text: ScenarioText
   ) -> [String] {

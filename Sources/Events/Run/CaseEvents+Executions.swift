@@ -3,8 +3,8 @@ extension CaseEvents {
   /// The maximum number of shown executions.
   private static let mostShown = 8
 
-  /// The indices of the shown executions: first some executions with failures, then executions that
-  /// show an outcome of a race that no earlier execution shows.
+  /// The indices of the shown executions. Some executions with failures come first. Then come
+  /// executions in which a race has an outcome that no earlier execution shows.
   package var shownExecutions: [Int] {
     let failing = executions.indices.filter { execution in
       failures.contains { $0.execution == execution }
@@ -24,7 +24,7 @@ extension CaseEvents {
     executions[execution].choices.compactMap { choice in choice.outcome.map { [choice.step, $0] } }
   }
 
-  /// The outcomes of an execution's races, as a title; nil if the case has no races.
+  /// A title that names the outcome of each race in an execution; nil if the case has no races.
   package func title(ofExecution execution: Int) -> String? {
     let choices = executions[execution].choices
     guard !choices.isEmpty else { return nil }

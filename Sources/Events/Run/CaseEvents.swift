@@ -21,13 +21,15 @@ package struct CaseEvents: Equatable, Sendable {
   package var users = 0
   /// The devices, in the order of the scenario's text.
   package var devices: [DeviceEvents] = []
-  /// The part `given` if the scenario has one, then the steps and races in the order of the text.
+  /// The steps and races, in the order of the text. If the scenario has a part `given`, this part
+  /// is the first element.
   package var steps: [StepEvents] = []
   /// The exploration after the steps, and its result; nil if the case has no exploration.
   package var exploration: ExplorationEvents?
-  /// Whether the exploration did not run, because only `imsim explore` runs it.
+  /// Whether the exploration is left to `imsim explore`, and has not run.
   package var isUnexplored: Bool { exploration?.ending == .unexplored }
-  /// Whether the case has an exploration but no step, so that a run only checks the initial state.
+  /// Whether the case has an exploration but no step. A run of such a case only checks the initial
+  /// state.
   package var isOnlyExplored: Bool {
     exploration != nil && steps.allSatisfy { $0.kind == .given }
   }
@@ -37,7 +39,8 @@ package struct CaseEvents: Equatable, Sendable {
   /// The counts of events over all executions, including all orders of races.
   package var counters = Counters()
   package var fingerprints = Fingerprints(callbacks: 0, state: 0, packets: 0)
-  /// The failures that are shown. If a budget is exhausted, an element describes the budget.
+  /// The failures that are shown. If a budget is exhausted, one of these failures describes the
+  /// budget.
   package var failures: [FailureEvents] = []
   package var moreFailures = 0
   /// The failures as readable text, with locations, tables and the command that repeats the case;
@@ -49,7 +52,8 @@ package struct CaseEvents: Equatable, Sendable {
   /// execution. The list is empty if only the verdict is stored.
   package var executions: [ExecutionEvents] = []
 
-  /// The reason of the mark, if the mark exempts the case from the usual judgement; else nil.
+  /// The reason that the mark states, if the mark exempts the case from the usual judgment; else
+  /// nil.
   package var reason: String? { mark.flatMap { $0.status == status ? $0.reason : nil } }
 
   package var hasTrapped: Bool { failures.contains { $0.kind == .trap } }
@@ -57,8 +61,9 @@ package struct CaseEvents: Equatable, Sendable {
   /// The name of a device; `server` if `device` is nil.
   package func name(ofDevice device: Int?) -> String { device.map { devices[$0].name } ?? "server" }
 
-  /// The name of the subject of an event: the name of its device, or the id of the user for whom a
-  /// callback is suppressed. The name is `nobody` if nobody could receive the callback.
+  /// The name of the subject of an event. This is the name of the event's device, or the id of the
+  /// user for whom a callback is suppressed. If nobody could receive the callback, the name is
+  /// `nobody`.
   package func name(ofSubject event: TraceEvent) -> String {
     guard event.kind == .suppressed, event.device == nil else {
       return name(ofDevice: event.device)

@@ -6,7 +6,7 @@ package struct DeviceEvents: Hashable, Sendable {
   package var platform: String
   /// Whether the device starts offline.
   package var isOffline: Bool
-  /// Whether a call or expectation names the device or its user individually, and not only as part
-  /// of a large group.
+  /// Whether a call or expectation names this device or its user individually. A name that is only
+  /// a part of a large group does not count.
   package var isNamed: Bool = false
 }

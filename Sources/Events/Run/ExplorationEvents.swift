@@ -3,7 +3,7 @@ package import Simulation
 /// The exploration of a scenario and its result: the source of all reports of an exploration, such
 /// as text, JSON and HTML.
 package struct ExplorationEvents: Hashable, Sendable {
-  /// The title, with the cells of the row filled in.
+  /// The title, after the cells of the table row were filled in.
   package var title: String
   /// The number of the line `explore`, counted from 1.
   package var line: Int
@@ -11,8 +11,7 @@ package struct ExplorationEvents: Hashable, Sendable {
   package var permissions: [String] = []
   /// The limits: `4 calls`.
   package var limits: [String] = []
-  /// The properties: first those that the scenario states, in the order of its text, then the
-  /// built-in properties.
+  /// The scenario's own properties in the order of the text, followed by the built-in properties.
   package var properties: [Property] = []
   package var ending = Ending.unexplored
   package var statistics = ExplorationStatistics()
@@ -50,7 +49,7 @@ package struct ExplorationEvents: Hashable, Sendable {
     case trapped
   }
 
-  /// A violated property, with a shortest counterexample.
+  /// A violated property, with one of the shortest counterexamples.
   package struct Violation: Hashable, Sendable {
     package var property: String
     /// The line of the property, counted from 1; for a built-in property, the line of `explore`.

@@ -10,7 +10,7 @@ package struct FailedCase: Hashable, Sendable {
   /// The title; nil if the file has errors.
   package var title: String?
 
-  /// Creates the record of an item of a run, whose file has the given path.
+  /// Creates the record of an item of a run. `path` is the path of the item's file.
   package init(_ item: RunEvents.Item, path: String) {
     self.path = path
     guard case .ran(let events) = item else { return }
@@ -30,7 +30,7 @@ package struct FailedCase: Hashable, Sendable {
     self.path = path
   }
 
-  /// Appends the record as a line of JSON, which `init(line:)` reads.
+  /// Appends the record as a line of JSON. `init(line:)` reads this line.
   package func append(to buffer: inout TextBuffer) {
     EventLines.line("failed", self, to: &buffer, Self.describe)
   }

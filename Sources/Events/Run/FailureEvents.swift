@@ -20,14 +20,14 @@ package struct FailureEvents: Hashable, Sendable {
   package var device: Int?
   /// The expected and the received callbacks, side by side.
   package var comparison: Comparison?
-  /// Additional facts: the row of a table, the order of a race, the value that differs.
+  /// Additional facts, such as the row of a table, the order of a race, or a value that differs.
   package var details: [String] = []
   /// The causes of the event, from the nearest cause to the action of the scenario.
   package var causes: [String] = []
   /// The number of further similar failures at this line: on other devices, or in other orders of a
   /// race.
   package var alike = 0
-  /// The first other devices with a similar failure, as indices in `CaseEvents.devices`.
+  /// Some other devices with a similar failure, as indices in `CaseEvents.devices`.
   package var alikeDevices: [Int] = []
   /// The failure that probably causes this failure, as an index in `CaseEvents.failures`; nil if
   /// there is none.
@@ -53,7 +53,7 @@ package struct FailureEvents: Hashable, Sendable {
     case severalOutcomes
     case outcomeNotReached
     case missedFault
-    /// A step by hand delivers a packet that is not in flight.
+    /// A step with the words `by hand` delivers a packet that is not in flight.
     case nothingInFlight = "nothingUnderWay"
     /// A device has received callbacks that a `never` line forbids.
     case sequence
@@ -72,16 +72,16 @@ package struct FailureEvents: Hashable, Sendable {
     package var isFault: Bool { [.disagreement, .call, .builtIn, .trap].contains(self) }
   }
 
-  /// The callbacks that a step lists for a device, and the callbacks that the device received,
-  /// around the first row that differs.
+  /// A table that compares the callbacks listed for a device with the callbacks that the device
+  /// received. The table shows only the rows around the first difference.
   package struct Comparison: Hashable, Sendable {
     package var rows: [Row]
-    /// The number of rows omitted before `rows`; all of them are as expected.
+    /// The number of rows omitted before `rows`. These rows show no difference.
     package var before: Int
     /// The number of rows omitted after `rows`.
     package var after: Int
 
-    /// A listed callback and a received callback, or only a listed or only a received callback.
+    /// A row of the table: a listed callback, a received callback, or both.
     package struct Row: Hashable, Sendable {
       /// The listed callback; nil if none is listed. The text begins with `and ` if the order
       /// relative to the previous listed callback does not matter.

@@ -9,8 +9,8 @@ package struct FileErrors: Equatable, Sendable {
   package var errors: [Entry]
   /// The errors as readable text, with source lines and carets; ends with a line break.
   package var text: StyledText
-  /// Whether imsim stopped because of an internal error while it processed the file; `errors` may
-  /// then be empty.
+  /// Whether an internal error stopped imsim while it processed the file. After an internal error,
+  /// `errors` may be empty.
   package var isFault = false
 
   package struct Entry: Hashable, Sendable {

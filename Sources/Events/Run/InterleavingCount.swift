@@ -1,11 +1,12 @@
 import Base
 
-/// The number of interleavings of races that were run, and the number that were pruned as
-/// equivalent.
+/// The number of interleavings that were run, and the number of interleavings that were skipped
+/// because they are equivalent.
 package struct InterleavingCount: Hashable, Sendable {
   package var run: Int
-  /// The number of interleavings that differ from a run interleaving only in the order of
-  /// independent statements; `Int.max` means this number or more.
+  /// The number of interleavings that were skipped because they are equivalent to an executed
+  /// interleaving. Equivalent interleavings differ only in the order of independent statements.
+  /// `Int.max` means this number or more.
   package var same: Int
 
   package static func += (left: inout InterleavingCount, right: InterleavingCount) {

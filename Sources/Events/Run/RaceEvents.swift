@@ -1,16 +1,16 @@
 package struct RaceEvents: Hashable, Sendable {
   /// The race, as an index in `CaseEvents.steps`.
   package var step: Int
-  /// The number of orders that were run, over all executions that lead to the race, and the number
-  /// of equivalent orders.
+  /// The number of orders that were run, and the number of orders that were skipped as equivalent.
+  /// The two numbers of orders are sums over all executions that lead to the race.
   package var orders: InterleavingCount
   /// The number of distinct states in which the race can end.
   package var states: Int
-  /// The results of the outcomes, in the order of the scenario's text.
+  /// The outcomes with their results, in the order of the scenario's text.
   package var outcomes: [Outcome]
 
   package struct Outcome: Hashable, Sendable {
-    /// The title, with the cells of the row filled in.
+    /// The title, after the cells of the table row were filled in.
     package var title: String
     /// The line that opens the outcome, counted from 1.
     package var line: Int

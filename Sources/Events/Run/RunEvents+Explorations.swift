@@ -1,19 +1,19 @@
 import Base
 
 extension RunEvents {
-  /// A text about the explorations that a run has skipped, with the command that runs the
-  /// explorations: `1 exploration: imsim explore x.scenario`; nil if none was skipped.
+  /// The number of skipped explorations, and the command that runs these explorations:
+  /// `1 exploration: imsim explore x.scenario`. Nil if no exploration was skipped.
   package var explorationsText: String? {
     let paths = cases.filter(\.isUnexplored).map(\.path)
     guard let first = paths.first else { return nil }
     let index = paths.dropFirst().reduce(first, Self.folder)
-    // Without an argument, `imsim explore` would use a different folder.
+    // The argument `.` is necessary: without an argument, `imsim explore` uses a different folder.
     return "\(paths.count.counted("exploration")): imsim explore "
       + ShellQuoting.operand(index.isEmpty ? "." : index)
   }
 
-  /// The innermost folder that contains both paths, or the path itself if both are equal; empty if
-  /// there is no such folder.
+  /// The innermost folder that contains both paths; empty if no folder contains both paths. If the
+  /// two paths are equal, the result is the path itself.
   private static func folder(of one: String, _ other: String) -> String {
     if Path(one) == Path(other) { return one }
     let common = zip(one.utf8, other.utf8).prefix { $0 == $1 }.count

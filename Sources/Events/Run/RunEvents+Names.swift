@@ -6,7 +6,7 @@ extension CaseEvents {
   /// titles.
   package var name: String { row.map { "\(title) (row \($0))" } ?? title }
 
-  /// The summary of the first failure, and the number of other failures; empty if there are none.
+  /// The summary of the first failure, and the number of other failures; empty if nothing failed.
   fileprivate var summary: String {
     guard let first = failures.first else { return "" }
     let more = failures.count - 1 + moreFailures + failures.reduce(0) { $0 + $1.alike }
@@ -31,7 +31,7 @@ extension RunEvents.Item {
 
   package var status: RunEvents.Status { known(\.status) { _ in .broken } }
 
-  /// The reason why the item is exempt from the usual judgement; nil if it is not exempt.
+  /// The reason that the mark of the item states; nil if the item has no mark.
   package var reason: String? { known(\.reason) { _ in nil } }
 
   /// Whether a fault of imsim occurred.
@@ -52,8 +52,8 @@ extension RunEvents.Item {
   /// The problems as readable text; empty if there are none.
   package var text: StyledText { known(\.text, \.text) }
 
-  /// The first whole lines of the text, in at most `bytes` bytes. If text is omitted, a mark
-  /// follows. The mark is not counted in `bytes`.
+  /// The text, shortened to as many whole lines as fit into `bytes` bytes. If lines are omitted, a
+  /// line with `…` follows. The line with `…` is not counted in `bytes`.
   package func text(atMost bytes: Int) -> String {
     let text = text.plain
     guard text.utf8.count > bytes else { return text }

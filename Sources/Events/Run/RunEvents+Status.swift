@@ -15,8 +15,8 @@ extension RunEvents {
     /// The file has errors, so none of its cases ran.
     case broken
 
-    /// Creates the status from a verdict and a mark. A failed case with the mark is a known
-    /// failure, except if a fault of imsim made the case fail.
+    /// Creates the status from a verdict and a mark. If the mark says that the failure is known, a
+    /// failed case is a known failure. A fault of imsim is never a known failure.
     package init(_ verdict: Verdict, _ mark: Mark?) {
       let isKnown = mark?.kind == .knownFailure
       self =

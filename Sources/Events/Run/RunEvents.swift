@@ -1,7 +1,7 @@
 package import ScenarioLanguage
 
-/// The data of a run, as names and text, from which all reports are made. Every report is a pure
-/// function of this value.
+/// The data from which all reports of a run are made. The data consist of names and texts. Every
+/// report is a pure function of these data.
 package struct RunEvents: Equatable, Sendable {
   package var head: Head
   /// The requirements and decisions that the selected scenarios cite, in the order of the
@@ -20,7 +20,7 @@ package struct RunEvents: Equatable, Sendable {
     package var imsim: String
     /// The seed of all random draws.
     package var seed: UInt64
-    /// The number of selected cases and files with errors, over all shards.
+    /// The number of selected items in all shards. An item is a case or a file with errors.
     package var selected: Int
     /// The part of the selection that ran; nil if the whole selection ran.
     package var shard: Shard?

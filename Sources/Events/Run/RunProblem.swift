@@ -28,7 +28,8 @@ package struct RunProblem: Sendable {
       }
   }
 
-  /// The number and the first names of the other items, as text; nil if there are no others.
+  /// The number of the other items and the names of some of these items, as text. Nil if there are
+  /// no other items.
   package var alikeText: String? {
     guard !others.isEmpty else { return nil }
     let names = others.prefix(Self.mostNamed).map { other in

@@ -21,8 +21,8 @@ package struct StatusCounts: Sendable {
     [("Known failures", self[.knownFailure]), ("Skipped", self[.skipped])].filter { $0.1 > 0 }
   }
 
-  /// Appends the counts as one line. If files have errors and did not run, appends their number as
-  /// a second line.
+  /// Appends the counts as one line. If files did not run because of errors, appends the number of
+  /// these files as a second line.
   package func append(to buffer: inout TextBuffer, isColored: Bool) {
     buffer.append("\(self[.passed].grouped) passed", .green, inColor: isColored)
     let failed = self[.failed]

@@ -2,7 +2,7 @@ import Base
 
 package struct StepEvents: Hashable, Sendable {
   package var kind: Kind
-  /// The title, with the cells of the row filled in.
+  /// The title, after the cells of the table row were filled in.
   package var title: String
   /// The line at which the step begins, counted from 1.
   package var line: Int
@@ -17,7 +17,8 @@ package struct StepEvents: Hashable, Sendable {
   }
 
   /// The title with its kind: `step "A asks"`, `race "both ask"`. The heading of the initial state
-  /// is only the title, which is `given` if the scenario has a part `given`.
+  /// is only its title. The title of the initial state is `given` if the scenario has a part
+  /// `given`.
   package var heading: String {
     kind == .given ? title : "\(kind.rawValue) \(Escaping.quoted(title))"
   }

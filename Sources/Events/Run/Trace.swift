@@ -3,9 +3,8 @@ import ScenarioLanguage
 /// The events of an execution, in order.
 ///
 /// The events of short executions are created once and stored. The events of longer executions are
-/// created from the log on each access, so that a report needs no more memory than the run did.
-/// Iterate over the events of a trace only once, and store the data that you need. Use ``outlines``
-/// if you do not need texts.
+/// created from the log on each access, which saves memory. Iterate over the events of a trace only
+/// once, and store the data that you need. Use ``outlines`` if you do not need texts.
 package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Sendable {
   /// The maximum number of stored events, over all executions of a case. An event with its texts
   /// uses 1 to 4 KB.
@@ -20,7 +19,7 @@ package struct Trace: RandomAccessCollection, MutableCollection, Equatable, Send
 
   package init(_ events: [TraceEvent] = []) { storage = .stored(events) }
 
-  /// The events of an execution, stored if there are at most `mostKept` of them.
+  /// Creates a trace of an execution. The events are stored if their number is at most `mostKept`.
   init(_ events: TraceEvents, mostKept: Int = Self.mostKept) {
     storage =
       events.count > mostKept ? .made(events) : .stored((0..<events.count).map { events[$0] })

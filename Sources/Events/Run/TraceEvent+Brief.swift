@@ -2,8 +2,9 @@ import Base
 
 /// Short texts of events, for diagrams.
 extension TraceEvent {
-  /// The short text of a callback or result: ids instead of users and groups, names instead of
-  /// codes, and no times, empty texts or absent fields. The texts of other events are unchanged.
+  /// The short text of a callback or result. The short text represents users and groups by their
+  /// ids, and codes by their names. The short text omits times, empty texts and absent fields. The
+  /// texts of other events are unchanged.
   package var brief: String {
     switch kind {
     case .callback, .unheard:
@@ -22,7 +23,8 @@ extension TraceEvent {
   /// In lists of users or groups, the fields that are shown next to the id of each item.
   private static let details = ["role", "status", "remark", "applicationStatus", "relationType"]
 
-  /// The text without the numbers of codes, which are in parentheses after the codes' names.
+  /// The text without the numbers of codes. A number of a code is in parentheses after the code's
+  /// name.
   private var withoutNumber: String {
     var words = text.split(separator: " ", omittingEmptySubsequences: false)
     words.removeAll { word in

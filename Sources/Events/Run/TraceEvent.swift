@@ -6,8 +6,8 @@ package struct TraceEvent: Hashable, Sendable {
   package var time: Int64
   package var kind: Kind
   /// The device, as an index in `CaseEvents.devices`; nil if the event concerns no single device.
-  /// Examples are steps, waits, events of the server's own interface, and a callback that is
-  /// suppressed for all devices of a user.
+  /// For example, `device` is nil for steps, for waits, and for events of the server's own
+  /// interface. `device` is also nil if a callback is suppressed for all devices of a user.
   package var device: Int?
   /// The step, as an index in `CaseEvents.steps`.
   package var step: Int
@@ -16,14 +16,15 @@ package struct TraceEvent: Hashable, Sendable {
   package var line: Int?
   /// The index of the cause in the trace; nil if there is none.
   package var cause: Int?
-  /// The id of the user for whom a callback is suppressed; nil for other kinds, or if no user is
-  /// concerned.
+  /// The id of the user for whom a callback is suppressed. Nil for other kinds of events, and if no
+  /// user is concerned.
   package var user: String?
-  /// The name of the call, of the callback, or of the added delegate; empty for other kinds.
+  /// The name of the call, of the callback, or of the added delegate; empty for other kinds of
+  /// events.
   package var name: String = ""
   /// The text as in scenarios: `addFriend(B)`, `returns RC_SUCCESS (0)`, `onFriendAdd(userId: B)`,
-  /// `3 items`, the reason of a suppression. The text is empty if the kind is sufficient. Long
-  /// lists are truncated.
+  /// `3 items`, the reason of a suppression. The text is empty if the kind of the event says
+  /// enough. Long lists are truncated.
   package var text: String = ""
   /// The complete arguments, result or fields; nil if the event has none.
   package var values: JSONValue?
@@ -32,8 +33,8 @@ package struct TraceEvent: Hashable, Sendable {
   package var call: Int?
   package var code: Int?
   /// The server's time of the change that a callback reports, in microseconds since the start of
-  /// the case. Nil for other kinds, and for a callback that is suppressed at the time of the
-  /// change.
+  /// the case. Nil for other kinds of events, and for a callback that is suppressed at the time of
+  /// the change.
   package var changed: Int64?
   /// The line that lists the callback, counted from 1; nil if no line lists the callback.
   package var listedLine: Int?
@@ -70,9 +71,9 @@ package struct TraceEvent: Hashable, Sendable {
     case pageOpened
     case pageRefreshed
     case pageTapped
-    /// An application has terminated, so its call has no caller any more (D-105).
+    /// An application has terminated before its call ended (D-105).
     case forgotten
-    /// A fault begins or ends, at the server if the event has no device.
+    /// A fault begins or ends. If the event has no device, the fault is at the server.
     case fault
     /// Virtual time has advanced, because the scenario waits.
     case wait

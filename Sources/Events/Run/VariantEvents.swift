@@ -54,11 +54,12 @@ package enum VariantEvents {
     /// A description of the first differing callback, or the kind of failure if the failure is not
     /// about callbacks.
     package let what: String
-    /// The row of the rule; empty if there is none.
+    /// The row of the rule that decided the event of the failure; empty if no row decided the
+    /// event.
     package let row: String
     package let role: String
 
-    /// The key of a failed variant, from its first failure.
+    /// Creates the key of a failed variant from the variant's first failure.
     package init(_ variant: VariantCase, _ failure: Failure) {
       let execution = failure.execution.map { variant.result.executions[$0] }
       let wording = FailureWording(

@@ -5,7 +5,7 @@ struct EventForm<Value> {
   typealias Problem = EventMembers.Problem
 
   let write: (Value, inout EventMembers) throws(Problem) -> Void
-  /// Converts JSON to the value. The text is the name of the JSON member, for error messages.
+  /// Converts JSON to the value. The `String` is the name of the JSON member, for error messages.
   let read: (JSONValue, String) throws(Problem) -> Value
 }
 
@@ -19,8 +19,8 @@ extension EventForm<String> {
       })
   }
 
-  /// A text that reports print unchanged. Writing escapes control characters other than line
-  /// breaks, and reading refuses a text that contains them.
+  /// A text that is printed unchanged in reports. Writing escapes control characters other than
+  /// line breaks, and reading refuses a text that contains them.
   static var printable: EventForm {
     EventForm(
       write: { $1.writer.string(Escaping.lines($0)) },

@@ -63,7 +63,7 @@ enum EventFormat {
     try members.always("message", &error.message, .printable)
   }
 
-  /// The line of a case; its failures and executions have lines of their own.
+  /// The line of a case. The failures and the executions of the case have their own lines.
   static func head(
     ofCase events: inout CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
@@ -162,8 +162,8 @@ enum EventFormat {
     try members.always("packets", &prints.packets, .hexadecimal)
   }
 
-  /// A failure of a case. The indices of its execution and event are checked later, after the
-  /// executions have been read.
+  /// A failure of a case. The failure contains the index of an execution and the index of an event.
+  /// These indices are checked after the executions have been read.
   static func failure(
     _ failure: inout FailureEvents, of events: CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
@@ -204,7 +204,7 @@ enum EventFormat {
     try members.maybe("differs", &row.differs, unless: false, .flag)
   }
 
-  /// The line of an execution; its events have lines of their own.
+  /// The line of an execution. The events of the execution have their own lines.
   static func execution(
     _ execution: inout ExecutionEvents, of events: CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {
@@ -219,7 +219,7 @@ enum EventFormat {
     try members.maybe("choices", &execution.choices, unless: [], .list(form))
   }
 
-  /// An event of an execution. `index` is the number of events before it.
+  /// An event of an execution. `index` is the number of the events before this event.
   static func event(
     _ event: inout TraceEvent, at index: Int, of events: CaseEvents, _ members: inout EventMembers
   ) throws(Problem) {

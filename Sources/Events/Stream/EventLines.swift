@@ -6,11 +6,11 @@ import ScenarioLanguage
 ///
 /// `README.md` of this target describes each kind of line; `EventFormat` defines the members.
 package enum EventLines {
-  /// The version of the format. It is incremented if readers of the previous version cannot read
-  /// the new version.
+  /// The version of the format. The version number is incremented if readers of the previous
+  /// version cannot read the new version.
   package static let version = 5
-  /// The versions that can be read. If a stream has version 4, the data that only version 5
-  /// contains are unknown.
+  /// The versions that can be read. A stream of version 4 lacks some data of version 5; the missing
+  /// data are unknown.
   static let readable = [4, 5]
 
   /// Appends the whole stream. Calls `drain`, which may empty the buffer, whenever the buffer is
@@ -63,8 +63,8 @@ package enum EventLines {
     }
   }
 
-  /// Reads a line that `line` wrote with the same description; `blank` is the value to fill in.
-  /// Returns nil for any other line.
+  /// Reads a line that the function `line` wrote with the same description. The result is `blank`
+  /// with the members of the line filled in. Returns nil for any other line.
   static func thing<Thing>(
     _ line: ArraySlice<UInt8>, _ blank: Thing, _ describe: EventMembers.Description<Thing>
   ) -> Thing? {
@@ -88,7 +88,7 @@ package enum EventLines {
     _ kind: String, _ thing: Thing, to buffer: inout TextBuffer,
     _ describe: EventMembers.Description<Thing>
   ) {
-    // The buffer is moved, so its content is not copied.
+    // Moving the buffer avoids a copy of its content.
     var lent = TextBuffer()
     swap(&lent, &buffer)
     var (thing, members) = (thing, EventMembers(writing: kind, into: consume lent))

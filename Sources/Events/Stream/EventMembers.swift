@@ -1,5 +1,5 @@
-/// Writes the members of a line or of an object in a line, or reads and checks the members.
-/// `EventFormat` describes each line once, for both writing and reading.
+/// Writes the members of an object, or reads and checks the members of an object. The object is a
+/// line, or a part of a line. `EventFormat` describes each line once, for both writing and reading.
 ///
 /// Only reading throws `Problem`; writing never does.
 struct EventMembers {
@@ -39,7 +39,8 @@ struct EventMembers {
     if members != nil, !holds { throw Problem(message()) }
   }
 
-  /// A required member. If its name occurs more than once, the first occurrence is used.
+  /// A required member. If the line contains the name several times, the first member with this
+  /// name is used.
   mutating func always<Value>(
     _ name: String, _ value: inout Value, _ form: EventForm<Value>
   ) throws(Problem) {

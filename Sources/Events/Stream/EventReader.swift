@@ -9,8 +9,8 @@ package struct EventReader: Sendable {
   private var current: CaseEvents?
   /// The number of items stated in the last line of the stream; nil before the last line is read.
   private var end: Int?
-  /// Whether an item has been read. The order in a stream is the head, then the clauses, then the
-  /// items.
+  /// Whether an item has been read. A stream begins with the head, the clauses follow, and the
+  /// items are last.
   private var hasItems = false
 
   /// Reads a whole stream. `path` is the origin of the stream, for error messages.
@@ -79,8 +79,8 @@ package struct EventReader: Sendable {
     }
   }
 
-  /// Adds the content of a line that belongs to a case, such as a failure or an event, to the
-  /// current case.
+  /// Adds a failure, an execution or another part of a case to the current case. A line of the
+  /// stream contains one part of a case.
   private mutating func addToCase(
     _ kind: String, _ members: inout EventMembers
   ) throws(EventMembers.Problem) {

@@ -3,7 +3,7 @@ import Base
 /// Fills lines with words up to the width of the screen, so that the terminal does not break lines
 /// within words.
 package struct Filling {
-  /// The text so far. It does not end with a line break.
+  /// The text so far. The text does not end with a line break.
   package private(set) var text = TextBuffer()
 
   private let columns: Int
@@ -21,7 +21,7 @@ package struct Filling {
     self.columns = columns
     self.indent = indent
     self.used = used
-    // A narrower column has not enough room for words.
+    // Words are broken only if at least 8 columns are available after the indentation.
     self.breaksWords = breaksWords && columns >= indent + 8
   }
 
@@ -35,7 +35,7 @@ package struct Filling {
   }
 
   /// Appends pieces, such as paths, separated by blanks. Lines end between pieces. A line can end
-  /// within a piece only if `breaksWords` is true. Colour sequences in a piece have no width.
+  /// within a piece only if `breaksWords` is true. Color sequences in a piece have no width.
   package mutating func append(
     _ pieces: [String], gap: Int = 1, _ style: Style? = nil, inColor isColored: Bool = false
   ) {

@@ -3,7 +3,8 @@
 package struct JSONReader {
   /// The maximum nesting depth of arrays and objects.
   static let deepest = 64
-  /// The maximum number of digits. All numbers of UInt64 and Int64 fit.
+  /// The maximum number of digits. Every number of the types UInt64 and Int64 has at most this many
+  /// digits.
   private static let mostDigits = 20
   /// The maximum number of values in a message.
   private static let mostValues = 1_000_000
@@ -18,17 +19,18 @@ package struct JSONReader {
   private var index: Int
   private var depth = 0
   private var values = 0
-  /// Whether numbers that are not integers, and unpaired surrogates, are read as approximate
-  /// values.
+  /// Whether the text is a message from another program. In such a message, numbers that are not
+  /// integers and unpaired surrogates are replaced with similar values.
   private let isForeign: Bool
 
   package static func value(of bytes: ArraySlice<UInt8>) throws(Problem) -> JSONValue {
     try JSONReader(bytes, isForeign: false).whole()
   }
 
-  /// Reads the value of a message from another program. A number with a fraction is truncated. A
-  /// number with an exponent or with too many digits becomes null. An unpaired surrogate, which an
-  /// editor produces if it cuts a character, is replaced. A message has at most a million values.
+  /// Reads the JSON value of a message that another program sent. A number with a fraction is
+  /// truncated. A number with an exponent or with too many digits becomes null. An unpaired
+  /// surrogate is replaced; editors that cut a character produce such surrogates. A message has at
+  /// most a million values.
   package static func value(ofMessage bytes: ArraySlice<UInt8>) throws(Problem) -> JSONValue {
     try JSONReader(bytes, isForeign: true).whole()
   }

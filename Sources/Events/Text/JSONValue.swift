@@ -27,7 +27,7 @@ package indirect enum JSONValue: Hashable, Sendable {
   }
 }
 
-/// Access to values whose form is not trusted.
+/// Functions that read members and numbers of a value that may have any form.
 extension JSONValue {
   package init(_ number: Int) { self = .number(Int128(number)) }
 

@@ -2,7 +2,8 @@ extension RunEvents.Status {
   /// The width of a mark, including the blanks between the mark and the name.
   package static func markWidth(isColored: Bool) -> Int { isColored ? 2 : 6 }
 
-  /// Appends the mark that precedes a name: a word, or on a terminal with colours a sign.
+  /// Appends the mark that precedes a name. On a terminal with colors the mark is a sign; otherwise
+  /// the mark is a word.
   package func appendMark(to buffer: inout TextBuffer, isColored: Bool) {
     let (plain, sign, style): (String, String, Style) =
       switch self {
@@ -23,7 +24,7 @@ extension RunEvents.Status {
 }
 
 extension ExplorationEvents.Ending {
-  /// The status that has the same mark in reports as the ending.
+  /// The status whose mark reports use for this ending.
   package var status: RunEvents.Status {
     switch self {
     case .holds: .passed

@@ -2,16 +2,17 @@ import Base
 package import ScenarioLanguage
 
 /// A readable text that consists of parts and does not depend on a terminal. `shown` lays the parts
-/// out for the colours and the width of a terminal. `plain` is the same text for other output.
+/// out for the colors and the width of a terminal. `plain` is the same text for other output.
 package struct StyledText: Equatable, Sendable {
-  /// A part of the text. Only parts whose comments say so end with a line break.
+  /// A part of the text. A part does not end with a line break, unless its comment says otherwise.
   package enum Part: Sendable {
     case text(String, Style? = nil)
-    /// Lines that users copy. They are never broken.
+    /// Lines that are never broken, because users copy them.
     case verbatim(String)
-    /// A message about a range of a source, with the source line. It ends with a line break.
+    /// A message about a range of a source, with the source line. The message ends with a line
+    /// break.
     case excerpt(Source, String, label: String, SourceRange)
-    /// The errors of a source. They end with a line break.
+    /// The errors of a source. The last error ends with a line break.
     case diagnostics(Source, [Diagnostic])
     /// The expected and the received callbacks, side by side and indented. The table ends with a
     /// line break.
@@ -30,7 +31,7 @@ package struct StyledText: Equatable, Sendable {
 
   package var isEmpty: Bool { parts.isEmpty }
 
-  /// The text without colours, and with lines of any width.
+  /// The text without colors. Each line can have any width.
   package var plain: String { shown(isColored: false, columns: nil) }
 
   /// The text for a terminal. If `columns` is given, lines have at most this many columns.
@@ -61,10 +62,11 @@ package struct StyledText: Equatable, Sendable {
 
   package static func == (one: StyledText, other: StyledText) -> Bool { one.plain == other.plain }
 
-  /// Breaks a text, which may contain colour sequences, into lines of at most `columns` columns.
+  /// Breaks a text into lines of at most `columns` columns. The text may contain color sequences.
   ///
-  /// Lines are broken at blanks. The rest of a broken line is indented by two more columns. An
-  /// excerpt of a source with its caret, and lines that users copy, are not broken.
+  /// Lines are broken at blanks. The rest of a broken line is indented by two more columns. Two
+  /// kinds of lines are not broken: excerpts of a source with their carets, and commands that users
+  /// copy.
   package static func fitted(_ text: String, columns: Int?) -> String {
     guard let columns else { return text }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -78,15 +80,15 @@ package struct StyledText: Equatable, Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// Whether a line is never broken. Such lines are `14 | text`, the line with its caret, and a
-  /// command that repeats a case.
+  /// Whether a line is never broken. The unbroken lines are a source line such as `14 | text`, the
+  /// line with its caret, and a command that repeats a case.
   private static func isWhole(_ line: String) -> Bool {
     let text = line.drop { $0 == " " }
     if text.hasPrefix("repeat: ") || text.allSatisfy({ "^~ ".contains($0) }) { return true }
     return text.drop { ("0"..."9").contains($0) }.hasPrefix(" | ")
   }
 
-  /// The number of columns of a text without its colour sequences.
+  /// The number of columns of a text without its color sequences.
   static func width(of text: String) -> Int { DisplayWidth.of(withoutMarks(text)) }
 
   package static func withoutMarks(_ text: String) -> String {

@@ -1,4 +1,4 @@
-// Writes a text that is too long for memory piece by piece while it is created.
+// Writes a long text in pieces while the text is created. The whole text need not fit in memory.
 
 extension TextBuffer {
   /// Writes the content of a buffer to its destination, and empties the buffer.

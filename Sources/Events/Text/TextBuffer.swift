@@ -8,7 +8,7 @@ package struct TextBuffer: Sendable {
 
   package init(_ text: String) { append(text) }
 
-  /// The text without terminal control sequences, for a terminal or a file.
+  /// The text, with escapes instead of dangerous control characters.
   package var printable: [UInt8] { Escaping.lines(bytes) ?? bytes }
 
   package var string: String { String(decoding: bytes, as: UTF8.self) }
@@ -29,8 +29,8 @@ package struct TextBuffer: Sendable {
     if !appendInQuotes(text) { append(Escaping.quoted(text)) }
   }
 
-  /// Appends a text in quotes, if no character needs an escape; nearly all texts need none. Returns
-  /// whether the text was appended.
+  /// Appends a text in quotes and returns true. If a character needs an escape, appends nothing and
+  /// returns false. Nearly all texts need no escape.
   private mutating func appendInQuotes(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { more in

@@ -3,9 +3,9 @@ package import ScenarioLanguage
 
 /// Values of a scenario as JSON.
 ///
-/// A user or group is represented by its id, and a case of an enumeration by its name (by its
-/// number if the raw value is invalid). A code is its number. A time is its number of milliseconds
-/// since 1970-01-01T00:00:00Z. An absent value is null.
+/// A user or group becomes its id. A case of an enumeration becomes its name; an invalid raw value
+/// becomes a number. A code becomes its number. A time becomes its number of milliseconds since
+/// 1970-01-01T00:00:00Z. An absent value becomes null.
 extension JSONValue {
   package init(_ value: IMProtocol.Value, _ text: ScenarioText) {
     self =

@@ -5,8 +5,8 @@ package import Simulation
 
 /// The location of a difference within a value.
 extension ScenarioText {
-  /// A readable location, such as `group.members[1].userId`, or `root` for the whole value; and the
-  /// type of the value at this location.
+  /// The location as readable text, and the type of the value at this location. An example of a
+  /// location is `group.members[1].userId`. If the whole value differs, the location is `root`.
   package func index(
     of mismatch: ValueMismatch, root: String
   ) -> (path: String, type: ValueType?) {

@@ -6,14 +6,14 @@ package import Simulation
 ///
 /// The changes are a pure function of the text. Each part that fails is changed, checked and run
 /// again until the part passes. If a part cannot be made to pass, this part and all later parts
-/// stay unchanged, because no run has reached the later parts.
+/// stay unchanged. No run has reached the later parts.
 package struct Acceptance: Sendable {
   /// The text before the changes.
   package let source: Source
   /// The errors of the text. If there are errors, nothing is accepted.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The changes of the text, in order. They do not overlap, and each replaces whole lines with
-  /// whole lines.
+  /// The changes of the text, in order. The changes do not overlap. Each change replaces whole
+  /// lines with whole lines.
   package private(set) var edits: [TextEdit] = []
   /// The accepted changes, in the order of the text.
   package private(set) var changes: [Change] = []
@@ -27,8 +27,8 @@ package struct Acceptance: Sendable {
     package var part: String
     /// The line number of the part in the text before the changes, counted from 1.
     package var partLine: Int
-    /// The line number of the first replaced line. If no line is replaced, the line number of the
-    /// line before which the new lines are inserted.
+    /// The line number of the first replaced line. If no line is replaced, the new lines are
+    /// inserted above the line with this number.
     package var line: Int
     /// The replaced lines.
     package var before: [String]
@@ -53,7 +53,7 @@ package struct Acceptance: Sendable {
   }
 
   /// Accepts all parts. If `line` (counted from 1) is given, accepts only the part that contains
-  /// this line; a line of the table means all parts.
+  /// this line; if this line is in the table, accepts all parts.
   package init(
     _ source: Source, atLine line: Int? = nil, knownClauses: KnownClauses? = nil,
     options: RunOptions = RunOptions()

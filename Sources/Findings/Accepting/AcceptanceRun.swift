@@ -14,7 +14,7 @@ struct AcceptanceRun {
   private let original: ScenarioDocument
   private let known: KnownClauses?
   private let options: RunOptions
-  /// The races that had no outcome, to which an empty outcome was added.
+  /// The races that had no outcome. An empty outcome was added to each of these races.
   private var placeholders: [Int] = []
 
   /// The maximum number of runs for one part. Each run of a race can find new ends (states after
@@ -32,7 +32,7 @@ struct AcceptanceRun {
     case all
     /// The step or race with this index; -1 for `given`.
     case step(Int)
-    /// No part, because the line belongs to none.
+    /// No part, because the given line belongs to no part that can be accepted.
     case nowhere(line: Int)
   }
 
@@ -75,8 +75,8 @@ struct AcceptanceRun {
   /// Accepts one part after another until a part cannot be accepted.
   mutating func acceptAll(_ index: Position) {
     acceptFailing(index)
-    // If a race had no outcome and nothing is received in the race, the race passes with the added
-    // empty outcome.
+    // An empty outcome was added to each race without outcomes. If nothing is received in the race,
+    // the empty outcome passes.
     let held = trial.steps(before: trial.firstFailing)
     for step in placeholders where held.contains(step) && (index == .all || index == .step(step)) {
       do {
@@ -126,8 +126,8 @@ struct AcceptanceRun {
         reason: reason))
   }
 
-  /// Changes a step until the step passes. If no change helps, removes the lists of the step and
-  /// tries again.
+  /// Changes a step until the step passes. If no change helps, first removes all lines that list
+  /// callbacks from the step, and tries again.
   private mutating func accept(_ step: Int) throws(Obstacle) {
     runsLeft = Self.runsOfPart
     let before = (trial, revision, decided)
@@ -218,7 +218,7 @@ struct AcceptanceRun {
     }
   }
 
-  /// A line without leading blanks, which is its key in `decided`.
+  /// The key of a line in `decided`: the line without leading blanks.
   private static func key(_ line: String) -> String {
     String(line.drop { $0 == " " || $0 == "\t" })
   }

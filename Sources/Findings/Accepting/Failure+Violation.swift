@@ -1,8 +1,8 @@
 package import Simulation
 
 extension Failure {
-  /// Whether the failure is a violation of a property, either a property stated in the scenario or
-  /// a built-in property. All other failures report a line that does not fit the run.
+  /// Whether the failure is a violation of a property. The property is stated in the scenario or is
+  /// built in. All other failures report that a line of the scenario does not match the run.
   package var isViolation: Bool {
     if isOfProperty { return true }
     return switch kind {

@@ -2,20 +2,21 @@ import IMProtocol
 import ScenarioLanguage
 
 /// The fields of a callback that a new line names. If the file already names fields for this kind
-/// of callback, these fields are used. If the file names none, the smallest set of fields is used
-/// that distinguishes the callback from the other received callbacks of its kind.
+/// of callback, these fields are used. If the file names no fields, the smallest sufficient set of
+/// fields is used. The set must distinguish the callback from the other received callbacks of its
+/// kind.
 struct FieldSelection {
   private let text: ScenarioText
   /// Whether lines must be distinguishable even if the file has an example. Outcomes require
   /// distinguishable lines.
   private let distinguishes: Bool
-  /// For each kind, the received callbacks, as texts of the fields and as values. Callbacks with
-  /// equal texts are stored once.
+  /// For each kind, the received callbacks. Each callback is stored as the texts of its fields and
+  /// as values. Callbacks with equal texts are stored once.
   private var seen: [CallbackKind: [(texts: [String], values: [Value])]] = [:]
   /// For each kind, the fields named in the file.
   private var examples: [CallbackKind: [FieldPattern]] = [:]
-  /// For each kind, the fields that must be added to the example to distinguish the received
-  /// callbacks.
+  /// For each kind, the fields that must be added to the example, because the example alone does
+  /// not distinguish the received callbacks.
   private var indices: [CallbackKind: [Int]] = [:]
 
   init(
@@ -46,8 +47,8 @@ struct FieldSelection {
     }
   }
 
-  /// Uses as an example the fields named in most lines about a kind of callback. If several sets of
-  /// fields are equally frequent, the first set is used.
+  /// Chooses an example for each kind of callback: the set of fields that is named in most lines
+  /// about this kind. If several sets are equally frequent, the first set is used.
   private mutating func learn(from scenario: Scenario) {
     var counts: [(kind: CallbackKind, indices: [Int], fields: [FieldPattern], count: Int)] = []
     for step in scenario.steps {
@@ -74,8 +75,8 @@ struct FieldSelection {
     }
   }
 
-  /// Whether a field can be part of an example. Times and captured values cannot, because they do
-  /// not apply to other lines.
+  /// Whether a field can be part of an example. Fields with times or captured values cannot,
+  /// because these values do not apply to other lines.
   private static func isExample(_ field: FieldPattern) -> Bool {
     switch field.pattern {
     case .capture: false
@@ -99,8 +100,8 @@ struct FieldSelection {
       }
   }
 
-  /// The smallest set of fields that, together with the named fields, distinguishes all received
-  /// callbacks of a kind.
+  /// The smallest set of fields to add to the named fields, so that all received callbacks of a
+  /// kind can be distinguished.
   private func fewest(tellingApart kind: CallbackKind, with named: [Int]) -> [Int] {
     let all = (seen[kind] ?? []).map(\.texts)
     func distinguishesAll(_ indices: [Int]) -> Bool {

@@ -2,7 +2,7 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Finds titles of a race's outcomes that have become false in a case, and creates true titles for
+/// Finds outcomes of a race whose titles have become false in a case, and creates true titles for
 /// these outcomes. Every interleaving must end in an outcome.
 struct OutcomeTitles {
   private let scenario: Scenario
@@ -36,8 +36,8 @@ struct OutcomeTitles {
       }
       return orders
     }
-    // For each state, only one interleaving is stored. Therefore other interleavings may also lead
-    // to the state.
+    // Only one interleaving is stored for each end of the race. Other interleavings may have the
+    // same end.
     let isComplete =
       reached.map { reached in
         reached.distinct == reached.possible
@@ -78,7 +78,8 @@ struct OutcomeTitles {
   }
 
   /// Whether an outcome still has the content from before the changes: the same calls fail, and the
-  /// users receive at least the same callbacks. If so, a title that a user wrote may stay.
+  /// users receive at least the same callbacks. If the content is the same, a title that a user
+  /// wrote may stay.
   private func hasSameContent(_ outcome: Step.Outcome, _ old: Step.Outcome?) -> Bool {
     guard let old else { return false }
     let (was, now) = (Content(old, scenario), Content(outcome, scenario))

@@ -31,17 +31,19 @@ struct PartRun {
   /// The indentation of the part's statements.
   var indentation: String { body.first.map { document.indentation(of: $0.range) } ?? "  " }
 
-  /// The range of the part's last statement, or of a result below this statement. If the part is
-  /// empty, the range of the line that opens the part.
+  /// The range of the part's last statement. If a result is written below the last statement, the
+  /// range of this result is used instead. If the part is empty, the range of the part's first line
+  /// is used.
   var end: SourceRange { Self.end(of: body, opening) }
 
-  /// The range of the last of some statements, or of a result below this statement; `opening` if
-  /// there are no statements.
+  /// The range of the last statement of `body`. If a result is written below the last statement,
+  /// the range of this result is used instead. If `body` is empty, `opening` is used.
   static func end(of body: [Statement], _ opening: SourceRange) -> SourceRange {
     ranges(of: body).max { $0.end < $1.end } ?? opening
   }
 
-  /// The ranges of statements and of the results written below them, each once.
+  /// The ranges of the statements, and of the results that are written below the statements. Each
+  /// range occurs once.
   static func ranges(of body: [Statement]) -> [SourceRange] {
     body.flatMap { statement in
       guard case .call(let call) = statement.kind, let expectation = call.expectation else {

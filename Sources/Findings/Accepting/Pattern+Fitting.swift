@@ -5,8 +5,8 @@ import Simulation
 /// Changes patterns as little as possible, so that they match received values.
 extension Pattern {
   /// Creates a pattern that matches a value. Times and empty values are omitted, because users
-  /// rarely name them. However, the pattern must distinguish a record from the values in `others`.
-  /// Therefore an empty field is named if the same field is not empty in one of `others`.
+  /// rarely name them. The pattern must distinguish a record from the records in `others`. An empty
+  /// field is named if a record in `others` has a value in this field.
   package init(shown value: Value, among others: [Value] = []) {
     switch value {
     case .absent: self = .absent
@@ -86,9 +86,9 @@ extension Pattern {
     }
   }
 
-  /// Creates items for the values of a list. If an existing item matches a value, the value uses
-  /// the item. The order of the items is preserved. For any other value, the item at its position
-  /// is adapted, or the first item if there is no item at the position.
+  /// Creates items for the values of a list. A value that matches an existing item uses this item.
+  /// The order of the items is preserved. Any other value uses an adapted item: the item at the
+  /// position of the value, or else the first item.
   private static func fitted(
     _ items: [Pattern], to list: [Value], _ bound: [Int: Value]
   ) -> [Pattern] {
@@ -208,7 +208,8 @@ extension Value {
 }
 
 extension ValueMismatch {
-  /// The value to which the capture is bound, if the mismatch is at a capture; else empty.
+  /// The value of the capture at the location of the mismatch. Empty if there is no bound capture
+  /// at this location.
   var captured: [Int: Value] {
     if case .capture(let index) = expected, let bound { [index: bound] } else { [:] }
   }

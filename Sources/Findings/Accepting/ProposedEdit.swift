@@ -53,14 +53,14 @@ struct ProposedEdit: Hashable {
 
   var edit: TextEdit { TextEdit(range: range, text: text) }
 
-  /// Returns the same change with different ids.
+  /// Returns the same change, but with the given ids.
   func by(_ ids: [String]) -> ProposedEdit { ProposedEdit(range, text, ids) }
 }
 
 /// The reason why a part cannot be accepted, in words.
 struct Obstacle: Error, Equatable {
   let words: String
-  /// Whether no change of the part can remove the obstacle.
+  /// Whether the obstacle remains after any possible change of the part.
   let isFinal: Bool
 
   init(_ words: String, isFinal: Bool = false) {

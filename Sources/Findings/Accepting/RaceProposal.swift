@@ -2,7 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The edits that make the outcomes of a race describe all ends (results of its interleavings).
+/// The edits of a race's outcomes. After these edits, the outcomes describe all ends. An end is the
+/// result of an interleaving.
 struct RaceProposal {
   private let scenario: Scenario
   private let result: CaseResult
@@ -79,8 +80,9 @@ struct RaceProposal {
   // MARK: - What holds in every order
 
   /// The edits for results that are written below calls and do not hold. If the actual result is
-  /// the same in every interleaving, the line is corrected. Otherwise the line is removed, so that
-  /// outcomes can state the result. Nil if all these results hold.
+  /// the same in every interleaving, the line is corrected. If the actual results differ, the line
+  /// is removed, and outcomes can state the results. Nil if all results that are written below
+  /// calls hold.
   private mutating func demands() throws(Obstacle) -> [ProposedEdit]? {
     var edits: [ProposedEdit] = []
     var ranges: [SourceRange] = []
@@ -116,7 +118,7 @@ struct RaceProposal {
 
   /// Collects the ends that match no outcome. If calls fail in every interleaving, the failures
   /// must first be stated below these calls. Returns the edits that state the failures; nil if no
-  /// such edits are needed.
+  /// edits are needed.
   private mutating func read() throws(Obstacle) -> [ProposedEdit]? {
     let executions = Self.numbers(ofWays: failures)
     for failure in failures {
@@ -150,8 +152,8 @@ struct RaceProposal {
     return nil
   }
 
-  /// For each statement of the race, how its call failed in an execution; nil if the call did not
-  /// fail, or if a line below the call states its result.
+  /// For each statement of the race, how its call failed in an execution. Nil if the call did not
+  /// fail. If a line below the call states its result, the value is also nil.
   private func failedCalls(_ story: StepStory) -> [String?] {
     race.statements.indices.map { index in
       guard case .call(let call) = race.statements[index].kind, call.expectation == nil,
@@ -164,8 +166,8 @@ struct RaceProposal {
     }
   }
 
-  /// The edits for calls without labels that fail in the same way in all interleavings; nil if
-  /// there are none, or if an outcome is already reached.
+  /// The edits for calls that have no labels and have the same failure in all interleavings. Nil if
+  /// there are no such calls, or if an interleaving ends in an existing outcome.
   private func failing(_ results: [[String?]], _ executions: [Int]) -> [ProposedEdit]? {
     guard executions.count == result.executions.count, let first = results.first else { return nil }
     var edits: [ProposedEdit] = []
@@ -285,7 +287,7 @@ struct RaceProposal {
     }
   }
 
-  /// The edits that remove all outcomes and leave one empty outcome.
+  /// The edits that replace all outcomes with one empty outcome.
   static func reset(_ race: Step, _ document: ScenarioDocument) -> [ProposedEdit] {
     let outcomes = race.outcomes ?? []
     guard let first = outcomes.first else { return [] }

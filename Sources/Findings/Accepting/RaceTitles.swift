@@ -4,7 +4,7 @@ import Simulation
 struct RaceTitles {
   struct End {
     var orders: [RaceChoice]
-    /// Whether the `orders` of all ends together contain all interleavings of the race.
+    /// Whether `orders` is complete in every end, and no interleaving of the race is missing.
     var areAll: Bool
     /// For each statement, how its call failed; nil if the call did not fail.
     var results: [String?]
@@ -26,8 +26,8 @@ struct RaceTitles {
 
   // MARK: - Titles
 
-  /// The title of an end. The title names the calls that succeed or fail, the order of statements,
-  /// or both.
+  /// The title of an end. The title says which calls succeed or fail, or in which order statements
+  /// run, or both.
   func title(of index: Int) -> String {
     if ends.count == 1 { return Self.alike }
     let end = ends[index]
@@ -53,9 +53,10 @@ struct RaceTitles {
     return parts.isEmpty ? "end \(index + 1)" : parts.joined(separator: ", ")
   }
 
-  /// A text about the order of the statements in an end: the first statement, two statements that
-  /// have the opposite order in all other ends, or a whole order. If every interleaving of the end
-  /// loses packets and no such statements exist, the text says that packets are lost.
+  /// A text that distinguishes an end by the order of its statements. The text names a statement
+  /// that is first only in this end, or two statements whose order is reversed in all other ends.
+  /// If no statement and no two statements distinguish the end, the text says that packets are
+  /// lost, or states a whole order.
   private func order(of index: Int) -> [String] {
     let orders = ends[index].orders
     let others = ends.indices.filter { $0 != index }.flatMap { ends[$0].orders }
@@ -101,7 +102,8 @@ struct RaceTitles {
     case isNoClaim
   }
 
-  /// Whether the title of an end is true, if the title has the form of a generated title.
+  /// Whether the title of an end is true. Only titles in the form of generated titles can be
+  /// judged.
   func isTrue(_ title: String, of index: Int) -> Truth {
     var rest = title[...]
     var truth = Truth.yes

@@ -7,7 +7,7 @@ package import Simulation
 package struct ReceivedInStep {
   /// The results of the calls that failed, by the indices of the calls' statements.
   package private(set) var ends: [Int: ResultExpectation] = [:]
-  /// Lines, not indented, that list the callbacks that the devices received.
+  /// The lines that list the received callbacks. The lines are not indented.
   package let receptions: [String]
 
   /// Reads the failed calls and the callbacks from a run of the scenario. `source` is the text for

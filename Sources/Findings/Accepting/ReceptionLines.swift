@@ -37,8 +37,8 @@ struct ReceptionLines {
     world = story.execution.world
   }
 
-  /// The lines that list `items`, the callbacks that devices received. `items` has one element for
-  /// each `DeviceID.index`.
+  /// The lines that list the received callbacks. `items` contains the received callbacks of each
+  /// device, by `DeviceID.index`.
   func lines(_ items: [[Item]]) -> [Line] {
     var queues: [ArraySlice<Entry>] = []
     var devices: [[Int]] = Array(repeating: [], count: scenario.accounts.count)
@@ -63,10 +63,10 @@ struct ReceptionLines {
     return lines
   }
 
-  /// The callbacks that the devices of a user received. An entry names the user if the next
-  /// callback is the same on all connected devices. Otherwise the entries name devices. If a
-  /// disconnected device received something, entries always name devices, because the user's name
-  /// does not include disconnected devices.
+  /// The callbacks that the devices of a user received. If the next callback is the same on all
+  /// connected devices of the user, the entry names the user. If the next callbacks differ, the
+  /// entry names a device. If a disconnected device received something, entries always name
+  /// devices, because the user's name does not include disconnected devices.
   private func entries(of user: UserID, _ queues: [(device: Int, items: [Item])]) -> [Entry] {
     var rest = queues.map { $0.items[...] }
     let connected = queues.indices.filter { world.isConnected(DeviceID(queues[$0].device)) }

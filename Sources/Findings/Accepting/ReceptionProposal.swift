@@ -2,12 +2,14 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The edits that make the lines of a step or outcome list the received callbacks.
+/// The edits of the lines of a step or outcome. After these edits, the lines list the received
+/// callbacks.
 ///
 /// For each device, the listed callbacks are aligned with the received callbacks. If all devices
-/// need the same correction of a line, the line is corrected. Any other line that differs is
-/// replaced with lines for the received callbacks that are aligned with the replaced line. A
-/// received callback that no line lists gets a new line after the line that precedes the callback.
+/// need the same correction of a line, the line is corrected. If the devices need different
+/// corrections, the line is replaced with lines for the aligned received callbacks. If no line
+/// lists a received callback, a new line is added. The new line follows the line of the preceding
+/// callback.
 struct ReceptionProposal {
   private let part: PartRun
   private var lines: [Line] = []
@@ -26,7 +28,8 @@ struct ReceptionProposal {
     /// The edits that correct the text within the line.
     var edits: [ProposedEdit] = []
 
-    /// The insertion point after a line, or at the position of a replaced line.
+    /// The insertion point after a line. If the line is replaced, the new lines are inserted at
+    /// this point.
     static func index(after line: Int) -> Int { 2 * line + 1 }
     static func index(before line: Int) -> Int { 2 * line }
   }
@@ -92,7 +95,7 @@ struct ReceptionProposal {
       }
     }
     if listed.isEmpty, !came.isEmpty {
-      // The user has left the group named in a line, and received the callbacks as expected.
+      // The line names a group that the user has left. The callbacks were received as expected.
       return came.map { Row(received: $0, agrees: true) }
     }
     guard listed.count == came.count else { throw Obstacle("its lines can't be distinguished") }
@@ -103,8 +106,8 @@ struct ReceptionProposal {
 
   // MARK: - Which lines change
 
-  /// Corrects a line if all devices need the same change of each of its callbacks. Otherwise marks
-  /// the line for replacement.
+  /// Corrects a line if all devices need the same corrections of the line. If the corrections
+  /// differ, marks the line for replacement.
   private mutating func judgeLines() {
     let vacuous = part.failures.compactMap { failure in
       if case .noConnectedDevice = failure.kind { failure.range } else { nil }
@@ -131,7 +134,7 @@ struct ReceptionProposal {
     }
   }
 
-  /// The edits that all devices need for the callbacks of a line; nil if the devices need different
+  /// The edits that all devices need for the callbacks of a line. Nil if the devices need different
   /// edits, or if a callback is missing.
   private func commonEdits(_ rows: [Row], of reception: Reception) -> [ProposedEdit]? {
     var edits: [ProposedEdit] = []
@@ -167,7 +170,8 @@ struct ReceptionProposal {
 
   /// Changes lines about one device to lines about the user of the device. A line is changed if
   /// every other connected device of the user received the same callback, and no line lists these
-  /// receptions. Under the same condition, adds users to lines about several users.
+  /// receptions. A user is added to a line about several users if all connected devices of the
+  /// added user received the callback without being listed.
   private mutating func widenLines() {
     for position in lines.indices where !lines[position].isReplaced && lines[position].edits.isEmpty
     {
@@ -197,9 +201,9 @@ struct ReceptionProposal {
     }
   }
 
-  /// The index of the first row in which a device received the callback of the line at index
-  /// `line`, although no line lists this reception. The row must fit at the position of line
-  /// `line`. Nil if there is no such row.
+  /// The index of the first row with an unlisted reception that the line at index `line` could
+  /// list. The callback must match `pattern`. The row must be between the rows of the neighboring
+  /// lines. Nil if there is no such row.
   private func unlisted(_ pattern: Reception.CallbackPattern, on device: Int, at line: Int) -> Int?
   {
     rows[device].indices.first { index in
@@ -216,7 +220,8 @@ struct ReceptionProposal {
     }
   }
 
-  /// Removes receivers from a line with "receives nothing" if they received something.
+  /// If receivers of a line with "receives nothing" received something, removes these receivers
+  /// from the line.
   private mutating func suppressionLines() {
     for position in lines.indices where lines[position].receptions[0].groups.isEmpty {
       let receivers = lines[position].receptions.flatMap(\.receivers)

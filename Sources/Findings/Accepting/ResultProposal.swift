@@ -2,7 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The edits that make lines about results, local data and pages state the actual values.
+/// The edits that correct lines about results, local data and pages. The corrected lines state the
+/// actual values.
 enum ResultProposal {
   /// The edits for all failures of a part, except failures about callbacks.
   static func edits(_ part: PartRun) throws(Obstacle) -> [ProposedEdit] {
@@ -10,7 +11,7 @@ enum ResultProposal {
     for failure in part.failures {
       let more = try self.edits(failure, part)
       // A line with `each` represents several calls, and the result below the line represents their
-      // results. If these calls need the same edit, it is made only once.
+      // results. If these calls need the same edit, the edit is made only once.
       for edit in more where !edits.contains(where: { $0.by([]) == edit.by([]) }) {
         if edits.contains(where: { $0.range == edit.range && !edit.range.isEmpty }) {
           throw Obstacle("the calls that `each` makes end differently")

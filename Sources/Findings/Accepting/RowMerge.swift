@@ -1,8 +1,8 @@
 import Base
 import ScenarioLanguage
 
-/// Merges the edits for all rows of a table. Where the edits of rows differ, cells of the rows must
-/// account for the difference.
+/// Merges the edits for all rows of a table. If the edits of two rows differ, the difference must
+/// come from different cells of the rows.
 struct RowMerge {
   private let document: ScenarioDocument
   /// The table; nil if the file has none.
@@ -75,8 +75,8 @@ struct RowMerge {
     return Obstacle("rows \(first) and \(second) differ here, and no column says how")
   }
 
-  /// The text that becomes each row's text when the row's cells are filled in; nil if there is no
-  /// such text.
+  /// The common text of all rows, with columns instead of cells. Filling in the cells of a row
+  /// produces the text of this row. Nil if there is no common text.
   private func common(_ numbers: [Int?], _ texts: [String]) -> String? {
     if texts.allSatisfy({ $0 == texts[0] }) { return texts[0] }
     guard let examples else { return nil }
@@ -109,8 +109,8 @@ struct RowMerge {
     return word.isEmpty ? text.prefix(1) : word
   }
 
-  /// The word that all rows have. If some rows have "receives" and others "receive", the word is
-  /// "receive".
+  /// The word that all rows have. If some rows have "receives" and the other rows have "receive",
+  /// the word is "receive".
   private static func common(_ words: [ArraySlice<UInt8>]) -> [UInt8]? {
     if words.allSatisfy({ $0 == words[0] }) { return Array(words[0]) }
     let receive = ["receives", "receive"].map { Array($0.utf8)[...] }

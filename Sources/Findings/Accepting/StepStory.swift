@@ -3,7 +3,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The events of an execution's last step or race, from which new lines are written.
+/// The events of the last step or race of an execution. New lines of the scenario are written from
+/// these events.
 struct StepStory {
   let scenario: Scenario
   let execution: CaseResult.Execution

@@ -6,7 +6,8 @@ import Simulation
 /// A text, with the result of checking and running it.
 struct Trial {
   let document: ScenarioDocument
-  /// The cases, except marked cases, because the result of a marked case is not the desired result.
+  /// All cases without a mark. Marked cases are omitted, because their results are not the desired
+  /// results.
   let cases: [(scenario: Scenario, result: CaseResult)]
   /// The first mark, if all cases of the text are marked; else nil.
   let mark: Mark?
@@ -61,7 +62,8 @@ struct Trial {
     return try RowMerge(document).edits(rows)
   }
 
-  /// The edits that a case needs. For a step, one list for each execution that reaches the step.
+  /// The edits that a case needs. For a step, the result has one list of edits for each execution
+  /// that reaches the step.
   private func edits(
     _ scenario: Scenario, _ result: CaseResult, _ step: Int, _ text: ScenarioText
   ) throws(Obstacle) -> [[ProposedEdit]] {
@@ -124,7 +126,8 @@ struct Trial {
     }
   }
 
-  /// The edits that remove the lists from a step. If the step is a race, one empty outcome remains.
+  /// The edits that remove all lines about received callbacks from a step. If the step is a race,
+  /// one empty outcome remains.
   func emptied(step: Int) -> [ProposedEdit] {
     guard step >= 0, let scenario = cases.first?.scenario else { return [] }
     let part = scenario.steps[step]
@@ -133,8 +136,8 @@ struct Trial {
     return PartRun.ranges(of: receptions).map { ProposedEdit(document.removal(of: $0)) }
   }
 
-  /// The edits that give new titles to outcomes of a race. An outcome gets a new title if its title
-  /// is provisional, or may have become false since `before`.
+  /// The edits that give new titles to outcomes of a race. An outcome gets a new title in two
+  /// cases: its title is provisional, or the title may have become false since `before`.
   func titles(ofRace step: Int, since before: Trial) -> [ProposedEdit] {
     guard step >= 0, cases.first?.scenario.steps[step].outcomes != nil else { return [] }
     let titles = cases.enumerated().map { index, one in
@@ -147,7 +150,7 @@ struct Trial {
       RowMerge.Row(number: one.scenario.row, edits: titles.edits(stale))
     }
     if let edits = try? RowMerge(document).edits(rows) { return edits }
-    // No title is true in all rows.
+    // If no title is true in all rows of the table, the outcomes get numbered titles.
     return titles[0].numbered(stale)
   }
 
@@ -169,7 +172,7 @@ struct Trial {
     return races.map { ProposedEdit(document.insertion([opening], after: steps[$0].range)) }
   }
 
-  /// The edits that remove the empty outcomes that `withOutcomes` has added to races.
+  /// The edits that undo the edits of `withOutcomes`: they remove the added empty outcomes.
   func withoutProvisional(_ races: [Int]) -> [ProposedEdit] {
     let steps = document.steps
     return races.flatMap { race in

@@ -1,7 +1,7 @@
 import Events
 
-/// The effects of an action. They determine which devices received nothing, and why. The effects
-/// are computed once and then queried for each of possibly a million devices.
+/// The effects of an action. The effects determine which devices received nothing, and why. The
+/// effects are computed only once, because there may be a million devices.
 struct ActEffects {
   let act: Int
   /// The events of the received callbacks.
@@ -9,15 +9,16 @@ struct ActEffects {
   /// The events of the suppressed callbacks.
   let suppressed: [Int]
   /// The devices that received a callback. `deaf` contains the devices that have no delegate for a
-  /// callback, each with the event of the callback's arrival.
+  /// callback. The value for a device is the event at which the callback arrived.
   let receivers: Set<Int>
   let deaf: [Int: Int]
-  /// The users of `receivers`. `notified` contains the first names of the devices and users that
-  /// received a callback, or that are notified after the device connects.
+  /// The users of `receivers`. `notified` contains names of notified devices and names of notified
+  /// users. A device that is notified later, when it connects, also counts as notified.
   let users: Set<String>
   let notified: (devices: String, users: String)
-  /// The events of the notifications suppressed for a device, by its index, and for all devices of
-  /// a user, by the user's id. The order of the keys does not matter.
+  /// The events of suppressed notifications. `ofDevice` has the suppressions for one device, by the
+  /// index of the device. `ofUser` has the suppressions for all devices of a user, by the user's
+  /// id. The order of the keys does not matter.
   private let ofDevice: [Int: [Int]]
   private let ofUser: [String: [Int]]
 
@@ -59,11 +60,11 @@ struct ActEffects {
     )
   }
 
-  /// Whether the action caused no callback, not even a suppressed one.
+  /// Whether the action caused no callback at all. Suppressed callbacks also count as callbacks.
   var isEmpty: Bool { heard.isEmpty && suppressed.isEmpty && deaf.isEmpty }
 
-  /// The events of the notifications suppressed for a device. Notifications suppressed for all
-  /// devices of the device's user are included only if no device of the user received something.
+  /// The events of the notifications suppressed for a device. A suppression for all devices of a
+  /// user is included only if no device of this user received anything.
   func suppressions(_ device: Int, of user: String) -> [Int] {
     let own = ofDevice[device] ?? []
     guard !users.contains(user), let ofAll = ofUser[user] else { return own }

@@ -3,14 +3,14 @@ import Events
 import IMProtocol
 import ScenarioLanguage
 
-/// Explains the meaning of a line of an exploration or of a property. For a property, the
-/// explanation also says whether a run violated the property.
+/// Explains a line that belongs to an exploration or to a property. For a property, the explanation
+/// also says whether a run violated the property.
 struct ClaimExplanation {
   let source: Source
   let scenario: Scenario
   let events: CaseEvents
 
-  /// Explains a line of an exploration or of a property.
+  /// Explains a line that belongs to an exploration or to a property.
   func block(_ claim: ExplainQuestions.Claim) -> ExplainBlock {
     var block = ExplainBlock()
     switch claim {
@@ -48,7 +48,8 @@ struct ClaimExplanation {
     block.line("  things that may happen: \(all.count); bounds: \(exploration.bounds.count)")
   }
 
-  /// Explains what a line permits. Calls with alternatives are explained only once.
+  /// Explains what a line permits. If a line permits several calls of one device, all combinations
+  /// have one common explanation.
   private func explain(permissions indices: [Int], into block: inout ExplainBlock) {
     let permissions = indices.compactMap { scenario.exploration?.permissions[$0] }
     for (index, permission) in permissions.enumerated() {
@@ -148,7 +149,7 @@ struct ClaimExplanation {
     return Escaping.plain(words.joined(separator: " "))
   }
 
-  /// Appends whether a run violated the properties at some ranges.
+  /// Appends whether a run violated the properties at the given ranges.
   private func appendVerdict(of ranges: [SourceRange], into block: inout ExplainBlock) {
     let lines = LineIndex(source)
     let indices = ranges.map { lines.line(of: Int($0.start)) }

@@ -11,7 +11,8 @@ struct EventGroups {
   ///
   /// - Parameters:
   ///   - count: the number of groups.
-  ///   - group: the group of the event at a trace index; nil if the event belongs to no group.
+  ///   - group: returns the group of the event with a trace index; nil if the event belongs to no
+  ///     group.
   init(_ events: Range<Int>, count: Int, group: (Int) -> Int?) {
     starts = Array(repeating: 0, count: count + 1)
     for event in events { if let group = group(event) { starts[group + 1] += 1 } }

@@ -124,8 +124,8 @@ struct ExecutionExplanation {
       let who = story.events.name(ofSubject: story.trace[index])
       if seen.insert([who, absence.reason] + absence.ids).inserted { add(who, absence) }
     }
-    // Explanations are created only for the devices that are shown, because there can be a million
-    // other devices. All other devices would have the same kind of explanation.
+    // Only the devices that are shown get an explanation, because there can be a million devices.
+    // The remaining devices would have similar explanations.
     let concerned = effects.concerned(in: story)
     var left = story.events.devices.count - concerned.count
     if effects.heard.isEmpty { left = effects.deaf.keys.count { !concerned.contains($0) } }
@@ -175,8 +175,8 @@ struct ExecutionExplanation {
   func step(_ step: Int) -> ExplainBlock {
     var block = ExplainBlock()
     if story.events.steps[step].kind == .race {
-      // In a race, the order in which the server processes the statements matters. Therefore all
-      // events are listed in the order of their times.
+      // The events of a race are listed by time, because the order in which the server processes
+      // the statements matters.
       let events = story.all(inStep: step).filter { story.trace.outline($0).kind != .step }
       for index in events.prefix(Self.mostRows) { row(index, "  ", &block) }
       more(events.count, &block)

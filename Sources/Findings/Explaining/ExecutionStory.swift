@@ -19,8 +19,9 @@ struct ExecutionStory {
   /// For each line, the actions of its statement. The dictionary is never iterated, so the order of
   /// its keys does not matter.
   private var acts: [Int: [Int]] = [:]
-  /// The devices of each user; empty if no notification is suppressed for all devices of a user.
-  /// The dictionary is never iterated, so the order of its keys does not matter.
+  /// The devices of each user. The dictionary is filled only if some notification is suppressed for
+  /// all devices of a user. The dictionary is never iterated, so the order of its keys does not
+  /// matter.
   private var devicesOfUser: [String: [Int]] = [:]
 
   init(_ events: CaseEvents, execution: Int) {
@@ -90,9 +91,9 @@ struct ExecutionStory {
     trace.outline(act).call.flatMap { results[$0].first }.map { trace[$0] }
   }
 
-  /// The event at which the server processed the packet that a device sent because of an action;
-  /// nil if the server never processed it. For an action of the server's own interface, the result
-  /// is the action itself.
+  /// The event at which the server processed the packet of an action. The packet is the one that a
+  /// device sent because of the action. Nil if the server never processed the packet. For an action
+  /// of the server's own interface, the result is the action itself.
   func taken(_ act: Int) -> Int? {
     if trace.outline(act).device == nil { return act }
     return effects[act].first { [.take, .loggedIn, .loggedOut].contains(trace.outline($0).kind) }
@@ -100,7 +101,7 @@ struct ExecutionStory {
 
   func user(of device: Int?) -> String? { device.map { events.devices[$0].user } }
 
-  /// The devices of a user; empty if no notification is suppressed for all devices of a user.
+  /// The devices of a user. If `devicesOfUser` was not filled, the result is empty.
   func devices(of user: String) -> [Int] { devicesOfUser[user] ?? [] }
 
   /// The server's time of a change that happens at an event. The server's clock has whole
@@ -111,8 +112,8 @@ struct ExecutionStory {
     return offset - ((time % 1_000) + 1_000) % 1_000
   }
 
-  /// The line of the statement that the server processed at the time of a change; nil if the server
-  /// processed several statements at that time, or none.
+  /// The line of the statement that the server processed at the time of a change. Nil if the server
+  /// did not process exactly one statement at that time.
   func line(ofChangeAt time: Int64) -> Int? {
     // Events are in the order of their times.
     let first = trace.indices.partitioningIndex { change(at: $0) >= time }

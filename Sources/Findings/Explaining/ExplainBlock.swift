@@ -4,7 +4,8 @@ import ScenarioLanguage
 
 /// Lines of an explanation, and the ids of the clauses cited in the lines.
 struct ExplainBlock: Equatable {
-  /// The width of a line, if the terminal is not narrower.
+  /// The maximum width of a line. On a narrower terminal, the width of the terminal is used
+  /// instead.
   static let width = 100
 
   /// A line, or a text that is written to the right of a heading.
@@ -35,7 +36,7 @@ struct ExplainBlock: Equatable {
     entries.append(Entry(head: head, text: whole))
   }
 
-  /// The lines. They are wrapped again if the terminal is narrower than `ExplainBlock.width`.
+  /// The lines. If the terminal is narrower than `ExplainBlock.width`, the lines are wrapped again.
   func lines(width: Int) -> [String] {
     if width >= Self.width { return lines }
     return entries.flatMap { entry in

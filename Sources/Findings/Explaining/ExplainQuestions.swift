@@ -12,21 +12,23 @@ struct ExplainQuestions {
     case step(Int, outcome: Int?)
     /// A statement that only checks a state and has no effects to explain.
     case look
-    /// The meaning of a line of an exploration or of a property.
+    /// The meaning of a line that belongs to an exploration or to a property.
     case claim(Claim)
 
     /// Whether the question concerns a line outside of the steps.
     var isClaim: Bool { if case .claim = self { true } else { false } }
   }
 
-  /// A line of an exploration or of a property, with the indices of the items on the line.
+  /// A line that belongs to an exploration or to a property, with the indices of the items on the
+  /// line.
   enum Claim {
     case explore
     case permissions([Int])
     case bounds([Int])
     /// The line `always at rest`, or one of the statements below this line.
     case always(Int, statement: Int?)
-    /// A line with `never` properties. The first line of a `never` part means all its properties.
+    /// A line with `never` properties. At the first line of a `never` part, the question is about
+    /// all properties of this part.
     case never([Int])
   }
 
@@ -80,7 +82,7 @@ struct ExplainQuestions {
         let whole = repeated(reception, statement.range)
         let question = Question.reception(step: step, whole, statement.range, outcome: outcome)
         entries.append((range, question))
-      // The effects of an arrival are explained with the statement that sent the packet.
+      // The effects of an arriving packet are explained at the statement that sent the packet.
       case .hears, .isHeard: entries.append((range, .step(step, outcome: nil)))
       case .wait, .connect, .disconnect, .opens, .taps, .fault:
         entries.append((range, .act(line: range.lowerBound)))
@@ -90,8 +92,8 @@ struct ExplainQuestions {
     }
   }
 
-  /// The whole reception that `each` has repeated so far, including the current repetition. Removes
-  /// the entry that contains the earlier repetitions.
+  /// The whole reception that `each` has repeated so far, including the current repetition. Also
+  /// removes the entry that contains the earlier repetitions.
   private mutating func repeated(_ reception: Reception, _ range: SourceRange) -> Reception {
     guard case .reception(_, var whole, range, _)? = entries.last?.question else {
       return reception

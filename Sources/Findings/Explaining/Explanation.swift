@@ -41,8 +41,8 @@ package struct Explanation {
     matches = shownExecutions.map { result.executions[$0].matches }
   }
 
-  /// The lines of the statements nearest to a line without a statement; nil if the line has a
-  /// statement.
+  /// The lines with statements that are nearest to the given line. Nil if the given line has a
+  /// statement itself.
   package func nearest(toLine line: Int) -> [Int]? {
     let questions = ExplainQuestions(scenario, source)
     return questions.question(atLine: line) == nil ? questions.nearest(toLine: line) : nil
@@ -154,8 +154,9 @@ package struct Explanation {
   }
 
   /// Appends the blocks of the executions. Equal blocks are written once. If blocks differ, the
-  /// outcome is written above each block. If a block belongs to a single execution, the
-  /// interleaving of one race or of all races follows the outcome.
+  /// outcome is written above each block. If only one execution has the block, the order of each
+  /// race in this execution is written after the outcome. If `step` is given, only the order of the
+  /// race at `step` is written.
   private func append(
     _ blocks: [ExplainBlock], ofStep step: Int?, _ ids: inout [String], to buffer: inout TextBuffer
   ) {
@@ -187,9 +188,9 @@ package struct Explanation {
     }
   }
 
-  /// Appends a note that no order of a race ended in an outcome. If orders ended in the outcome,
-  /// the note says that their executions are not stored, because orders of another outcome led to
-  /// the same state.
+  /// Appends a note that no order of a race ended in an outcome. If some order ended in the
+  /// outcome, the note says why its execution is not stored. The reason is that an order with
+  /// another outcome led to the same state.
   private func append(noWayTo outcome: Int, of step: Int, to buffer: inout TextBuffer) {
     guard let race = events.races.first(where: { $0.step == step }),
       race.outcomes.indices.contains(outcome), race.outcomes[outcome].orders > 0

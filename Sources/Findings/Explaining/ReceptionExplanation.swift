@@ -55,8 +55,8 @@ struct ReceptionExplanation {
     return block
   }
 
-  /// The devices that the line matched, each device once. If the line matched no device, the
-  /// devices of the users named in the line; empty if the step was not reached.
+  /// The devices that the line matched, each device once. If the line matched no device, all
+  /// devices of the users named in the line. If the step was not reached, the result is empty.
   private func devices(of matches: [Match], _ reception: Reception) -> [Int] {
     var devices: [Int] = []
     var seen: Set<Int> = []

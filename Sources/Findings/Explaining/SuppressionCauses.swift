@@ -7,8 +7,8 @@ struct SuppressionCauses {
   /// A reason in words, and the ids of the clauses that decided the reason.
   typealias Absence = (reason: String, ids: [String])
 
-  /// The reason why an action caused no callback, not even a suppressed one; nil if the action
-  /// caused a callback.
+  /// The reason why an action caused no callback at all. Nil if the action caused a callback, even
+  /// if the callback was suppressed.
   func nobody(_ effects: ActEffects) -> Absence? {
     if !effects.isEmpty { return nil }
     let act = effects.act
@@ -25,8 +25,8 @@ struct SuppressionCauses {
     return (reason, result.citedClauses)
   }
 
-  /// The reason of a suppressed notification. For a queued notification, the reason also describes
-  /// the later delivery.
+  /// The reason why a notification is suppressed. For a queued notification, the reason also
+  /// describes the later delivery.
   func absence(_ index: Int) -> Absence {
     let suppression = story.trace[index]
     if story.waits(suppression.outline), let device = suppression.device,
@@ -41,7 +41,8 @@ struct SuppressionCauses {
   }
 
   /// The reason why a device received nothing because of an action, although no notification is
-  /// suppressed for the device. Nil if the device received something, or if no device did.
+  /// suppressed for the device. Nil if the device received something, or if no device received
+  /// anything.
   func reason(_ device: Int, _ effects: ActEffects) -> Absence? {
     if effects.receivers.contains(device) { return nil }
     if let index = effects.deaf[device] {
@@ -93,8 +94,8 @@ struct SuppressionCauses {
     return event.timeText + (event.line.map { " (line \($0))" } ?? "")
   }
 
-  /// How a connected device missed a notification sent to the device; nil if the device stayed
-  /// connected.
+  /// Why a notification that was sent to a connected device did not arrive. Nil if the device
+  /// stayed connected.
   private func lost(_ device: Int, _ effects: ActEffects) -> String? {
     let taken = story.taken(effects.act) ?? effects.act
     guard let end = story.nextEnd(of: device, after: taken) else { return nil }

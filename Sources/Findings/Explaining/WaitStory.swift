@@ -31,7 +31,7 @@ struct WaitStory {
   /// The start of a wait, in microseconds since the start of the case.
   func beginning(_ event: Int) -> Int64? { wait(event).map { $0.start - start } }
 
-  /// The expiries during a wait. Each has a time, a description, and the ids of the deciding
+  /// The expiries during a wait. Each expiry has a time, a description, and the ids of the deciding
   /// clauses.
   func expiries(_ event: Int) -> [(time: String, what: String, ids: [String])] {
     (wait(event)?.expiries ?? []).map { (time(of: $0), "\(what($0)) ends", $0.ids) }

@@ -2,18 +2,18 @@ import Events
 package import ScenarioLanguage
 package import Simulation
 
-/// A counterexample, written as a scenario that fails in the same way.
+/// A counterexample, written as a scenario that fails for the same reason.
 ///
-/// Except for a new title, the header, `given` and the steps are unchanged. The cells of the
-/// table's row are filled in. A step by hand follows. This step contains the transitions and their
-/// results. The violated property is last.
+/// The header has a new title, but is otherwise unchanged. The part `given` and the steps are
+/// unchanged. The cells of the table's row are filled in. The next step has the words `by hand`,
+/// and contains the transitions with their results. The violated property is last.
 package struct CounterexampleText: Sendable {
   /// The text of the file, in canonical form.
   package let source: Source
   /// The result of running the file; nil if its text has errors.
   package let run: (scenario: Scenario, result: CaseResult)?
-  /// Why the file does not fail in the same way as the exploration (a fault of imsim); nil if the
-  /// file fails in the same way.
+  /// Why the file does not fail as the exploration did; nil if the file fails as expected. A file
+  /// that does not fail as expected is a fault of imsim.
   package let fault: String?
 
   /// Writes the counterexample of an exploration and runs it. `path` is the path of the file.

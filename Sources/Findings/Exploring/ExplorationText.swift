@@ -91,8 +91,8 @@ package struct ExplorationText: Sendable {
 
   // MARK: - What went wrong
 
-  /// Appends a violation in the form in which a run of the counterexample reports the violation.
-  /// Also appends the counterexample, unless it is written to a file. If the steps before the
+  /// Appends a violation. The text is the same as in the report of a run of the counterexample. The
+  /// counterexample is also appended, unless it is written to a file. If the steps before the
   /// exploration do not pass, appends their failures.
   package func appendProblem(_ one: ExploredCase, to buffer: inout TextBuffer) {
     switch one.exploration.ending {
@@ -123,7 +123,8 @@ package struct ExplorationText: Sendable {
 
   // MARK: - Counts
 
-  /// Appends the number of explorations for each result, and the numbers of states and transitions.
+  /// For each result, appends the number of explorations with this result. The last line has the
+  /// total numbers of states and transitions.
   package func appendCounts(_ all: [ExplorationEvents], to buffer: inout TextBuffer) {
     func count(_ word: String) -> Int { all.count { $0.ending.words == word } }
     let holds = count(ExplorationEvents.Ending.holds.words)

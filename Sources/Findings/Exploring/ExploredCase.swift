@@ -2,16 +2,18 @@ package import Events
 package import ScenarioLanguage
 import Simulation
 
-/// The result of an exploration, in the form that reports need, and its counterexample.
+/// The result of an exploration in the form that reports need. If there is a counterexample, the
+/// result includes it.
 package struct ExploredCase: Sendable {
-  /// The events for reports, with the title of the exploration. The events come from the run of the
-  /// steps before the exploration. If there is a violation, the events come from the run of the
-  /// counterexample, and their line numbers refer to its text.
+  /// The events for reports, with the title of the exploration. If there is no violation, the
+  /// events come from the run of the steps before the exploration. If there is a violation, the
+  /// events come from the run of the counterexample. The line numbers of these events refer to the
+  /// text of the counterexample.
   package var events: CaseEvents
   /// The file of the counterexample; nil if there is no violation.
   package var counterexample: Source?
-  /// Why the counterexample does not fail in the same way as the exploration (a fault of imsim);
-  /// nil if the counterexample fails in the same way.
+  /// Why the counterexample does not fail as the exploration did; nil if the counterexample fails
+  /// as expected. A counterexample that does not fail as expected is a fault of imsim.
   package var fault: String?
   /// The result of running the counterexample, as readable text.
   package var run = StyledText()

@@ -1,7 +1,7 @@
 public import IMProtocol
 
-/// Functions that open and load a page. If the active mutant ignores a parameter or leaves the
-/// sections unchanged, these functions apply it.
+/// Functions that open and load a page. These functions apply the active mutant if it ignores a
+/// parameter or prevents a change of the sections.
 extension RequestPage {
   /// Opens a page without loading its requests.
   public init(_ parameters: RequestPageParameters, at now: Timestamp, in clock: LocalClock) {
@@ -39,8 +39,8 @@ extension RequestPage {
 }
 
 extension RequestPageParameters {
-  /// Resets the parameter that the active mutant ignores, if any. If uses are recorded, records
-  /// ignoring each parameter as a possible mutant.
+  /// If the active mutant ignores a parameter, replaces the value of this parameter. If uses are
+  /// recorded, records a possible mutant for each parameter.
   fileprivate mutating func ignore() {
     func ignores<Value: Equatable>(
       _ value: inout Value, _ other: Value, _ what: String, _ citedClauses: CitedClauses

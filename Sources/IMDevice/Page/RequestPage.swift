@@ -3,8 +3,8 @@ public import IMProtocol
 /// The model of the friend request list page: its contents and taps, without its layout.
 ///
 /// The page loads the device's local data (RL-01) when it is opened and whenever it is refreshed
-/// (D-37). Other changes of the data have no effect on the page. The time intervals of the sections
-/// are computed once, at the opening (D-83).
+/// (D-37). Until the next refresh, changes of the local data have no effect on the page. The time
+/// intervals of the sections are computed once, at the opening (D-83).
 public struct RequestPage: Hashable, Sendable {
   /// The parameters that were given when the page was opened.
   public let parameters: RequestPageParameters

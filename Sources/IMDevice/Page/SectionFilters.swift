@@ -1,11 +1,11 @@
 import Base
 import IMProtocol
 
-/// The filters of a page's sections. Each filter consists of an interval of time, types and
-/// statuses (RL-09, RL-15). The intervals are computed when the page is opened (D-83).
+/// The filters of a page's sections. Each filter consists of a time interval, a set of types and a
+/// set of statuses (RL-09, RL-15). The intervals are computed when the page is opened (D-83).
 struct SectionFilters: Hashable {
-  /// For each kind of item, the non-empty intervals of the sections that can contain such an item.
-  /// The intervals are in ascending order of their starts, for binary search.
+  /// For each kind of item, the non-empty intervals of the sections that can contain items of this
+  /// kind. The intervals are in ascending order of their starts, for binary search.
   private let intervals: [[Interval]]
 
   private struct Interval: Hashable {
@@ -63,7 +63,7 @@ struct SectionFilters: Hashable {
   }
 
   /// The index of the section that contains the delegate's cells; nil if no section does. The cells
-  /// belong to no request. Therefore their time is 0, and they have neither a type nor a status
+  /// of the delegate belong to no request. These cells have the time 0, no type and no status
   /// (D-84).
   var sectionOfAdded: Int? { section(of: .added, at: Timestamp(milliseconds: 0)) }
 

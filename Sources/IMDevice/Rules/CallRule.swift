@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The rules for whether a call is sent, and for the result of a call that the server does not
-/// answer (D-06).
+/// The rules that decide whether a call is sent, and which result a call without an answer has
+/// (D-06).
 enum CallRule {
   // swift-format-ignore
   /// Returns whether a call is sent. A call that is not sent fails immediately.
@@ -21,7 +21,7 @@ enum CallRule {
     } }
   }
 
-  /// The cause for the end of a call without an answer.
+  /// The reason why a call ends without an answer.
   enum End: CaseIterable, Fact {
     /// The server has not accepted a login when the call is made.
     case noConnection

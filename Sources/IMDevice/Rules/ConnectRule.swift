@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The rules for whether connecting and disconnecting by the application have an effect, and for
-/// the result of an attempt to connect.
+/// The rules that decide whether a connect or disconnect of the application has an effect. The
+/// rules also decide the result of an attempt to connect.
 enum ConnectRule {
   // swift-format-ignore
   static func begins(isAtRest: Bool) -> Ruling<Bool> {

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// The cause for the end of a connection, or of an attempt to connect.
+/// The reason why a connection ends, or why an attempt to connect ends.
 enum ConnectionEnd: CaseIterable, Fact {
   /// The application disconnects.
   case disconnected
@@ -21,8 +21,8 @@ enum ConnectionEnd: CaseIterable, Fact {
   /// The time limit is over.
   case timedOut
 
-  /// Whether the server must be informed of the end, by a message of the device or by the network.
-  /// If the property is false, the server itself has caused the end.
+  /// Whether a message of the device, or the network, must inform the server of the end. If the
+  /// property is false, the server itself has caused the end.
   var isOfDevice: Bool {
     switch self {
     case .disconnected, .loggedOut, .broken, .noNetwork, .timedOut: true

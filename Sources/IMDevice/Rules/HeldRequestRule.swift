@@ -22,8 +22,8 @@ enum HeldRequestRule {
   }
 
   // swift-format-ignore
-  /// Returns whether a stored request was accepted, if the device received no notification of the
-  /// acceptance in time.
+  /// Returns whether a stored request counts as accepted, although the device received no
+  /// notification of the acceptance in time.
   ///
   /// - Parameter waited: whether the request was still unhandled and valid when the two users
   ///   became friends.
@@ -35,8 +35,8 @@ enum HeldRequestRule {
   }
 
   // swift-format-ignore
-  /// Returns whether the sent request precedes the received request after both were accepted at
-  /// once.
+  /// Returns whether the sent request precedes the received request. Both requests were accepted at
+  /// the same time.
   static func isSentFirst(wasSentFirst: Bool) -> Ruling<Bool> {
     .of(wasSentFirst) { switch $0 {
     case true:  .by(true,  "D-80")

@@ -23,8 +23,8 @@ public enum Audience: Sendable {
 }
 
 extension GroupApplicationInfo {
-  /// The user who is to join the group, followed by the inviter and by the user who handled the
-  /// application last, if they exist.
+  /// The users whom the application concerns. The user who is to join the group comes first. If
+  /// they exist, the inviter and the latest handler of the application follow.
   public var parties: [UserID] {
     [joinMember.userId] + [inviter, handler].compactMap { $0?.userId }
   }

@@ -1,9 +1,9 @@
 /// A callback: its fields and its entry in the catalogue.
 protocol CallbackMessage: Hashable, Sendable {
-  /// The properties of the callback that are read for every notice sent or received.
+  /// Properties of the callback. Sending or receiving a notice reads these properties.
   static var traits: CallbackTraits { get }
 
-  /// The entry in the catalogue without the fields, which ``descriptor`` adds.
+  /// The entry in the catalogue without the fields. ``descriptor`` adds the fields.
   static var row: CallbackDescriptor { get }
 
   /// Creates a callback with the default value in every field.
@@ -11,8 +11,8 @@ protocol CallbackMessage: Hashable, Sendable {
 
   /// Passes each field to a visitor.
   ///
-  /// - Parameter operationTime: the server's time of the change, which most callbacks report in a
-  ///   field.
+  /// - Parameter operationTime: the server's time of the change. Most callbacks report this time in
+  ///   a field.
   mutating func visit(_ field: inout some FieldVisitor, at operationTime: inout Timestamp)
 
   /// Returns the kind of event, such as an operation or a status; nil if the callback reports only
@@ -132,8 +132,8 @@ private struct CallbackHasher: CallbackVisitor {
 }
 
 extension RelativeFingerprint {
-  /// Adds a notice, including the data that devices store although no callback contains it.
-  /// Sequence numbers are not added, because they only distinguish messages. The order of the
+  /// Adds a notice. Also adds the data that devices store, although no callback contains these
+  /// data. Sequence numbers are not added, because they only distinguish messages. The order of the
   /// numbers follows from the order of the messages.
   public mutating func add(_ notice: Notice, arena: Arena) {
     add(notice.callback.rawValue)

@@ -9,8 +9,8 @@ extension Call {
     return CallEntry(row) { _ in call }
   }
 
-  /// Returns the kind of the call that adds a delegate, or of the call that removes a delegate if
-  /// `isAdded` is false.
+  /// Returns the kind of the call that adds a delegate. If `isAdded` is false, returns the kind of
+  /// the call that removes a delegate.
   static func kind(of delegate: DelegateKind, isAdded: Bool) -> CallKind {
     delegateCalls[Int(delegate.rawValue) * 2 + (isAdded ? 0 : 1)].kind
   }
@@ -52,7 +52,7 @@ extension Call {
 }
 
 extension CallKind {
-  /// Whether the call adds or removes a delegate. Such calls determine which callbacks the device
-  /// reports.
+  /// Whether the call adds or removes a delegate. The calls that add or remove delegates determine
+  /// which callbacks the device reports.
   public var isOfDelegates: Bool { Call.delegateKinds.contains(self) }
 }

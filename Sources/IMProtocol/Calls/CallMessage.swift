@@ -1,6 +1,6 @@
 /// A call: its parameters, named as in the SDK, and its entry in the catalogue.
 protocol CallMessage: Fields {
-  /// The entry in the catalogue without the parameters, which are added from `visit`.
+  /// The entry in the catalogue without the parameters. The parameters are added from `visit`.
   static var row: CallDescriptor { get }
 
   /// The service that the call requires. The call fails if the AppKey does not have this service.
@@ -68,7 +68,7 @@ extension Call {
   }
 
   /// Returns the device's refusal of the call; nil if the device accepts the call. The device
-  /// refuses calls without a request to the server (D-10, D-11).
+  /// refuses a call itself and sends nothing to the server (D-10, D-11).
   public func refusal(texts: TextTable, arena: Arena) -> Ruling<Code>? {
     var checker = CallChecker(fields: FieldChecker(texts: texts, arena: arena))
     accept(&checker)

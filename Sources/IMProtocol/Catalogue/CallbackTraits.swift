@@ -1,5 +1,6 @@
-/// The properties of a callback that are read for every notice sent or received. The properties are
-/// separate from the catalogue's entry, because plain values need no initialization at run time.
+/// Properties of a callback. Sending or receiving a notice reads these properties. For speed, the
+/// traits are separate from the catalogue's entry: traits are plain values, which need no
+/// initialization at run time.
 struct CallbackTraits: Sendable {
   let kind: CallbackKind
   let delegate: DelegateKind

@@ -1,6 +1,6 @@
 /// A result or error code of the SDK, by its number.
 ///
-/// A code is a number instead of an enumeration, because a scenario may expect any number.
+/// A code is a number, not a case of an enumeration, because a scenario may expect any number.
 /// `Code+Names.swift` declares Swift names for the codes that the simulator uses.
 /// `Catalogue.codes`, in `Catalogue+Codes.swift`, contains all error codes with their SDK names and
 /// meanings.

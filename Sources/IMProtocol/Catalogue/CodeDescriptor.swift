@@ -8,8 +8,8 @@ public struct CodeDescriptor: Sendable {
   package var area: Area
   package var meaning: String
 
-  /// Reads and removes the first line of a table: number, area, name and meaning. For speed, each
-  /// byte is read only once: every process reads the table.
+  /// Reads and removes the first line of a table: number, area, name and meaning. Every process
+  /// reads the table. For speed, each byte of the table is read only once.
   init(readingFrom table: inout ArraySlice<UInt8>) {
     func next(to end: Unicode.Scalar = " ") -> String {
       let word = table.prefix { $0 != UInt8(ascii: end) }

@@ -24,9 +24,9 @@ public struct EnumerationDescriptor: Sendable {
   public struct Case: Hashable, Sendable {
     /// The SDK's name of the case without the enumeration's prefix. Scenarios use this name.
     package let name: String
-    /// The ends of the name, for fast comparisons of names.
+    /// The first and the last bytes of the name, for fast comparisons of names.
     let ends: NameEnds
-    /// The raw value, which messages contain.
+    /// The raw value. Messages contain the raw value instead of the name.
     package let rawValue: Int32
 
     package init(_ name: String, _ rawValue: Int32) {

@@ -4,20 +4,21 @@ import Base
 public struct FieldDescriptor: Hashable, Sendable {
   /// The SDK's name.
   package let name: String
-  /// The ends of the name, for fast comparisons of names.
+  /// The first and the last bytes of the name, for fast comparisons of names.
   let ends: NameEnds
   package var type: ValueType
-  /// Whether a call may omit the parameter, or the field may be absent in a callback or record.
+  /// For a parameter, whether a call may omit it. For a field, whether it may be absent in a
+  /// callback or record.
   package var isOptional: Bool
   /// The value of an omitted parameter; absent by default.
   package var defaultValue: Value
   /// The limit of the values.
   package var bounds = Limit.Kind.none
-  /// A note for the reference page. If the note begins with a comma or a semicolon, it is added to
-  /// the limit's words; otherwise the note replaces the limit's words.
+  /// A note for the reference page. A note that begins with a comma or a semicolon is added to the
+  /// words of the limit. Any other note replaces the words of the limit.
   let note: String
 
-  /// The clauses of a limit that only the server checks.
+  /// The clauses of the limit, if only the server checks the limit.
   package var statements: [String] = []
 
   /// Creates a descriptor of a parameter or field that must be present.
@@ -34,8 +35,8 @@ public struct FieldDescriptor: Hashable, Sendable {
     self.note = note
   }
 
-  /// The limit in words, such as `at most 128 characters`; empty if there is no limit. The text is
-  /// created each time this property is read, which never happens during a run.
+  /// The limit in words, such as `at most 128 characters`; empty if there is no limit. Each access
+  /// creates the text again. The property is not read during a run.
   package var limit: String {
     let isMore = note.isEmpty || note.hasPrefix(",") || note.hasPrefix(";")
     return isMore ? bounds.words(type) + note : note

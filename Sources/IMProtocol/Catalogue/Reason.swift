@@ -1,13 +1,13 @@
-/// The cause of a decision: the clauses that a rule follows, and the location of the table row or
-/// handler line with these clauses.
+/// The cause of a decision. A reason consists of the clauses that the decision follows, and of the
+/// location of these clauses. The location is a row of a rule's table, or a line of a handler.
 ///
-/// A reason is created only in the code that makes the decision. Therefore every cited reason
-/// belongs to a decision. The value consists of two pointers to constant data of the program, a
-/// line number and a flag. Text is created only when a report needs it.
+/// A reason is created only in the code that makes the decision. Each cited reason belongs to a
+/// decision. The value consists of two pointers to constant data of the program, a line number and
+/// a flag. Text is created only when a report needs it.
 @safe public struct Reason: @unchecked Sendable {
   /// The clauses, as the zero-terminated bytes of their ids.
   @usableFromInline let clauses: UnsafePointer<UInt8>
-  /// The file of the row with its module, as zero-terminated bytes.
+  /// The module and the file of the row, as zero-terminated bytes.
   @usableFromInline let file: UnsafePointer<UInt8>
   /// The line of the row in its file, from 1.
   public let line: UInt32

@@ -1,5 +1,5 @@
-/// Whether a remark or follows were added or removed: RCGroupOperationType, a field of the
-/// "…ChangedSync" callbacks.
+/// RCGroupOperationType: whether an item was added or removed. The item is a remark or a followed
+/// member. The "…ChangedSync" callbacks contain this type as a field.
 public enum GroupOperationType: Int32, Enumeration {
   /// The item was added or set.
   case add = 1

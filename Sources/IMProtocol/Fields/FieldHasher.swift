@@ -1,5 +1,5 @@
-/// A visitor that hashes the contents of a message. For a list, it hashes the elements instead of
-/// their positions in the arena.
+/// A visitor that hashes the contents of a message. For a list, the visitor hashes the elements,
+/// not their positions in the arena.
 struct FieldHasher: ArenaVisitor {
   private(set) var print: RelativeFingerprint
   let arena: Arena

@@ -5,9 +5,9 @@ protocol FieldValue: Hashable, Sendable {
   /// The type in the catalogue.
   static var type: ValueType { get }
 
-  /// Converts a value of a scenario to a field. If the value has another type than the field, the
-  /// program stops. A value of a wrong type is a fault of imsim, because the scenario's checker has
-  /// already compared the types.
+  /// Converts a value of a scenario to a field. If the value has a different type from the field,
+  /// the program stops. A value of a wrong type is a fault of imsim, because the scenario's checker
+  /// has already compared the types.
   static func read(_ value: Value, into arena: inout Arena) -> Self
 
   /// Returns the field as a value, for matching and printing.
@@ -33,7 +33,7 @@ extension FieldValue {
     by limit: Limit, _ presence: FieldPresence, texts: TextTable, _ arena: Arena
   ) -> Ruling<Code>? { nil }
 
-  /// Stops the program, because a value has another type than its field.
+  /// Stops the program, because the types of a value and its field are different.
   static func mismatch(_ value: Value) -> Never {
     fatal("\(value) is given where the catalogue has \(type)")
   }

@@ -21,24 +21,25 @@ protocol FieldVisitor {
   ///   - value: the value of the field. The visitor `FieldReader` sets the value.
   ///   - presence: whether a call may omit the field, or the field may be absent in a record.
   ///   - limit: the allowed values, and the refusal of other values.
-  ///   - note: words for the reference page. If the note begins with a comma or a semicolon, it is
-  ///     added to the limit's words; otherwise the note replaces the limit's words.
+  ///   - note: words for the reference page. A note that begins with a comma or a semicolon is
+  ///     added to the words of the limit. Any other note replaces the words of the limit.
   mutating func callAsFunction<Value: FieldValue>(
     _ name: String, _ value: inout Value, _ presence: FieldPresence, _ limit: Limit, note: String)
 
-  /// Visits fields that are stored in the arena to keep messages small.
+  /// Visits fields that are stored in the arena. Storing fields in the arena makes messages
+  /// smaller.
   ///
   /// - Parameter visit: passes these fields to the visitor.
   mutating func inArena<Message: Listed & Hashable>(
     _ inArena: inout ArenaElement<Message>, _ empty: @autoclosure () -> Message,
     _ visit: (inout Message, inout Self) -> Void)
 
-  /// Visits a condition that no limit of a single field expresses: a condition on several fields,
-  /// or on a field of one call.
+  /// Visits a condition that is not the limit of a single field. The condition concerns several
+  /// fields, or a field in only one kind of call.
   mutating func demand(_ isFulfilled: @autoclosure () -> Bool, _ refusal: Ruling<Code>)
 
-  /// Visits data of the message that is not in its fields. The data distinguishes messages with
-  /// equal fields.
+  /// Visits data of the message that no field contains. Messages with equal fields can differ in
+  /// these data.
   mutating func hidden<Value: FieldValue>(_ value: inout Value)
 }
 

@@ -23,7 +23,8 @@ public struct Limit: Sendable {
     /// The allowed numbers of characters of a text. A character is an extended grapheme cluster
     /// (D-12).
     case characters(ClosedRange<Int>)
-    /// The allowed numbers of characters of a text that consists only of ASCII letters and digits.
+    /// The text must consist only of ASCII letters and digits. The range contains the allowed
+    /// numbers of characters.
     case alphanumerics(ClosedRange<Int>)
     /// The allowed numbers of elements of a list. No element may be empty or occur twice.
     case items(ClosedRange<Int>)
@@ -34,21 +35,21 @@ public struct Limit: Sendable {
     case numbers(ClosedRange<Int64>)
     /// Any case that exists in the enumeration.
     case known
-    /// Certain cases of the enumeration. The bit with the number of a raw value is set if the case
-    /// is allowed.
+    /// Certain cases of the enumeration. Bit `n` is set if the case with the raw value `n` is
+    /// allowed.
     case oneOf(UInt64)
   }
 
   /// Whether the field is checked after the other fields of the message.
   public private(set) var isLast = false
 
-  /// Returns a copy of the limit that only the server checks.
+  /// Returns a copy of the limit. Only the server checks the copy, not the device.
   func atServer(
     _ citedClauses: CitedClauses, file: StaticString = #fileID, line: UInt32 = #line
   ) -> Limit { Limit(kind, nil, Reason(citedClauses, file: file, line: line)) }
 
-  /// A copy of the limit for a field that is checked after the other fields of the message. For
-  /// some calls, the SDK does not check the parameters in the order of their declaration.
+  /// A copy of the limit. A field with this copy is checked after the other fields of the message.
+  /// For some calls, the SDK does not check the parameters in the order of their declaration.
   var afterOthers: Limit {
     var limit = self
     limit.isLast = true
@@ -87,8 +88,8 @@ extension Limit {
   /// limit.
   static var known: Limit { Limit(.known, nil) }
 
-  /// Returns a limit that allows certain cases. The bit with the number of a raw value is set if
-  /// the case is allowed.
+  /// Returns a limit that allows certain cases. Bit `n` is set if the case with the raw value `n`
+  /// is allowed.
   static func oneOf(_ bits: UInt64, _ refusal: Ruling<Code>) -> Limit {
     Limit(.oneOf(bits), refusal)
   }

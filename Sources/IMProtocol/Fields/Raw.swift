@@ -10,7 +10,7 @@ where RawValue == Int32 {
   /// The raw value; the smallest `Int32` means that there is no value.
   public var rawValue: Int32
 
-  /// Creates a value from a raw value, which need not belong to a case.
+  /// Creates a value from a raw value. The raw value may be wrong, that is, belong to no case.
   @inlinable public init(rawValue: Int32) { self.rawValue = rawValue }
 
   /// Creates the value of a case.
@@ -50,8 +50,8 @@ extension Raw: FieldValue {
 public struct RawValues: Hashable, Sendable {
   /// A bit for each raw value from 0 to 62.
   public private(set) var bits: UInt64 = 0
-  /// One of the raw values outside 0 to 62; nil if there is no such raw value. In the enumerations
-  /// that are used in sets, no case has such a raw value.
+  /// One of the raw values that are less than 0 or more than 62; nil if all raw values are between
+  /// 0 and 62. In enumerations that are used in sets, every case has a raw value between 0 and 62.
   public private(set) var other: Int32?
 
   /// Creates the set of the given raw values.
@@ -72,8 +72,8 @@ public struct RawValues: Hashable, Sendable {
   public var all: [Int32] { (0...62).filter(contains) + (other.map { [$0] } ?? []) }
 }
 
-/// A set of cases of an enumeration, given by their raw values, as in a message. An empty set means
-/// all cases.
+/// A set of cases of an enumeration. As in a message, each case is represented by its raw value. An
+/// empty set means all cases.
 struct RawSet<Case: Enumeration>: FieldValue {
   var raws: RawValues
 

@@ -11,9 +11,9 @@ extension Slice: FieldValue where Element: FieldValue & Listed {
     self == .absent ? .absent : .list(arena[self].map { $0.value(arena) })
   }
 
-  /// Refuses a list that is too long. Also refuses a list that contains an empty or repeated id,
-  /// and an empty list if the limit requires an element. Except for the refusal of a long list,
-  /// refusals cite D-10 and D-11 instead of the limit's clauses.
+  /// Refuses a list that is too long. If the limit requires an element, also refuses an empty list.
+  /// Also refuses a list that contains an empty or repeated id. Except for the refusal of a long
+  /// list, refusals cite D-10 and D-11 instead of the limit's clauses.
   func refusal(
     by limit: Limit, _ presence: FieldPresence, texts: TextTable, _ arena: Arena
   ) -> Ruling<Code>? {

@@ -4,8 +4,8 @@ import Base
 ///
 /// The table grows while a scenario is checked and is constant while it runs.
 public struct TextTable: Sendable {
-  /// An array of one element, which contains all lists. Because of the array, passing a table
-  /// passes only one word, as for an ``Arena``.
+  /// An array whose only element contains all lists. Because of the array, a table occupies only
+  /// one word, like an ``Arena``.
   @usableFromInline var lists = TextTable.empty
 
   /// The initial contents of every table.

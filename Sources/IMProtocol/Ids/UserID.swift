@@ -1,8 +1,8 @@
 /// The index of a user id. The id belongs to a user account, or is used in a scenario although no
 /// account has the id. The indices are consecutive.
 ///
-/// The ids of accounts come first, ordered by name, with digits in names compared as numbers. The
-/// ids without an account follow. `absent` means nil or an empty userId.
+/// The ids of accounts come first, in the order of their names. Digits in names are compared as
+/// numbers. The ids without an account follow. `absent` means nil or an empty userId.
 public struct UserID: Hashable, Comparable, Sendable {
   /// The index into the scenario's table of names.
   public var index: UInt32

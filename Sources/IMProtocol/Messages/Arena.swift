@@ -1,10 +1,10 @@
 /// The storage for the lists in messages, with one list for each type of element. An arena is a
 /// part of a run's history and only grows during the run.
 ///
-/// In a state, only messages that are in flight or wait for a device contain slices.
+/// In a state, slices occur only in messages that are in flight or that wait for a device.
 public struct Arena: Sendable {
-  /// An array of one element, which contains all lists. Because of the array, passing an arena
-  /// passes only one word, and reading an arena never copies the lists.
+  /// An array whose only element contains all lists. Because of the array, an arena occupies only
+  /// one word, and reading an arena never copies the lists.
   @usableFromInline var lists: [Lists]
 
   package init() { lists = [Lists()] }
@@ -18,7 +18,7 @@ public struct Arena: Sendable {
   /// The number of elements, for callers that limit the use of memory.
   public var count: Int { lists[0].count }
 
-  /// Makes the current lists the shared beginning of the arena's copies.
+  /// Seals the current elements of all lists: later copies of the arena share these elements.
   public mutating func seal() { lists[0].seal() }
 
   /// Removes all elements but retains the memory. All slices become invalid.

@@ -1,5 +1,5 @@
-/// The index of one element in an `Arena`. A message contains such an index instead of content that
-/// would make the message too large.
+/// The index of one element in an `Arena`. A message contains this index instead of the element
+/// itself, because the element would make the message too large.
 public struct ArenaElement<Element>: Hashable, Sendable {
   /// The index of the element.
   public var index: UInt32

@@ -11,8 +11,8 @@ public enum Downlink: Hashable, Sendable {
   case connected
   /// The server has sent everything that the device had missed.
   case caughtUp
-  /// The server has refused the login, or has ended the connection for a reason that also causes
-  /// refusals of logins (CN-08, CN-09).
+  /// The server has refused the login or has ended the connection. The reason is one for which the
+  /// server refuses logins (CN-08, CN-09).
   case refused(ConnectionStatus)
   /// A newer login of the same category has ended this connection (D-05).
   case kicked

@@ -32,7 +32,7 @@ public struct Expiry: Hashable, Sendable {
     }
   }
 
-  /// The requirements and decisions about the end, including that nobody is notified.
+  /// The requirements and decisions about the end, and about the fact that nobody is notified.
   public var ids: [String] {
     switch kind {
     case .request: ["D-27", "D-23"]

@@ -2,7 +2,7 @@
 /// is an index into the arena, which stores the rows.
 ///
 /// Each decision extends the provenance of the decisions before it. All extensions share the
-/// earlier provenance; therefore nothing is copied if a decision has several effects.
+/// earlier provenance and never copy it.
 public struct Provenance: Hashable, Sendable {
   /// The index; `UInt32.max` if the provenance is empty.
   @usableFromInline let index: UInt32
@@ -35,8 +35,8 @@ extension Arena {
     }
   }
 
-  /// Returns a provenance extended by a reason. If the latest stored extension is the same, it is
-  /// not stored again.
+  /// Returns a provenance extended by a reason. If the latest stored extension is equal to the new
+  /// extension, nothing is stored.
   @inlinable public mutating func keep(_ reason: Reason, after provenance: Provenance)
     -> Provenance
   {

@@ -12,7 +12,7 @@ public struct Suppression: Hashable, Sendable {
   /// The time of the change that is not reported; nil for the current time.
   public var operationTime: Timestamp?
 
-  /// The largest number of users for whom the same suppression with the same cause is recorded.
+  /// If a suppression with one cause concerns many users, at most this number of users is recorded.
   public static let mostUsers = 20
 
   package init(
@@ -37,7 +37,7 @@ public struct Suppression: Hashable, Sendable {
     /// The device is offline. The device is notified when it connects, if the change is still
     /// relevant at that time.
     case away
-    /// The event of the notification expired while the device was offline.
+    /// The notification is about an event that expired while the device was offline.
     case expired
     /// The change is too old to be stored for an offline device, or to be reported to a new
     /// subscriber.

@@ -1,4 +1,5 @@
-/// An input of a rule: a value whose type has few possible values, all of which are known.
+/// An input of a rule. The type of the input has only a few possible values, and all of them are
+/// known.
 public protocol Fact: Hashable {
   /// All possible values, in order.
   static var all: [Self] { get }
@@ -29,7 +30,7 @@ extension Bool: Fact {
 }
 
 extension Optional: Fact where Wrapped: Fact {
-  /// Nil, followed by all possible values.
+  /// Nil, followed by all possible values of the wrapped type.
   public static var all: [Wrapped?] { [nil] + Wrapped.all.map(Optional.some) }
 
   /// The element of `all` that represents the wrapped value.

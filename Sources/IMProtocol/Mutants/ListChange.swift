@@ -28,7 +28,7 @@ struct ListChange<Element: Equatable> {
     return all
   }
 
-  /// Returns the new version of the list with one kind of change undone.
+  /// Returns the new version of the list, but without the changes of one kind.
   func undone(_ change: StateChange) -> [Element] {
     switch change {
     case .notAdded: new.filter { before[key($0)] != nil }

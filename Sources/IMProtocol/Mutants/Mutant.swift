@@ -1,20 +1,22 @@
-/// A model with one change: a possible error in a service, which some scenario should detect.
+/// A model with one change. The change is an error that a service could make. Some scenario should
+/// detect the error.
 public struct Mutant: Hashable, Sendable {
   /// The kind of change.
   public var kind: Kind
   /// The name of the part that is changed, such as a rule, a limit, a notice, a field or a
   /// component.
   public var subject: String
-  /// The row, cell or site of the subject; empty if the change concerns the whole subject.
+  /// The changed row, cell or site within the subject; empty if the change concerns the whole
+  /// subject.
   public var detail: String
   /// The line of the changed row; 0 if the change does not concern a row.
   public var row: Int
-  /// The number of the change. For a row, the number is the index of the other decision. For a
-  /// precedence, it is the line of the other row. For a limit, it is 1 or -1. For any other kind,
-  /// it is 0.
+  /// The number of the change. For the kind `row`, the number is the index of the wrong decision.
+  /// For the kind `precedence`, the number is the line of the other row. For the kind `limit`, the
+  /// number is 1 or -1. For any other kind, the number is 0.
   public var change: Int
-  /// The change in words that form a sentence after `subject` and `detail`, such as `decides
-  /// befriend`.
+  /// The change in words, such as `decides befriend`. `subject`, `detail` and these words together
+  /// form a sentence.
   public var words: String
   /// The requirements and decisions that the changed subject follows.
   public var ids: [String]
@@ -23,9 +25,9 @@ public struct Mutant: Hashable, Sendable {
 
   /// The kind of a mutant's change.
   public enum Kind: String, CaseIterable, Sendable {
-    /// A row of a rule makes another decision.
+    /// A row of a rule makes a different decision.
     case row
-    /// A row of a rule comes after a later row that also matches.
+    /// A row of a rule is moved after a later row that also matches.
     case precedence
     /// A limit is larger or smaller by one.
     case limit
@@ -33,13 +35,14 @@ public struct Mutant: Hashable, Sendable {
     case notice
     /// The answer to a call is different, is sent twice, or is not sent.
     case answer
-    /// A field has another value.
+    /// A field has a different value.
     case field
     /// A parameter is not checked, or is ignored.
     case parameter
     /// A field of the state keeps its value although it should change.
     case state
-    /// The service makes another decision in a question that the documentation leaves open.
+    /// The service makes a different decision about a question that the documentation does not
+    /// answer.
     case variation
   }
 

@@ -1,13 +1,15 @@
-/// Mutants in which fields of callbacks, results, local data and pages have another value.
+/// Mutants that change the value of a field in a callback, in a result, in the local data or on a
+/// page.
 extension Mutants {
-  /// The outputs, besides callbacks, that contain fields.
+  /// The outputs that contain fields, except callbacks.
   enum Position: String {
     case result = "in results"
     case localData = "in local data"
     case page = "on pages"
   }
 
-  /// Returns the fields of a callback, changed if the active mutant changes one of them.
+  /// Returns the fields of a callback. If the active mutant changes one of these fields, the result
+  /// contains the changed field.
   static func shown(_ values: [Value], of notice: Notice, _ arena: Arena) -> [Value] {
     guard isOn, mayBe(.field) else { return values }
     let descriptor = Catalogue.callback(notice.callback)
@@ -17,12 +19,14 @@ extension Mutants {
     }
   }
 
-  /// Returns a value, changed if the active mutant changes the value or one of its fields.
+  /// Returns a value. If the active mutant changes the value or one of its fields, the result is
+  /// the changed value.
   static func shown(_ value: Value, in location: Position) -> Value {
     isOn && mayBe(.field) ? changed(within: value, "", location.rawValue, []) : value
   }
 
-  /// Returns a value, changed if the active mutant changes the value or one of its nested values.
+  /// Returns a value. If the active mutant changes the value or a nested value, the result is the
+  /// changed value.
   private static func changed(
     _ value: Value, _ name: String, _ detail: String, _ ids: [String]
   ) -> Value {
@@ -38,9 +42,9 @@ extension Mutants {
     return isMeant ? other(than: inner) : inner
   }
 
-  /// Returns a value, changed if the active mutant changes one of its nested values. In the names
-  /// of mutants, a record in a callback is named by its path from the callback, and any other
-  /// record is named by its type.
+  /// Returns a value. If the active mutant changes a nested value, the result contains the changed
+  /// nested value. In the name of a mutant, a record in a callback has its path in the callback as
+  /// its name. Any other record has its type as its name.
   private static func changed(
     within value: Value, _ name: String, _ detail: String, _ ids: [String]
   ) -> Value {
@@ -60,8 +64,7 @@ extension Mutants {
     }
   }
 
-  /// Returns another value that is as similar as possible to a value; the same value if there is no
-  /// other value.
+  /// Returns the most similar other value, or the given value if there is no other value.
   private static func other(than value: Value) -> Value {
     switch value {
     case .absent: return .absent

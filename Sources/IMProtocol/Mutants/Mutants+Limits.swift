@@ -1,7 +1,7 @@
 /// Mutants in which limits are larger or smaller by one.
 extension Mutants {
-  /// Returns a limit, changed if the active mutant changes this limit. The name of the limit is the
-  /// name of the enclosing property.
+  /// Returns a limit. If the active mutant changes this limit, the result is the changed limit. The
+  /// limit has the name of the property that contains the call.
   @inlinable @inline(__always) public static func limit<Number: FixedWidthInteger>(
     _ value: Number, _ citedClauses: CitedClauses, file: StaticString = #fileID,
     name: StaticString = #function
@@ -9,8 +9,8 @@ extension Mutants {
     isOn ? changed(value, citedClauses, file, name) : value
   }
 
-  /// Returns a range whose first and last numbers are limits, changed if the active mutant changes
-  /// one of them.
+  /// Returns a range whose first and last numbers are limits. If the active mutant changes one of
+  /// these limits, the result is the changed range.
   @inlinable @inline(__always) public static func limits(
     _ range: ClosedRange<Int64>, _ citedClauses: CitedClauses, file: StaticString = #fileID,
     name: StaticString = #function
@@ -57,7 +57,7 @@ extension Mutants {
 
 /// Names of files.
 enum StaticName {
-  /// Returns the name of a source file without its folders and its extension.
+  /// Returns the name of a source file, without folders and without the extension.
   static func base(of file: StaticString) -> Substring {
     file.description.split(separator: "/").last?.split(separator: ".").first ?? ""
   }

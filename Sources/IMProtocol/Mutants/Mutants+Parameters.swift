@@ -21,8 +21,8 @@ extension Mutants {
     return isChanged ? Call(kind, values, arena: &arena) : call
   }
 
-  /// Returns the value that an ignored parameter has for the server; nil if the parameter can't be
-  /// ignored.
+  /// Returns the value that the server uses instead of an ignored parameter; nil if the parameter
+  /// can't be ignored.
   private static func ignored(_ value: Value, _ name: String) -> Value? {
     switch (name, value) {
     case ("order", .boolean(let given)), ("quitGroup", .boolean(let given)): .boolean(!given)
@@ -39,7 +39,7 @@ extension Mutants {
     }
   }
 
-  /// Returns the configuration with the opposite value of `removesFollows`.
+  /// Returns a configuration in which `removesFollows` has the opposite value.
   private static func inverted(_ value: Value) -> Value {
     var config = QuitGroupConfig()
     if case .record(_, let values) = value { config = QuitGroupConfig(reading: values) }

@@ -1,12 +1,12 @@
 /// Points where a mutant can change the model.
 extension Mutants {
-  /// Returns whether the active mutant makes this change. If uses are recorded, records the change
-  /// as a possible mutant.
+  /// Returns whether the active mutant makes this change. While uses are recorded, the method also
+  /// records the change as a possible mutant.
   ///
   /// - Parameters:
-  ///   - subject: the name of the part that is changed, which is unique among the mutants of a
-  ///     kind.
-  ///   - words: the change in words that form a sentence after `subject` and `detail`.
+  ///   - subject: the name of the changed part. Each name is unique among the mutants of its kind.
+  ///   - words: the description of the change. `subject`, `detail` and `words` together form a
+  ///     sentence.
   ///   - ids: the clauses that the changed subject follows.
   public static func isMutant(
     _ kind: Mutant.Kind, _ subject: String, _ detail: String, _ words: String,

@@ -1,6 +1,8 @@
-/// Mutants in which a device does not check a parameter, or refuses it with another code.
+/// Mutants in which a device does not check a parameter, or refuses the parameter with a wrong
+/// code.
 extension Mutants {
-  /// Returns a device's refusal of a parameter, changed if the active mutant changes this refusal.
+  /// Returns a device's refusal of a parameter. If the active mutant changes this refusal, the
+  /// result is the changed refusal.
   static func refusal(_ refusal: Ruling<Code>?, of parameter: String) -> Ruling<Code>? {
     guard isOn, mayBe(.parameter), let refusal, let reason = refusal.reason else { return refusal }
     let name = "\(reason.fileName).\(parameter)"

@@ -1,17 +1,18 @@
 public import RunScope
 
-/// The active mutant of a run, or a record of the parts of the model that a run uses. The record
-/// includes all possible changes of these parts.
+/// The active mutant of a run, or the notes about the parts of the model that a run uses. The notes
+/// contain all possible changes of these parts.
 ///
-/// The mutant or the record has an effect only inside the body of ``run(with:_:)`` or
-/// ``run(notingIn:_:)``, and only on the same thread. All rules, limits and messages query this
-/// type. Therefore no handler needs a parameter that only mutants use. A `Variation` is different:
-/// it is a decision that a service could make, and a value in the settings of a run.
+/// The mutant or the notes have an effect only inside the body of ``run(with:_:)`` or
+/// ``run(notingIn:_:)``, and only on the thread of this body. All rules, limits and messages query
+/// this type. The handlers need no parameters for mutants, because rules, limits and messages query
+/// this type. A `Variation` is not a mutant: it is a decision that a service could make, and it
+/// belongs to the settings of a run.
 public enum Mutants {
   /// Whether uses are recorded or a mutant is active on this thread.
   @inlinable public static var isOn: Bool { unsafe runScope() != nil }
 
-  /// The content of the scope.
+  /// The content of the scope on a thread: a mutant or notes.
   enum Scope {
     case mutant(Mutant)
     case notes(MutantNotes)
@@ -59,14 +60,15 @@ public enum Mutants {
     return mutant
   }
 
-  /// Returns false if a mutant of another kind is active; otherwise true. If the result is false,
-  /// callers skip all work for mutants of this kind, including the creation of names.
+  /// Returns whether a mutant of this kind may be active: false only if a mutant of another kind is
+  /// active. If the result is false, callers skip all work for mutants of this kind, including the
+  /// creation of names.
   public static func mayBe(_ kind: Mutant.Kind) -> Bool {
     mutant.map { $0.kind == kind } ?? true
   }
 
-  /// Returns false if a mutant is active that does not change a rule in a function of this name;
-  /// otherwise true.
+  /// Returns false if the active mutant changes something other than a rule in a function of this
+  /// name; otherwise true.
   public static func mayChange(rule function: StaticString) -> Bool {
     guard let mutant else { return true }
     return (mutant.kind == .row || mutant.kind == .precedence)
@@ -84,7 +86,7 @@ public enum Mutants {
     _ mutants: () -> [(mutant: Mutant, cells: [Int])]
   ) {
     guard let scope = unsafe scope, case .notes(var notes) = unsafe scope.pointee else { return }
-    // The scope no longer refers to the notes; therefore changing the notes does not copy them.
+    // The scope releases the notes first. A change of the notes then does not copy the notes.
     unsafe scope.pointee = .notes(MutantNotes())
     if !notes.isKnown(subject) {
       // `mutants` evaluates the rule for all its cells. The evaluations are not recorded as uses.

@@ -4,27 +4,27 @@ import Base
 /// evaluating the rule for each cell.
 ///
 /// A cell is a combination of facts. In the numbering of the cells, the last fact changes fastest.
-/// The pattern of a row is derived from the row's cells. If a fact differs among the row's cells,
-/// the fact is "any" in the pattern, like `_` in the rule's source.
+/// The pattern of a row is derived from the row's cells. If a fact has different values in the
+/// row's cells, the fact is "any" in the pattern, like `_` in the rule's source.
 struct RuleMatrix<Decision: Hashable> {
   private let facts: [RuleFact]
   private let rulings: [Ruling<Decision>]
   private let isPossible: [Bool]
-  /// The rows, in the order of their lines in the source.
+  /// The rows, ordered by their lines in the source.
   let rows: [Row]
 
   /// A row of the rule: its line in the source, and the cells that it decides.
   struct Row {
     let reason: Reason
     var cells: [Int]
-    /// The index of each fact's value among the fact's possible values; nil if the fact is "any".
+    /// For each fact, the index of its value among its possible values; nil if the fact is "any".
     var pattern: [Int?]
 
     var line: Int { Int(reason.line) }
   }
 
-  /// Evaluates the rule for every cell. If the rule calls another rule in another file, the rows of
-  /// that other rule are excluded.
+  /// Evaluates the rule for every cell. A rule may call another rule in another file; the rows of
+  /// the called rule are excluded.
   init(_ table: RuleTable, _ decide: ([Int]) -> Ruling<Decision>, isPossible: ([Int]) -> Bool) {
     facts = table.facts
     let cells = (0..<table.count).map(table.locations)
@@ -48,11 +48,11 @@ struct RuleMatrix<Decision: Hashable> {
 
   subscript(cell: Int) -> Ruling<Decision> { rulings[cell] }
 
-  /// Returns the cells of a row whose combination of facts is possible.
+  /// Returns those cells of a row that are possible combinations of facts.
   func possible(_ row: Row) -> [Int] { row.cells.filter { isPossible[$0] } }
 
-  /// Returns the possible cells of a row that match the pattern of another row with a different
-  /// decision.
+  /// Returns those possible cells of a row that also match the pattern of another row. A cell is
+  /// returned only if the two rows make different decisions.
   func cells(of row: Row, thatFit other: Row, _ table: RuleTable) -> [Int] {
     possible(row).filter { cell in
       rulings[cell].decision != rulings[other.cells[0]].decision
@@ -68,11 +68,12 @@ struct RuleMatrix<Decision: Hashable> {
     return "(\(words.joined(separator: ", ")))"
   }
 
-  /// Returns the decisions of a row in its cells.
+  /// Returns the decisions that a row makes in its cells.
   func decisions(of row: Row) -> Set<Decision> { Set(row.cells.map { rulings[$0].decision }) }
 
-  /// All possible decisions of the rule. If the decision's type is a `Fact`, these are all values
-  /// of the type; otherwise they are the decisions that occur in the cells.
+  /// All possible decisions of the rule. If the type of the decision is a `Fact`, the result
+  /// contains all values of this type. For another type, the result contains the decisions that
+  /// occur in the cells.
   var choices: [Decision] {
     if let type = Decision.self as? any Fact.Type, let all = Self.all(type) as? [Decision] {
       return all

@@ -1,26 +1,27 @@
 import Base
 
 /// A rule with its location in the source and its current facts. Rule tables exist only while a
-/// mutant is active or uses are recorded.
+/// mutant is active or while uses are recorded.
 public struct RuleTable {
   let file: StaticString
   let function: StaticString
   let facts: [RuleFact]
 
-  /// Creates the table of the rule in this function of this file.
+  /// Creates the table of the rule that is in `function` in `file`.
   public init(_ file: StaticString, _ function: StaticString, _ facts: [RuleFact]) {
     self.file = file
     self.function = function
     self.facts = facts
   }
 
-  /// The number of combinations of the facts.
+  /// The number of possible combinations of the facts' values.
   var count: Int { facts.reduce(1) { $0 * $1.count } }
 
   /// The index of the cell that the current facts determine.
   private var cell: Int { facts.reduce(0) { $0 * $1.count + $1.location } }
 
-  /// Returns, for a cell, the index of each fact's value among the fact's possible values.
+  /// Returns the facts of a cell. Each fact is represented by the index of its value among its
+  /// possible values.
   func locations(in cell: Int) -> [Int] {
     var rest = cell
     var locations = Array(repeating: 0, count: facts.count)
@@ -37,9 +38,9 @@ public struct RuleTable {
   /// Returns the ruling of the rule under the active mutant.
   ///
   /// - Parameters:
-  ///   - decide: evaluates the rule for a combination of facts. Each fact is given by the index of
-  ///     its value among the possible values.
-  ///   - isPossible: returns whether a combination of facts is possible.
+  ///   - decide: evaluates the rule for a combination of facts. Each fact is represented by the
+  ///     index of its value among its possible values.
+  ///   - isPossible: returns whether a combination of facts can occur.
   public func ruling<Decision: Hashable>(
     _ decide: ([Int]) -> Ruling<Decision>, isPossible: ([Int]) -> Bool
   ) -> Ruling<Decision> {
@@ -67,8 +68,8 @@ public struct RuleTable {
     return matrix[other.cells[0]]
   }
 
-  /// Returns all mutants of the rule. In a mutant, either a row makes another decision, or a row
-  /// comes after a later row that also matches.
+  /// Returns all mutants of the rule. A mutant either gives a row another decision, or moves a row
+  /// after a later row that also matches.
   func mutants<Decision: Hashable>(
     of matrix: RuleMatrix<Decision>
   ) -> [(mutant: Mutant, cells: [Int])] {
@@ -102,8 +103,8 @@ public struct RuleFact {
   let count: Int
   private let all: () -> [String]
 
-  /// The names of the possible values. The names are created each time this property is read, which
-  /// is rare.
+  /// The names of the possible values. Each reading creates the names again. The property is read
+  /// rarely.
   var names: [String] { all() }
 
   /// Creates a fact from its current value.

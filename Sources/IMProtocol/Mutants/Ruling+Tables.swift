@@ -1,9 +1,10 @@
-/// A rule is a `switch` statement over facts, passed to one of these functions:
+/// A rule is a `switch` statement over facts. The statement is passed to one of these functions:
 ///
 ///     .of(one, other) { switch ($0, $1) { … } }
 ///
-/// Usually the function only evaluates the table for the facts. While uses are recorded or a mutant
-/// of the rule is active, the function also records the use or applies the mutant.
+/// Usually the function only evaluates the `switch` statement for the given facts. While uses are
+/// recorded, the function also records the use. While a mutant of the rule is active, the function
+/// applies the mutant.
 ///
 /// `never` returns whether a combination of facts is impossible. While uses are recorded, the
 /// program stops if an impossible combination occurs.

@@ -1,19 +1,19 @@
-/// A field of a state, with functions that find the changes of the field and undo them. A single
-/// list of such fields covers all code that writes the state.
+/// A field of a state. The functions of the field find changes, and undo changes. A single list of
+/// such fields covers all code that writes the state.
 public struct StateField<State> {
   /// The names of the type and the field, such as `FriendState.received`.
   let name: String
-  /// The clauses that the field follows, in addition to the clauses of the transition.
+  /// The clauses that the field follows. The clauses of the transition also apply.
   let citedClauses: CitedClauses
   /// Returns the indices of the rows that may have been written.
   let rows: (State) -> [Int]
-  /// Returns the user who owns a row; nil if mutants do not distinguish rows by their owners.
+  /// Returns the owner of a row; nil if mutants do not distinguish the rows of different users.
   let owner: (Int) -> UserID?
-  /// Returns the changes of the field in a row. The arguments are the current state, the state
-  /// before, and the index of the row.
+  /// Returns the changes of the field in a row. The arguments are the state after the transition,
+  /// the state before the transition, and the index of the row.
   public let changes: (State, State, Int) -> [StateChange]
-  /// Undoes a change of the field in a row. The arguments are the current state, the state before,
-  /// the index of the row, and the change.
+  /// Undoes a change of the field in a row. The arguments are the state after the transition, the
+  /// state before the transition, the index of the row, and the change.
   public let undo: (inout State, State, Int, StateChange) -> Void
 
   package init(

@@ -1,9 +1,9 @@
 public import Base
 
-/// A friend with the user's remark and extended attributes, as stored on a device.
+/// A friend as a device stores it: with the user's remark and extended attributes.
 public struct FriendRecord: Record {
-  // The array is the first field. Therefore a `ShortList` with one record is not larger than the
-  // record.
+  // The array is the first field. With this order of fields, a `ShortList` with one record is not
+  // larger than the record.
   /// The extended attributes that the user has set for the friend, ordered by the bytes of their
   /// keys.
   public var attributes: [Value.Attribute]
@@ -53,7 +53,7 @@ public struct FriendRecord: Record {
 }
 
 extension FriendRecord: Keyed {
-  /// The key in lists, which have at most one record for each friend.
+  /// The key in lists. A list has at most one record for each friend.
   public var key: UserID { userId }
 
   package var value: Value { value(.none) }

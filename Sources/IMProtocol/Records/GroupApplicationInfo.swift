@@ -1,16 +1,16 @@
-/// An application or an invitation to a group, from the point of view of a user whom it concerns
+/// An application to join a group, or an invitation, as one of the concerned users sees it
 /// (RCGroupApplicationInfo).
 public struct GroupApplicationInfo: Record {
   package var groupId: GroupID
   /// The user who is to join the group.
   public var joinMember: GroupMemberInfo
-  /// The inviter; nil if `joinMember` has applied without an invitation.
+  /// The inviter; nil if there is none because `joinMember` has applied.
   public var inviter: GroupMemberInfo?
-  /// The user who handled the application last; nil if nobody has handled it yet.
+  /// The user who last handled the application; nil if nobody has handled the application yet.
   public var handler: GroupMemberInfo?
   /// The status of the application (D-43).
   public var status: GroupApplicationStatus
-  /// The role of the receiving user in the application (D-44).
+  /// The role that the receiver of this record has in the application (D-44).
   public var direction: GroupApplicationDirection
   /// The time when the application was last sent or handled.
   public var operationTime: Timestamp
@@ -38,7 +38,7 @@ public struct GroupApplicationInfo: Record {
   /// The position in lists. The lists are ordered by operationTime (GR-28).
   public var position: ListPosition { ListPosition(time: operationTime, sequence: sequence) }
 
-  /// Whether `joinMember` has applied or was invited.
+  /// Whether `joinMember` has applied, or has been invited.
   public var type: GroupApplicationType { inviter == nil ? .application : .invitation }
 
   static var kind: RecordKind { .groupApplicationInfo }

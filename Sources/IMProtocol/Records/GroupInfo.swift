@@ -1,4 +1,4 @@
-/// The information about a group that one user sees or a callback contains (RCGroupInfo).
+/// The information about a group, as one user sees it or as a callback contains it (RCGroupInfo).
 public struct GroupInfo: Record {
   package var groupId: GroupID
   /// The description and the permissions of the group.
@@ -18,10 +18,11 @@ public struct GroupInfo: Record {
   public var joinedTime: Timestamp?
   /// The user's role in the group; nil if the record does not include the role.
   package var role: Raw<GroupMemberRole>?
-  /// The position in lists of the user's groups, which are ordered by the time of joining.
+  /// The position in lists of the user's groups. Such lists are ordered by the time at which the
+  /// user joined.
   public var position = ListPosition(time: Timestamp(milliseconds: 0), sequence: 0)
 
-  /// Creates the record of a group with only its id.
+  /// Creates a record that contains only the id of the group.
   public init(groupId: GroupID) { self.groupId = groupId }
 
   static var kind: RecordKind { .groupInfo }

@@ -1,7 +1,7 @@
 /// A user as a present, future or former member of a group (RCGroupMemberInfo).
 ///
 /// For a user who is not a member, the role is `undef`, the nickname is absent and joinedTime is
-/// nil. The simulator has no robots.
+/// nil. The simulator has no robots among its users.
 public struct GroupMemberInfo: Record {
   package var userId: UserID
   /// The name of the profile.
@@ -34,7 +34,7 @@ public struct GroupMemberInfo: Record {
     self.sequence = sequence
   }
 
-  /// The position in lists of members, which are ordered by the time of joining.
+  /// The position in lists of members. Lists of members are ordered by the time of joining.
   public var position: ListPosition {
     ListPosition(time: joinedTime ?? Timestamp(milliseconds: 0), sequence: sequence)
   }

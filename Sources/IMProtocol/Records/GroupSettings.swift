@@ -1,5 +1,5 @@
-/// The settings of a group that clients can change with RCGroupInfo: its description and its
-/// permissions.
+/// The settings that clients can change with RCGroupInfo: the description and the permissions of a
+/// group.
 public struct GroupSettings: Hashable, Sendable {
   package private(set) var name: Text
   /// The address of the portrait; absent if there is none.
@@ -10,7 +10,7 @@ public struct GroupSettings: Hashable, Sendable {
   public private(set) var notice = Text.absent
   /// Extended attributes, ordered by the bytes of their keys.
   public private(set) var extProfile: [Value.Attribute] = []
-  /// Who must approve that a user joins.
+  /// The users who must approve before a user joins.
   public private(set) var joinPermission = GroupJoinPermission.ownerVerify
   /// Who may remove members.
   public private(set) var removeMemberPermission = GroupOperationPermission.owner
@@ -18,7 +18,7 @@ public struct GroupSettings: Hashable, Sendable {
   public private(set) var invitePermission = GroupOperationPermission.owner
   /// Whether invitees must accept an invitation before they join.
   public private(set) var inviteHandlePermission = GroupInviteHandlePermission.free
-  /// Who may change settings other than permissions.
+  /// Who may change the settings that are not permissions.
   public private(set) var groupInfoEditPermission = GroupOperationPermission.owner
   /// Who may edit a member's entry.
   public private(set) var memberInfoEditPermission =
@@ -27,8 +27,8 @@ public struct GroupSettings: Hashable, Sendable {
   /// Creates the settings of a new group: every permission has the raw value 0.
   public init(name: Text) { self.name = name }
 
-  /// Changes the given settings. Extended attributes whose keys are not given are unchanged. An
-  /// empty value clears an attribute; an empty text clears a field.
+  /// Changes the given settings. An extended attribute stays unchanged if its key is not given. An
+  /// empty value clears an extended attribute, and an empty text clears a field.
   public mutating func apply(_ given: GroupSettingsChange, texts: TextTable) {
     name.change(to: given.groupName)
     portraitUri.change(to: given.portraitUri)
@@ -45,7 +45,7 @@ public struct GroupSettings: Hashable, Sendable {
     memberInfoEditPermission.change(to: given.memberInfoEditPermission)
   }
 
-  /// All settings, in the form of a message.
+  /// All settings as a message contains them.
   public var all: GroupSettingsChange {
     var all = GroupSettingsChange()
     all.groupName = name
@@ -69,16 +69,15 @@ extension Enumeration {
 }
 
 extension Text {
-  /// Sets the given text. An absent text changes nothing, and an empty text sets the field to
-  /// absent.
+  /// Sets the given text. An absent text changes nothing. An empty text makes the field absent.
   mutating func change(to given: Text) {
     if given != .absent { self = given == .empty ? .absent : given }
   }
 }
 
 extension Value.Attribute {
-  /// Returns the attributes with the given attributes added or replaced, ordered by the bytes of
-  /// their keys. An empty value removes an attribute.
+  /// Returns all attributes after adding or replacing the given attributes. The result is ordered
+  /// by the bytes of the keys. An empty value removes an attribute.
   public static func merged(
     _ attributes: [Value.Attribute], _ given: [Value.Attribute], texts: TextTable
   ) -> [Value.Attribute] {

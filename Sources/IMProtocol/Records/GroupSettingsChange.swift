@@ -1,4 +1,4 @@
-/// The settings of a group that a call or a callback contains: some or all fields of the
+/// Settings of a group, as a call or a callback contains them: some or all fields of the
 /// description and of the permissions. A field that is not included is absent or nil.
 public struct GroupSettingsChange: Hashable, Sendable {
   /// The name; absent if not included.
@@ -11,7 +11,7 @@ public struct GroupSettingsChange: Hashable, Sendable {
   public var notice = Text.absent
   /// Extended attributes, ordered by the bytes of their keys; nil if not included.
   public var extProfile: [Value.Attribute]?
-  /// Who must approve that a user joins.
+  /// The users who must approve before a user joins.
   package var joinPermission: Raw<GroupJoinPermission>?
   /// Who may remove members.
   package var removeMemberPermission: Raw<GroupOperationPermission>?
@@ -19,12 +19,12 @@ public struct GroupSettingsChange: Hashable, Sendable {
   package var invitePermission: Raw<GroupOperationPermission>?
   /// Whether invitees must accept an invitation before they join.
   package var inviteHandlePermission: Raw<GroupInviteHandlePermission>?
-  /// Who may change settings other than permissions.
+  /// Who may change the settings that are not permissions.
   package var groupInfoEditPermission: Raw<GroupOperationPermission>?
   /// Who may edit a member's entry.
   package var memberInfoEditPermission: Raw<GroupMemberInfoEditPermission>?
 
-  /// Creates a change without any setting.
+  /// Creates a change that contains no setting.
   public init() {}
 }
 
@@ -58,7 +58,7 @@ extension GroupSettingsChange: Fields {
 }
 
 extension GroupSettingsChange {
-  /// A change with only the permissions of this change. Only the owner may change permissions
+  /// The part of this change that consists of permissions. Only the owner may change permissions
   /// (D-52).
   public var permissions: GroupSettingsChange {
     var only = self
@@ -70,8 +70,8 @@ extension GroupSettingsChange {
     return only
   }
 
-  /// Returns a change with only the settings that differ from earlier settings, and the indices of
-  /// these settings among all settings.
+  /// Returns the settings that differ from earlier settings. The index of a returned setting is its
+  /// position among all settings.
   public func changed(
     from before: GroupSettingsChange
   ) -> (settings: GroupSettingsChange, positions: [Int]) {

@@ -1,7 +1,7 @@
 /// The position of an item in a list that is read in pages.
 public struct ListPosition: Hashable, Comparable, Sendable {
-  /// The time by which the list is ordered, such as the time when a request was last sent or
-  /// handled, or when a member joined.
+  /// The time by which the list is ordered: for example, when a request was last sent, or when a
+  /// member joined.
   public var time: Timestamp
   /// The order among items of the same millisecond (D-08).
   public var sequence: UInt32
@@ -11,7 +11,7 @@ public struct ListPosition: Hashable, Comparable, Sendable {
     self.sequence = sequence
   }
 
-  /// Orders items by time and, within a millisecond, by sequence.
+  /// Orders items by time. Items of the same millisecond are ordered by sequence.
   public static func < (left: ListPosition, right: ListPosition) -> Bool {
     (left.time, left.sequence) < (right.time, right.sequence)
   }

@@ -1,4 +1,4 @@
-/// The data that a device stores, as a record. A scenario's `holds` compares an expectation with
+/// A record with the data that a device stores. A scenario's `holds` compares an expectation with
 /// this record.
 public struct LocalDataRecord: Record {
   /// The friends; the oldest friendship comes first.

@@ -2,10 +2,11 @@
 public struct NotificationCount: Record {
   /// The callback that the notifications cause.
   public var callback: CallbackKind
-  /// The number of notifications distributed: one for each device of the notified users, whether or
-  /// not the device is connected.
+  /// The number of distributed notifications: one for each device of the notified users, even if
+  /// the device is offline.
   public var sent: Int64
-  /// The number of notifications delivered: one for each device to which the notification was sent.
+  /// The number of delivered notifications: one for each device to which the server has sent the
+  /// notification.
   public var delivered: Int64
 
   package init(callback: CallbackKind, sent: Int64, delivered: Int64) {

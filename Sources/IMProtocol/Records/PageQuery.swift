@@ -1,5 +1,5 @@
-/// The query of a call that returns a page of a list: RCPagingQueryOption and the filters for the
-/// items.
+/// The query of a call that reads a page of a list. The query consists of RCPagingQueryOption and
+/// the filters for the items.
 public struct PageQuery: Hashable, Sendable {
   /// The start of the page.
   public var start: Start
@@ -7,8 +7,8 @@ public struct PageQuery: Hashable, Sendable {
   public var count: Int64
   /// Whether the oldest items come first (FR-45, GR-28).
   public var isAscending: Bool
-  /// The requested kinds of items: types of friend requests (FR-46), directions of group
-  /// applications (GR-29), or a role of members. An empty set means all kinds.
+  /// The requested kinds of items: the types of friend requests (FR-46), the directions of group
+  /// applications (GR-29), or the role of members. An empty set means all kinds.
   public var kinds: RawValues
   /// The requested statuses (FR-47, GR-30). An empty set means all statuses.
   public var statuses: RawValues
@@ -54,12 +54,12 @@ extension PageQuery.Start: FieldValue {
 }
 
 extension FieldVisitor {
-  /// Visits the fields of RCPagingQueryOption, which are parameters of the call itself.
+  /// Visits the fields of RCPagingQueryOption. The fields are parameters of the call.
   ///
-  /// A call without these fields requests the first page, with the newest items first. The SDK has
-  /// no default for `count`; the simulator uses 20.
+  /// A call without these fields requests the first page. The newest item comes first on this page.
+  /// The SDK has no default for `count`; the simulator uses 20.
   ///
-  /// - Parameter counts: the allowed numbers of items on a page of this call.
+  /// - Parameter counts: the range of page sizes that this call allows.
   mutating func page(
     _ query: inout PageQuery, _ counts: ClosedRange<Int64>, _ citedClauses: CitedClauses,
     file: StaticString = #fileID, line: UInt32 = #line

@@ -1,13 +1,15 @@
-/// The attributes of RCUserProfile. In a call, these are the attributes that the call sets.
+/// The attributes of RCUserProfile. In a call, a value is present only if the call sets the
+/// attribute.
 ///
-/// Only the server may set uniqueId. The attribute is included nevertheless, so that a scenario can
-/// test that a device's call is refused.
+/// Only the server may set uniqueId. A device's call can still contain uniqueId, so that a scenario
+/// can test the refusal of the call.
 public struct ProfileAttributes: Hashable, Sendable {
   /// The name, which everyone sees.
   public var name = Text.absent
   /// The address of the portrait, which everyone sees.
   public var portraitUri = Text.absent
-  /// The application's own id of the user, which only the server may set; absent if there is none.
+  /// The user's id in the application's own system; absent if there is none. Only the server may
+  /// set this id.
   public var uniqueId = Text.absent
   /// The email address; absent if there is none.
   public var email = Text.absent
@@ -23,7 +25,7 @@ public struct ProfileAttributes: Hashable, Sendable {
   /// Extended attributes, ordered by the bytes of their keys; nil if there are none.
   public var userExtProfile: [Value.Attribute]?
 
-  /// Creates attributes without any value.
+  /// Creates attributes without values.
   public init() {}
 }
 
@@ -58,9 +60,9 @@ extension ProfileAttributes: Fields {
 }
 
 extension ProfileAttributes {
-  /// Sets the given attributes, and returns whether any value has changed. An empty text clears an
-  /// attribute, except the name and the portrait. If extended attributes are given, they replace
-  /// all existing ones (D-71).
+  /// Sets the given attributes, and returns whether any value has changed. An empty text clears its
+  /// attribute. The name and the portrait can't be cleared. If extended attributes are given, they
+  /// replace all existing extended attributes (D-71).
   mutating func apply(_ given: ProfileAttributes) -> Bool {
     let before = self
     if given.name != .absent { name = given.name }

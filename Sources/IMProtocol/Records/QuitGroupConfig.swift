@@ -1,13 +1,14 @@
 /// The data that is removed when a member leaves a group (RCQuitGroupConfig). By default, all of
 /// this data is removed.
 ///
-/// The simulator has neither mutes nor whitelists; therefore only `removesFollows` has an effect.
+/// The simulator has no mutes and no whitelists. Only `removesFollows` has an effect.
 public struct QuitGroupConfig: Record {
   /// The SDK's property removeMuteStatus.
   public var removesMuteStatus = true
   /// The SDK's property removeWhiteList.
   public var removesWhiteList = true
-  /// The SDK's property removeFollow: whether the member's followers stop following the member.
+  /// The SDK's property removeFollow. If true, the followers of the leaving member stop following
+  /// the member.
   public var removesFollows = true
 
   package init() {}

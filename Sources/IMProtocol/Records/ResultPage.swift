@@ -1,4 +1,4 @@
-/// A page of a list (RCPagingQueryResult), the result of calls with RCPagingQueryOption.
+/// A page of a list (RCPagingQueryResult). A call with RCPagingQueryOption returns such a page.
 struct ResultPage<Item: PageItem>: Record {
   private var next: NextPage
   /// The total number of items: always -1, because the service does not count the items (FR-40,
@@ -10,7 +10,7 @@ struct ResultPage<Item: PageItem>: Record {
 
   /// Creates a page of items.
   ///
-  /// - Parameter rest: the list that continues after the page; nil if this is the last page.
+  /// - Parameter rest: the list, if more items follow after this page; nil on the last page.
   init(_ items: ArraySlice<Item>, rest: PagedList?) {
     data = Array(items)
     let last = items.last?.position
@@ -29,7 +29,7 @@ struct ResultPage<Item: PageItem>: Record {
 
 /// An item of a page.
 protocol PageItem: Record {
-  /// The record of a page whose items have this type.
+  /// The kind of record for a page of these items.
   static var page: RecordKind { get }
   /// The position of the item in the list.
   var position: ListPosition { get }
@@ -42,7 +42,7 @@ extension GroupApplicationInfo: PageItem { static var page: RecordKind { .groupA
 extension GroupMemberInfo: PageItem { static var page: RecordKind { .groupMembersPage } }
 extension GroupInfo: PageItem { static var page: RecordKind { .groupsPage } }
 
-/// The start of the next page as a text; empty if there is no next page (FR-43).
+/// The token of the next page, as a text; empty if there is no next page (FR-43).
 private struct NextPage: FieldValue {
   var token: PageToken?
 

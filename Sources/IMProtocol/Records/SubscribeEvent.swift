@@ -4,9 +4,10 @@ public struct SubscribeEvent: Record {
   public var userId: UserID
   /// The type of the subscription.
   public var type: SubscribeType
-  /// Whether the subscription was made or renewed, or ended.
+  /// The kind of event. It is `subscribe` if the subscription was made or renewed, and
+  /// `unSubscribe` if it was ended.
   public var operation: SubscribeOperationType
-  /// The terms of the subscription. If the subscription was ended, these are the terms before the
+  /// The terms of the subscription. If the subscription was ended, these are its terms before the
   /// end.
   public var terms: SubscriptionTerms
 

@@ -1,11 +1,11 @@
-/// A change of a user's online status or profile, as reported to a friend or subscriber
-/// (RCSubscribeInfoEvent).
+/// A change of a user's online status or profile. A friend or a subscriber is notified of the
+/// change (RCSubscribeInfoEvent).
 public struct SubscribeInfoEvent: Record {
   /// The user whose online status or profile has changed.
   public var userId: UserID
   /// The type of the change.
   public var type: SubscribeType
-  /// The terms of the subscription; nil if the notification is for a friend, who needs no
+  /// The terms of the subscription; nil in a notification for a friend. A friend needs no
   /// subscription.
   public var terms: SubscriptionTerms?
   /// The platforms on which the online status has changed; empty if the profile has changed.

@@ -17,7 +17,7 @@ public struct UserProfile: Record {
   /// The portrait; empty if there is none.
   public var portraitUri: Text { attributes.portraitUri }
 
-  /// The application's own id of the user; nil if there is none.
+  /// The user's id in the application's own system; nil if there is none.
   public var uniqueId: Text? { attributes.uniqueId == .absent ? nil : attributes.uniqueId }
 
   /// The extended attributes, ordered by the bytes of their keys.
@@ -26,8 +26,7 @@ public struct UserProfile: Record {
   /// Sets the given attributes, and returns whether any value has changed.
   public mutating func apply(_ given: ProfileAttributes) -> Bool { attributes.apply(given) }
 
-  /// The part of the profile that other users see if the profile is hidden from them: userId, name
-  /// and portrait (D-61).
+  /// The part of a hidden profile that other users still see: userId, name and portrait (D-61).
   public var hidden: UserProfile {
     UserProfile(userId: userId, name: name, portraitUri: portraitUri)
   }

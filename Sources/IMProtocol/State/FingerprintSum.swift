@@ -1,10 +1,10 @@
 /// The hash of a part of a state, or the sum of the hashes of several parts. The order of the
-/// summands does not matter. Nevertheless the sum distinguishes the parts, because the hash of each
-/// part includes the kind and the index of the part.
+/// summands does not matter. The hash of each part includes the kind and the index of the part, so
+/// equal contents of different parts have different hashes.
 public struct FingerprintSum: Hashable, Sendable {
   @usableFromInline var fixed: UInt64
   @usableFromInline var factors: UInt64
-  /// The first time at which the content changes even if nothing is written.
+  /// The first time at which the content changes without any write.
   public let end: Timestamp
 
   @inlinable init(fixed: UInt64, factors: UInt64, end: Timestamp) {
@@ -27,8 +27,8 @@ public struct FingerprintSum: Hashable, Sendable {
       end: min(one.end, other.end))
   }
 
-  /// Returns the sum in which the hash `old` of a part is replaced by `new`. The property `end` of
-  /// the result may be earlier than necessary.
+  /// Returns the sum after replacing the hash `old` of one part by the hash `new`. In the result,
+  /// `end` may be earlier than necessary.
   @inlinable func replacing(_ old: FingerprintSum, by new: FingerprintSum) -> FingerprintSum {
     FingerprintSum(
       fixed: fixed &- old.fixed &+ new.fixed, factors: factors &- old.factors &+ new.factors,

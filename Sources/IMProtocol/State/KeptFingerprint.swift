@@ -1,6 +1,6 @@
-/// A cache of the hash of a state that consists of rows. To compute the next hash, only those rows
-/// are hashed again that were written or have changed through the passage of time. The cache uses
-/// no memory before the first request.
+/// A cache for the hash of a state that consists of rows. For a new hash, a row is hashed again
+/// only if it was written or the passage of time has changed its content. The cache allocates
+/// memory only at the first request for a hash.
 public struct KeptFingerprint: Sendable {
   private var rows: [FingerprintSum] = []
   private var sum = FingerprintSum.zero

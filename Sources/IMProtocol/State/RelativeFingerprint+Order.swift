@@ -1,12 +1,12 @@
 import Base
 
 extension RelativeFingerprint {
-  /// Adds the order of the users whose positions in a list have the same millisecond. Adds nothing
-  /// if this order is the order of their ids. The order of users with different times follows from
-  /// the times.
+  /// Adds the order of those users of a list whose positions have the same millisecond. Adds
+  /// nothing for users who are in ascending order of their ids. The order of users with different
+  /// times follows from the times.
   ///
   /// - Parameters:
-  ///   - list: a number that distinguishes the lists in a part of a state.
+  ///   - list: the number of the list among the lists of this part of the state.
   ///   - users: the users in ascending order of their ids.
   public mutating func addOrder(of list: Int, _ users: [(user: UserID, position: ListPosition)]) {
     let inOrder = users.sorted { ($0.position, $0.user) < ($1.position, $1.user) }

@@ -1,7 +1,7 @@
 public import Base
 
 /// The rows of a state that have the same type. Rows are read and written through the subscript,
-/// which records every access. Rows are never removed, and they are appended only before a run.
+/// which records every access. Rows are never removed. Rows are appended only before a run.
 public struct Rows<Row: Sendable>: RandomAccessCollection, Sendable {
   @usableFromInline var rows: [Row]
   @usableFromInline var writtenBits: UInt64 = 0
@@ -10,7 +10,7 @@ public struct Rows<Row: Sendable>: RandomAccessCollection, Sendable {
 
   @inlinable package init(_ rows: [Row]) { self.rows = rows }
 
-  /// Appends a row. Caches notice the new number of rows and are computed again.
+  /// Appends a row. After this, the caches compute the hashes of all rows again.
   package mutating func append(_ row: Row) { rows.append(row) }
 
   /// The first row's index.
@@ -31,19 +31,20 @@ public struct Rows<Row: Sendable>: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Records that a row is written. Call this method when data of the row that is stored outside
-  /// the row is written.
+  /// Records that a row is written. Call this method after writing data of the row that is stored
+  /// elsewhere.
   @inlinable @inline(__always) public mutating func noteWriting(_ index: Int) {
     marks.write(index)
     writtenBits |= 1 &<< UInt64(truncatingIfNeeded: index)
   }
 
-  /// Returns a row without recording the access. Use this method only to read data that never
-  /// changes during a run, or that has no effect on the messages sent.
+  /// Returns a row without recording the access. Use this method only for data that never changes
+  /// during a run, or for data without an effect on the sent messages.
   @inlinable public func unnoted(_ index: Int) -> Row { rows[index] }
 
-  /// The rows that may have been written since `forgetWritten`, as bits. Bit n is set if a row
-  /// whose index modulo 64 is n may have been written.
+  /// A bit set of the rows that may have been written since `forgetWritten`. Bit n represents every
+  /// row whose index modulo 64 is n. Bit n is set if one of the rows that it represents may have
+  /// been written.
   public var written64: UInt64 { writtenBits }
 
   /// The rows that may have been written since `forgetWritten`.
@@ -60,9 +61,10 @@ public struct Rows<Row: Sendable>: RandomAccessCollection, Sendable {
     return written
   }
 
-  /// Returns the approximate number of bytes that this copy of the rows does not share with the
-  /// copy that existed at `forgetWritten`. If nothing was written, the result is 0; otherwise it is
-  /// the size of all rows and of the heap memory of the written rows.
+  /// Compares this copy of the rows with the copy that existed at `forgetWritten`. Returns the
+  /// approximate number of bytes that the two copies do not share. The result is 0 if nothing was
+  /// written. After a write, the result is the size of all rows plus the heap memory of the written
+  /// rows.
   ///
   /// - Parameter held: returns the number of heap bytes of a row.
   @inlinable public func bytesWritten(_ held: (Row) -> Int) -> Int {

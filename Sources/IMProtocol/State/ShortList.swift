@@ -1,7 +1,7 @@
 public import Base
 
 /// A list that usually has at most one element. A single element is stored in the list itself. The
-/// list allocates memory only when it gets a second element, and then retains the memory until
+/// list allocates memory when it gets a second element. The list keeps this memory until
 /// `removeAll` is called.
 public struct ShortList<Element> {
   @usableFromInline var storage = Storage.none
@@ -25,8 +25,8 @@ public struct ShortList<Element> {
     if case .many(let elements) = storage { [Element].heapBytes(elements.count) } else { 0 }
   }
 
-  /// Passes the elements to `change` as an array. If the elements are already stored in an array,
-  /// they are changed in place.
+  /// Passes the elements to `change` as an array. If an array already stores the elements, the
+  /// elements are changed in this array.
   @inlinable @inline(never)
   mutating func change<Result>(_ change: (inout [Element]) -> Result) -> Result {
     var elements: [Element]
@@ -35,7 +35,7 @@ public struct ShortList<Element> {
     case .one(let element): elements = [element]
     case .many(let many): elements = many
     }
-    // `storage` no longer refers to the array; therefore changing the array does not copy it.
+    // `storage` releases the array first. A change of the array then does not copy the array.
     storage = .none
     defer { storage = .many(elements) }
     return change(&elements)
@@ -75,7 +75,7 @@ extension ShortList: RandomAccessCollection, MutableCollection {
 }
 
 extension ShortList {
-  /// Calls a body with each element, in order.
+  /// Calls `body` with each element, in order.
   @inlinable @inline(__always) public func forEach(_ body: (Element) -> Void) {
     switch storage {
     case .none: break
@@ -114,7 +114,7 @@ extension ShortList {
 }
 
 extension ShortList: RangeReplaceableCollection {
-  /// Replaces a range of elements with others.
+  /// Replaces the elements in a range with the given elements.
   @inlinable public mutating func replaceSubrange(
     _ range: Range<Int>, with elements: some Collection<Element>
   ) {

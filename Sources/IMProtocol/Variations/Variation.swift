@@ -1,13 +1,13 @@
-/// A plausible decision of a service, different from imsim's decision. The documentation does not
-/// specify the behaviour in question.
+/// A plausible decision of a service that differs from imsim's decision. The documentation of the
+/// service does not specify this behavior.
 ///
 /// A set of variations is a part of the settings of a run. `imsim conform` tries each variation.
-/// Each variation must be detected by a scenario.
+/// For each variation, there must be a scenario that detects it.
 public enum Variation: UInt8, CaseIterable, Sendable {
-  /// If a waiting friend request is sent again, it is renewed, but nobody is notified.
+  /// Sending a waiting friend request again renews the request without a notification.
   case renewsSilently
-  /// If accepting a friend request also accepts a request in the other direction, the later request
-  /// precedes the earlier one.
+  /// If one acceptance accepts the requests in both directions, the later request precedes the
+  /// earlier request in lists.
   case turnsAcceptedRequests
   /// Search is case-sensitive.
   case searchesByCase
@@ -15,7 +15,7 @@ public enum Variation: UInt8, CaseIterable, Sendable {
   case moderatesByCase
   /// Moderation rejects a text only if the whole text equals one of the words of moderation.
   case moderatesWholeTexts
-  /// Extended attributes whose keys are not in the call are cleared.
+  /// A call clears the extended attributes whose keys it does not contain.
   case replacesAttributes
   /// An empty value of an extended attribute changes nothing.
   case ignoresEmptyValues
@@ -25,7 +25,7 @@ public enum Variation: UInt8, CaseIterable, Sendable {
   case describesGroups
   /// onGroupInfoChanged contains all settings, including unchanged ones.
   case notifiesOfAllSettings
-  /// Adding a manager who already is a manager causes a notification.
+  /// Adding a user who already is a manager causes a notification.
   case notifiesOfSameManagers
   /// Setting a member's information to its current value causes a notification.
   case notifiesOfSameMembers
@@ -37,7 +37,7 @@ public enum Variation: UInt8, CaseIterable, Sendable {
   case makesFormerOwnersManagers
   /// acceptGroupInvite accepts the latest invitation, regardless of the inviter in the call.
   case acceptsLatestInvitation
-  /// Renewing a subscription causes a notification of the online status of the subscribed user.
+  /// Renewing a subscription causes a notification with the online status of the subscribed user.
   case notifiesOfStatusAgain
 
   /// The clauses from which the variation departs.
@@ -62,7 +62,7 @@ public enum Variation: UInt8, CaseIterable, Sendable {
     return citedClauses.ids
   }
 
-  /// The behaviour of the service, as a sentence without the full stop at the end.
+  /// The behavior of the service, as a sentence without a period.
   public var words: String {
     switch self {
     case .renewsSilently: "a request that waits and is sent again is not notified again"

@@ -18,7 +18,7 @@ public struct Variations: Hashable, Sendable, ExpressibleByArrayLiteral {
 }
 
 extension AppSettings {
-  /// Whether the service decides according to a variation.
+  /// Whether the service follows a variation.
   @inlinable @inline(__always) public func varies(_ variation: Variation) -> Bool {
     if Mutants.isOn { Mutants.note(variation) }
     return variations.contains(variation)

@@ -1,10 +1,10 @@
 import Base
 import IMProtocol
 
-/// Dispatches calls to their books, and passes the effects of calls to other books.
+/// Passes each call to the book that carries it out. Passes the effects of the call to other books.
 extension Server {
-  /// Carries out a call of a device or of the server's own interface (D-29). The device has already
-  /// made the checks that do not need the server (D-10).
+  /// Carries out a call. A device or the server's own interface has made the call (D-29). For a
+  /// device's call, the device has already made the checks that need no server (D-10).
   mutating func carryOut(_ call: Call, _ transaction: inout Transaction) -> Answered {
     switch call {
     // Friends
@@ -129,7 +129,7 @@ extension Server {
 }
 
 extension QuitGroupConfig? {
-  /// The call's config, or the default.
+  /// The configuration in the call, or the default configuration.
   fileprivate var orDefault: QuitGroupConfig { self ?? QuitGroupConfig() }
 }
 
@@ -173,7 +173,8 @@ extension Server {
     directory.rename(user, to: profile.name, portraitUri: profile.portraitUri)
   }
 
-  /// Notifies a user's followers of a changed profile, or records that nothing has changed.
+  /// Notifies a user's followers if the profile has changed. If the profile is unchanged, records
+  /// this fact.
   private func notify(
     _ outcome: ProfileBook.Outcome, of user: UserID, _ transaction: inout Transaction
   ) {
@@ -184,8 +185,8 @@ extension Server {
     }
   }
 
-  /// Subscribes the caller to users. Notifies the caller's devices of the new subscriptions and of
-  /// the status of these users.
+  /// Subscribes the caller to users. Notifies the caller's devices of the new subscriptions, and of
+  /// the online status of the subscribed users.
   private mutating func subscribe(
     _ userIds: Slice<UserID>, _ type: SubscribeType, expiry: Int32, _ transaction: inout Transaction
   ) -> Answered {

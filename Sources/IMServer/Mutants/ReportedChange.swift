@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// A possible fault in the choice of a notice's receivers.
+/// A possible fault: a notice has wrong receivers.
 enum ReportedChange: String, CaseIterable {
   case lost = "is told to nobody"
   case lastLost = "is not told to the last of several"
@@ -11,7 +11,7 @@ enum ReportedChange: String, CaseIterable {
   case alsoToCaller = "is told to the caller, too"
   case twice = "is told twice"
 
-  /// Returns whether the change would alter these notifications of a transaction.
+  /// Returns whether these notifications of a transaction would be different with the change.
   func concerns(_ notifications: [QueuedNotification], by caller: Caller?) -> Bool {
     let users = Set(notifications.map(\.user))
     return switch self {
@@ -74,8 +74,8 @@ extension Transaction {
           && Mutants.isMutant(.notice, site.name, $0.rawValue, site.reason)
       }
       guard let change else { continue }
-      // The changed notifications replace the first original notification. Therefore the other
-      // notifications stay in order.
+      // The changed notifications replace the first original notification. The order of the other
+      // notifications stays the same.
       var made = change.made(of: mine, by: caller)[...]
       notifications.removeAll()
       for (one, other) in zip(all, sitesOfAll) {
@@ -96,7 +96,7 @@ extension Transaction {
     return ("\(notice.variant(arena)) by \(reason.ids.joined(separator: ", "))", reason)
   }
 
-  /// Changes the answer to a call as the running mutant requires.
+  /// Changes the answer to a call if the active mutant requires a change.
   mutating func mutateAnswer(to call: CallKind) {
     guard Mutants.mayBe(.answer) else { return }
     let all = allSends

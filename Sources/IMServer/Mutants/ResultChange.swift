@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// A possible fault in the result of a call as a whole.
+/// A possible fault that affects the whole result of a call.
 enum ResultChange: String, CaseIterable {
   case missing = "is missing"
   case reversed = "has its list in the reverse order"
@@ -8,7 +8,7 @@ enum ResultChange: String, CaseIterable {
 }
 
 extension CallResult {
-  /// Returns the changed result; nil if the change makes no difference.
+  /// Returns the result after the change; nil if the result would stay the same.
   func changed(_ change: ResultChange, _ arena: inout Arena) -> CallResult? {
     if change == .missing {
       // The application does not receive the content of `noted`.

@@ -1,7 +1,8 @@
 import IMProtocol
 
-/// Processes inputs with the changes of the running mutant, or notes which changes are possible.
-/// Parameters are changed before a transition; sends and state are changed after it.
+/// Processes an input with the change of the active mutant. While uses are recorded, the method
+/// records which changes are possible. A mutant changes parameters before a transition, and changes
+/// sends and state after a transition.
 extension Server {
   mutating func takeChanged(_ input: Input, at now: Timestamp, in transaction: inout Transaction) {
     let before = Mutants.mayBe(.state) ? self : nil
@@ -30,8 +31,8 @@ extension Input {
     }
   }
 
-  /// Returns the caller. For a call of the server's own interface, returns the user whose data the
-  /// call changes; absent if there is none.
+  /// Returns the caller. For a call of the server's own interface, returns the user whose data
+  /// changes; absent if there is no such user.
   fileprivate func subject(_ transaction: Transaction) -> UserID {
     guard case .serverCall(_, let call) = self else { return transaction.caller.user }
     if case .serverClearFriends(let call) = call { return call.userId }

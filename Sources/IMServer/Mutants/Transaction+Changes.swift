@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Changes a transition's input and sends as the running mutant requires.
+/// Changes the input and the sends of a transition as the active mutant requires.
 extension Transaction {
   /// All clauses that the answer of the transition cites.
   var idsOfAnswer: [String] {
@@ -39,7 +39,7 @@ extension Transaction {
       .notice, Catalogue.callback(notice.callback).name, words, Reason("MD-02, D-03"))
   }
 
-  /// Changes the sends to devices, after the users' notifications were delivered.
+  /// Changes the sends to devices. The users' notifications have been delivered before.
   mutating func mutateSends(by input: Input, in server: Server) {
     guard Mutants.mayBe(.notice) else { return }
     let all = allSends
@@ -57,8 +57,8 @@ extension Transaction {
     for send in changed { sends.append(send) }
   }
 
-  /// Returns the sends, without the waiting notices or the snapshot for a connecting device if the
-  /// running mutant loses them.
+  /// Returns the sends. The result omits the waiting notices or the snapshot of a connecting device
+  /// if the active mutant loses them.
   private static func lost(_ all: [Send], whileConnecting device: DeviceID) -> [Send] {
     let end = all.firstIndex { $0.device == device && $0.message == .caughtUp } ?? 0
     var changed: [Send] = []
@@ -81,8 +81,7 @@ extension Transaction {
     return changed
   }
 
-  /// Returns the sends. If the running mutant requires this, only the first device of each user is
-  /// notified.
+  /// Returns the sends. Under some mutants, only the first device of each user is notified.
   private static func firstOnly(_ all: [Send], _ server: Server) -> [Send] {
     var seen: [(user: UserID, notice: Notice)] = []
     var changed: [Send] = []
@@ -105,8 +104,8 @@ extension Transaction {
     return changed
   }
 
-  /// Returns the sends after a call about subscriptions. The notifications for the caller's own
-  /// devices are changed as the running mutant requires.
+  /// Returns the sends after a call about subscriptions. The active mutant may change the
+  /// notifications for the caller's own devices.
   private mutating func directlyChanged(_ all: [Send], by device: DeviceID) -> [Send] {
     var sites: [(name: String, reason: Reason)] = []
     func site(_ send: Send) -> (name: String, reason: Reason)? {

@@ -16,7 +16,7 @@ struct AccountState: Sendable {
 
   /// Adds a device after the user's other devices.
   ///
-  /// - Precondition: the device's index follows that of the user's last device.
+  /// - Precondition: the index of the device is the next index after the user's last device.
   mutating func addDevice(_ device: DeviceID) {
     if deviceCount == 0 { firstDevice = device.index }
     if device.index != firstDevice + deviceCount {

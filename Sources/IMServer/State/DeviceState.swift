@@ -2,42 +2,43 @@ import Base
 import IMProtocol
 
 struct DeviceState: Sendable {
-  /// When the user's status on the device's platform last changed; nil if it never has. This is the
-  /// first field, so that small fields fit into the unused bytes of its last word.
+  /// The time when the user's status on the device's platform last changed; nil if the status has
+  /// never changed. This property is the first field, so that small fields fit into the unused
+  /// bytes of its last word.
   var statusTime: Timestamp?
   let platform: Platform
-  /// The state of the device's local data. It determines whether notices suffice to bring the
-  /// device up to date, without a snapshot (D-03).
+  /// The state of the device's local data. The state determines whether notices are enough to bring
+  /// the device up to date, without a snapshot (D-03).
   private(set) var data = Data.empty
   /// Whether the device's user is banned.
   var isBanned = false
   let user: UserID
   private(set) var link = Link.away(waiting: [])
 
-  /// The connection, or the offline queue: the notices that wait while there is no connection.
+  /// The connection of the device, or the notices that wait because there is no connection.
   enum Link: Sendable {
     case connected
-    /// The device is offline. The notices that it has missed wait in the order of their delivery; a
-    /// notice is not delivered after `FriendLimits.noticeLifetime`, 7 days (D-03).
+    /// The device is offline. The missed notices wait in the order of their delivery. A notice is
+    /// not delivered after its lifetime of 7 days, `FriendLimits.noticeLifetime` (D-03).
     case away(waiting: [WaitingNotice])
   }
 
   /// The state of the device's local data, as far as the server can know.
   enum Data: UInt8, Sendable {
-    /// No data: the device was never connected, or the application was newly installed.
+    /// No data: the device was never connected, or its application was newly installed.
     case empty
-    /// All data that was sent, except for the waiting notices.
+    /// Current data: the device has all sent data, except the waiting notices.
     case current
-    /// Outdated data: a snapshot never reached the device.
+    /// Outdated data: a snapshot has not reached the device.
     case outdated
   }
 
   var isConnected: Bool { if case .connected = link { true } else { false } }
 
-  /// The offline queue: the missed notices; empty while the device is connected.
+  /// The notices that the device has missed; empty while the device is connected.
   var waiting: [WaitingNotice] { if case .away(let waiting) = link { waiting } else { [] } }
 
-  /// The category of the device. A user's devices of the same category are treated as a single
+  /// The category of the device. Devices of one user in the same category are treated as a single
   /// device (D-05).
   var category: DeviceCategory { DeviceCategory(platform) }
 
@@ -45,26 +46,26 @@ struct DeviceState: Sendable {
     guard case .away(var waiting) = link else {
       fatal("\(notice) waits for a device that is connected")
     }
-    // Removes the second reference to the list, so that appending does not copy the list.
+    // Releases a reference to the list, so that appending does not copy the list.
     link = .connected
     waiting.append(notice)
     link = .away(waiting: waiting)
   }
 
-  /// Sets the state after a login. At the login, the device receives all waiting notices.
+  /// Sets the state after a login. The login has delivered all waiting notices to the device.
   mutating func becomeConnected() {
     link = .connected
     data = .current
   }
 
-  /// Resets the device for a new installation of the application (D-106). A connection of the old
-  /// installation ends.
+  /// Resets the device for a new installation of the application (D-106). If the old installation
+  /// had a connection, the connection ends.
   mutating func becomeNew() {
     link = .away(waiting: [])
     data = .empty
   }
 
-  /// Ends the connection. The undelivered notices are put before the notices that wait already.
+  /// Ends the connection. The undelivered notices precede the notices that wait already.
   mutating func becomeDisconnected(undelivered: [WaitingNotice], isSnapshotLost: Bool) {
     link = .away(waiting: undelivered + waiting)
     if isSnapshotLost { data = .outdated }

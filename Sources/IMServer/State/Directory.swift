@@ -2,10 +2,10 @@ import Base
 import IMProtocol
 
 /// The shared data that every book may read: the accounts with their names and devices, the
-/// AppKey's settings, and the strings of texts.
+/// settings of the AppKey, and the texts.
 struct Directory: Sendable {
-  /// The data that rarely changes. It is in a list of one element, so that a copy of the server
-  /// needs a reference to only one object.
+  /// The data that rarely changes, in a list with one element. Because of the list, a copy of the
+  /// server needs a reference to only one object.
   private var constants: [Constants]
   /// The accounts, by `UserID.index`.
   var accounts: Rows<AccountState>
@@ -13,8 +13,8 @@ struct Directory: Sendable {
   private struct Constants: Sendable {
     var settings: AppSettings
     var texts: TextTable
-    /// For each text, by index, whether moderation rejects it; empty if there are no forbidden
-    /// words.
+    /// Whether moderation rejects each text, by the index of the text; empty if there are no
+    /// forbidden words.
     var rejected: [Bool]
   }
 
@@ -34,7 +34,7 @@ struct Directory: Sendable {
     }
   }
 
-  /// Replaces the table of texts by a table with more texts. The existing texts keep their indices.
+  /// Replaces the table of texts by a larger table. The indices of existing texts do not change.
   mutating func extend(_ texts: TextTable) {
     if !settings.moderation.isEmpty {
       let words = ForbiddenWords(settings.moderation, texts)
@@ -55,7 +55,8 @@ struct Directory: Sendable {
   /// - Precondition: the account exists.
   subscript(user: UserID) -> AccountState { _read { yield accounts[Int(user.index)] } }
 
-  /// Returns whether a user has devices. The access is not noted, because the result never changes.
+  /// Returns whether a user has devices. The access is not noted, because the result never changes
+  /// during a run.
   func hasDevices(_ user: UserID) -> Bool { !accounts.unnoted(Int(user.index)).devices.isEmpty }
 
   mutating func rename(_ user: UserID, to name: Text, portraitUri: Text) {
@@ -67,12 +68,12 @@ struct Directory: Sendable {
 // MARK: - Reading texts
 
 extension Directory {
-  /// Returns the name of a group setting by its index. The list of names starts with the group's
-  /// id, which is the first field of RCGroupInfo but not a setting.
+  /// Returns the name of a group setting by its index. The list of names begins with the group's
+  /// id. The id is the first field of RCGroupInfo, but it is not a setting.
   func name(ofSetting position: Int) -> Text { settings.groupFieldNames[position + 1] }
 
-  /// Returns the name of a profile attribute by its index. The list of names starts with the
-  /// userId, which is the first field of the profile but not an attribute.
+  /// Returns the name of a profile attribute by its index. The list of names begins with the
+  /// userId. The userId is the first field of the profile, but it is not an attribute.
   func name(ofAttribute position: Int) -> Text { settings.profileNames[position + 1] }
 
   /// Returns whether moderation rejects a text of the kind `use` (D-67).
@@ -89,7 +90,7 @@ extension Directory {
   private func hasForbiddenWord(_ text: Text) -> Bool {
     let byCase = settings.varies(.moderatesByCase)
     let whole = settings.varies(.moderatesWholeTexts)
-    // If both variations are off, the text was already checked when it was added.
+    // If neither variation is active, the text was checked when it was added.
     if !byCase && !whole { return constants[0].rejected[Int(text.index)] }
     func read(_ text: Text) -> String {
       let string = texts.string(of: text)
@@ -99,8 +100,8 @@ extension Directory {
     return settings.moderation.contains { whole ? string == read($0) : string.contains(read($0)) }
   }
 
-  /// Returns whether a search in texts of the kind `use` finds the keyword. The search ignores case
-  /// if the variation `searchesByCase` is off.
+  /// Returns whether a search finds the keyword in a text of the kind `use`. The search
+  /// distinguishes case only under the variation `searchesByCase`.
   func find(_ keyword: inout Keyword, in text: Text, as use: SearchRule.Use) -> Bool {
     let isIn = keyword.isIn(text, texts, ignoresCase: !settings.varies(.searchesByCase))
     return SearchRule.finds(use, isIn: isIn).decision
@@ -108,9 +109,9 @@ extension Directory {
 
   func keyword(_ text: Text) -> Keyword { Keyword(texts.string(of: text).lowercased()) }
 
-  /// Returns the extended attributes after setting the given ones. An attribute with an empty value
-  /// is removed (FR-54, D-71). The variations `replacesAttributes` and `ignoresEmptyValues` change
-  /// this behavior.
+  /// Returns the extended attributes after the given attributes have been set. An attribute with an
+  /// empty value is removed (FR-54, D-71). The variations `replacesAttributes` and
+  /// `ignoresEmptyValues` change this behavior.
   func merged(_ attributes: [Value.Attribute], _ given: [Value.Attribute]) -> [Value.Attribute] {
     let before =
       settings.varies(.replacesAttributes)

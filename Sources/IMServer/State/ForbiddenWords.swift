@@ -4,20 +4,21 @@ import IMProtocol
 /// The words that moderation rejects, all searched for in one pass over a text (A. Aho and M.
 /// Corasick, Efficient String Matching: An Aid to Bibliographic Search, CACM 18, 1975).
 ///
-/// Characters are compared by canonical equivalence, as `String` does. Each distinct character of
-/// the words has a number.
+/// Characters are equal if they are canonically equivalent, as in `String`. Each distinct character
+/// in the words has a number.
 struct ForbiddenWords {
-  /// The numbers of the characters that occur in the words, from 1. Number 0 means any other
-  /// character.
+  /// The numbers of the characters that occur in the words, from 1. Any other character has the
+  /// number 0.
   private var numbers: [Character: UInt32] = [:]
-  /// The numbers of one-byte characters, by byte.
+  /// The numbers of one-byte characters. The byte is the index.
   private var ofBytes = [UInt32](repeating: 0, count: 128)
-  /// The edges, sorted by the state that they leave, then by their numbers. State 0 is the start.
+  /// The edges, sorted by the state that they leave. Edges that leave the same state are sorted by
+  /// their numbers. State 0 is the start.
   private var edges: [Edge] = []
   private var starts: [Int] = []
-  /// For each state, the state of the longest proper suffix that is also a prefix of a word.
+  /// For each state, the state for its longest proper suffix that also begins a word.
   private var failures: [Int] = [0]
-  /// For each state, whether a word ends there.
+  /// For each state, whether a word ends in this state.
   private var isEnd: [Bool] = [false]
 
   private struct Edge {
@@ -25,7 +26,7 @@ struct ForbiddenWords {
     let state: Int
   }
 
-  /// Makes the automaton of the words, which ignores case.
+  /// Makes the automaton that searches for the words. The automaton ignores case.
   init(_ words: [Text], _ texts: TextTable) {
     let words = words.map { word in
       texts.string(of: word).lowercased().map { number(of: $0) }
@@ -60,7 +61,7 @@ struct ForbiddenWords {
       isEnd[path[path.count - 1]] = true
       last = word
     }
-    // A counting sort by state. It is stable, so each state's edges stay in ascending order.
+    // A counting sort by state. The sort is stable, so each state's edges stay in ascending order.
     starts = Array(repeating: 0, count: isEnd.count + 1)
     for one in all { starts[one.from + 1] += 1 }
     for state in isEnd.indices { starts[state + 1] += starts[state] }
@@ -121,7 +122,7 @@ struct ForbiddenWords {
 }
 
 extension String {
-  /// Whether each byte is a character: all bytes are ASCII, and none is CR, which forms one
-  /// character with a following LF.
+  /// Whether each byte is a character. All bytes must be ASCII. CR is not allowed, because CR and a
+  /// following LF form one character.
   var isPlain: Bool { utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } }
 }

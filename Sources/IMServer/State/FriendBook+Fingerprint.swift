@@ -2,8 +2,7 @@ import Base
 import IMProtocol
 
 extension FriendBook {
-  /// Adds a user's friends and received requests, without the order of friends or requests of the
-  /// same millisecond.
+  /// Adds a user's friends and received requests. The order within a millisecond is not added.
   func add(_ user: UserID, at now: Timestamp, to print: inout RelativeFingerprint) {
     print.add(self[user].addPermission?.rawValue ?? 0)
     print.add(self[user].friends.count)
@@ -19,19 +18,18 @@ extension FriendBook {
     self[user].received.forEach { $0.add(to: &print, at: now) }
   }
 
-  /// Adds the order of a user's friendships of the same millisecond.
+  /// Adds the order of those friendships of a user that began in the same millisecond.
   func addOrderOfFriends(of user: UserID, to print: inout RelativeFingerprint) {
-    // There is no order if there are fewer than two friends, or if all friends are from the initial
-    // state.
+    // Fewer than two friends have no order, and friends from the initial state have none either.
     if self[user].friends.count < 2 || !self[user].friends.hasOrder { return }
     print.addOrder(of: 0, self[user].friends.entries.map { ($0.user, $0.since) })
   }
 
-  /// Adds the visible order of a user's requests of the same millisecond. The order of other
-  /// requests follows from their times.
+  /// Adds the visible order of those requests that were sent or handled in the same millisecond.
+  /// The order of all other requests follows from their times.
   func addOrderOfRequests(of user: UserID, at now: Timestamp, to print: inout RelativeFingerprint) {
     let entries = self[user].requests.entries
-    // There is no order if there are fewer than two requests.
+    // Fewer than two requests have no order.
     if entries.count < 2 { return }
     for group in entries.runs(where: { $0.position.time == $1.position.time }) {
       let shown = group.filter { request(of: $0, of: user).isListed(at: now) }
@@ -46,8 +44,8 @@ extension FriendBook {
 }
 
 extension FriendRequest {
-  /// Adds the visible content of the request. An expired request shows only that it was sent. A
-  /// handled request that is forgotten after its 7 days shows nothing.
+  /// Adds the visible content of the request. Of an expired request, only the fact that it was sent
+  /// is visible. After its 7 days, a handled request is forgotten and shows nothing.
   fileprivate func add(to print: inout RelativeFingerprint, at now: Timestamp) {
     switch state(at: now) {
     case .neverSent: break

@@ -4,13 +4,13 @@ import IMProtocol
 struct FriendBook: Sendable {
   /// The users, by `UserID.index`.
   var users: Rows<FriendState>
-  /// The number of changes so far. It distinguishes the changes of one millisecond (D-08).
+  /// The number of changes so far. The number distinguishes the changes of one millisecond (D-08).
   private(set) var sequence: UInt32 = 0
-  /// Whether the order of friendships of the same millisecond is stored; false if nobody observes
-  /// it.
+  /// Whether the order of friendships of the same millisecond is stored; false if no scenario
+  /// observes this order.
   var ordersFriendships = true
 
-  /// Makes the book of `count` users without friends.
+  /// Makes the book for `count` users, who have no friends.
   init(count: Int) { users = Rows(Array(repeating: FriendState(), count: count)) }
 
   subscript(user: UserID) -> FriendState { _read { yield users[Int(user.index)] } }
@@ -45,8 +45,8 @@ struct FriendBook: Sendable {
     return former
   }
 
-  /// Stores and returns a new request. The new request replaces an older request of the sender to
-  /// the receiver.
+  /// Stores and returns a new request. If the sender has already sent a request to the receiver,
+  /// the new request replaces it.
   mutating func send(
     from sender: UserID, to receiver: UserID, extra: Text, at now: Timestamp
   ) -> FriendRequest {
@@ -68,8 +68,8 @@ struct FriendBook: Sendable {
     return request
   }
 
-  /// Stores a request that was sent or handled. The request replaces an older request of the same
-  /// sender to the same receiver, and becomes the newest request of both users (D-80).
+  /// Stores a request that was sent or handled. The request replaces an older request of its sender
+  /// to its receiver. The stored request becomes the newest request of both users (D-80).
   private mutating func put(_ request: FriendRequest, to receiver: UserID) {
     let old = self[receiver].received[key: request.sender]?.position
     users[Int(receiver.index)].received.put(request)

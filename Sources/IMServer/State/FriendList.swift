@@ -6,10 +6,10 @@ struct FriendList: Sendable {
   var entries = ShortList<Entry>()
 
   struct Entry: Hashable, Sendable, Keyed {
-    // The array is the first field, so that the entry has no padding.
-    /// The attributes that the user has set, in the order of the keys' bytes.
+    // The array is the first field, so the entry needs no padding.
+    /// The attributes that the user has set for the friend, ordered by the bytes of their keys.
     var attributes: [Value.Attribute] = []
-    /// The start of the friendship, and its order within the millisecond (D-08).
+    /// The start of the friendship, and its position within the millisecond (D-08).
     var since: ListPosition
     var user: UserID
     /// The user's remark about the friend; absent if there is none.
@@ -20,11 +20,12 @@ struct FriendList: Sendable {
 
   var count: Int { entries.count }
 
-  /// Whether a call has added a friend. Friendships of the initial state have no order.
+  /// Whether a call has added one of the friends. Friendships of the initial state have no order.
   var hasOrder: Bool { entries.contains { $0.since.sequence != 0 } }
 
-  /// The friends, ordered by the time of the friendship, then by the order of the calls within a
-  /// millisecond (D-08), then by their ids (D-30).
+  /// The friends, ordered by the start of the friendship. Friendships of the same millisecond are
+  /// in the order of the calls (D-08). Friendships of the same call are ordered by the friends' ids
+  /// (D-30).
   var inOrder: [Entry] { entries.sorted { ($0.since, $0.user) < ($1.since, $1.user) } }
 
   func contains(_ user: UserID) -> Bool { entries.index(of: user) != nil }

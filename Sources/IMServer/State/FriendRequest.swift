@@ -7,28 +7,28 @@ import IMProtocol
 ///        │ └──── refuse ──> refused
 ///        └── 7 days pass ─> expired (only by the clock; nothing is written)
 ///
-/// Sending the request again restarts it in every state (D-21, D-22).
+/// A request can be sent again in every state, and then starts again (D-21, D-22).
 struct FriendRequest: Hashable, Sendable, Keyed {
   let sender: UserID
   var key: UserID { sender }
   /// The text that was last sent with the request.
   let extra: Text
-  /// When the request was last sent, the start of its 7 days (D-31).
+  /// The time when the request was last sent. The request's 7 days start at this time (D-31).
   let sentTime: Timestamp
-  /// When the request was last sent or handled.
+  /// The time when the request was last sent or handled.
   private(set) var operationTime: Timestamp
-  /// Distinguishes and orders requests that were sent or handled in the same millisecond (D-08).
+  /// A number that orders the requests that were sent or handled in the same millisecond (D-08).
   private(set) var sequence: UInt32
   private(set) var progress = Progress.waits
 
-  /// The progress of the request. Expiry is not a case: it follows from the time.
+  /// The progress of the request. Expiry is not a case, because it follows from the time.
   enum Progress: CaseIterable, Fact {
     case waits
     case accepted
     case refused
   }
 
-  /// The status in notifications and lists.
+  /// The status as notifications and lists contain it.
   var status: FriendApplicationStatus {
     switch progress {
     case .waits: .unHandled
@@ -48,7 +48,7 @@ struct FriendRequest: Hashable, Sendable, Keyed {
   /// The position in lists (D-80).
   var position: ListPosition { ListPosition(time: operationTime, sequence: sequence) }
 
-  /// Sets the outcome: the two users have become friends, or the receiver has refused.
+  /// Sets the outcome. Either the two users have become friends, or the receiver has refused.
   mutating func settle(as settled: Progress, at now: Timestamp, sequence: UInt32) {
     if progress != .waits { fatal("a request that is \(progress) can't become \(settled)") }
     progress = settled
@@ -64,7 +64,7 @@ struct FriendRequest: Hashable, Sendable, Keyed {
   /// Returns whether the request is listed (FR-42). An expired request is not listed.
   func isListed(at now: Timestamp) -> Bool { RequestListRule.isListed(state(at: now)).decision }
 
-  /// Returns the state at a time, with its reason (D-27).
+  /// Returns the state of the request at a time, and the reason for this state (D-27).
   func ruling(at now: Timestamp) -> Ruling<RequestState> {
     RequestStateRule.state(progress, isOver: now >= end)
   }

@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The facts about an application's progress. They omit which users caused it, and the reasons that
-/// these users gave.
+/// The facts about an application's progress. The facts omit the users who caused the progress, and
+/// the reasons that these users gave.
 extension GroupApplication.Progress: Fact {
   static var all: [Self] {
     [

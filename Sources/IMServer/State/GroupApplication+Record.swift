@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// The values of an application that its record (RCGroupApplicationInfo) contains.
+/// The values of an application that are fields of its record (RCGroupApplicationInfo).
 extension GroupApplication {
   // swift-format-ignore
-  /// The status in RCGroupApplicationInfo.
+  /// The status as RCGroupApplicationInfo contains it.
   var status: GroupApplicationStatus {
     switch progress {
     case .waits(.approver):  .managerUnHandled
@@ -17,7 +17,7 @@ extension GroupApplication {
   }
 
   // swift-format-ignore
-  /// The user who handled the application last; absent if nobody has handled it.
+  /// The user who last handled the application; absent if nobody has handled the application.
   var handler: UserID {
     switch progress {
     case .waits(let waiting):             waiting.handler
@@ -30,7 +30,7 @@ extension GroupApplication {
   }
 
   // swift-format-ignore
-  /// The reason for the refusal; absent if there is no refusal or no reason was given.
+  /// The reason for the refusal; absent if nobody has refused or no reason was given.
   var reason: Text {
     switch progress {
     case .refusedByApprover(_, let reason): reason
@@ -65,7 +65,8 @@ extension GroupApplication {
     }
   }
 
-  /// Returns the direction of the application for a user who may see it (D-44).
+  /// Returns the direction that the application has for a user. The user must be allowed to see the
+  /// application (D-44).
   func direction(of user: UserID) -> GroupApplicationDirection {
     if user == applicant { return inviter == .absent ? .applicationSent : .invitationReceived }
     return user == inviter ? .invitationSent : .applicationReceived

@@ -9,37 +9,39 @@ import IMProtocol
 ///        │         └─ refuses ─> refused by an approver
 ///        └─ the user joins in another way ─> joined elsewhere (from both waiting states, D-48)
 ///
-/// An application expires after 7 days. The expiry follows only from the clock; nothing is written.
+/// An application expires after 7 days. Only the clock causes the expiry; nothing is written.
 struct GroupApplication: Hashable, Sendable, Keyed {
   /// The user who is to join.
   let applicant: UserID
-  /// The user who has invited the applicant; absent for an application by the applicant.
+  /// The user who has invited the applicant; absent if the applicant has applied.
   let inviter: UserID
-  /// When the application was last sent, the start of its 7 days (GR-22).
+  /// The time when the application was last sent. The application's 7 days start at this time
+  /// (GR-22).
   let sentTime: Timestamp
   private(set) var progress: Progress
-  /// When the application was last sent or handled.
+  /// The time when the application was last sent or handled.
   private(set) var operationTime: Timestamp
-  /// Distinguishes and orders the changes of the same millisecond (D-08).
+  /// A number that orders the changes of the same millisecond (D-08).
   private(set) var sequence: UInt32
 
   enum Waiting: Hashable, Sendable {
     case approver
-    /// The invitee has to answer. The approver has agreed; nil if no approver was needed.
+    /// The invitee has to answer. `approver` has agreed, or is nil because no approver was needed.
     case invitee(approver: UserID?)
   }
 
-  /// The progress of the application. Expiry is not a case: it follows from the time.
+  /// The progress of the application. Expiry is not a case, because it follows from the time.
   enum Progress: Hashable, Sendable {
     case waits(Waiting)
     /// An approver has refused. The reason is absent if the approver gave none.
     case refusedByApprover(UserID, reason: Text)
     /// The invitee has refused. The reason is absent if the invitee gave none.
     case refusedByInvitee(wasApproved: Bool, reason: Text)
-    /// The applicant has joined, because an approver was the last to agree.
+    /// The applicant has joined. An approver was the last user who had to agree.
     case joinedByApprover(UserID)
     case joinedByInvitee(wasApproved: Bool)
-    /// The applicant has joined the group in another way while the application was waiting (D-48).
+    /// The applicant has joined the group without this application, while the application was
+    /// waiting (D-48).
     case joinedElsewhere(Waiting)
   }
 
@@ -54,19 +56,20 @@ struct GroupApplication: Hashable, Sendable, Keyed {
     progress = .waits(needsApproval ? .approver : .invitee(approver: nil))
   }
 
-  /// The applicant and the inviter, combined into a number. Keys are ordered by applicant, then by
-  /// inviter (D-42).
+  /// A number that combines the applicant and the inviter. Keys are ordered first by applicant and
+  /// then by inviter (D-42).
   var key: UInt64 { Self.key(applicant, inviter) }
 
   static func key(_ applicant: UserID, _ inviter: UserID) -> UInt64 {
     UInt64(applicant.index) << 32 | UInt64(inviter.index)
   }
 
-  /// Who has to decide next, an approver or the invitee; nil if the application was decided.
+  /// The next user to decide, which is an approver or the invitee; nil if the application has an
+  /// outcome.
   var waiting: Waiting? { if case .waits(let waiting) = progress { waiting } else { nil } }
 
-  /// Returns whether the application's 7 days are over. After these days, nobody can handle or see
-  /// the application (GR-22).
+  /// Returns whether the application's 7 days are over. After 7 days, nobody can handle or see the
+  /// application (GR-22).
   func isOver(at now: Timestamp) -> Bool { now >= end }
 
   func isOpen(at now: Timestamp) -> Bool { waiting != nil && !isOver(at: now) }
@@ -77,14 +80,14 @@ struct GroupApplication: Hashable, Sendable, Keyed {
   /// The position in lists (GR-28).
   var position: ListPosition { ListPosition(time: operationTime, sequence: sequence) }
 
-  /// Returns the state of the application, which determines the permitted operations.
+  /// Returns the state of the application. The state determines which operations are permitted.
   func state(at now: Timestamp) -> Ruling<GroupApplicationState> {
     GroupApplicationStateRule.state(progress, isOver: isOver(at: now))
   }
 
   // MARK: - Advancing
 
-  /// Notes that an approver has agreed. The invitee still has to agree.
+  /// Stores that an approver has agreed. The invitee still has to agree.
   mutating func becomeApproved(by user: UserID, at now: Timestamp, sequence: UInt32) {
     ensure(waiting == .approver, "an application that is \(progress) is approved")
     transition(to: .waits(.invitee(approver: user)), at: now, sequence)
@@ -99,7 +102,7 @@ struct GroupApplication: Hashable, Sendable, Keyed {
     }
   }
 
-  /// Notes the last agreement that the application needs, by an approver or by the invitee.
+  /// Stores the last agreement that the application needs. An approver or the invitee has agreed.
   mutating func becomeJoined(by user: UserID, at now: Timestamp, sequence: UInt32) {
     switch expectWaiting() {
     case .approver: transition(to: .joinedByApprover(user), at: now, sequence)
@@ -108,7 +111,7 @@ struct GroupApplication: Hashable, Sendable, Keyed {
     }
   }
 
-  /// Notes that the applicant has joined the group in another way (D-48).
+  /// Stores that the applicant has joined the group without this application (D-48).
   mutating func becomeJoinedElsewhere(at now: Timestamp, sequence: UInt32) {
     transition(to: .joinedElsewhere(expectWaiting()), at: now, sequence)
   }

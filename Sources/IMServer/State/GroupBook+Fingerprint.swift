@@ -2,9 +2,9 @@ import Base
 import IMProtocol
 
 extension GroupBook {
-  /// Adds the order of list items that come from different groups and have the same millisecond.
-  /// There are two kinds of such lists: the groups that a user has joined, and the applications
-  /// that an approver of several groups can see, ordered by their last operations.
+  /// Adds the order of items of the same millisecond in lists across groups. One such list contains
+  /// the groups that a user has joined. Another list contains the applications that an approver of
+  /// several groups can see, ordered by their last operations.
   func addOrderAcrossGroups(at now: Timestamp, to print: inout RelativeFingerprint) {
     var joins: [(user: UserID, position: ListPosition, group: Int)] = []
     var applications: [(position: ListPosition, application: GroupApplication, group: Int)] = []

@@ -2,17 +2,16 @@ import IMProtocol
 
 /// The book of groups, with their members and applications.
 struct GroupBook: Sendable {
-  /// The groups, by `GroupID.index`; nil if the group was not created yet, or was dismissed.
+  /// The groups, by `GroupID.index`; nil for a group that was not created yet or was dismissed.
   var groups: Rows<GroupState?>
-  /// The number of changes to groups so far. It distinguishes the changes of one millisecond
-  /// (D-08).
+  /// The number of changes to groups so far. The number distinguishes the changes of one
+  /// millisecond (D-08).
   private(set) var sequence: UInt32 = 0
 
-  /// Makes the book of `count` group ids without groups.
+  /// Makes the book for `count` group ids. No group exists yet.
   init(count: Int) { groups = Rows(Array(repeating: nil, count: count)) }
 
-  /// Adds unused ids until there are `count` ids; does nothing if there are already at least
-  /// `count`.
+  /// Adds unused ids until there are `count` ids. Does nothing if there are already enough ids.
   mutating func extend(to count: Int) { while groups.count < count { groups.append(nil) } }
 
   /// The group with an id; nil if the group does not exist or was dismissed.
@@ -31,7 +30,7 @@ struct GroupBook: Sendable {
     self[id]?.add(GroupMember(user: user, role: .normal, joinedTime: now, sequence: sequence))
   }
 
-  /// Closes a user's open applications to a group, because the user has joined the group (D-48).
+  /// Closes the open applications of a user who has joined the group (D-48).
   mutating func settleWaiting(of user: UserID, in id: GroupID, at now: Timestamp) {
     var sequence = sequence
     self[id]?.changeApplications(of: user) { application in

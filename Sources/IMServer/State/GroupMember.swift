@@ -4,9 +4,9 @@ import IMProtocol
 struct GroupMember: Hashable, Sendable, Keyed {
   let user: UserID
   var role: GroupMemberRole
-  /// When the user last joined.
+  /// The time when the user last joined.
   let joinedTime: Timestamp
-  /// Distinguishes and orders members who joined in the same millisecond (D-08).
+  /// A number that orders the members who joined in the same millisecond (D-08).
   let sequence: UInt32
   /// The member's name in the group; absent if there is none.
   var nickname = Text.absent
@@ -14,7 +14,7 @@ struct GroupMember: Hashable, Sendable, Keyed {
   var extra = Text.absent
   /// The member's remark about the group; absent if there is none.
   var remark = Text.absent
-  /// The members whom this member follows, in the order of the calls that added them.
+  /// The members whom this member follows, in the order in which calls added these members.
   var follows: [FollowInfo] = []
 
   var key: UserID { user }

@@ -1,9 +1,10 @@
 import IMProtocol
 
-/// The hash of a group. Groups with equal visible content have equal hashes, regardless of history.
+/// The hash of a group. Groups with equal visible content have equal hashes, even if their
+/// histories differ.
 extension GroupState {
-  /// Adds everything that can be visible from now on, except the order of applications, which
-  /// `GroupBook` adds for all groups together. Of the members' sequence numbers, only the order is
+  /// Adds everything that can be visible from now on, except the order of applications. `GroupBook`
+  /// adds this order for all groups together. Only the order of the members' sequence numbers is
   /// added.
   func add(to print: inout RelativeFingerprint, at now: Timestamp) {
     print.add(creator.index)
@@ -15,7 +16,7 @@ extension GroupState {
       ($0.joinedTime, $0.sequence) < ($1.joinedTime, $1.sequence)
     }
     for member in joins { print.add(member.user.index) }
-    // Expired applications are left out, because nobody can see them.
+    // Expired applications are omitted, because nobody can see them.
     let current = applications.filter { !$0.isOver(at: now) }
     print.add(current.count)
     for application in current {

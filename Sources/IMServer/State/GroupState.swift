@@ -22,7 +22,7 @@ struct GroupState: Sendable {
 
   /// The owner.
   ///
-  /// - Precondition: the group has members. The member who was added first owns a new group.
+  /// - Precondition: the group has members. In a new group, the first member is the owner.
   var owner: UserID {
     guard let owner = members.first(where: { $0.role == .owner }) else {
       fatal("none of the members \(members.map(\.user)) owns the group")
@@ -30,7 +30,7 @@ struct GroupState: Sendable {
     return owner.user
   }
 
-  /// The managers (not the owner), in ascending order.
+  /// The managers without the owner, in ascending order.
   var managers: [UserID] { members.filter { $0.role == .manager }.map(\.user) }
 
   /// The members who may handle applications, in ascending order (D-40, D-90).
@@ -41,8 +41,8 @@ struct GroupState: Sendable {
     }.map(\.user)
   }
 
-  /// The reason for the choice of the approvers (D-90); nil if the choice follows only from the
-  /// permission.
+  /// The reason for the choice of the approvers (D-90); nil if the permission alone determines the
+  /// approvers.
   var approvalReason: Reason? {
     ApprovalRule.refusal(of: .owner, under: settings.joinPermission).reason
   }
@@ -58,7 +58,8 @@ struct GroupState: Sendable {
     members.put(member)
   }
 
-  /// Removes members. If `config` requires it, other members no longer follow the removed members.
+  /// Removes members. If `config` requires it, the other members stop following the removed
+  /// members.
   mutating func remove(_ users: [UserID], _ config: QuitGroupConfig) {
     members.removeAll { users.contains($0.user) }
     guard config.removesFollows else { return }
@@ -77,8 +78,8 @@ struct GroupState: Sendable {
 
   /// Returns the application of an applicant; nil if there is none.
   ///
-  /// - Parameter inviter: The user who has invited the applicant; `absent` for the applicant's own
-  ///   application.
+  /// - Parameter inviter: the user who has invited the applicant; `absent` if the applicant has
+  ///   applied.
   func application(of applicant: UserID, invitedBy inviter: UserID) -> GroupApplication? {
     applications[key: GroupApplication.key(applicant, inviter)]
   }

@@ -1,18 +1,20 @@
 import IMProtocol
 
 /// A keyword that a call searches for in texts (D. Knuth, J. Morris and V. Pratt, Fast Pattern
-/// Matching in Strings, SIAM J. Comput. 6, 1977). Each text is read only once, even if it is
-/// searched repeatedly.
+/// Matching in Strings, SIAM J. Comput. 6, 1977). Each text is read only once, even if several
+/// searches need it.
 ///
-/// Characters are compared by canonical equivalence, as `String` does.
+/// Characters are equal if they are canonically equivalent, as in `String`.
 struct Keyword {
   private let characters: [Character]
-  /// The keyword's bytes, used if each byte of the keyword and of the text is a character.
+  /// The bytes of the keyword. The bytes are used if each byte is a character, both in the keyword
+  /// and in the text.
   private let bytes: [UInt8]
   private let isPlain: Bool
-  /// For each prefix of the keyword, the length of its longest proper suffix that is also a prefix.
+  /// For each prefix of the keyword, the length of its longest proper suffix that also begins the
+  /// keyword.
   private let failures: [Int]
-  /// For each text that was read, whether it contains the keyword.
+  /// For each text read so far, whether it contains the keyword.
   private var found: [Text: Bool] = [:]
   private(set) var bytesRead = 0
 
@@ -32,8 +34,8 @@ struct Keyword {
 
   /// Returns whether a text contains the keyword.
   ///
-  /// - Parameter ignoresCase: Whether to convert the text to lower case before the comparison. The
-  ///   keyword must then be in lower case.
+  /// - Parameter ignoresCase: whether the text is converted to lower case first. If true, the
+  ///   keyword must be in lower case.
   mutating func isIn(_ text: Text, _ texts: TextTable, ignoresCase: Bool) -> Bool {
     if characters.isEmpty { return true }
     if text.isAbsentOrEmpty { return false }

@@ -1,16 +1,17 @@
 import Base
 import IMProtocol
 
-/// The book of profiles: the attributes that users have set about themselves, and who may see them.
+/// The book of profiles: the attributes that users have set about themselves, and the visibility of
+/// these attributes.
 struct ProfileBook: Sendable {
-  /// The positions of the users' written profiles, by `UserID.index`.
+  /// The positions of the users' written profiles. `UserID.index` is the index of a user.
   var users: Rows<ProfileState>
   /// The profiles that were written, in the order of their first writes.
   var written: [WrittenProfile] = []
   /// The owners of uniqueIds, derived from the profiles.
   var uniqueIDs = UniqueIDs()
 
-  /// Makes the book of `count` users without written profiles.
+  /// Makes the book for `count` users, who have no written profiles.
   init(count: Int) { users = Rows(Array(repeating: ProfileState(), count: count)) }
 
   func profile(of user: UserID, _ directory: Directory) -> UserProfile {
@@ -24,14 +25,13 @@ struct ProfileBook: Sendable {
     written(by: user)?.visibility ?? .notSet
   }
 
-  /// Returns a user's written profile; nil if the user has only the account's name and portrait.
+  /// Returns a user's written profile; nil if only the account's name and portrait exist.
   func written(by user: UserID) -> WrittenProfile? {
     let position = users[Int(user.index)].position
     return position == .max ? nil : written[Int(position)]
   }
 
-  /// The approximate number of bytes of the data that was written since `forgetWritten()` was last
-  /// called.
+  /// The approximate number of bytes that were written since the last `forgetWritten()`.
   var bytesWritten: Int {
     let rows = users.bytesWritten { _ in 0 }
     return rows == 0 ? 0 : rows + [WrittenProfile].heapBytes(written.count)

@@ -1,8 +1,9 @@
 import Base
 import IMProtocol
 
-/// The friend requests that a user has sent and received, in the order of the last sending or
-/// handling (D-80). The requests themselves are stored with their receivers.
+/// The friend requests that a user has sent and received. The request that was sent or handled last
+/// is at the end (D-80). The history does not contain the content of the requests. The data of the
+/// receivers contains the requests.
 struct RequestHistory: Sendable {
   private(set) var entries = ShortList<Entry>()
 
@@ -14,7 +15,7 @@ struct RequestHistory: Sendable {
 
   /// Moves a request to the end of the list, after the request was sent or handled.
   ///
-  /// - Parameter old: The request's previous position; nil for a new request.
+  /// - Parameter old: the previous position of the request; nil if the request is new.
   mutating func put(_ entry: Entry, from old: ListPosition?) {
     if let old {
       let position = entries.partitioningIndex { $0.position >= old }

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// The hash of what the server knows about a device, as far as it can be visible.
+/// The hash of the server's data about a device, without data that can never become visible.
 extension SessionBook {
   /// Adds a device.
   func add(
@@ -20,8 +20,8 @@ extension SessionBook {
           print.end(at: request.end)
         }
       } else {
-        // A notice that is too old is not delivered. Only its callback and the fact that it is
-        // dropped are visible.
+        // A notice that is too old is not delivered. Two facts about an old notice are visible: its
+        // callback, and that it is dropped.
         print.add(2)
         if data == .current { data = .outdated }
       }
@@ -30,8 +30,8 @@ extension SessionBook {
     addStatusTime(of: device, at: now, directory, to: &print)
   }
 
-  /// Adds the time of a device's status if the time could still be sent to a user who asks or
-  /// subscribes (D-64).
+  /// Adds the time of a device's last change of status. The time is added only if a user who asks
+  /// or subscribes could still see it (D-64).
   private func addStatusTime(
     of device: DeviceState, at now: Timestamp, _ directory: Directory,
     to print: inout RelativeFingerprint

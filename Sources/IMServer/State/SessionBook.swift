@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The book of sessions: connections, waiting notices, times of status changes, and counts of
-/// notices.
+/// The book of sessions contains connections, waiting notices, times of status changes, and counts
+/// of notices.
 struct SessionBook: Sendable {
   /// The devices that may connect, by `DeviceID.index`. The devices of one user are adjacent.
   var devices: Rows<DeviceState>
@@ -16,8 +16,8 @@ struct SessionBook: Sendable {
 
   // MARK: - Writing
 
-  /// Ends a connection. Notices that the network could not deliver are subtracted from the count of
-  /// delivered notices.
+  /// Ends a connection. The count of delivered notices is reduced by the notices that the network
+  /// could not deliver.
   mutating func becomeDisconnected(
     _ device: DeviceID, undelivered: [WaitingNotice] = [], isSnapshotLost: Bool = false
   ) {
@@ -28,8 +28,8 @@ struct SessionBook: Sendable {
       undelivered: undelivered, isSnapshotLost: isSnapshotLost)
   }
 
-  /// Stores the time at which a user went online or offline on platforms, in each device with one
-  /// of these platforms.
+  /// Stores the time at which a user went online or offline on some platforms. Each device on one
+  /// of these platforms stores the time.
   mutating func noteStatus(
     of user: UserID, _ platforms: [Platform], at now: Timestamp, _ directory: Directory
   ) {
@@ -39,7 +39,8 @@ struct SessionBook: Sendable {
     }
   }
 
-  /// Notifies one device: now if it is connected, otherwise when it connects (D-03).
+  /// Notifies one device. A connected device is notified now. Any other device is notified when it
+  /// connects (D-03).
   mutating func send(
     _ notice: Notice, toDevice index: Int, _ provenance: Provenance,
     _ transaction: inout Transaction
@@ -49,8 +50,8 @@ struct SessionBook: Sendable {
     statistics.add(count, of: notice.callback)
   }
 
-  /// Notifies one device like `send`, but adds to `count` instead of `statistics`. Therefore a
-  /// notice for several devices changes `statistics` only once.
+  /// Notifies one device as `send` does, but adds to `count` and not to `statistics`. With this
+  /// method, the caller changes `statistics` only once for a notice to several devices.
   mutating func pass(
     _ notice: Notice, toDevice index: Int, _ provenance: Provenance,
     _ count: inout Statistics.Count,

@@ -4,16 +4,16 @@ import IMProtocol
 struct Statistics: Sendable {
   /// The counts, by `CallbackKind.rawValue`; empty before the first notification.
   private var kinds: [Count] = []
-  /// Whether anything was counted since the hash was last computed.
+  /// Whether a notification was counted since the hash was last computed.
   var isWritten = false
   /// Where accesses are noted. An addition is noted as a read, because additions commute. Reading
-  /// the counts is noted as a write.
+  /// the counts does not commute with an addition, and is noted as a write.
   var marks = Marks()
 
   struct Count: Sendable {
-    /// The notifications for devices, connected or not: one for each device addressed.
+    /// The number of notifications for devices, connected or not: one for each device.
     var sent: Int64 = 0
-    /// The notifications that were delivered: one for each device.
+    /// The number of delivered notifications: one for each device.
     var delivered: Int64 = 0
   }
 
@@ -28,7 +28,7 @@ struct Statistics: Sendable {
     kinds[position].delivered += count.delivered
   }
 
-  /// The counts of the kinds that have notifications, in the catalogue's order.
+  /// The counts for each kind with notifications, in the order of the catalogue.
   var counts: [NotificationCount] {
     marks.write(0)
     return zip(CallbackKind.allCases, kinds).compactMap { kind, count in

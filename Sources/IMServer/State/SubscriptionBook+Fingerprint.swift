@@ -1,8 +1,8 @@
 import IMProtocol
 
 extension SubscriptionBook {
-  /// Adds the active subscriptions to a user, and the order of the user's own subscriptions of the
-  /// same millisecond.
+  /// Adds the active subscriptions to a user, and the order of the subscriptions that the user has
+  /// made in the same millisecond.
   func add(_ user: UserID, at now: Timestamp, to print: inout RelativeFingerprint) {
     for (index, subscriptions) in all(of: user).enumerated() {
       for subscription in subscriptions.toUser where !subscription.terms.isOver(at: now) {
@@ -11,7 +11,7 @@ extension SubscriptionBook {
         print.add(subscription.terms)
         print.end(at: subscription.terms.end)
       }
-      // There is no order if there are fewer than two subscriptions.
+      // Fewer than two subscriptions have no order.
       if subscriptions.targets.count > 1 { addOrder(by: user, index, at: now, to: &print) }
     }
   }

@@ -2,29 +2,30 @@ import Base
 import IMProtocol
 
 struct SubscriptionBook: Sendable {
-  /// The positions of the users' subscriptions, by `UserID.index`.
+  /// The positions of the users' subscriptions. `UserID.index` is the index of a user.
   var users: Rows<SubscriptionState>
-  /// The subscriptions to users and by users: for each user, one element per subscribable type.
+  /// The subscriptions to users and by users. Each user has one element per subscribable type.
   var states: [Subscriptions] = []
-  /// The number of subscribing calls so far. It distinguishes the calls of one millisecond (D-08).
+  /// The number of subscribing calls so far. The number distinguishes the calls of one millisecond
+  /// (D-08).
   private(set) var sequence: UInt32 = 0
-  /// Whether the order of subscriptions of the same millisecond is stored; false if nobody observes
-  /// it.
+  /// Whether the order of subscriptions of the same millisecond is stored; false if no scenario
+  /// observes this order.
   var ordersSubscriptions = true
 
-  /// Makes the book of `count` users without subscriptions.
+  /// Makes the book for `count` users, who have no subscriptions.
   init(count: Int) { users = Rows(Array(repeating: SubscriptionState(), count: count)) }
 
-  /// Returns the subscriptions of a type to a user and by this user, including expired
-  /// subscriptions.
+  /// Returns the subscriptions of a type to a user, and the subscriptions of this user to others.
+  /// Expired subscriptions are included.
   func all(_ type: SubscribeType, of user: UserID) -> Subscriptions {
     let all = all(of: user)
     return all.isEmpty
       ? Subscriptions() : all[all.startIndex + SubscriptionState.position(of: type)]
   }
 
-  /// Returns the subscriptions to a user and by this user, one element per type; empty if there are
-  /// none.
+  /// Returns the subscriptions to a user, and the subscriptions of this user to others. There is
+  /// one element per type; the result is empty if there are no subscriptions.
   func all(of user: UserID) -> ArraySlice<Subscriptions> {
     let position = users[Int(user.index)].position
     return position == .max ? [] : states[Int(position)...].prefix(SubscriptionState.typeCount)
@@ -47,8 +48,8 @@ struct SubscriptionBook: Sendable {
     all(type, of: user).targets.filter { terms(of: user, to: $0.user, type, at: now) != nil }
   }
 
-  /// Returns a user's active subscriptions in ascending order of the users subscribed to. Each
-  /// subscription has its position in the order of time (D-74).
+  /// Returns the active subscriptions that a user has made, in ascending order of the users
+  /// subscribed to. Each subscription has its position in the order of time (D-74).
   func lasting(
     _ type: SubscribeType, of user: UserID, at now: Timestamp
   ) -> [(user: UserID, terms: SubscriptionTerms, position: ListPosition)] {

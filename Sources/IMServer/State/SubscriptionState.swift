@@ -1,11 +1,11 @@
 import Base
 import IMProtocol
 
-/// The location of a user's subscriptions in the book of subscriptions. A user without
-/// subscriptions needs only these four bytes.
+/// The position of a user's subscriptions in the book of subscriptions. For a user without
+/// subscriptions, the book stores only the four bytes of this value.
 struct SubscriptionState: Sendable {
-  /// The index of the subscriptions of the first type, which are followed by those of the other
-  /// types; `UInt32.max` if the user has no subscriptions.
+  /// The index of the user's subscriptions of the first type; `UInt32.max` if the user has none.
+  /// The subscriptions of the other types follow those of the first type.
   var position = UInt32.max
 
   /// The subscribable types, in the order of their indices.

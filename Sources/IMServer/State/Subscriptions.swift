@@ -1,34 +1,35 @@
 import Base
 import IMProtocol
 
-/// The subscriptions of one type to a user and by this user.
+/// The subscriptions of one type to a user, and the subscriptions of this type that the user has
+/// made.
 ///
 /// An expired subscription is not removed immediately, because nobody is notified of the expiry
-/// (SU-05). Therefore readers have to check whether a subscription has expired.
+/// (SU-05). Readers of the list have to check whether a subscription has expired.
 struct Subscriptions: Sendable {
   /// The subscriptions to the user, in ascending order of the subscribers' ids.
   var toUser: [Subscription] = []
-  /// A lower bound for the ends of the subscriptions in `toUser`. The bound is at least one
-  /// millisecond too early, so that it also holds for a mutant that shortens subscriptions by a
-  /// millisecond.
+  /// A time before the end of every subscription in `toUser`. The time is at least one millisecond
+  /// too early. The millisecond makes the time correct for a mutant that shortens subscriptions by
+  /// a millisecond.
   private var firstEnd = Timestamp(milliseconds: .max)
-  /// The users to whom the user has subscribed, in ascending order. The terms are stored in the
-  /// lists `toUser` of the users in this list.
+  /// The users to whom the user has subscribed, in ascending order. The terms of these
+  /// subscriptions are in the lists `toUser` of the listed users.
   var targets: [Target] = []
 
   struct Target: Hashable, Sendable, Keyed {
     let user: UserID
-    /// Orders the subscriptions that were made in the same millisecond (D-08).
+    /// A number that orders the subscriptions made in the same millisecond (D-08).
     var sequence: UInt32
 
     var key: UserID { user }
   }
 
-  /// Returns the terms of the subscriber's subscription to the user; nil if there is none.
+  /// Returns the terms of a user's subscription to this user; nil if there is no subscription.
   func terms(of subscriber: UserID) -> SubscriptionTerms? { toUser[key: subscriber]?.terms }
 
-  /// Adds a subscription. The new subscription replaces the subscriber's older subscription, if any
-  /// (D-63).
+  /// Adds a subscription. If the subscriber already has a subscription, the new subscription
+  /// replaces it (D-63).
   mutating func put(_ subscription: Subscription) {
     firstEnd = min(firstEnd, subscription.terms.end.adding(milliseconds: -1))
     toUser.put(subscription)
@@ -53,7 +54,7 @@ struct Subscriptions: Sendable {
   private func hasEnded(at now: Timestamp) -> Bool { now >= firstEnd }
 }
 
-/// A subscription, stored in the data of the user who is subscribed to.
+/// A subscription as it is stored in the data of the subscribed user.
 struct Subscription: Hashable, Sendable, Keyed {
   var terms: SubscriptionTerms
   let subscriber: UserID

@@ -1,11 +1,11 @@
 import Base
 import IMProtocol
 
-/// The owners of uniqueIds, derived from the profiles. Entries are in ascending order of texts,
-/// then of users.
+/// The owners of uniqueIds, derived from the profiles. The entries are ordered first by text and
+/// then by user.
 struct UniqueIDs: Sendable {
   private var entries: [Entry] = []
-  /// Where accesses are noted. All entries together are one row.
+  /// Where accesses are noted. All entries together form one row.
   var marks = Marks()
 
   private struct Entry: Sendable {
@@ -13,16 +13,16 @@ struct UniqueIDs: Sendable {
     let user: UserID
   }
 
-  /// Returns the owner of a uniqueId; nil if there is none. If the initial state gives several
-  /// users the same uniqueId, returns the user with the lowest id.
+  /// Returns the owner of a uniqueId; nil if there is none. If the initial state gives the uniqueId
+  /// to several users, the method returns the user with the lowest id.
   func user(of text: Text) -> UserID? {
     marks.read(0)
     let position = position(of: text, UserID(0))
     return position < entries.count && entries[position].text == text ? entries[position].user : nil
   }
 
-  /// Updates the owners after a change of a user's uniqueId. `old` or `new` is nil if the user had
-  /// or has no uniqueId.
+  /// Updates the owners after a change of a user's uniqueId. `old` is nil if the user had no
+  /// uniqueId before. `new` is nil if the user has no uniqueId now.
   mutating func change(of user: UserID, from old: Text?, to new: Text?) {
     if old == new { return }
     marks.write(0)

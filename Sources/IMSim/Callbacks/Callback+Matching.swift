@@ -2,8 +2,8 @@ import Base
 import IMProtocol
 
 extension Callback {
-  /// Whether the callback has the pattern's kind and the values given in the pattern. Other fields
-  /// may have any value.
+  /// Whether the callback has the kind of the pattern, and the values that the pattern contains.
+  /// Other fields may have any value.
   public func fits(_ pattern: CallbackPattern) -> Bool {
     kind == pattern.kind && zip(fields, pattern.fields).allSatisfy { $0.fits($1) }
   }
@@ -13,7 +13,7 @@ extension Callback {
 }
 
 extension Sequence where Element == Callback {
-  /// Whether the callbacks match the patterns one by one, in the same order.
+  /// Whether each callback matches the pattern at the same position.
   public func fits(_ patterns: CallbackPattern...) -> Bool {
     let callbacks = Array(self)
     return callbacks.count == patterns.count

@@ -1,7 +1,8 @@
-/// A pattern for callbacks: a kind and the fields to compare, as after `receives` in a scenario.
+/// A pattern for callbacks, as after `receives` in a scenario. A pattern consists of a kind and the
+/// fields to compare.
 ///
-/// Every callback of the catalogue is a static function of this type. An omitted field may have any
-/// value. For an optional field, `.some(nil)` requires that the field is absent.
+/// For every callback of the catalogue, there is a static function of this type. An omitted field
+/// may have any value. To require that an optional field is absent, use `.some(nil)`.
 public struct CallbackPattern: Hashable, Sendable, CustomStringConvertible {
   /// The callback's name.
   public let kind: Callback.Kind

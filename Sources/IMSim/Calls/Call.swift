@@ -2,9 +2,9 @@ import IMProtocol
 
 /// A call of the SDK that a device makes: `a.call(.addFriend("B"))`.
 ///
-/// Every call of the catalogue is a static function of this type, with `Success` as the type of the
-/// call's result. Parameters have the SDK's names. The fields of request objects are also
-/// parameters.
+/// For every call of the catalogue, there is a static function of this type. `Success` is the type
+/// of the call's result. The parameters have the same names as in the SDK. If the SDK's call has a
+/// request object, the fields of the object are parameters.
 public struct Call<Success: Sendable>: Sendable, CustomStringConvertible {
   let request: CallRequest
   let success: @Sendable (NamedValue) -> Success

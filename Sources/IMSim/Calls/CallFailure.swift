@@ -2,12 +2,12 @@
 public struct CallFailure: Error, Hashable, CustomStringConvertible {
   /// The SDK's error code.
   public var code: Code
-  /// The attributes for which the call was refused; empty if the SDK names none.
+  /// The attributes that caused the refusal; empty if the SDK names no attributes.
   public var errorKeys: [String]
   /// The users for whom a call about subscriptions failed.
   public var failedUserIds: [String]
 
-  /// Makes a failure to compare with the result of a call.
+  /// Makes a failure, for comparison with the result of a call.
   public init(_ code: Code, errorKeys: [String] = [], failedUserIds: [String] = []) {
     self.code = code
     self.errorKeys = errorKeys

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// A call with one argument for each parameter of the catalogue.
+/// A call with an argument for each of its parameters in the catalogue.
 struct CallRequest: Sendable {
   let kind: CallKind
   let arguments: [NamedValue]

@@ -6,9 +6,9 @@ struct ClientDelegates {
   /// The delegates of each kind, indexed by the raw value of the kind.
   private var lists = DelegateKind.allCases.map { _ in [WeakDelegate]() }
 
-  /// Adds a delegate, unless the delegate was already added.
+  /// Adds a delegate. Does nothing if the delegate was added before.
   ///
-  /// - Returns: whether the delegate is the only one of its kind.
+  /// - Returns: whether the delegate is the only delegate of its kind.
   mutating func add(_ delegate: AnyObject, _ kind: DelegateKind) -> Bool {
     let index = Int(kind.rawValue)
     lists[index].removeAll { $0.object == nil || $0.object === delegate }
@@ -18,7 +18,7 @@ struct ClientDelegates {
 
   /// Removes a delegate.
   ///
-  /// - Returns: whether the delegate was the last one of its kind.
+  /// - Returns: whether no delegate of this kind remains.
   mutating func remove(_ delegate: AnyObject, _ kind: DelegateKind) -> Bool {
     let index = Int(kind.rawValue)
     let hadSome = !lists[index].isEmpty
@@ -26,7 +26,7 @@ struct ClientDelegates {
     return hadSome && lists[index].isEmpty
   }
 
-  /// The delegates that receive callbacks of a kind, in the order in which they were added.
+  /// The delegates that receive callbacks of a kind, in the order of their addition.
   func receivers(_ kind: DelegateKind) -> [AnyObject] {
     lists[Int(kind.rawValue)].compactMap(\.object)
   }

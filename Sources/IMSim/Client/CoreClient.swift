@@ -1,28 +1,28 @@
-/// The calls and delegates of RCCoreClient. An application that uses this protocol runs both with
-/// the SDK and with ``SimulatedClient``.
+/// The calls and delegates of RCCoreClient. An application that uses this protocol can run with the
+/// SDK or with ``SimulatedClient``.
 ///
-/// To run with the SDK, the application makes the SDK's client conform to this protocol. The
-/// application's extension of the SDK's client forwards each call to the SDK.
+/// To run with the SDK, the application extends the SDK's client with a conformance to this
+/// protocol. The extension forwards each call to the SDK.
 public protocol CoreClient: FriendClient, GroupClient, ProfileClient, SubscriptionClient {
-  /// Adds a delegate for friend events; the client holds it weakly.
+  /// Adds a delegate for friend events. The client holds the delegate weakly.
   func addFriendEventDelegate(_ delegate: any FriendEventDelegate)
 
   /// Removes a delegate for friend events.
   func removeFriendEventDelegate(_ delegate: any FriendEventDelegate)
 
-  /// Adds a delegate for group events; the client holds it weakly.
+  /// Adds a delegate for group events. The client holds the delegate weakly.
   func addGroupEventDelegate(_ delegate: any GroupEventDelegate)
 
   /// Removes a delegate for group events.
   func removeGroupEventDelegate(_ delegate: any GroupEventDelegate)
 
-  /// Adds a delegate for subscription events; the client holds it weakly.
+  /// Adds a delegate for subscription events. The client holds the delegate weakly.
   func addSubscribeEventDelegate(_ delegate: any SubscribeEventDelegate)
 
   /// Removes a delegate for subscription events.
   func removeSubscribeEventDelegate(_ delegate: any SubscribeEventDelegate)
 
-  /// Adds a delegate for changes of the connection status; the client holds it weakly.
+  /// Adds a delegate for changes of the connection status. The client holds the delegate weakly.
   func addConnectionStatusChangeDelegate(_ delegate: any ConnectionStatusChangeDelegate)
 
   /// Removes a delegate for changes of the connection status.

@@ -2,11 +2,13 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// A device's client with the SDK's interface: methods with completion handlers, and delegates.
+/// The client of a device, with the same interface as the SDK: methods with completion handlers,
+/// and delegates.
 ///
-/// Handlers and delegates are called while virtual time runs, on the thread that runs the time, in
-/// the order of the simulated events. Handlers and delegates may make calls, which begin at the
-/// virtual time of the event.
+/// The client calls handlers and delegates while virtual time runs, on the thread that runs the
+/// time. The order of the client's calls is the order of the simulated events. Handlers and
+/// delegates may make calls. A call in a handler or delegate begins at the virtual time of the
+/// event.
 public final class SimulatedClient {
   let state: ServiceState
   let device: DeviceID
@@ -23,8 +25,8 @@ public final class SimulatedClient {
     make(call, success) { code, _ in error(code) }
   }
 
-  /// Makes a call with an error handler that takes two values: the code, and the attributes or
-  /// users for which the call failed.
+  /// Makes a call with an error handler that takes two values. The first value is the code. The
+  /// second value is the attributes or the users for which the call failed.
   func make<Success>(
     _ call: Call<Success>, _ success: @escaping (Success) -> Void,
     _ error: @escaping (Code, [String]) -> Void
@@ -64,8 +66,9 @@ public final class SimulatedClient {
 // MARK: - Delegates
 
 extension SimulatedClient: CoreClient {
-  /// Adds a delegate for friend events; the client holds it weakly. If the scene declares the
-  /// device without a delegate of this kind, the simulated device has one from now on.
+  /// Adds a delegate for friend events. The client holds the delegate weakly. If the scene declares
+  /// the device without a delegate of this kind, the simulated device has a delegate of this kind
+  /// from now on.
   public func addFriendEventDelegate(_ delegate: any FriendEventDelegate) {
     add(delegate, .friendEvent) { .addFriendEventDelegate() }
   }
@@ -117,7 +120,7 @@ extension SimulatedClient: CoreClient {
     if wasLast, !hasFromStart(kind) { _ = state.begin(call().request, on: device) }
   }
 
-  /// Whether the scene declares the device with a delegate of a kind.
+  /// Whether the scene declares that the device has a delegate of a kind.
   private func hasFromStart(_ kind: DelegateKind) -> Bool {
     state.session.scenario.devices[Int(device.index)].delegates.contains(kind)
   }

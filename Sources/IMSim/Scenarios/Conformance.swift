@@ -10,12 +10,12 @@ import Simulation
 public struct Conformance: Sendable, CustomStringConvertible {
   /// The verdict of a check.
   public enum Verdict: String, Sendable {
-    /// An execution of the model explains every entry.
+    /// At least one execution of the model explains every entry.
     case agrees
     /// No execution of the model explains every entry.
     case disagrees
-    /// The check is undecided. The check needs more steps, more information about the initial
-    /// state, or the log of another device.
+    /// The check is undecided. To decide, the check needs more steps, more information about the
+    /// initial state, or the log of another device.
     case open
   }
 
@@ -27,9 +27,9 @@ public struct Conformance: Sendable, CustomStringConvertible {
   public let page: String
 }
 
-/// The error for logs that can't be read, or for an assumption with an unknown caller.
+/// The error if a log can't be read, or if an assumption names an unknown caller.
 public struct LogError: Error, Sendable, CustomStringConvertible {
-  /// The problems, one per line, with their lines in the logs.
+  /// The problems, one per line. Each problem has its line in the log.
   public let description: String
 }
 

@@ -5,18 +5,18 @@ import Reports
 import ScenarioLanguage
 import Simulation
 
-/// The result of an exploration of everything that may happen after a scenario's steps.
+/// The result of exploring everything that may happen after the steps of a scenario.
 public struct Exploration: Sendable, CustomStringConvertible {
   /// The verdict of an exploration.
   public enum Verdict: String, Sendable {
     /// Every property holds in every state.
     case holds
-    /// A property is violated; there is a counterexample.
+    /// A property is violated, and there is a counterexample.
     case violated
-    /// The exploration has reached a limit. Every property holds in the visited states; the other
-    /// states are unknown.
+    /// The exploration has reached a limit. Every property holds in the visited states. Other
+    /// states may violate a property.
     case cut
-    /// The steps before the exploration do not pass.
+    /// The scenario fails in a step before the exploration.
     case notBegun
   }
 
@@ -26,7 +26,7 @@ public struct Exploration: Sendable, CustomStringConvertible {
   public let states: Int
   /// The number of executed transitions.
   public let transitions: Int
-  /// A shortest scenario that leads to a violation of a property and fails there; nil unless a
+  /// A shortest scenario that leads to a violation of a property, and fails there; nil if no
   /// property is violated.
   public let counterexample: String?
   /// The output of `imsim explore`.
@@ -62,10 +62,10 @@ public struct Exploration: Sendable, CustomStringConvertible {
 }
 
 extension ScenarioCase {
-  /// Explores the `explore` part; returns nil if the scenario has none.
+  /// Explores the `explore` part of the scenario. Returns nil if there is no such part.
   ///
-  /// - Parameter maximumStates: the maximum number of visited states. If the maximum is exceeded,
-  ///   the verdict is ``Exploration/Verdict/cut``.
+  /// - Parameter maximumStates: the maximum number of visited states. If there are more states, the
+  ///   verdict is ``Exploration/Verdict/cut``.
   public func explore(maximumStates: Int = 50_000_000) -> Exploration? {
     guard scenario.exploration != nil else { return nil }
     var options = ExploreOptions()

@@ -3,18 +3,19 @@ public import Foundation
 import ScenarioLanguage
 import Simulation
 
-/// A session, written as a scenario that repeats it.
+/// A session of a service, written as a scenario that repeats the session.
 ///
-/// A step ends whenever nothing is in flight and every call has ended. If several packets are in
-/// flight together in a step, the scenario states when each of them arrives.
+/// A step of the scenario ends when nothing is in flight and every call has ended. If several
+/// packets are in flight at the same time, the scenario states when each packet arrives.
 public struct Recording: Sendable {
-  /// The scenario: the scene, steps with the session's actions, and lines with the callbacks that
-  /// devices received. The scenario passes.
+  /// The scenario with the scene, steps with the session's actions, and lines with the received
+  /// callbacks. The scenario passes.
   public let scenario: String
-  /// The outcome of running the scenario. Its page shows every message of the session.
+  /// The outcome of running the scenario. The page of the outcome shows every message of the
+  /// session.
   public let outcome: ScenarioOutcome
-  /// The first difference between the session and the scenario, in a received callback or its time;
-  /// nil if there is no difference.
+  /// The first difference between the session and the scenario; nil if there is no difference. A
+  /// callback or its time can differ.
   public let difference: String?
 
   init(_ session: Session, scene: Source, seed: UInt64) throws(RecordingError) {
@@ -36,8 +37,9 @@ public struct Recording: Sendable {
   /// A page that shows every message of the session, to open in a browser.
   public var page: String { outcome.page }
 
-  /// Writes the scenario, the page and the logs into a folder, which is created if it is missing:
-  /// `NAME.scenario`, `NAME.html`, and `NAME/A.phone.jsonl` for each device.
+  /// Writes the scenario, the page and the logs into a folder. The files are `NAME.scenario`,
+  /// `NAME.html`, and one file such as `NAME/A.phone.jsonl` for each device. A missing folder is
+  /// created.
   ///
   /// - Throws: errors of Foundation if a file can't be written.
   public func write(to folder: URL, name: String) throws {

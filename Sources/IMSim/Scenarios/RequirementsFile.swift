@@ -1,14 +1,14 @@
 import Foundation
 import ScenarioLanguage
 
-/// The ids that scenarios of a repository may cite in addition to the built-in ones.
+/// The file with the ids that scenarios may cite in addition to the built-in ids.
 enum RequirementsFile {
   private static let names = ["requirements.md", "scenarios/requirements.md"]
 
-  /// Returns the clauses of the nearest file, in the folder of a scenario or above it; nil if there
-  /// is none.
+  /// Returns the clauses of the nearest file. The file is in the folder of a scenario, or in a
+  /// folder above. Returns nil if there is no such file.
   ///
-  /// - Throws: the errors of the file's rows, since scenarios that cite these rows can't be judged.
+  /// - Throws: the errors of the file's rows. Scenarios that cite a wrong row can't be judged.
   static func nearest(to url: URL) throws -> KnownClauses? {
     var folder = url.absoluteURL.standardizedFileURL.deletingLastPathComponent()
     while true {
@@ -18,7 +18,7 @@ enum RequirementsFile {
         let source = Source(path: file.relativePath, bytes: Array(data))
         let (statements, diagnostics) = KnownClauses.read(source)
         guard diagnostics.isEmpty else { throw ScenarioError(source, diagnostics) }
-        // A file with this name but without clauses is an unrelated document.
+        // If a file with this name contains no clauses, it is an unrelated document.
         if !statements.ids.isEmpty { return statements }
       }
       let above = folder.deletingLastPathComponent()

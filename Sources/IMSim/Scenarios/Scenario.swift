@@ -11,16 +11,16 @@ import ScenarioLanguage
 public struct Scenario: Sendable {
   /// The path of the file, as errors and reports show it.
   public let path: String
-  /// One case, or one for each row of the file's table.
+  /// The cases: the whole file is one case, or each row of the file's table is a case.
   public let cases: [ScenarioCase]
 
   /// Reads a file.
   ///
-  /// The file may cite built-in ids, and ids of the nearest `requirements.md` in the same folder or
-  /// a folder above.
+  /// The file may cite built-in ids, and the ids in the nearest `requirements.md`. That file is in
+  /// the same folder or in a folder above.
   ///
-  /// - Throws: ``ScenarioError`` with every error of the text, or an error of Foundation if the
-  ///   file can't be read.
+  /// - Throws: ``ScenarioError`` with all errors of the text. If the file can't be read, throws an
+  ///   error of Foundation.
   public init(contentsOf url: URL) throws {
     let source = Source(path: url.relativePath, bytes: Array(try Data(contentsOf: url)))
     let known = try RequirementsFile.nearest(to: url)
@@ -48,8 +48,8 @@ public struct Scenario: Sendable {
 
   /// Returns the scenarios of a folder and its subfolders, in the order of their paths.
   ///
-  /// - Throws: the errors of ``init(contentsOf:)`` for the first unreadable file, and an error if
-  ///   the folder has no scenario, since a test without scenarios must not pass.
+  /// - Throws: the errors of ``init(contentsOf:)`` for the first file with errors. If the folder
+  ///   contains no scenario, also throws an error, because a test without scenarios must not pass.
   public static func all(in folder: URL) throws -> [Scenario] {
     let manager = FileManager.default
     guard let names = manager.enumerator(atPath: folder.path) else {
@@ -59,16 +59,18 @@ public struct Scenario: Sendable {
     guard !paths.isEmpty else {
       throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: folder.path])
     }
-    // A base URL without a slash at its end would lose its last component.
+    // Without a slash at its end, the base URL would lose its last component.
     let base = URL(fileURLWithPath: folder.path, isDirectory: true)
     return try paths.map { try Scenario(contentsOf: URL(fileURLWithPath: $0, relativeTo: base)) }
   }
 
   /// Runs all cases.
   ///
-  /// - Parameter seed: the seed of the random latencies, if the scenario leaves latencies open.
+  /// - Parameter seed: the seed of random latencies. The seed has an effect only if the scenario
+  ///   leaves latencies open.
   /// - Returns: the outcome of each case.
-  /// - Throws: ``ScenarioFailed`` if a case does not pass, after all cases have run.
+  /// - Throws: ``ScenarioFailed`` if a case does not pass. All cases run before the error is
+  ///   thrown.
   @discardableResult public func run(seed: UInt64 = 1) throws(ScenarioFailed) -> [ScenarioOutcome] {
     let outcomes = cases.map { $0.run(seed: seed) }
     let failed = outcomes.filter { !$0.passes }

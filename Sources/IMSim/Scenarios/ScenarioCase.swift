@@ -17,7 +17,7 @@ public struct ScenarioCase: Sendable, Identifiable, CustomStringConvertible {
   let scenario: ScenarioLanguage.Scenario
   let source: Source
   let known: KnownClauses?
-  /// The absolute path of the file; for a text without a file, the path of the text.
+  /// The absolute path of the file. For a text without a file, this is the name of the text.
   let filePath: String
   let isOneOfSeveral: Bool
 
@@ -38,7 +38,7 @@ public struct ScenarioCase: Sendable, Identifiable, CustomStringConvertible {
   /// The title, with the values of the row.
   public var title: String { scenario.title }
 
-  /// The row of the table, counted from 1; nil without a table.
+  /// The row of the table, counted from 1; nil if the file has no table.
   public var row: Int? { scenario.row }
 
   /// The line of the row, counted from 1; 1 if the case is the whole file.
@@ -46,8 +46,8 @@ public struct ScenarioCase: Sendable, Identifiable, CustomStringConvertible {
     scenario.rowRange.map { LineIndex(source).line(of: Int($0.start)) } ?? 1
   }
 
-  /// The id of the case, `friends/asking.scenario:12`, which is stable while the lines of the
-  /// table's rows are unchanged.
+  /// The id of the case, such as `friends/asking.scenario:12`. The id stays the same while the rows
+  /// of the table stay on their lines.
   public var id: String { isOneOfSeveral ? "\(path):\(line)" : path }
 
   /// The id and the title.
@@ -55,7 +55,8 @@ public struct ScenarioCase: Sendable, Identifiable, CustomStringConvertible {
 
   /// Runs the case. A case that is marked with `skip` does not run.
   ///
-  /// - Parameter seed: the seed of the random latencies, if the scenario leaves latencies open.
+  /// - Parameter seed: the seed of random latencies. The seed has an effect only if the scenario
+  ///   leaves latencies open.
   public func run(seed: UInt64 = 1) -> ScenarioOutcome {
     let isSkipped = scenario.mark?.kind == .skip
     var options = RunOptions(seed: seed)

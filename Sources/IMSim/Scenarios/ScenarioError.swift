@@ -1,12 +1,12 @@
 import ScenarioLanguage
 
-/// The errors of a scenario's text, or of a scene, as `imsim check` prints them.
+/// The errors in the text of a scenario or of a scene, as `imsim check` prints them.
 public struct ScenarioError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The path of the file.
   public let path: String
   /// Every error, in the order of the text.
   public let problems: [Problem]
-  /// The errors with their lines of the text, for a terminal.
+  /// The errors with their lines of the text, in a form for a terminal.
   public let description: String
 
   /// An error and its position.

@@ -22,13 +22,13 @@ public struct ScenarioOutcome: Sendable, CustomStringConvertible {
     ).events(scenario.scenario, result, index: 0)
   }
 
-  /// Whether the case passes, fails as its mark expects, or is skipped.
+  /// Whether the outcome is as expected: the case passes, fails as its mark expects, or is skipped.
   public var passes: Bool { !events.status.isWrong }
 
-  /// Whether the case did not run because of its mark.
+  /// Whether the case was skipped because of its mark.
   public var isSkipped: Bool { result == nil }
 
-  /// The number of received callbacks, over all orders of races.
+  /// The number of received callbacks, in all orders of races together.
   public var callbackCount: Int { events.counters.callbacks }
 
   /// The reported failures; empty if the case passes.
@@ -39,16 +39,16 @@ public struct ScenarioOutcome: Sendable, CustomStringConvertible {
   /// The output of `imsim run`; empty if the case has passed.
   public var description: String { events.text.plain }
 
-  /// The page of `imsim run --html`, with the failures and a sequence diagram for each order of a
-  /// race.
+  /// The page of `imsim run --html`, which contains the failures, and a sequence diagram for each
+  /// order of a race.
   public var page: String {
     var buffer = TextBuffer()
     HTMLReport.append(run, to: &buffer)
     return buffer.string
   }
 
-  /// The logs of the devices by file name: `A.phone.jsonl`. A race with several orders has the logs
-  /// of the first order; a skipped case has no logs.
+  /// The logs of the devices by file name: `A.phone.jsonl`. If a race has several orders, the logs
+  /// are those of the first order. A skipped case has no logs.
   public var logs: [(name: String, text: String)] {
     guard let execution = result?.executions.first else { return [] }
     return LogWriter.logs(scenario.scenario, execution).map { ($0.name, $0.text.string) }
@@ -68,14 +68,14 @@ public struct ScenarioFailure: Sendable, Hashable, CustomStringConvertible {
   public let summary: String
   /// The path of the scenario file.
   public let path: String
-  /// The absolute path of the scenario file, by which an editor finds the line.
+  /// The absolute path of the scenario file. Editors need the absolute path to find the line.
   public let filePath: String
   /// The line, counted from 1.
   public let line: Int
   /// The column in characters, counted from 1.
   public let column: Int
-  /// The whole output of `imsim run` for the case: the line, what was expected and what was
-  /// received, the cause, and how to repeat the failure.
+  /// The whole output of `imsim run` for the case. The output contains the line, the expectation,
+  /// the received callbacks, the cause, and the command that repeats the failure.
   public let details: String
 
   init(_ failure: FailureEvents, _ scenario: ScenarioCase, _ details: String) {

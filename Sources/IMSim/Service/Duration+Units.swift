@@ -1,11 +1,11 @@
 extension Duration {
-  /// A number of minutes of 60 seconds.
+  /// A duration of `count` minutes. A minute has 60 seconds.
   public static func minutes(_ count: Int) -> Duration { .seconds(60 * count) }
 
-  /// A number of hours of 3,600 seconds.
+  /// A duration of `count` hours. An hour has 3,600 seconds.
   public static func hours(_ count: Int) -> Duration { .seconds(3_600 * count) }
 
-  /// A number of days of 24 hours.
+  /// A duration of `count` days. A day has 24 hours.
   public static func days(_ count: Int) -> Duration { .seconds(86_400 * count) }
 
   /// The duration in whole microseconds. A duration of more than 292,000 years stops the program.

@@ -1,5 +1,5 @@
-/// A later moment at which a fault of a device occurs. The fault occurs only once, when the moment
-/// first occurs.
+/// A later moment at which a fault of a device occurs. The fault occurs only once: at the first
+/// occurrence of the moment.
 public struct FaultMoment {
   let form: MomentForm
 
@@ -20,12 +20,12 @@ public struct FaultMoment {
     FaultMoment(form: .before(call.token))
   }
 
-  /// After the server has taken a call that is in flight, and before its answer and notifications
-  /// arrive.
+  /// After the server has taken a call that is in flight. The call's answer and notifications have
+  /// not arrived yet.
   public static func taken<Success>(_ call: PendingCall<Success>) -> FaultMoment {
     FaultMoment(form: .taken(call.token))
   }
 
-  /// After the server has accepted the device's connection, and before the device is synchronized.
+  /// After the server has accepted the device's connection. The device is not synchronized yet.
   public static var catchingUp: FaultMoment { FaultMoment(form: .catchingUp) }
 }

@@ -4,8 +4,8 @@ import Simulation
 
 /// The moment of a fault, in the forms that a scenario can express.
 enum MomentForm {
-  /// After a device has received a callback that matches a pattern. If the device is nil, it is the
-  /// device of the fault.
+  /// After a device has received a callback that matches a pattern. A nil device means the device
+  /// that has the fault.
   case received(SimulatedDevice?, CallbackPattern)
   case before(CallToken)
   case taken(CallToken)

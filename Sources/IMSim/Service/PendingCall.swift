@@ -16,14 +16,15 @@ public final class PendingCall<Success: Sendable> {
     self.success = success
   }
 
-  /// The result of the call; nil while the call is in flight. The result stays nil if the
-  /// application was killed before the call ended; see ``isForgotten``.
+  /// The result of the call; nil while the call is in flight. If the application was killed before
+  /// the call ended, the result stays nil; see ``isForgotten``.
   public var result: Result<Success, CallFailure>? { result(in: state) }
 
   func result(in state: ServiceState) -> Result<Success, CallFailure>? {
     state.end(of: token)?.map(success)
   }
 
-  /// Whether the call will have no result, since the application was killed.
+  /// Whether the application was killed before the call ended. A call whose application was killed
+  /// never has a result.
   public var isForgotten: Bool { state.session.log[token].isForgotten }
 }

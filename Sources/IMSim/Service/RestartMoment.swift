@@ -1,5 +1,5 @@
-/// A later moment at which the server restarts. The server restarts only once, when the moment
-/// first occurs.
+/// A later moment at which the server restarts. The server restarts only once: at the first
+/// occurrence of the moment.
 public struct RestartMoment {
   let form: MomentForm
 
@@ -15,14 +15,14 @@ public struct RestartMoment {
     RestartMoment(form: .before(call.token))
   }
 
-  /// After the server has taken a call that is in flight, and before its answer and notifications
-  /// are sent.
+  /// After the server has taken a call that is in flight. The server has not sent the answer and
+  /// the notifications yet.
   public static func taken<Success>(_ call: PendingCall<Success>) -> RestartMoment {
     RestartMoment(form: .taken(call.token))
   }
 
-  /// After the server has sent a device a notification of a change, and before the server sends the
-  /// notification to other devices.
+  /// After the server has notified a device of a change. The server has not notified the other
+  /// devices yet.
   public static func notified(_ device: SimulatedDevice) -> RestartMoment {
     RestartMoment(form: .notified(device))
   }

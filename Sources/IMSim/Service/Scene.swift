@@ -2,16 +2,17 @@ import Events
 import ScenarioLanguage
 import Simulation
 
-/// A scene: the text of a scenario that has only a header and optionally `given`.
+/// A scene: the text of a scenario with a header, and with no other parts except an optional
+/// `given`.
 struct Scene {
   let scenario: ScenarioLanguage.Scenario
   private let source: Source
   /// The text that was inserted before the scene.
   private let before: [UInt8]
 
-  /// The title of a scene without a title.
+  /// The title line for a scene that has no title.
   private static let title = Array("scenario \"scene\"\n".utf8)
-  /// The step that makes a scene a scenario.
+  /// The step that turns a scene into a scenario.
   private static let step = Array("\nstep \"session\"\n  wait 1s\n".utf8)
 
   init(_ source: Source) throws(SceneError) {
@@ -37,7 +38,7 @@ struct Scene {
     self.before = before
   }
 
-  /// Returns the scene as the beginning of a scenario. The title is used if the scene has none.
+  /// Returns the scene as the beginning of a scenario. If the scene has no title, `title` is used.
   func text(title: String) -> Source {
     let first = before.isEmpty ? "" : ScenarioText.new(title, users: [], steps: [])
     return Source(path: "\(source.path).scenario", bytes: Array(first.utf8) + source.bytes)
@@ -46,7 +47,7 @@ struct Scene {
   /// Returns a session that begins with the scene, after its `given`.
   func session(seed: UInt64) throws(SceneError) -> Session {
     do { return try Session(scenario, seed: seed) } catch {
-      // The ranges refer to the text including the inserted title.
+      // The ranges refer to the whole text, including an inserted title.
       let whole = Source(path: source.path, bytes: before + source.bytes)
       let text = FailureText(source: whole, seed: seed, isOneOfSeveral: false)
       let excerpt = SourceExcerpt(source)
@@ -74,7 +75,7 @@ struct Scene {
     return scenario
   }
 
-  /// The reason why a valid scenario is not a scene.
+  /// The reason why a valid scenario is no scene.
   private static func misuse(
     _ scenarios: [ScenarioLanguage.Scenario], _ source: Source
   ) -> String {
@@ -94,7 +95,7 @@ struct Scene {
 }
 
 extension Diagnostic {
-  /// The diagnostic with all positions reduced by a number of bytes.
+  /// This diagnostic, with all positions reduced by `count` bytes.
   fileprivate func moved(by count: Int) -> Diagnostic {
     var diagnostic = self
     diagnostic.range = range.moved(by: count)

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// The simulated services that a task makes, so that they can be recorded if the task's test fails.
+/// The simulated services that a task makes. The services can be recorded if the task's test fails.
 package final class ServiceRegistry: Sendable {
-  /// The registry to which new services of this task are added; nil if services are not registered.
+  /// The registry for new services of this task; nil if services are not registered.
   @TaskLocal package static var current: ServiceRegistry?
 
   private let services = Mutex<[Noted]>([])
 
-  /// A service is used by one task at a time: by its test, and after the test by the recorder.
+  /// Only one task at a time uses a service: first the test, and then the recorder.
   private struct Noted: @unchecked Sendable {
     let service: SimulatedService
   }

@@ -3,8 +3,9 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// The state that a service, its devices, clients and pending calls share: the session, the typed
-/// callbacks of its log, and the progress of their delivery to the application.
+/// The common state of a service, its devices, its clients and its pending calls. The state
+/// contains the session, the typed callbacks of the log, and the progress of the callbacks'
+/// delivery.
 final class ServiceState {
   var session: Session
   /// The callbacks of each device since the start, by `DeviceID.index`.
@@ -13,7 +14,8 @@ final class ServiceState {
   private var read = 0
   /// The number of records of the log that were dispatched to the application.
   private var dispatched = 0
-  /// The number of callbacks of each device that ``SimulatedDevice/receivedLately()`` has returned.
+  /// For each device, the number of callbacks that ``SimulatedDevice/receivedLately()`` has
+  /// returned.
   private var taken: [Int]
   /// The page tokens that the application has received, by the text of the token.
   private var pageTokens: [String: PageToken] = [:]
@@ -21,7 +23,7 @@ final class ServiceState {
   private var completions: [UInt32: () -> Void] = [:]
   /// The delegates of each device's client, by `DeviceID.index`.
   var delegates: [ClientDelegates]
-  /// The maximum number of events until nothing is in flight.
+  /// The maximum number of events before nothing is in flight any more.
   var mostEvents = 1_000_000
 
   init(_ session: Session) {
@@ -30,7 +32,7 @@ final class ServiceState {
     received = devices.map { _ in [] }
     taken = devices.map { _ in 0 }
     delegates = devices.map { _ in ClientDelegates() }
-    // The records of `given` are not part of a test.
+    // The test does not see the records of `given`.
     read = session.log.records.count
     dispatched = read
   }
@@ -73,7 +75,7 @@ final class ServiceState {
     completions[token.index] = completion
   }
 
-  /// The result of a call; nil while the call is in flight, or after its application was killed.
+  /// The result of a call; nil while the call is in flight, or if its application was killed.
   func end(of token: CallToken) -> Result<NamedValue, CallFailure>? {
     guard let reply = session.log[token].reply else { return nil }
     let value = reply.result.value(session.log.arena)
@@ -99,7 +101,8 @@ final class ServiceState {
     return failure
   }
 
-  /// A page token is opaque to the application. The application passes the token's text back.
+  /// The application does not interpret page tokens. The application passes the text of a token
+  /// back to the server.
   private func keepTokens(of value: Value) {
     guard case .record(_, let fields) = value, case .pageToken(let token)? = fields.first else {
       return
@@ -187,8 +190,8 @@ final class ServiceState {
   }
 
   /// Calls completion handlers and delegates for new records, in the order of the log. Handlers and
-  /// delegates may make calls and run time. The resulting records are dispatched after the earlier
-  /// records.
+  /// delegates may make calls and run time. If a handler or delegate makes calls, the records of
+  /// these calls are dispatched after all earlier records.
   func dispatch() {
     while dispatched < session.log.records.count {
       let record = session.log.records[dispatched]

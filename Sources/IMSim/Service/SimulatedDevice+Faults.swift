@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// Faults of a device and their ends. A method returns false and has no effect if its fault cannot
-/// occur: for example, an offline device cannot lose its connection.
+/// The faults of a device, and the ends of faults. If its fault can't occur, a method has no effect
+/// and returns false. For example, an offline device can't lose its connection.
 extension SimulatedDevice {
   private func perform(_ action: Action) -> Bool { state.session.perform(action) }
 
@@ -16,7 +16,7 @@ extension SimulatedDevice {
   /// Breaks the connection, and loses all packets in flight. The device notices immediately, and
   /// its SDK reconnects automatically.
   ///
-  /// - Parameter span: the time for which the server is then unreachable.
+  /// - Parameter span: the time for which the device can't reach the server afterwards.
   @discardableResult public func loseConnection(for span: Duration = .zero) -> Bool {
     perform(.loseConnection(id, for: span.microseconds))
   }
@@ -28,12 +28,14 @@ extension SimulatedDevice {
 
   /// Turns the network off: the connection breaks, and the SDK waits for the network.
   ///
-  /// - Parameter span: the duration; if zero, the network is off until ``restoreNetwork()``.
+  /// - Parameter span: the duration of the fault. If the duration is zero, the network is off until
+  ///   ``restoreNetwork()``.
   @discardableResult public func loseNetwork(for span: Duration = .zero) -> Bool {
     perform(.networkDown(id, for: span.microseconds))
   }
 
-  /// Turns the network off at a later moment, until ``restoreNetwork()``.
+  /// Turns the network off at a later moment. From this moment, the network is off until
+  /// ``restoreNetwork()``.
   @discardableResult public func loseNetwork(_ moment: FaultMoment) -> ArmedFault {
     arm(.networkDown(id), moment)
   }
@@ -59,23 +61,23 @@ extension SimulatedDevice {
 
   // MARK: - Packets
 
-  /// Sets the one-way latency of all further packets between the device and the server.
+  /// Sets the one-way latency of all later packets between the device and the server.
   public func setLatency(_ span: Duration) { setLatency(span...span) }
 
-  /// Sets the range of the one-way latency. The latency of each packet is drawn from the seed.
+  /// Sets the range of the one-way latency. The seed determines the random latency of each packet.
   public func setLatency(_ range: ClosedRange<Duration>) {
     _ = perform(
       .latency(id, range.lowerBound.microseconds...range.upperBound.microseconds))
   }
 
   /// Loses the answer to a call that the server has not taken yet. The server executes the call,
-  /// and the call fails with RC_MSG_RESPONSE_TIMEOUT after 10 seconds.
+  /// but the call fails with RC_MSG_RESPONSE_TIMEOUT after 10 seconds.
   @discardableResult
   public func loseAnswer<Success>(to call: PendingCall<Success>) -> ArmedFault {
     ArmedFault(state, .loseAnswer(.call(label: state.session.label(call.token))), .here)
   }
 
-  /// Delays a callback, and all packets to the device after the callback, until another device has
+  /// Delays a callback and all later packets to the device. The delay ends when another device has
   /// received a callback that matches a pattern.
   @discardableResult
   public func delay(
@@ -86,8 +88,8 @@ extension SimulatedDevice {
 
   // MARK: - Application
 
-  /// Kills and restarts the application. The application loses its pending calls and keeps its
-  /// data, and is offline until it connects.
+  /// Kills and restarts the application. The application loses its pending calls, but keeps its
+  /// data. The application is offline until it connects.
   @discardableResult public func restart() -> Bool { perform(.restart(id)) }
 
   /// Kills and restarts the application at a later moment.
@@ -95,8 +97,8 @@ extension SimulatedDevice {
     arm(.restart(id), moment)
   }
 
-  /// Reinstalls and starts the application. The application has no data, and is offline until it
-  /// connects.
+  /// Reinstalls and starts the application. A reinstalled application has no data, and is offline
+  /// until it connects.
   @discardableResult public func reinstall() -> Bool { perform(.reinstall(id)) }
 
   /// Reinstalls and starts the application at a later moment.
@@ -106,7 +108,7 @@ extension SimulatedDevice {
 
   // MARK: - Clock
 
-  /// Sets the time by which the device's clock is ahead of the server's clock. A negative time
-  /// makes the clock slow; zero makes it correct.
+  /// Sets how far the device's clock is ahead of the server's clock. A negative time makes the
+  /// clock slow, and a time of zero makes the clock correct.
   public func setClock(ahead span: Duration) { _ = perform(.clock(id, span.microseconds)) }
 }

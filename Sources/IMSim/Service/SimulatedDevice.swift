@@ -2,9 +2,9 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// A device of a user, with the SDK and the application on it.
+/// A device of a user, on which the SDK and the application run.
 ///
-/// A device is connected from the start unless the scene declares it as `offline`.
+/// The device is connected from the start, unless the scene declares the device as `offline`.
 public final class SimulatedDevice {
   let state: ServiceState
   let id: DeviceID
@@ -34,10 +34,11 @@ public final class SimulatedDevice {
 
   // MARK: - What is received
 
-  /// The callbacks that the device's delegates have received since the start, in order.
+  /// All callbacks that the device's delegates have received since the start, in order.
   public var received: [Callback] { state.received(by: id) }
 
-  /// Returns the callbacks received since the last call of this method, or since the start.
+  /// Returns the callbacks received since the previous call of this method. The first call of this
+  /// method returns all callbacks since the start.
   public func receivedLately() -> [Callback] { state.takeReceived(by: id) }
 
   // MARK: - State
@@ -64,7 +65,7 @@ public final class SimulatedDevice {
   /// Connects the application.
   ///
   /// - Parameters:
-  ///   - limit: the time for which the SDK may try, in whole seconds; nil for no limit.
+  ///   - limit: the maximum time for connecting, in whole seconds; nil for no limit.
   ///   - token: the token with which the application connects.
   public func connect(within limit: Duration? = nil, token: Token = .right) {
     let seconds = limit?.components.seconds ?? 0
@@ -75,9 +76,9 @@ public final class SimulatedDevice {
     _ = state.session.perform(.connect(id, options))
   }
 
-  /// Disconnects the application: the device goes offline and still receives push messages.
+  /// Disconnects the application. The device goes offline, but still receives push messages.
   public func disconnect() { _ = state.session.perform(.disconnect(id)) }
 
-  /// Logs the application out: the device goes offline and receives no push messages.
+  /// Logs the application out. The device goes offline, and receives no push messages.
   public func logOut() { _ = state.session.perform(.disconnect(id, logsOut: true)) }
 }

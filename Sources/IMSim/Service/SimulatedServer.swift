@@ -4,8 +4,8 @@ import IMProtocol
 public struct SimulatedServer {
   let state: ServiceState
 
-  /// Makes a call at the current virtual time. The server executes the call immediately; devices
-  /// are notified while time runs.
+  /// Makes a call at the current virtual time. The server executes the call immediately. The
+  /// devices are notified while time runs.
   @discardableResult
   public func call<Success>(_ call: ServerCall<Success>) -> PendingCall<Success> {
     PendingCall(state, state.begin(call.request, on: .absent), call.success)

@@ -5,21 +5,22 @@ import IMProtocol
 import ScenarioLanguage
 import Simulation
 
-/// An instant-messaging service with its users and their devices, simulated inside a test.
+/// A simulation of an instant-messaging service with users and devices, inside a test.
 ///
 /// Time is virtual: nothing happens until ``settle()``, ``advance(by:)`` or ``step()`` runs time.
-/// The same scene, seed and calls result in the same callbacks in the same order, in any process.
+/// With the same scene, the same seed and the same calls, each run results in the same callbacks in
+/// the same order, in any process.
 public final class SimulatedService {
   let state: ServiceState
   private let scene: Scene
   private let seed: UInt64
-  /// The devices of the scene, in the order of its text.
+  /// The devices of the scene, in the order of the scene's text.
   public let devices: [SimulatedDevice]
   /// The server's own interface.
   public let server: SimulatedServer
 
-  /// Makes a service from a scene: the header of a scenario, and `given`. The first line, `scenario
-  /// "…"`, may be omitted.
+  /// Makes a service from a scene. A scene consists of the header of a scenario, and optionally of
+  /// `given`. The first line, `scenario "…"`, may be omitted.
   ///
   /// - Parameter seed: the seed of the random latencies.
   /// - Throws: ``SceneError``, with the messages of `imsim check`.
@@ -30,8 +31,8 @@ public final class SimulatedService {
   /// Makes a service from the scene in a file.
   ///
   /// - Parameter seed: the seed of the random latencies.
-  /// - Throws: ``SceneError``, with the messages of `imsim check`, or an error of Foundation if the
-  ///   file can't be read.
+  /// - Throws: ``SceneError``, with the messages of `imsim check`. If the file can't be read,
+  ///   throws an error of Foundation.
   public convenience init(contentsOf url: URL, seed: UInt64 = 1) throws {
     let bytes = Array(try Data(contentsOf: url))
     try self.init(Scene(Source(path: url.relativePath, bytes: bytes)), seed: seed)
@@ -50,10 +51,11 @@ public final class SimulatedService {
     ServiceRegistry.current?.add(self)
   }
 
-  /// Returns a service that continues from the current state, independently of this one.
+  /// Returns a copy of the service. The copy has the current state, and continues independently of
+  /// the original.
   ///
-  /// Calls in flight end in both services; ``result(of:)`` of the copy returns the result in the
-  /// copy. Completion handlers and delegates are not copied.
+  /// A call in flight ends in both services. ``result(of:)`` of the copy returns the call's result
+  /// in the copy. Completion handlers and delegates are not copied.
   public func copy() -> SimulatedService {
     SimulatedService(ServiceState(copying: state), scene, seed: seed)
   }
@@ -72,8 +74,8 @@ public final class SimulatedService {
 
   // MARK: - Users and devices
 
-  /// Returns the device with a name such as `A.phone`. A name that the scene does not declare stops
-  /// the test.
+  /// Returns the device with a name, for example `A.phone`. If the scene does not declare the name,
+  /// the test stops.
   public func device(_ name: String) -> SimulatedDevice {
     guard let device = devices.first(where: { $0.name == name }) else {
       let names = devices.map(\.name)
@@ -85,22 +87,23 @@ public final class SimulatedService {
     return device
   }
 
-  /// The users of the scene, sorted by name; digits are compared as numbers.
+  /// The users of the scene, sorted by name. Digits in names are compared as numbers.
   public var users: [String] {
     Array(state.session.scenario.names.users.prefix(state.session.scenario.accounts.count))
   }
 
   // MARK: - Time
 
-  /// The time of the server's clock in milliseconds since 1970-01-01T00:00:00Z, the unit of the
-  /// SDK's times.
+  /// The time of the server's clock. The unit is that of the SDK's times: milliseconds since
+  /// 1970-01-01T00:00:00Z.
   public var now: Int64 { state.session.now.milliseconds }
 
-  /// Runs virtual time until no packet and no call is in flight, including calls that begin
-  /// meanwhile. The method does not wait for timers such as the seven days of a request.
+  /// Runs virtual time until no packet and no call is in flight. The method also waits for calls
+  /// that begin in the meantime. The method does not wait for timers, such as the seven days of a
+  /// request.
   public func settle() { state.settle() }
 
-  /// Runs virtual time for a duration, with all events that are due.
+  /// Runs virtual time for a duration. All events that are due in this time occur.
   public func advance(by span: Duration) { state.advance(by: span) }
 
   /// Delivers the next packet.
@@ -110,15 +113,15 @@ public final class SimulatedService {
 
   // MARK: - Calls
 
-  /// Returns the result of a call in this service; nil while the call is in flight. The service may
-  /// be a copy of the service in which the call was made.
+  /// Returns the result of a call in this service; nil while the call is in flight. If this service
+  /// is a copy, the call may have begun in the original service.
   public func result<Success>(of call: PendingCall<Success>) -> Result<Success, CallFailure>? {
     call.result(in: state)
   }
 
   // MARK: - Faults
 
-  /// Restarts the server. The server keeps its stored data, and loses connections and answers. The
+  /// Restarts the server. The server keeps its stored data, but loses connections and answers. The
   /// devices' SDKs reconnect automatically.
   public func restartServer() { _ = state.session.perform(.restartServer) }
 

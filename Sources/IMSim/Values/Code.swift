@@ -3,13 +3,13 @@ import IMProtocol
 /// A result or error code of the SDK: RCErrorCode.
 ///
 /// The codes that the SDK's header names for the simulated areas are static members. A Swift name
-/// is the SDK's name in lower camel case, without RC_, ERRORCODE_ or RCErrorCodeRc_, and with
-/// `invalid` for INVALID_PARAMETER_: RC_FRIEND_NEED_ACCEPT is ``friendNeedAccept``.
+/// is the SDK's name in lower camel case: RC_FRIEND_NEED_ACCEPT is ``friendNeedAccept``. RC_,
+/// ERRORCODE_ and RCErrorCodeRc_ are omitted, and INVALID_PARAMETER_ becomes `invalid`.
 public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
   /// The SDK's number.
   public var rawValue: Int
 
-  /// Makes the code with a number, which may be unknown to the SDK.
+  /// Makes the code with a number. The SDK need not know the number.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   init(_ rawValue: Int) { self.rawValue = rawValue }
@@ -24,7 +24,7 @@ public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertibl
   /// The meaning of the code; nil if the SDK does not name the number.
   public var meaning: String? { descriptor?.meaning }
 
-  /// The name and the number; only the number if the SDK has no name for the number.
+  /// The name and the number, or only the number if the SDK has no name for this number.
   public var description: String { name.map { "\($0) (\(rawValue))" } ?? "\(rawValue)" }
 }
 

@@ -1,15 +1,15 @@
-/// A value with names instead of the model's dense ids. Results are converted from named values to
-/// typed values. Arguments are converted from typed values to named values. The catalogue defines
-/// the type of the value.
+/// A value that contains names. The model's values contain dense ids instead. Results are converted
+/// from named values to typed values. Arguments are converted from typed values to named values.
+/// The catalogue defines the type of the value.
 enum NamedValue: Hashable, Sendable {
-  /// A field of a pattern that is not compared.
+  /// A field of a pattern that may have any value.
   case free
   /// An absent value.
   case absent
   case boolean(Bool)
   /// A number, a time, a duration, a code, or the raw value of an enumeration.
   case number(Int64)
-  /// A text, or the id of a user or group, or the name of a callback.
+  /// A text, an id of a user or group, or the name of a callback.
   case string(String)
   case list([NamedValue])
   /// The values of the record's fields, in the order of the catalogue.
@@ -18,7 +18,7 @@ enum NamedValue: Hashable, Sendable {
 }
 
 extension NamedValue {
-  /// Whether the value matches a pattern. Free fields of the pattern are not compared.
+  /// Whether the value matches a pattern. Fields that are free in the pattern are not compared.
   func fits(_ pattern: NamedValue) -> Bool {
     switch (self, pattern) {
     case (_, .free): true

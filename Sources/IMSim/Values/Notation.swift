@@ -44,7 +44,7 @@ enum Notation {
     }
   }
 
-  /// The fields with their names, except absent and free fields.
+  /// The fields with their names. Absent fields and free fields are omitted.
   private static func fields(_ fields: [FieldDescriptor], _ values: [NamedValue]) -> String {
     zip(fields, values).filter { $1 != .absent && $1 != .free }
       .map { "\($0.name): \(value($1, $0.type))" }.joined(separator: ", ")
@@ -61,7 +61,7 @@ enum Notation {
     }
   }
 
-  /// An id that is a word has no quotes, as in a scenario.
+  /// As in a scenario, an id that is a word has no quotes.
   private static func text(_ string: String, _ type: ValueType) -> String {
     switch type {
     case .user, .group, .callback: isWord(string) ? string : Escaping.quoted(string)

@@ -5,8 +5,8 @@ import Simulation
 
 /// Conversion of named values to the model's values.
 extension Session {
-  /// Returns the model's value for a named value. The value may contain names that the session does
-  /// not contain yet.
+  /// Returns the value of the model that corresponds to a named value. The named value may contain
+  /// names that are new to the session.
   mutating func value(_ named: NamedValue, as type: ValueType) -> Value {
     switch (named, type) {
     case (.free, _), (.absent, _): .absent
@@ -55,7 +55,7 @@ extension Session {
 
   // MARK: - Patterns
 
-  /// The callback pattern for which a fault waits.
+  /// The pattern of the callback for which a fault waits.
   mutating func pattern(_ pattern: CallbackPattern) -> Reception.CallbackPattern {
     Reception.CallbackPattern(
       range: .none, kind: pattern.kind.model,

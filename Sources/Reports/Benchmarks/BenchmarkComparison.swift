@@ -4,11 +4,11 @@ package import Events
 /// Compares each measurement with the same measurement of an earlier run. Lists the names of the
 /// measurements that have changed significantly ("moved").
 ///
-/// A counter is the same on every machine; therefore a counter has moved if its value differs. A
-/// time has moved if the median of the faster run is at least a twentieth below the minimum time of
-/// the slower run.
+/// A counter does not depend on the machine. Therefore a counter has moved if its value differs. A
+/// benchmark is faster if the new median is at least 5 percent below the earlier minimum. A
+/// benchmark is slower if the new minimum is at least 5 percent above the earlier median.
 package struct BenchmarkComparison: Sendable {
-  /// Changes of time and of memory up to these percentages are not reported.
+  /// Smaller changes of time or memory than these percentages are not reported.
   private static let timeMargin: Int128 = 5
   private static let memoryMargin: Int128 = 5
 
@@ -20,7 +20,7 @@ package struct BenchmarkComparison: Sendable {
   private var faster = 0
   private var slower = 0
   private var new = 0
-  /// Whether there are lines above the summary.
+  /// Whether the comparison has lines before the summary.
   private var hasLines = false
 
   package init(with before: [Measurement]) {
@@ -28,8 +28,7 @@ package struct BenchmarkComparison: Sendable {
     isMet = Array(repeating: false, count: before.count)
   }
 
-  /// Whether something that does not depend on the machine has moved: a counter, or the set of
-  /// measurements.
+  /// Whether a counter or the set of measurements has changed. Neither depends on the machine.
   package var hasMoved: Bool { movedCounters > 0 || new > 0 || isMet.contains(false) }
 
   package mutating func append(_ now: Measurement, to buffer: inout TextBuffer) {
@@ -57,8 +56,8 @@ package struct BenchmarkComparison: Sendable {
     for line in counters + movedMemory(then, now) { buffer.append("         \(line)\n") }
   }
 
-  /// Appends the earlier measurements that were not measured again, and the number of measurements
-  /// that have moved.
+  /// Appends the earlier measurements that were not measured again, and a summary with the numbers
+  /// of changes.
   package func end(to buffer: inout TextBuffer) {
     for (index, measurement) in before.enumerated() where !isMet[index] {
       buffer.append(" gone  \(measurement.title)\n")
@@ -78,7 +77,8 @@ package struct BenchmarkComparison: Sendable {
     buffer.endLine()
   }
 
-  /// Appends the new and the earlier time. Returns false if a measurement has no times.
+  /// Appends the new time and the earlier time of a measurement. Returns false if one of the two
+  /// measurements has no times.
   private mutating func appendTime(
     _ then: Measurement, _ now: Measurement, to buffer: inout TextBuffer
   ) -> Bool {
@@ -121,8 +121,8 @@ package struct BenchmarkComparison: Sendable {
     return lines
   }
 
-  /// The earlier and the new memory, as text. Empty if one of the two values is unknown, or if the
-  /// values differ by at most the margin.
+  /// A line with the new memory and the earlier memory. Returns no line if one of the two values is
+  /// unknown, or if the values differ by at most the margin.
   private func movedMemory(_ then: Measurement, _ now: Measurement) -> [String] {
     guard let new = now.residentBytes, let old = then.residentBytes else { return [] }
     let ratio = Self.hundredths(new, now.count, old, then.count)
@@ -133,15 +133,15 @@ package struct BenchmarkComparison: Sendable {
     ]
   }
 
-  /// The ratio of two costs per unit, in hundredths. The costs can be arbitrarily large.
+  /// The ratio of two costs per unit, in hundredths. Each cost can be any nonnegative integer.
   private static func hundredths(
     _ new: Int, _ newCount: Int, _ old: Int, _ oldCount: Int
   ) -> Int128 {
     var (above, below) = (
       Int128(new) * Int128(oldCount), max(Int128(old), 1) * Int128(newCount)
     )
-    // Avoids an overflow of the multiplication by 200. The discarded bits change the ratio by far
-    // less than a hundredth.
+    // Without this loop, the multiplication by 200 could overflow. The discarded bits change the
+    // ratio by far less than a hundredth.
     while max(above, below) > 1 << 100 { (above, below) = (above >> 8, max(below >> 8, 1)) }
     // Rounds to the nearest integer; halves are rounded up.
     return (200 * above + below) / (2 * below)

@@ -1,8 +1,8 @@
 import Base
 package import Events
 
-/// A measurement of `imsim bench`. It is written as one line of JSON: first the values that depend
-/// only on the program, then the values that depend on the machine.
+/// A measurement that `imsim bench` makes. One line of JSON contains a measurement: first the
+/// values that depend only on the program, then the values that depend on the machine.
 package struct Measurement: Equatable, Sendable {
   package struct Figure: Equatable, Sendable {
     package var name: String
@@ -17,9 +17,9 @@ package struct Measurement: Equatable, Sendable {
   package var benchmark: String
   /// The parameters of the benchmark, such as the number of pending events.
   package var parameters: [Figure]
-  /// The counts of one run. They are the same on every machine, so CI compares them.
+  /// The counts of one run. CI compares these counts, because they are the same on every machine.
   package var counters: [Figure]
-  /// The unit of the costs, such as `event`.
+  /// The unit of work whose cost is measured, such as `event`.
   package var unit: String
   /// The number of units in one run.
   package var count: Int
@@ -29,10 +29,10 @@ package struct Measurement: Equatable, Sendable {
   package var median: Int?
   /// The minimum time of the runs, in nanoseconds.
   package var leastNanoseconds: Int?
-  /// The resident memory at the end, in bytes; nil if it has no meaning for the benchmark.
+  /// The resident memory after the last run, in bytes; nil if it is meaningless for this benchmark.
   package var residentBytes: Int?
 
-  /// Creates a measurement from the times of its runs, in nanoseconds.
+  /// Creates a measurement. `runs` contains the times of the runs in nanoseconds.
   ///
   /// - Precondition: `count` is positive.
   package init(
@@ -85,7 +85,7 @@ package struct Measurement: Equatable, Sendable {
     }
   }
 
-  /// Appends a member for human readers: the cost per unit, where `cost` is the cost of the whole
+  /// Appends a member with the cost per unit, for human readers. `cost` is the cost of the whole
   /// run.
   private func append(_ name: String, _ cost: Int, to writer: inout JSONWriter) {
     let unit = unit.prefix(1).uppercased() + unit.dropFirst()

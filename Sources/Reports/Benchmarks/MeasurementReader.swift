@@ -2,7 +2,7 @@ import Events
 
 /// Reads measurements that `imsim bench` wrote, so that they can be compared.
 package enum MeasurementReader {
-  /// The reason why a text does not contain valid measurements, with the line.
+  /// The reason why a text is not a list of valid measurements, with the number of the line.
   package struct Problem: Error, Equatable {
     package let line: Int
     package let message: String
@@ -21,7 +21,7 @@ package enum MeasurementReader {
       }
       let value: JSONValue
       do {
-        // Only the members for human readers have fractions, and these members are not used.
+        // Only the members for human readers contain fractions. The reader ignores these members.
         value = try JSONReader.value(ofMessage: line)
       } catch {
         throw Problem(line: number, message: "not a line of JSON: \(error.message)")

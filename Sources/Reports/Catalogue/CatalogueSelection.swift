@@ -12,9 +12,9 @@ package struct CatalogueSelection: Sendable {
   /// The requirements and decisions.
   package private(set) var statements: [KnownClause]
 
-  /// Selects the entries whose name contains one of the words, ignoring case. A code also matches
-  /// by its number, and an enumeration by the name of one of its cases. A clause matches only by
-  /// its id. Without words, selects everything.
+  /// Selects the entries whose name contains one of the words, ignoring case. For a code, the
+  /// number can also be one of the words; for an enumeration, the name of a case. A clause is
+  /// selected only by its id. Without words, selects everything.
   package init(words: [String], known: KnownClauses = .builtIn) {
     let words = words.map { $0.lowercased() }
     func isWanted(_ name: String) -> Bool {
@@ -46,7 +46,8 @@ package struct CatalogueSelection: Sendable {
       && statements.isEmpty
   }
 
-  /// The names of all entries except clauses, from which a similar name can be suggested.
+  /// The names of all entries except clauses. If a name is unknown, the message suggests a similar
+  /// name from this list.
   package static var names: [String] {
     Catalogue.calls.map(\.name) + Catalogue.callbacks.map(\.name) + Catalogue.records.map(\.name)
       + Catalogue.enumerations.map(\.name) + Catalogue.codes.map(\.name)

@@ -2,7 +2,7 @@ import Events
 package import IMProtocol
 import ScenarioLanguage
 
-/// The names that the reference page and editors use for types of parameters and fields.
+/// The names of the types of parameters and fields, for the reference page and for editors.
 package enum TypeText {
   /// The name of a type: `user`, `list of RCFriendInfo`.
   package static func name(of type: ValueType) -> String {
@@ -24,7 +24,7 @@ package enum TypeText {
     }
   }
 
-  /// The value that a parameter has if it is omitted; nil if it has no default value.
+  /// The default value of a parameter; nil if it has no default value.
   package static func defaultValue(of field: FieldDescriptor) -> String? {
     switch field.defaultValue {
     case .absent: nil

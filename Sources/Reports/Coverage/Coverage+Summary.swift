@@ -4,7 +4,8 @@ import ScenarioLanguage
 
 extension Coverage {
   /// Appends a readable summary: the counts, the scenarios that do not count as coverage, and the
-  /// requirements of finished sections that are not covered.
+  /// missing requirements. A requirement is missing if its section is finished and no passing
+  /// scenario cites the requirement.
   package func appendSummary(
     filesWithErrors: Int, seed: UInt64, isColored: Bool, to buffer: inout TextBuffer
   ) {

@@ -2,39 +2,39 @@ import Base
 package import Events
 package import ScenarioLanguage
 
-/// For each requirement and decision, whether a passing scenario cites it.
+/// States for each requirement and decision whether a passing scenario cites it.
 package struct Coverage: Sendable {
-  /// The clauses with the scenarios that cite them, in the order of the catalogue.
+  /// The clauses in the order of the catalogue. Each clause has the scenarios that cite it.
   package private(set) var entries: [Entry]
   package let scenarios: [Citing]
 
-  /// A scenario file that ran, with the clauses that it cites.
+  /// A scenario file that was run, and the clauses that it cites.
   package struct Citing: Sendable {
     package var path: String
-    /// The ids of the requirements that the file verifies and of the decisions that it assumes.
+    /// The ids of all cited clauses: the requirements that the file verifies, and the decisions
+    /// that it assumes.
     package var ids: [String]
     /// The worst status of the file's cases.
     package var status: RunEvents.Status
-    /// The cited ids for which no mutant proves the citation.
+    /// The ids of those cited clauses for which no mutant proves the citation.
     package var unproven: Set<String> = []
-    /// Whether a case of the file has an exploration but no step. Only `imsim explore` can check
-    /// the requirements that such a case verifies.
+    /// Whether a case of the file has an exploration but no step. The requirements of this case can
+    /// only be checked by `imsim explore`.
     package var isOnlyExplored = false
   }
 
   package struct Entry: Sendable {
     package var statement: KnownClause
-    /// Whether the clause must be covered, because it is a requirement of a finished section.
+    /// Whether the clause must be covered: it is a requirement, and its section is finished.
     package var isRequired: Bool
     /// The paths of the scenarios that cite the clause and passed.
     package var passing: [String] = []
     /// The paths of the scenarios that cite the clause and did not pass.
     package var others: [String] = []
-    /// The paths of the scenarios that cite the clause and passed, but would also pass without the
-    /// clause.
+    /// The paths of the passed scenarios that cite the clause, but would also pass without it.
     package var unproven: [String] = []
-    /// The paths of the scenarios that verify the clause and have no step. A run does not check
-    /// these scenarios.
+    /// The paths of the scenarios that verify the clause and consist only of an exploration.
+    /// `imsim run` does not check these scenarios.
     package var explored: [String] = []
 
     package var isCovered: Bool { !passing.isEmpty }
@@ -47,20 +47,21 @@ package struct Coverage: Sendable {
     }
   }
 
-  /// The verdict about a clause.
+  /// Whether and how the scenarios cover a clause.
   package enum Verdict: String, CaseIterable, Sendable {
-    /// A passing scenario cites the clause. If mutants were run, a mutant proves the citation.
+    /// At least one passing scenario cites the clause. If mutants were run, a mutant also proves
+    /// that citation.
     case covered
     case failing
-    /// All scenarios that cite the clause passed, but no mutant proves a citation.
+    /// Every scenario that cites the clause passed, but no mutant proves one of these citations.
     case unproven = "hollow"
-    /// No scenario cites the clause, although the section of the clause is finished.
+    /// No scenario of a run cites the clause, although the section of the clause is finished.
     case missing
-    /// No scenario cites the clause, and the clause is not required yet.
+    /// No scenario of a run cites the clause, and the section of the clause is not finished.
     case open
   }
 
-  /// Finds the scenarios of a run that cite each clause.
+  /// Finds, for each clause, the scenarios of a run that cite it.
   ///
   /// - Parameter citations: whether mutants prove the citations; nil if no mutants were run.
   package init(
@@ -79,7 +80,8 @@ package struct Coverage: Sendable {
       })
   }
 
-  /// Finds the scenarios that cite each clause. Ids that are not in the catalogue are ignored.
+  /// Finds, for each clause, the scenarios that cite it. Ids that are not in the catalogue are
+  /// ignored.
   package init(_ statements: KnownClauses, scenarios: [Citing]) {
     self.scenarios = scenarios
     entries = statements.statements.map { statement in
@@ -111,7 +113,7 @@ package struct Coverage: Sendable {
     return sections
   }
 
-  /// The requirements of finished sections that no passing scenario cites.
+  /// The requirements that no passing scenario cites, although their sections are finished.
   package var lacking: [Entry] { entries.filter { $0.isRequired && !$0.isCovered } }
 }
 

@@ -2,16 +2,17 @@ import Base
 package import Events
 import ScenarioLanguage
 
-/// The clauses with their scenarios as a Markdown page, with one table for each section.
+/// A Markdown page with one table for each section. A table lists clauses and the scenarios that
+/// cite them.
 package enum CoverageMarkdown {
-  /// Appends the tables. Links use the paths of scenarios unchanged, so the page must be in the
-  /// folder to which these paths are relative.
+  /// Appends the tables. The links on the page are the unchanged paths of scenarios. Therefore the
+  /// page must be in the folder to which these paths are relative.
   package static func append(_ coverage: Coverage, to buffer: inout TextBuffer) {
     append(CoverageSection.sections(of: coverage), linksToPages: false, to: &buffer)
   }
 
-  /// Appends the tables of some sections. If `linksToPages` is true, the links are relative to a
-  /// folder of reports and lead to the pages of the scenarios.
+  /// Appends the tables of some sections. If `linksToPages` is true, the links lead to the pages of
+  /// the scenarios, and are relative to a folder of reports.
   static func append(
     _ sections: [CoverageSection], linksToPages: Bool, to buffer: inout TextBuffer
   ) {
@@ -36,8 +37,8 @@ package enum CoverageMarkdown {
       return "[\(MarkdownText.escaped(name))](\(MarkdownText.link(page ?? path)))"
     }
     let statement = entry.statement
-    // The text is already Markdown. Only a vertical bar must be escaped, because the bar would end
-    // the cell.
+    // The text of a clause is already Markdown. Only vertical bars need an escape, because a bar
+    // would end the cell.
     let text = Escaping.plain(statement.text).replacing("|", with: "\\|")
     let links =
       entry.passing.map(link) + entry.others.map { "\(link($0)) (did not pass)" }

@@ -4,7 +4,7 @@ import ScenarioLanguage
 
 /// The clauses of one kind that have the same heading in the catalogue.
 struct CoverageSection {
-  /// The heading; the name of the kind if there is no heading.
+  /// The heading of the section. If there is no heading, the name of the kind of clauses.
   let title: String
   let isDecisions: Bool
   /// The clauses, in the order of the catalogue.
@@ -29,16 +29,16 @@ struct CoverageSection {
     return sections
   }
 
-  /// The clauses, beginning with those that no passing scenario cites.
+  /// The clauses of the section, beginning with those that no passing scenario cites.
   var uncoveredFirst: [Coverage.Entry] {
     entries.filter { !$0.isCovered } + entries.filter(\.isCovered)
   }
 
-  /// A text with the number of covered clauses.
+  /// The number of covered clauses, in words.
   var tally: String { Self.tally(of: entries, areDecisions: isDecisions) }
 
-  /// A text with the number of covered clauses: `57 of 59 requirements verified`, `1 of 1 decision
-  /// assumed`.
+  /// The number of covered clauses, in words: `57 of 59 requirements verified`,
+  /// `1 of 1 decision assumed`.
   static func tally(of entries: [Coverage.Entry], areDecisions: Bool) -> String {
     let all = entries.count.counted(areDecisions ? "decision" : "requirement")
     let covered = entries.count(where: \.isCovered).grouped

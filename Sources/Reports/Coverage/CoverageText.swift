@@ -2,10 +2,11 @@ import Base
 package import Events
 import ScenarioLanguage
 
-/// The clauses with their scenarios as readable text, section by section. In each section,
-/// uncovered clauses come first.
+/// A readable text that lists, section by section, the clauses and the scenarios that cite them. In
+/// each section, uncovered clauses come first.
 package struct CoverageText: Sendable {
-  /// The usual width of a terminal. Only paths may be wider, because users copy them.
+  /// The usual width of a terminal. Only a line with a path may be wider than a terminal, because
+  /// users copy paths.
   static let width = 80
   private static let markWidth = 9
   /// An explanation of the star that follows an id.

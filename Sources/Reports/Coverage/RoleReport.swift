@@ -1,23 +1,23 @@
 import Base
 package import Events
 
-/// The combinations of a row and the role of a device: which are reached, which are excused, and
-/// which are neither (open).
+/// States for each combination of a rule's row and a device's role whether it is reached, excused,
+/// or neither (open).
 package struct RoleReport: Sendable {
   /// The rows that were used, sorted by file and line.
   package let rows: [RowRoles.Row]
-  /// The excused combinations that are reached. If all scenarios have run, also the excused names
-  /// that belong to no row.
+  /// The excused combinations that are reached. If all scenarios have run, the list also contains
+  /// the excused names that belong to no row.
   package let unneeded: [String]
   private let path: String
   /// The names of the excused combinations. The set is never iterated, so the order of its elements
   /// does not matter.
   private let excused: Set<String>
 
-  /// Compares the rows that were used with the names of the excused combinations.
+  /// Compares the rows that were used in a run with the names of the excused combinations.
   ///
-  /// - Parameter isWhole: whether all scenarios have run. If they have, every excused name must
-  ///   belong to a row.
+  /// - Parameter isWhole: whether all scenarios have run. If all scenarios have run, every excused
+  ///   name must belong to a row.
   package init(_ taken: RowRoles, excused names: [String], isWhole: Bool, path: String) {
     rows = taken.rows
     excused = Set(names)
@@ -35,12 +35,13 @@ package struct RoleReport: Sendable {
   /// Whether each combination is either reached or excused, but not both.
   package var holds: Bool { unneeded.isEmpty && rows.allSatisfy { lacking($0).isEmpty } }
 
-  /// The roles that were never reached with a row and are not excused.
+  /// The open roles of a row: no device with this role was present when the row was used, and the
+  /// combination is not excused.
   private func lacking(_ row: RowRoles.Row) -> [RowRoles.Role] {
     missing(row).filter { !excused.contains(row.name(with: $0)) }
   }
 
-  /// The roles that were never reached with a row.
+  /// The roles that no device had when the row was used.
   private func missing(_ row: RowRoles.Row) -> [RowRoles.Role] {
     RowRoles.Role.allCases.filter { !row.roles.contains($0) }
   }
@@ -50,8 +51,8 @@ extension RoleReport {
   /// The width of the column of ids on a terminal with 80 columns.
   private static let idWidth = 26
 
-  /// Appends a block for each file with open combinations, then the counts and a hint for the first
-  /// open combination.
+  /// Appends a block for each file with open combinations, then the counts, and then a hint about
+  /// the first open combination.
   package func appendText(isColored: Bool, to buffer: inout TextBuffer) {
     let open = rows.filter { !lacking($0).isEmpty }
     for (index, row) in open.enumerated() {
@@ -75,8 +76,8 @@ extension RoleReport {
     }
   }
 
-  /// Appends the first line number of a row and the row's open roles. If the ids are long, the
-  /// roles are on a new line.
+  /// Appends the number of the row's first line, and the open roles of the row. If the ids of the
+  /// row are too long for their column, the roles are on a new line.
   private func append(_ row: RowRoles.Row, to buffer: inout TextBuffer) {
     buffer.append("  :\(row.lines[0])\(row.lines.count > 1 ? " …" : "")", paddedTo: 11)
     let ids = row.ids.joined(separator: ", ")

@@ -1,7 +1,7 @@
 import Base
 package import Events
 
-/// Texts about the result of running all cases twice.
+/// Texts that compare the results of two runs of all cases.
 package enum DeterminismText {
   package static func appendAgreement(cases: Int, to buffer: inout TextBuffer) {
     buffer.append("determinism: \(cases.counted("case")) agreed in two processes\n")

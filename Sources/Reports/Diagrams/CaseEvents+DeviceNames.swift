@@ -2,8 +2,9 @@ import Base
 import Events
 
 extension CaseEvents {
-  /// The names and the number of devices. Of consecutively numbered devices, only the first and the
-  /// last are named: `B.phone, M3.phone … M30.phone (29)`.
+  /// The names of the given devices, and the number of these devices. If devices have consecutive
+  /// numbers, the text contains only the first name and the last name:
+  /// `B.phone, M3.phone … M30.phone (29)`.
   func names(ofDevices devices: [Int]) -> String {
     var parts: [String] = []
     var run: [Int] = []
@@ -21,8 +22,8 @@ extension CaseEvents {
     return parts.joined(separator: ", ") + (devices.count > 2 ? " (\(devices.count))" : "")
   }
 
-  /// Whether the names of two devices differ only in a number that is one greater in `device` than
-  /// in `other`.
+  /// Whether the two names differ only in a number, and the number of `device` is one greater than
+  /// the number of `other`.
   private func isNext(_ device: Int, after other: Int) -> Bool {
     guard let one = NumberedName(devices[other].name), let next = NumberedName(devices[device].name)
     else { return false }
@@ -37,7 +38,7 @@ extension CaseEvents {
     init?(_ name: String) {
       guard let start = name.firstIndex(where: { $0.isASCII && $0.isNumber }) else { return nil }
       let digits = name[start...].prefix { $0.isASCII && $0.isNumber }
-      // Numbers with more digits are treated as part of the text.
+      // A number with ten or more digits is treated as text.
       guard digits.utf8.count < 10, let number = Int(digits) else { return nil }
       self.number = number
       before = name[..<start]

@@ -2,11 +2,11 @@ import Events
 
 /// Selects the devices that a sequence diagram of an execution shows.
 ///
-/// If there are few devices, each device has its own lane. If there are many devices, a device has
-/// its own lane if it makes calls or if a failure concerns it. Named devices, and then unnamed
-/// devices, have their own lanes while there is enough space. The remaining devices share one lane.
-/// Equal messages to several of these remaining devices are drawn as one message that names its
-/// recipients. A device without events has no lane.
+/// If a case has few devices, each device has its own lane. If a case has many devices, a device
+/// has its own lane if it makes calls or if a failure concerns it. If there is enough space,
+/// further devices have their own lanes: first named devices, then unnamed devices. The remaining
+/// devices share one lane. If several devices of the shared lane receive equal messages, the
+/// diagram shows one message that names all recipients. A device without events has no lane.
 struct DiagramDevices {
   /// The devices that have their own lanes, from left to right, grouped by user.
   private(set) var drawn: [Int]
@@ -15,19 +15,19 @@ struct DiagramDevices {
   /// The devices that have no events.
   private var idle: [Int] = []
   private var omitted: [Int] = []
-  /// The devices that failures concern.
+  /// The devices that are mentioned in failures.
   private let failing: [Int]
-  /// The maximum number of devices for which all devices have their own lanes.
+  /// If there are at most this many devices, every device has its own lane.
   private let most: Int
   private let events: CaseEvents
-  /// The recipients of an event's message, by the index of the event. The first of several equal
-  /// messages has all recipients.
+  /// The recipients of an event's message; the key is the index of the event. If several messages
+  /// are equal, the recipients of all of them belong to the event of the first message.
   private var receivers: [Int: [Int]] = [:]
-  /// For each event, whether the message of an earlier event includes its recipient. The array is
-  /// empty if no devices share a lane.
+  /// For each event, whether the message of an earlier event already names its recipient. The array
+  /// is empty if no devices share a lane.
   private var repeated: [Bool] = []
 
-  /// The importance of a device. The cases are in ascending order.
+  /// The importance of a device for the diagram. The least important case is the first case.
   private enum Part: Comparable {
     /// The device has no events.
     case none
@@ -39,7 +39,8 @@ struct DiagramDevices {
     case acts
   }
 
-  /// Selects devices for a trace. `failing` are the devices that the failures of the trace concern.
+  /// Selects devices for a trace. `failing` contains the devices that are mentioned in the failures
+  /// of the trace.
   init(_ events: CaseEvents, _ trace: Trace, failing: [Int], atMost most: Int) {
     self.events = events
     self.failing = failing
@@ -49,19 +50,19 @@ struct DiagramDevices {
     arrange()
   }
 
-  /// If there are too many lanes, removes the lanes of devices for which no message is drawn.
-  /// `seen` contains the devices for which a message is drawn.
+  /// If the diagram has too many lanes, removes each lane whose device has no drawn message. `seen`
+  /// contains the devices for which a message is drawn.
   mutating func keep(_ seen: Set<Int>) {
     guard drawn.count > most else { return }
     omitted = drawn.filter { !seen.contains($0) && !failing.contains($0) }
     drawn.removeAll(where: omitted.contains)
   }
 
-  /// Whether the message of an earlier event includes the recipient of this event.
+  /// Whether the message of an earlier event already names the recipient of this event.
   func isRepeated(_ event: Int) -> Bool { event < repeated.count && repeated[event] }
 
-  /// The recipients of an event's message, as a prefix of the message's text. Empty if the
-  /// recipient has its own lane.
+  /// The names of the recipients of an event's message, which precede the text of the message. The
+  /// result is empty if the recipient has its own lane.
   func receivers(of event: Int) -> String {
     guard let devices = receivers[event] else { return "" }
     return devices.count == folded.count
@@ -70,7 +71,7 @@ struct DiagramDevices {
 
   var nameOfFolded: String { "\(folded.count) devices" }
 
-  /// Notes about devices that do not have their own lanes.
+  /// Sentences about the devices that do not have their own lanes.
   var notes: [String] {
     var notes: [String] = []
     if !folded.isEmpty {
@@ -117,7 +118,8 @@ struct DiagramDevices {
     }
   }
 
-  /// Groups the devices by user. The users are in the order of their first devices.
+  /// Puts the devices of each user next to each other. The users are in the order of their first
+  /// devices.
   private mutating func arrange() {
     var indices: [String: Int] = [:]
     for device in drawn.sorted() where indices[events.devices[device].user] == nil {
@@ -129,14 +131,15 @@ struct DiagramDevices {
     }
   }
 
-  /// The properties in which messages at the same time can differ, except the recipient.
+  /// All properties of a message, except its recipient and its time. Messages are equal if these
+  /// properties are equal.
   private struct Message: Hashable {
     let kind: TraceEvent.Kind
     let text: String
     let cause: Int?
-    /// The number of equal messages that the device has already received at the same time.
+    /// The number of equal messages that the same device has already received at this time.
     var transaction = 0
-    /// The device, if the messages of a single device are counted; else nil.
+    /// The recipient, while the messages of one device are counted; otherwise nil.
     var device: Int?
   }
 
@@ -144,7 +147,7 @@ struct DiagramDevices {
     guard !folded.isEmpty else { return }
     let isFolded = Set(folded)
     repeated = Array(repeating: false, count: trace.count)
-    // Equal messages have equal times, so only messages at the same time are compared.
+    // Only messages with the same time can be equal.
     var time: Int64 = 0
     var first: [Message: Int] = [:]
     var transactions: [Message: Int] = [:]

@@ -1,17 +1,17 @@
 import Base
 package import Events
 
-/// The result of a run, formatted as a job summary of GitHub Actions.
+/// The result of a run as a job summary of GitHub Actions.
 package enum JobSummary {
-  /// The maximum number of bytes that GitHub accepts for one step.
+  /// The maximum size of the summary that GitHub accepts for one step, in bytes.
   package static let longest = 1_048_576
-  /// The number of bytes reserved for the note about omitted content.
+  /// The number of bytes that are reserved for a note about omitted content.
   private static let room = 1_000
   /// The maximum length of a text in bytes; longer texts are truncated.
   private static let longestText = 20_000
 
-  /// Appends the counts and then the problems, the worst first, in at most `limit` bytes. If
-  /// problems or marked cases are omitted, a note says how many.
+  /// Appends the counts and then the problems, in at most `limit` bytes. The worst problems come
+  /// first. If problems or marked cases are omitted, a note states their number.
   package static func append(
     _ run: RunEvents, limit: Int = longest, to buffer: inout TextBuffer
   ) {
@@ -67,7 +67,8 @@ package enum JobSummary {
     if isWhole, !explored.isEmpty { buffer.append(table) }
   }
 
-  /// Appends the cases that are exempt because of their marks, with the reasons.
+  /// Appends the cases that are exempt from judgment because of a mark, with the reasons in the
+  /// marks.
   private static func append(_ exempt: [CaseEvents], end: Int, to buffer: inout TextBuffer) {
     for (index, events) in exempt.enumerated() {
       var line = TextBuffer()

@@ -1,17 +1,19 @@
 import Base
 package import Events
 
-/// Problems as workflow commands of GitHub Actions. GitHub shows them next to the changed lines.
+/// Problems as workflow commands of GitHub Actions. GitHub shows each problem next to the line of
+/// the file that it concerns.
 package enum WorkflowAnnotations {
   /// The maximum number of annotations that GitHub shows for one step.
   static let most = 10
   /// The maximum length of an annotation's text in bytes; longer texts are truncated.
   private static let longestText = 4_000
 
-  /// Appends a command for each problem (a case or a file), the worst first, up to `most` commands.
-  /// If problems are omitted, the last command says how many. Then appends up to `most` notices for
-  /// exempt cases, at the lines of their marks. `location` converts a path to the path that GitHub
-  /// knows.
+  /// Appends a workflow command for each problem (a case or a file), up to `most` commands. The
+  /// worst problems come first. If some problems are omitted, the last command states their number.
+  /// Then appends up to `most` notices about cases that are exempt because of a mark. Each notice
+  /// is at the line of the mark. `location` converts a path of imsim to the path of the same file
+  /// in the GitHub repository.
   package static func append(
     _ run: RunEvents, to buffer: inout TextBuffer, location: (String) -> String = { $0 }
   ) {

@@ -3,15 +3,15 @@ import Events
 
 /// The anchors of the cases of a page, which are the targets of links.
 ///
-/// An anchor consists of the path and, for a row of a table, the title of the row. Therefore an
-/// anchor does not change when other cases are added or removed. If two anchors would be equal, the
-/// second one gets a number.
+/// The anchor of a case consists of the path of the file. If the case is a row of a table, the
+/// row's title follows. Therefore an anchor does not change when other cases are added or removed.
+/// If two cases would have equal anchors, a number is appended to the second anchor.
 enum CaseAnchors {
-  /// The maximum number of characters of an anchor. A longer anchor is truncated and ends with a
-  /// part of its hash.
+  /// The maximum number of characters of an anchor. If an anchor has more characters, its end is
+  /// replaced by a part of its hash.
   private static let most = 100
 
-  /// The anchors of items, in the order of the items.
+  /// The anchors of these items, in the same order.
   static func anchors(of items: [RunEvents.Item]) -> [String] {
     var seen: Set<String> = []
     return items.map { item in
@@ -29,7 +29,8 @@ enum CaseAnchors {
   private static func anchor(of item: RunEvents.Item) -> String {
     var name = Path(item.path).without(ending: ".scenario")
     if case .ran(let events) = item, events.row != nil { name += "/\(events.title)" }
-    // No requirement's id and no other anchor of the page begins with this prefix.
+    // No id of a requirement begins with this prefix, and no anchor of another part of the page
+    // does.
     let anchor = "case-" + words(of: name)
     guard anchor.count > most else { return anchor }
     var hash = Fingerprint()
@@ -37,8 +38,8 @@ enum CaseAnchors {
     return "\(anchor.prefix(most))-\(hash.value.hexadecimal.prefix(8))"
   }
 
-  /// The letters, digits and slashes of a text, without leading slashes. Each run of other
-  /// characters between them becomes a hyphen.
+  /// The letters, digits and slashes of a text. Slashes at its beginning are removed. Between
+  /// letters, digits and slashes, a hyphen replaces each sequence of other characters.
   private static func words(of text: String) -> String {
     var words = ""
     var isApart = false

@@ -3,13 +3,13 @@ import Events
 /// The lanes of a sequence diagram. The devices of a user are next to each other, and the server is
 /// in the middle.
 struct DiagramLanes {
-  /// The maximum number of devices for which each device has its own lane.
+  /// If there are at most this many devices, every device has its own lane.
   static let most = 12
   /// The space to the left of the lanes, which contains the times.
   static let margin = 78
   /// The minimum and maximum distance between lanes.
   private static let spacings = 112...260
-  /// The width of a diagram whose lanes do not need more space.
+  /// The width of a diagram if its lanes do not need more space.
   private static let usualWidth = 1000
 
   struct Lane {
@@ -56,7 +56,7 @@ struct DiagramLanes {
     return index[device].map { lanes[$0].x }
   }
 
-  /// The lanes of a user, before they have x-coordinates.
+  /// The lanes of a user. These lanes do not have x-coordinates yet.
   private struct Column {
     let user: String?
     var lanes: [(device: Int?, name: String)] = []
@@ -64,8 +64,8 @@ struct DiagramLanes {
 
   private mutating func layOut(_ users: [Column]) {
     let count = users.reduce(0) { $0 + $1.lanes.count }
-    // The server is placed between two users, so that the numbers of lanes on both sides differ as
-    // little as possible.
+    // The lane of the server is between two users. The position is chosen so that the numbers of
+    // lanes on both sides differ as little as possible.
     var onLeft = 0
     var serverIndex = users.first?.lanes.count ?? 0
     for user in users {

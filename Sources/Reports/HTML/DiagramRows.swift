@@ -2,15 +2,16 @@ import Events
 
 /// The rows of a sequence diagram, from top to bottom.
 ///
-/// If the server processes a call immediately after the call is made, one row with an arrow shows
-/// both events. If something else happens in between, as in races, the call has its own row, and
-/// the row with the arrow follows when the server processes the call. Therefore the arrows are in
-/// the order in which the server processes calls. In a race, every call has its own row.
+/// If the server processes a call immediately after a device makes it, one row with an arrow shows
+/// both events. If another event happens in between, as in races, the call has its own row without
+/// an arrow. A later row with an arrow shows when the server processes the call. Therefore the
+/// order of the arrows is the order in which the server processes the calls. In a race, every call
+/// has its own row.
 struct DiagramRows {
   enum Row {
-    /// The start of a step or race, as an index in `CaseEvents.steps`.
+    /// The start of a step or race. The associated value is an index into `CaseEvents.steps`.
     case step(Int)
-    /// Virtual time advances to the given time.
+    /// Virtual time advances to this time.
     case wait(String)
     case message(Message)
     case gap(Int)
@@ -24,12 +25,12 @@ struct DiagramRows {
     var direction: Direction?
     /// The short text that the diagram shows.
     var text: String
-    /// The full text; nil if it is equal to `text`.
+    /// The full text; nil if `text` is already the full text.
     var whole: String?
     /// The index of the event in the trace; nil for an event that is expected but missing.
     var event: Int?
     var time: String
-    /// Whether a failure has its first difference at this message.
+    /// Whether this message is the first difference of a failure.
     var isDifference = false
   }
 
@@ -37,14 +38,14 @@ struct DiagramRows {
     case toServer, fromServer
   }
 
-  /// The CSS class of a message.
+  /// The CSS class of the message.
   enum StyleClass: String {
     /// An application does something.
     case act = "a"
     case reply = "r"
     case refusal = "e"
     case callback = "k"
-    /// A notice arrives at a device that has no delegate for it.
+    /// A device without a suitable delegate receives a notice.
     case unheard = "u"
     /// A device connects or disconnects.
     case link = "n"
@@ -65,16 +66,16 @@ struct DiagramRows {
   private let failures: [FailureEvents]
   private let devices: DiagramDevices
   private(set) var rows: [Row] = []
-  /// For each row, the index of the last event that has happened by that row. The diagram uses the
-  /// indices to draw the lifelines.
+  /// For each row, the index of the last event that has happened when the row ends. The diagram
+  /// uses these indices to draw the lifelines.
   private(set) var ends: [Int] = []
-  /// For each call number, the index of the event in which the call is made. In `takes`, the index
-  /// of the event in which the server processes the call.
+  /// For each number of a call, the index of the event that makes the call. `takes` contains the
+  /// index of the event in which the server processes the call.
   private var calls: [Int: Int] = [:]
   private var takes: [Int: Int] = [:]
   private var isRacing = false
 
-  /// Creates the rows of an execution and of its failures.
+  /// Creates the rows that show an execution and its failures.
   init(
     _ events: CaseEvents, _ trace: Trace, _ failures: [FailureEvents],
     _ devices: DiagramDevices
@@ -104,11 +105,12 @@ struct DiagramRows {
     Set(rows.compactMap { if case .message(let message) = $0 { message.device } else { nil } })
   }
 
-  /// Limits the number of rows. Removes rows from the middle, except rows with differences.
+  /// Limits the number of rows to `most`, apart from rows with differences. If there are more,
+  /// removes rows from the middle. Rows with differences are never removed.
   mutating func cut(to most: Int) {
     guard rows.count > most else { return }
-    // Failures are at the end, and the initial state is at the beginning, so the end gets more
-    // rows.
+    // The beginning shows the initial state, and the end shows the failures. Therefore the end gets
+    // more rows.
     let head = most / 4
     let range = head..<rows.count - (most - head)
     let (all, allEnds) = (rows, ends)
@@ -195,7 +197,8 @@ struct DiagramRows {
     if let take = event.call.flatMap({ takes[$0] }) {
       if take != index + 1 || isRacing { append(.act, index, "calls \(event.text)") }
     } else if isNext(.result, after: index) {
-      // Without a connection, the call ends on the device. One row shows the call and its result.
+      // If the device has no connection, the call ends on the device. One row shows the call and
+      // its result.
       let result = trace[index + 1]
       let isRefused = (result.code ?? 0) != 0
       append(
@@ -218,7 +221,8 @@ struct DiagramRows {
       whole: "\(event.name) \(event.text)")
   }
 
-  /// `fromServer` for a message from the server; nil for an event on the device itself.
+  /// The direction of a message from the server is `fromServer`. An event on the device itself has
+  /// no direction: nil.
   private func origin(of event: TraceEvent) -> Direction? {
     event.device != nil && trace.isFromServer(event) ? .fromServer : nil
   }
@@ -239,7 +243,7 @@ struct DiagramRows {
     }
   }
 
-  /// Adds the expected callbacks of a step that were not received, at the end of the step.
+  /// Adds the callbacks that a step expected but did not receive, at the end of the step.
   private mutating func addMissing(_ step: Int?, before index: Int) {
     for failure in failures where failure.step == step && failure.device != nil {
       for row in failure.comparison?.rows ?? [] where row.received == nil {

@@ -3,19 +3,22 @@ import Events
 
 /// A sequence diagram of one execution of a case, as SVG within the HTML page.
 ///
-/// Lanes are next to each other, time increases from top to bottom, and each row is one message.
-/// The names of the lanes are a separate SVG above the diagram, and can therefore stay visible
-/// while a reader scrolls. The style sheet of the page sets colours and lines through classes with
-/// one-letter names. Therefore a row needs only about 250 bytes.
+/// Lanes are next to each other, time increases from top to bottom, and each row is one message. A
+/// second SVG above the diagram contains the names of the lanes. Therefore the names can stay
+/// visible while a reader scrolls. The style sheet of the page sets the colors and lines. The
+/// classes in the diagram have names of one letter. With these short names, a row needs only about
+/// 250 bytes.
 struct DiagramSVG {
-  /// The maximum number of rows that are drawn. If there are more, rows in the middle are omitted.
+  /// The maximum number of rows that are drawn. If a diagram has more rows, rows in the middle are
+  /// omitted.
   private static let mostRows = 300
   private static let rowHeight = 27
   private static let bandHeight = 34
   private static let headHeight = 46
-  /// The maximum distance between a message's text and the lane of the message's device.
+  /// The maximum distance between the text of a message and the lane of the device that sends or
+  /// receives it.
   private static let farthest = 260
-  /// The width of a character in a row, in tenths of a pixel.
+  /// The width of one character of a row's text, in tenths of a pixel.
   private static let tenthsOfCharacter = 67
 
   private let events: CaseEvents
@@ -27,13 +30,14 @@ struct DiagramSVG {
   /// For each row, the y-coordinate of its line.
   private var tops: [Int] = []
   private var height = 0
-  /// The time shown at a previous row. An equal time is not shown again.
+  /// The time that was last shown at a row. If the next row has the same time, the time is not
+  /// shown again.
   private var shownTime: String?
-  /// For each combination of clauses and rows, the index of the first event that the combination
-  /// decided.
+  /// The first event that each combination of clauses and rows decided, as an index.
   private var firstEvents: [[String]: Int] = [:]
 
-  /// Prepares the diagram of the execution at an index; nil if there is nothing to draw.
+  /// Prepares the diagram of one execution; `index` identifies the execution. Returns nil if there
+  /// is nothing to draw.
   init?(_ events: CaseEvents, execution index: Int, label: String) {
     let execution = events.executions[index]
     guard !execution.trace.isEmpty else { return nil }
@@ -101,7 +105,7 @@ struct DiagramSVG {
       if last > first { html.raw("<path class=\"b\" d=\"M\(first - 30),21H\(last + 30)\"/>") }
     }
     for lane in lanes.lanes {
-      // The script uses the full name to tell a screen reader the sender and the receiver.
+      // The script uses the full name to describe the sender and the receiver to a screen reader.
       html.element(
         "text", ("class", "D"), ("x", String(lane.x)), ("y", "37"),
         ("data-n", name(of: lane)), text: cut(lane.name, to: 108))
@@ -144,7 +148,7 @@ struct DiagramSVG {
     for (index, event) in execution.trace.outlines.enumerated() where event.device == device {
       guard event.kind == .connected || event.kind == .disconnected else { continue }
       while row < rows.ends.count - 1, rows.ends[row] < index { row += 1 }
-      // One row can show two events: `disconnecting` and `disconnected` share a row.
+      // A single row can show two events: `disconnecting` and `disconnected` share a row.
       let isOffline = event.kind == .disconnected
       let position = isOffline && rows.ends[row] > index && row > 0 ? row - 1 : row
       changes.append((tops[position], isOffline))
@@ -205,15 +209,15 @@ struct DiagramSVG {
     }
     let half = DisplayWidth.of(shown) * Self.tenthsOfCharacter / 20
     let least = 80 + half
-    // If the arrow is very long, its text is near the device's end of the arrow.
+    // If the arrow is very long, its text is near the end of the arrow that is at the device.
     let near = min(max(middle, device - Self.farthest), device + Self.farthest)
     let x = min(max(near, least), max(lanes.width - 8 - half, least))
     text(nil, x, message.direction == nil ? y - 11 : y - 7, shown, &html)
     html.raw("</g>\n")
   }
 
-  /// Appends the clauses and rows that decided an event. If the same clauses and rows decided an
-  /// earlier event, appends a reference to that event.
+  /// Appends the clauses and the rows of rules that decided an event. If the same clauses and rows
+  /// already decided an earlier event, appends a reference to that event instead.
   private mutating func causes(_ event: TraceEvent, _ index: Int, _ html: inout HTMLWriter) {
     if event.citedClauses.isEmpty { return }
     let lists = [event.citedClauses, event.rows].map { $0.joined(separator: " ") }
@@ -227,7 +231,8 @@ struct DiagramSVG {
   private func arrow(
     _ from: Int, _ to: Int, _ y: Int, _ look: DiagramRows.StyleClass, _ html: inout HTMLWriter
   ) -> Int {
-    // The head and the line are one path. A dashed line needs two paths, because the head is solid.
+    // One path contains both the head and the line of an arrow. An arrow with a dashed line needs
+    // two paths, because its head is solid.
     let head = "M\(to),\(y)l\(to > from ? -7 : 7)-4v8z"
     if look.isDashed {
       html.raw("<path class=\"h\" d=\"\(head)\"/><path d=\"M\(to),\(y)H\(from)\"/>")
@@ -246,7 +251,7 @@ struct DiagramSVG {
     html.raw("</text>")
   }
 
-  /// Returns a text, truncated to a width in pixels.
+  /// Returns a text. If it is wider than the given number of pixels, it is truncated.
   private func cut(_ string: String, to width: Int) -> String {
     let columns = width * 10 / Self.tenthsOfCharacter
     guard DisplayWidth.of(string) > columns else { return string }

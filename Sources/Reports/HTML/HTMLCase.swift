@@ -1,11 +1,13 @@
 import Base
 import Events
 
-/// A case, or a file with errors, as an element that users can open and close.
+/// An element of the page that users can open and close. The element shows a case, or a file with
+/// errors.
 enum HTMLCase {
-  /// The maximum number of failures shown in full. The other failures are only in the text below.
+  /// The maximum number of failures that are shown in full. Further failures appear only in the
+  /// terminal text at the end of the element.
   private static let mostFailures = 10
-  /// The maximum number of bytes of an item's terminal text that the page shows.
+  /// The page shows at most this many bytes of an item's terminal text.
   private static let mostBytesOfText = 20_000
 
   /// The CSS class for the status of an item.
@@ -20,7 +22,7 @@ enum HTMLCase {
     }
   }
 
-  /// The label for a status, in the colour of the status.
+  /// The name of a status, in the color of the status.
   static func badge(_ status: RunEvents.Status) -> String {
     "<b class=\"v \(look(of: status))\">\(status.words)</b>"
   }
@@ -29,15 +31,16 @@ enum HTMLCase {
     item.title.isEmpty ? "(no title)" : item.title
   }
 
-  /// Appends an item with its anchor. `diagrams` are the diagrams of its executions; nil if the
-  /// page has no space for them. If `isBrief` is true, only a summary of the failures is shown.
+  /// Appends an item with its anchor. `diagrams` contains the diagrams of the item's executions;
+  /// nil if the page has no space for them. If `isBrief` is true, only a summary of the failures is
+  /// shown.
   static func append(
     _ item: RunEvents.Item, anchor: String, diagrams: HTMLWriter?, isBrief: Bool = false,
     to html: inout HTMLWriter
   ) {
     let isOpen = item.status.isWrong && !isBrief
-    // A summary must not contain interactive elements. Therefore the link is next to the summary in
-    // the markup, and the style sheet moves the link onto the summary.
+    // A `summary` element must not contain a link or another interactive element. Therefore the
+    // link follows the `summary` element, and the style sheet moves the link onto it.
     html.element(
       "a", ("class", "ln"), ("href", "#\(anchor)"), ("aria-label", "link to this case"), text: "#")
     html.raw("<details class=\"c \(look(of: item.status))\"\(isOpen ? " open=\"open\"" : "")>")
@@ -100,7 +103,7 @@ enum HTMLCase {
     html.raw("</code></p>")
   }
 
-  /// Appends the clauses that the case cites, its tags, and its counts.
+  /// Appends the cited clauses of the case, its tags, and its counts.
   private static func cited(_ events: CaseEvents, _ html: inout HTMLWriter) {
     html.raw("<p class=\"m\">")
     for id in events.verifies + events.assumes {

@@ -1,12 +1,12 @@
 import Events
 import ScenarioLanguage
 
-/// The requirements and decisions that the cases cite, with their texts. Ids in the other parts of
-/// the page link to these texts.
+/// The texts of the requirements and decisions that the cases cite. Ids in the other parts of the
+/// page link to these texts.
 enum HTMLClauses {
   static func append(_ run: RunEvents, to html: inout HTMLWriter) {
-    // For each id: the number of cases that cite the id, the number of these cases that passed, and
-    // whether one of these cases has a problem.
+    // For each id of a clause: the number of cases that cite it, the number of these cases that
+    // passed, and whether one of these cases has a problem.
     var counts: [String: (all: Int, passed: Int, isWrong: Bool)] = [:]
     for events in run.cases {
       for id in events.verifies + events.assumes {
@@ -18,7 +18,7 @@ enum HTMLClauses {
       }
     }
     let known = Set(run.statements.map(\.id))
-    // Ids that have no text in the catalogue also need link targets.
+    // An id without a text in the catalogue also needs a link target.
     let others = counts.keys.filter { !known.contains($0) }.sorted().map { KnownClause(id: $0) }
     let rows = (run.statements + others).compactMap { statement in
       counts[statement.id].map { count in

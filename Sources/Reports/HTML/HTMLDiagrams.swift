@@ -1,9 +1,10 @@
 import Base
 import Events
 
-/// The executions of a case, each with its sequence diagram.
+/// Shows the executions of a case. Each execution has a sequence diagram.
 enum HTMLDiagrams {
-  /// The maximum number of recipients that are listed for each reason of a suppressed callback.
+  /// If callbacks are suppressed for the same reason, at most this many of their recipients are
+  /// listed.
   private static let maximumSuppressions = 30
 
   /// The diagrams of an item; nil if the item is a file with errors.
@@ -29,7 +30,7 @@ enum HTMLDiagrams {
         suppressions(events, execution: execution, &html)
         continue
       }
-      // Browsers keep only one of several `details` elements with the same name open.
+      // If several `details` elements have the same name, browsers show at most one of them open.
       html.raw("<details class=\"wy\" name=\"w\(events.index)\"\(index == 0 ? " open=\"\"" : "")>")
       html.element("summary", text: title)
       order(events.executions[execution], &html)

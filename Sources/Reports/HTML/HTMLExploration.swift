@@ -1,6 +1,6 @@
 import Events
 
-/// The exploration of a scenario and its result.
+/// Shows the exploration of a scenario, and the result of the exploration.
 enum HTMLExploration {
   static func append(_ exploration: ExplorationEvents, to html: inout HTMLWriter) {
     html.raw("<section>")

@@ -1,6 +1,6 @@
 import Events
 
-/// A failure: a sentence, the expected and received values side by side, and the causes.
+/// Shows a failure: a sentence, the expected and the received values side by side, and the causes.
 enum HTMLFailure {
   private static let mostDetails = 60
 

@@ -1,19 +1,20 @@
 import Base
 import Events
 
-/// The whole page: the result of the run, the cases by folder, and the clauses cited by the cases.
+/// The whole page: the result of the run, the cases grouped by folder, and the clauses that the
+/// cases cite.
 struct HTMLPage {
   /// The maximum number of problems that are listed at the top of the page.
   private static let mostListed = 50
 
-  /// A selected item, with data that are computed before the page is written.
+  /// An item on the page, with data that are computed before the page is written.
   struct Entry {
     let item: RunEvents.Item
     /// The anchor of the item, which is the target of links.
     let anchor: String
     let diagrams: HTMLWriter?
 
-    /// Whether the item is a case that ended as expected: it passed, or its mark exempts it.
+    /// Whether the item is a case that passed, or a case whose mark exempts it from judgment.
     var isRight: Bool { !item.status.isWrong }
   }
 
@@ -21,7 +22,7 @@ struct HTMLPage {
   let entries: [Entry]
   /// The maximum size in bytes of the diagrams of a passed case. Larger diagrams are omitted.
   let allowance: Int
-  /// The number of bytes that are still available for cases that have not passed.
+  /// The number of bytes that the page still has for cases that did not pass.
   var roomForFailures: Int
   let counts: RunCounts
   private(set) var html = HTMLWriter()
@@ -72,7 +73,7 @@ struct HTMLPage {
       ("g", counts.ended[.knownFailure]), ("j", counts.ended[.skipped]),
     ]
     for (look, count) in shares where count > 0 {
-      // A narrower part of the bar would not be visible.
+      // A part of the bar must have at least this width to be visible.
       let width = max(count * 1_000 / total, 6)
       html.raw("<rect class=\"\(look)\" x=\"\(x)\" width=\"\(width)\" height=\"8\"/>")
       x += width
@@ -109,8 +110,8 @@ struct HTMLPage {
   private mutating func appendOmitted() {
     let passed = entries.filter(\.isRight).compactMap { $0.diagrams?.count }
     let count = passed.count { $0 > allowance }
-    // The allowance is negative if the page contains no diagrams of passed cases, for example while
-    // the minimum size of the page is computed.
+    // The allowance is negative if the page has no diagrams of passed cases, for example while its
+    // minimum size is computed.
     guard allowance >= 0, count > 0 else { return }
     let parts = passed.reduce(0, +) / HTMLReport.roomForPassed + 2
     let shards = run.head.shard == nil ? "--shard 1/\(parts), 2/\(parts) …" : "more shards"
@@ -121,7 +122,8 @@ struct HTMLPage {
         + "all of them.")
   }
 
-  /// Appends the filter, which is hidden until the script shows it and fills in the options.
+  /// Appends the filter. The filter is hidden until the script adds the options and shows the
+  /// filter.
   private mutating func filter() {
     html.raw(
       """

@@ -1,17 +1,19 @@
 package import Events
 
-/// A run as one HTML page. The page uses no network and no other file, and it is readable without
-/// its script.
+/// A run as one HTML page. The page loads no other file and uses no network. The page is readable
+/// without its script.
 ///
 /// A case is a `details` element with its citations, failures and sequence diagrams. Failed cases
-/// are shown in full, up to a total size that only thousands of failures reach. Passed cases have
-/// diagrams while the page is small enough to open quickly in a browser. Smaller diagrams are added
-/// first, so that as many cases as possible have diagrams. The page says which content is omitted.
-/// The page is well-formed XML, except for its first line, its style sheet and its script.
+/// are shown in full, as long as their total size is below a limit. Only a run with thousands of
+/// failures reaches this limit. Passed cases have diagrams as long as the page is small enough to
+/// open quickly in a browser. The smallest diagrams are added first, so that as many passed cases
+/// as possible have diagrams. The page says which content is omitted. The page is well-formed XML,
+/// except for its first line, its style sheet and its script.
 package enum HTMLReport {
-  /// The maximum size of the page in bytes up to which diagrams of passed cases are added.
+  /// While the page has fewer bytes than this, diagrams of passed cases are added.
   static let roomForPassed = 12_000_000
-  /// The maximum total size, in bytes, of the cases that have not passed and are shown in full.
+  /// The cases that have not passed are shown in full until their total size reaches this number of
+  /// bytes.
   static let roomForFailures = 32_000_000
 
   package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
@@ -37,15 +39,15 @@ package enum HTMLReport {
     buffer.append((allowance < 0 ? least : page(drawnUpTo: allowance)).text)
   }
 
-  /// The selected items, with data that are computed before the page is written.
+  /// The items on the page, with data that are computed before the page is written.
   private static func entries(_ run: RunEvents) -> [HTMLPage.Entry] {
     zip(run.items, CaseAnchors.anchors(of: run.items)).map { item, anchor in
       HTMLPage.Entry(item: item, anchor: anchor, diagrams: HTMLDiagrams.of(item))
     }
   }
 
-  /// The maximum size of a diagram such that all diagrams up to this size fit into `room`; -1 if
-  /// none fits.
+  /// The size up to which diagrams are shown: all diagrams of at most this size together fit into
+  /// `room`. The result is -1 if no diagram fits.
   private static func allowance(for sizes: [Int], room: Int) -> Int {
     var used = 0
     var allowance = -1

@@ -1,8 +1,8 @@
-/// The script of the page: filters, keyboard control, and the causes and effects of messages in
-/// diagrams.
+/// The script of the page. The script adds filters, keyboard control, and links from messages in
+/// diagrams to their causes and effects.
 ///
-/// The script only shows and hides existing elements and changes texts. It does not create markup
-/// from strings.
+/// The script only shows and hides existing elements and changes texts. The script does not create
+/// markup from strings.
 enum HTMLScript {
   /// The SHA-256 hash of the script. A test verifies it.
   static let hash = "sP8ASVP6fidMi1QIVxoMuIs2NLRYDG0pi1SU+Tzf4sE="

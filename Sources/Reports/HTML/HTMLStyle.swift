@@ -1,9 +1,10 @@
-/// The style sheet of the page: light and dark, readable at a width of 400 pixels, with contrasts
-/// of WCAG 2.2 AA.
+/// The style sheet of the page. The page has a light and a dark theme, is readable at a width of
+/// 400 pixels, and has the contrasts that WCAG 2.2 AA requires.
 ///
-/// Classes of cases: c a case; p passed, f failed, q without a verdict, b file with errors, g known
-/// failure, j skipped. Classes in diagrams: a call, r reply, e refusal, k callback, u unheard, n
-/// connection, w warning, m missing, x the first difference.
+/// The classes of cases are: c = case, p = passed, f = failed, q = without a verdict, b = file with
+/// errors, g = known failure, j = skipped. The classes in diagrams are: a = call, r = reply, e =
+/// refusal, k = callback, u = unheard, n = connection, w = warning, m = missing, x = first
+/// difference.
 enum HTMLStyle {
   /// The SHA-256 hash of the style sheet. A test verifies it.
   static let hash = "JcnMMqag5ollQuFogAtvQ3bB45qVJvDx380krnbNYwg="

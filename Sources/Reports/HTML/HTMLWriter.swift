@@ -29,8 +29,8 @@ struct HTMLWriter {
     close(tag)
   }
 
-  /// Appends an element without content. In HTML such elements need no end tag: `br`, `input`, or
-  /// elements of SVG.
+  /// Appends an element without content. HTML needs no end tag for these elements: `br`, `input`,
+  /// and elements of SVG.
   mutating func empty(_ tag: String, _ attributes: Attribute...) {
     text.append("<\(tag)")
     append(attributes)
@@ -52,10 +52,10 @@ struct HTMLWriter {
 
   mutating func raw(_ markup: String) { text.append(markup) }
 
-  /// Appends the markup that another writer has written.
+  /// Appends the markup of another writer.
   mutating func append(_ other: HTMLWriter) { text.append(other.text) }
 
-  /// Ends the line, so that the HTML text is easier to read and to compare.
+  /// Appends a line break, which makes the HTML text easier to read and to compare.
   mutating func endLine() { text.endLine() }
 
   mutating func attribute(_ name: String, _ value: String) { append([(name, value)]) }
@@ -94,7 +94,7 @@ struct HTMLWriter {
       case "<": text.append("&lt;")
       case ">": text.append("&gt;")
       case "\"" where isAttribute: text.append("&quot;")
-      // These two code points are not characters, and XML does not allow them.
+      // The code points U+FFFE and U+FFFF are not characters, and XML does not allow them.
       case "\u{FFFE}", "\u{FFFF}": text.append("\u{FFFD}")
       default: unsafe text.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
       }

@@ -1,18 +1,19 @@
 import Base
 package import Events
 
-/// The verdicts as JUnit XML. Each file is a suite, whose name is also the class name of its tests.
-/// Each case is a test.
+/// The verdicts as JUnit XML. Each file is a suite. The name of the suite is also the class name of
+/// its tests. Each case is a test.
 ///
-/// The report has only the attributes that Jenkins' schema allows (junit-10.xsd of its xUnit
-/// plugin): a suite can name its `file`, but a test cannot. GitLab shows the class name as the
-/// suite, and shows the text, which begins with path, line and column.
+/// The report has only the attributes in the schema of Jenkins (junit-10.xsd of its xUnit plugin).
+/// In this schema, a suite can name its `file`, but a test cannot. GitLab shows the class name as
+/// the suite. GitLab also shows the text of a failure. This text begins with path, line and column.
 ///
-/// A failed expectation is a failure. A file with errors or an exhausted budget is an error. `time`
-/// is always 0. Readers require `time`, but real times would differ in each run, and virtual time
-/// is not the time that a test takes. Marked cases count as skipped, with their reasons. For a
-/// known failure, the text of the failure is in the output. The report does not include cases of
-/// other shards.
+/// A failed expectation is a failure. A file with errors is an error, and an exhausted budget is
+/// also an error. `time` is always 0. Programs that read the report require `time`. Real times
+/// would differ in each run, and virtual time is not the time that a test takes. A marked case
+/// counts as skipped, with the reason of the mark. If a marked case is a known failure, the output
+/// of the test contains the text of the failure. The report does not contain the cases of other
+/// shards.
 package enum JUnitReport {
   package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
     buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
@@ -64,7 +65,7 @@ package enum JUnitReport {
     "      <system-out>\(XMLText.escaped(text))</system-out>\n"
   }
 
-  /// The element that describes the problem of an item that has not passed.
+  /// The element that describes why an item has not passed.
   private static func problem(_ item: RunEvents.Item) -> String {
     let tag = item.status == .failed ? "failure" : "error"
     let type =

@@ -2,10 +2,11 @@ import Base
 package import Events
 import ScenarioLanguage
 
-/// The HTML page about logs of real devices. It uses no network, no other file and no script.
+/// The HTML page about logs of real devices. The page has no script, loads no other file, and uses
+/// no network.
 ///
-/// The page has the style sheet of the pages of runs. For long logs, only the rows around each
-/// difference are shown, and the page says how many rows are omitted.
+/// The page has the same style sheet as the pages of runs. If the logs are long, only the rows
+/// around each difference are shown. The page then says how many rows are omitted.
 package struct LogHTML {
   private let report: LogReport
   private let imsim: String
@@ -15,7 +16,7 @@ package struct LogHTML {
 
   private init(_ report: LogReport, imsim: String) { (self.report, self.imsim) = (report, imsim) }
 
-  /// Appends the page. `imsim` is the version of the program that writes the page.
+  /// Appends the page. `imsim` is the version number of the program that writes the page.
   package static func append(_ report: LogReport, imsim: String, to buffer: inout TextBuffer) {
     var writer = LogHTML(report, imsim: imsim)
     writer.append()
@@ -91,8 +92,8 @@ package struct LogHTML {
     html.raw("</section>\n")
   }
 
-  /// Appends the clauses on which a difference depends. The text of a clause is appended only for
-  /// the first difference that depends on it.
+  /// Appends the clauses on which a difference depends. The text of a clause is appended only once,
+  /// for the first difference that depends on the clause.
   private mutating func statements(_ statements: [KnownClause]) {
     let new = statements.filter { !cited.contains($0.id) }
     cited.formUnion(new.map(\.id))

@@ -5,20 +5,20 @@ import Events
 /// the model explains them.
 struct LogLanes {
   /// The maximum number of rows that are shown. If there are more rows, only the rows around each
-  /// difference are shown, or the first rows if there is no difference.
+  /// difference are shown. If there is no difference, the first rows are shown.
   static let mostRows = 2_000
-  /// The number of rows shown before and after each difference if not all rows are shown.
+  /// If not all rows are shown, this number of rows is shown before and after each difference.
   static let rowsAround = 40
   /// The maximum number of devices that have their own columns. The other devices share one column.
   static let mostColumns = 12
-  /// The maximum number of characters that are shown of a text.
+  /// At most this many characters of a text are shown.
   private static let longest = 300
 
   private let page: LogReport
   /// The indices of the shown rows, in ascending order.
   private let shown: [Int]
-  /// The devices that have their own columns; `hasOthers` is whether other devices share one more
-  /// column.
+  /// The devices that have their own columns. `hasOthers` states whether the remaining devices
+  /// share one more column.
   private let columns: [Int]
   private let hasOthers: Bool
 
@@ -92,7 +92,7 @@ struct LogLanes {
   private func append(_ row: LogReport.Row, _ html: inout HTMLWriter) {
     let column = columns.firstIndex(of: row.device) ?? columns.count
     html.raw("<tr>")
-    // Each lane has its own cell, so that the edges of the lanes are continuous.
+    // Each lane has its own cell, so that the edges of the lanes have no gaps.
     html.raw(String(repeating: "<td></td>", count: column))
     html.raw(row.difference.map { "<td class=\"df\" id=\"r\($0 + 1)\">" } ?? "<td>")
     if let line = row.line { html.element("small", text: "\(line) ") }

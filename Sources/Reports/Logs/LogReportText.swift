@@ -3,21 +3,21 @@ package import Events
 import ScenarioLanguage
 
 /// The result of checking logs as readable text. The text contains the verdict, the differences,
-/// the assumptions, and the number of rows for each requirement and decision. Each difference is
-/// shown with the behaviour of the model and its reason.
+/// the assumptions, and a number for each requirement and decision: how many rows depend on it.
+/// With each difference, the text shows what the model does, and why.
 package struct LogReportText {
   private let report: LogReport
   private let isColored: Bool
-  /// The ids of clauses whose texts are already printed.
+  /// The ids of the clauses whose texts have already been printed.
   private var cited: Set<String> = []
 
   /// The maximum width of lines of prose.
   private static let width = 96
-  /// The maximum number of characters that are shown of a row. `mostOfStatement` is the maximum for
-  /// a clause.
+  /// At most this many characters of a row are shown. `mostOfStatement` is the corresponding
+  /// maximum for the text of a clause.
   private static let mostOfRow = 240
   private static let mostOfStatement = 320
-  /// The maximum number of clauses whose texts are printed for one difference.
+  /// For one difference, the texts of at most this many clauses are printed.
   private static let mostStatements = 5
 
   /// Appends the text of a report.
@@ -86,7 +86,7 @@ package struct LogReportText {
     cited.formUnion(one.statements.map(\.id))
   }
 
-  /// Appends the texts of those clauses whose texts are not printed yet.
+  /// Appends the texts of the given clauses, except texts that have already been printed.
   private mutating func appendStatements(
     _ statements: [KnownClause], to buffer: inout TextBuffer
   ) {
@@ -95,7 +95,7 @@ package struct LogReportText {
     }
   }
 
-  /// Appends a name and then a text, which may continue on more lines.
+  /// Appends a name and then a text. The text may continue on further lines.
   private func appendField(
     _ name: String, _ text: String, _ style: Style = .dim, to buffer: inout TextBuffer
   ) {
@@ -120,8 +120,8 @@ package struct LogReportText {
     appendLines(text, indent: 2, rest: 2, to: &buffer)
   }
 
-  /// Appends a text in lines. The first line is indented by `indent` columns, the other lines by
-  /// `rest` columns.
+  /// Appends a text in lines. The first line of the text is indented by `indent` columns, and each
+  /// further line by `rest` columns.
   private func appendLines(_ text: String, indent: Int, rest: Int, to buffer: inout TextBuffer) {
     let lines = Wrapping.lines(text, width: Self.width - indent, indent: rest - indent)
     for line in lines {

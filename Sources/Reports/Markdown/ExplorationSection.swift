@@ -1,7 +1,8 @@
 import Base
 import Events
 
-/// The exploration of a scenario and its result, as a section of the scenario's page.
+/// A section of a scenario's page. The section shows the exploration of the scenario, and the
+/// result.
 struct ExplorationSection {
   let exploration: ExplorationEvents
   let events: CaseEvents

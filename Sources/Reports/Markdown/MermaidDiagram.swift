@@ -1,28 +1,29 @@
 import Events
 
-/// An execution of a case as a Mermaid sequence diagram, which GitHub displays.
+/// An execution of a case as a Mermaid sequence diagram. GitHub displays Mermaid diagrams.
 ///
-/// The server has a lane. Each device has its own lane, or many devices that only receive share one
-/// lane. The devices of a user are in one box. Calls, results and callbacks are arrows. Steps,
-/// races, waits and pages are notes. Entries are omitted and counted if the diagram would otherwise
-/// be too large to be drawn or read.
+/// The server has a lane. Each device has its own lane, or one lane is shared by many devices that
+/// only receive messages. The devices of a user are in one box. Calls, results and callbacks are
+/// arrows. Steps, races, waits and pages are notes. If the diagram would be too large to be drawn
+/// or read, some entries are omitted and counted.
 struct MermaidDiagram {
-  /// The maximum number of devices for which each active device has its own lane.
+  /// If there are at most this many devices, every device with events has its own lane.
   private static let mostLanes = 10
   /// The maximum number of arrows and notes.
   private static let mostEntries = 150
-  /// The maximum length in bytes. Renderers accept 50,000 bytes.
+  /// The maximum length of the diagram's text in bytes. Renderers accept 50,000 bytes.
   private static let longest = 40_000
-  /// The maximum number of columns of an arrow's text; `mostLines` is the maximum number of lines.
+  /// The maximum width of an arrow's text in columns. `mostLines` is the maximum number of its
+  /// lines.
   private static let width = 44
   private static let mostLines = 5
 
   private let events: CaseEvents
   private let trace: Trace
   private var devices: DiagramDevices
-  /// For each device, the name of its lane; nil if the device has no lane.
+  /// For each device, the name of the device's lane; nil if the device has no lane.
   private var lanes: [String?] = []
-  /// The numbers of the calls that the server processes.
+  /// For the number of each call, whether the server processes the call.
   private var isTaken: [Int: Bool] = [:]
   /// The number of events that are omitted because the diagram has no space for them.
   private(set) var leftOut = 0
@@ -42,10 +43,10 @@ struct MermaidDiagram {
     }
   }
 
-  /// Notes about devices that do not have their own lanes.
+  /// Sentences about the devices that do not have their own lanes.
   var notes: [String] { devices.notes }
 
-  /// Appends the diagram. The opening fence must already be written.
+  /// Appends the diagram. The caller must already have written the opening fence.
   mutating func append(to buffer: inout TextBuffer) {
     assignLanes()
     appendEntries()
@@ -112,7 +113,8 @@ struct MermaidDiagram {
     devices.folded.isEmpty ? devices.drawn.last.map { "s,d\($0)" } ?? "s" : "s,others"
   }
 
-  /// Whether there is space for another entry. If not, counts the entry as omitted.
+  /// Whether the diagram has space for another entry. If there is no space, counts the entry as
+  /// omitted.
   private mutating func hasRoom() -> Bool {
     guard entries < Self.mostEntries, text.bytes.count < Self.longest else {
       leftOut += 1
@@ -130,8 +132,8 @@ struct MermaidDiagram {
     line(entry)
   }
 
-  /// The line that shows an event; nil if the line of another event shows it, or if its device has
-  /// no lane.
+  /// The line of the diagram that shows an event. Returns nil if the line of another event shows
+  /// it, or if its device has no lane.
   private mutating func entry(of index: Int) -> String? {
     let event = trace[index]
     if devices.isRepeated(index) { return nil }

@@ -3,12 +3,12 @@ import Events
 
 /// Escapes text for Mermaid sequence diagrams.
 ///
-/// In Mermaid, a text ends at `#`, at `;` and at line breaks, and `%%` begins a comment. Mermaid
-/// replaces character codes such as `#59;` before parsing ("Entity codes", mermaid.js.org).
+/// In Mermaid, a text ends at `#`, at `;` and at line breaks. The characters `%%` begin a comment.
+/// Mermaid replaces character codes such as `#59;` before parsing ("Entity codes", mermaid.js.org).
 /// Therefore characters that Mermaid could misinterpret are written as character codes.
 enum MermaidText {
   static func escaped(_ text: String) -> String {
-    // Mermaid uses the last four of these characters to mark codes that it has replaced.
+    // Mermaid replaces character codes by marks that contain the last four of these characters.
     let signs = "#;%<>&\\$\u{FB02}°¶ß".unicodeScalars
     return withoutWords(
       Escaping.plain(text).replacingScalars { signs.contains($0) ? code($0) : nil })
@@ -20,9 +20,9 @@ enum MermaidText {
 
   private static func code(_ scalar: Unicode.Scalar) -> String { "#\(scalar.value);" }
 
-  /// Escapes words that have a special meaning anywhere in a text. Mermaid breaks a text that
-  /// begins with `wrap:` into lines. Mermaid removes the last `;` of a line that contains `style`
-  /// or `classDef`.
+  /// Escapes words that have a special meaning anywhere in a text. If a text begins with `wrap:`,
+  /// Mermaid breaks the text into lines. If a line contains `style` or `classDef`, Mermaid removes
+  /// the last `;` of the line.
   private static func withoutWords(_ text: String) -> String {
     text.replacing("wrap:", with: "wrap\(code(":"))")
       .replacing("style", with: "\(code("s"))tyle")

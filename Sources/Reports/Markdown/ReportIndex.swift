@@ -2,13 +2,14 @@ import Base
 package import Events
 package import ScenarioLanguage
 
-/// A page, with its path relative to the folder of reports.
+/// A page of the reports. The page's path is relative to the folder of reports.
 package typealias ReportPage = (path: String, text: TextBuffer)
 
-/// The pages that link to the pages of scenarios: a short front page, an index for each folder, and
-/// a page for each section of the requirements and decisions.
+/// The pages that link to the pages of scenarios: a short front page, an index page for each
+/// folder, and pages about the requirements and decisions.
 package struct ReportIndex: Sendable {
-  /// The folder of the pages about requirements and decisions. It contains no pages of scenarios.
+  /// The folder of the pages about requirements and decisions. This folder contains no pages of
+  /// scenarios.
   static let statements = "statements"
 
   private let run: RunEvents
@@ -19,7 +20,8 @@ package struct ReportIndex: Sendable {
     self.coverage = coverage
   }
 
-  /// The path of a folder's index page. For the folder of reports itself, this is the front page.
+  /// The path of a folder's index page. The front page is the index page of the folder of reports
+  /// itself.
   package static func path(ofFolder folder: some StringProtocol) -> String {
     folder.isEmpty ? "README.md" : "\(folder)/README.md"
   }
@@ -82,7 +84,7 @@ package struct ReportIndex: Sendable {
     return (Self.path(ofFolder: ""), buffer)
   }
 
-  /// Appends the first cell of a row, which is a link, and the vertical bar after it.
+  /// Appends the first cell of a row. The cell contains a link, and a vertical bar follows it.
   private func appendLink(_ title: String, to path: some StringProtocol, _ buffer: inout TextBuffer)
   {
     let link = MarkdownText.link(String(path))
@@ -127,7 +129,8 @@ package struct ReportIndex: Sendable {
     appendRaces(folder, to: &buffer)
   }
 
-  /// Appends the first cell of a file's row, which is a link to the file's page in the same folder.
+  /// Appends the first cell of a row about a file. The cell links to the file's page, which is in
+  /// the same folder.
   private func appendLink(to file: RunEvents.File, _ buffer: inout TextBuffer) {
     let page = Path(ScenarioPage.path(of: file.path) ?? "").name
     appendLink(file.items[0].title, to: page, &buffer)
@@ -139,7 +142,7 @@ package struct ReportIndex: Sendable {
     buffer.append("\n## Outcomes of races\n\n")
     buffer.append("| Scenario | Race | Outcome | Orders |\n|---|---|---|---|\n")
     for file in racing {
-      // The rows of a table have the same races, with different values.
+      // All rows of an examples table have the same races; only their values differ.
       let cases = file.cases
       for race in cases[0].races {
         for (index, outcome) in race.outcomes.enumerated() {
@@ -156,7 +159,7 @@ package struct ReportIndex: Sendable {
     }
   }
 
-  /// The sections of the catalogue that are on one page.
+  /// The path of a page about clauses, and the sections of the catalogue on this page.
   private typealias Section = (path: String, parts: [CoverageSection])
 
   private static func sections(of coverage: Coverage) -> [Section] {

@@ -2,17 +2,18 @@ import Base
 package import Events
 package import ScenarioLanguage
 
-/// The report of a scenario file as a Markdown page for GitHub: the verdict, the clauses that the
-/// file cites, and for each execution a sequence diagram and the trace.
+/// The report of a scenario file as a Markdown page for GitHub. The page shows the verdict and the
+/// cited clauses. For each execution, the page also shows a sequence diagram and the trace.
 ///
-/// The page is the same on every machine. Its size is limited: table rows, executions and events
-/// that do not fit are omitted. A line names the command that shows the omitted content.
+/// The page is the same on every machine. The size of the page is limited: table rows, executions
+/// and events that do not fit are omitted. A line names the command that shows the omitted content.
 package struct ScenarioPage: Sendable {
-  /// If the page exceeds this size in bytes, further rows of a table are shown without executions.
+  /// After the page exceeds this size in bytes, further rows of the examples table are shown
+  /// without executions.
   private static let fullRows = 30_000
   private static let maximumExecutions = 4
-  /// The maximum number of events of a trace that are shown. This number is halved until the trace
-  /// has at most `longestTrace` bytes.
+  /// At most this many events of a trace are shown. This number is halved until the trace has at
+  /// most `longestTrace` bytes.
   private static let mostEvents = 150
   private static let longestTrace = 24_000
 
@@ -20,9 +21,9 @@ package struct ScenarioPage: Sendable {
   private let linked: KnownClauses?
   private let path: String
 
-  /// Creates the page of the cases of one file. There must be at least one case, and the paths must
-  /// begin with `scenarios/`. Ids in `linked`, which has the content of scenarios/requirements.md,
-  /// become links.
+  /// Creates the page of the cases of one file. `cases` must not be empty, and the path of each
+  /// case must begin with `scenarios/`. Ids in `linked` become links. `linked` contains the clauses
+  /// of scenarios/requirements.md.
   package init(_ cases: [CaseEvents], linked: KnownClauses?) {
     self.cases = cases
     self.linked = linked
@@ -30,9 +31,9 @@ package struct ScenarioPage: Sendable {
   }
 
   /// The path of a scenario's page, relative to the folder of reports: `friends/x.md` for
-  /// `scenarios/friends/x.scenario`. Nil for a path outside `scenarios/`, and for a path with an
-  /// empty component, `.` or `..`. Also nil if the page's path is reserved for an index page or a
-  /// page about clauses.
+  /// `scenarios/friends/x.scenario`. Returns nil for a path outside `scenarios/`, and for a path
+  /// with an empty component or a component `.` or `..`. Also returns nil if an index page, or a
+  /// page about clauses, could have the page's path.
   package static func path(of scenario: String) -> String? {
     let ending = ".scenario"
     guard Path(scenario).hasEnding(ending), let rest = Path(scenario).rest(after: "scenarios/")
@@ -62,7 +63,7 @@ package struct ScenarioPage: Sendable {
     }
   }
 
-  /// The path from the page's folder to the parent folder of the folder of reports.
+  /// The relative path from the page's folder to the folder that contains the folder of reports.
   private var root: String {
     String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
   }
@@ -100,7 +101,7 @@ package struct ScenarioPage: Sendable {
       } else {
         buffer.append(MarkdownText.escaped(id))
       }
-      // The text is already Markdown.
+      // The text of a clause is already Markdown.
       if let statement = linked?[id] ?? KnownClauses.builtIn[id] {
         buffer.append(" \(Escaping.plain(statement.text))")
       }
@@ -150,7 +151,8 @@ package struct ScenarioPage: Sendable {
     }
   }
 
-  /// The indices of the shown executions. Executions with different outcomes are preferred.
+  /// The indices of the shown executions. If not all executions are shown, executions with
+  /// different outcomes are preferred.
   private func shownExecutions(of events: CaseEvents) -> [Int] {
     var first: [Int] = []
     var seen: [[Int?]] = []

@@ -3,12 +3,12 @@ package import Events
 import IMProtocol
 
 extension CitationReport {
-  /// The maximum number of tried mutants that are named.
+  /// Of the mutants that were tried, at most this many are named.
   private static let mostMutants = 3
 
-  /// Appends the unproven citations, the idle lines and the counts. An unproven citation is shown
-  /// with the mutants that were tried and, if there is one, with a proved citation of the same
-  /// requirement.
+  /// Appends the unproven citations, the idle lines and the counts. With an unproven citation, the
+  /// text shows the mutants that were tried. If another scenario has a proved citation of the same
+  /// requirement, the text also shows that citation.
   package func appendText(isColored: Bool, to buffer: inout TextBuffer) {
     for verdict in unproven { append(verdict, isColored: isColored, to: &buffer) }
     for line in idle {

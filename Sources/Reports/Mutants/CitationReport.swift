@@ -1,25 +1,25 @@
 package import IMProtocol
 
 package struct CitationReport: Sendable {
-  /// The citations, sorted by file and then by their order in the file.
+  /// All citations. The citations are sorted by file, and within a file by their order in the text.
   package let verdicts: [Verdict]
-  /// Lines with expectations that hold with every mutant; empty if the lines were not examined.
+  /// The lines whose expectations hold with every mutant; empty if the lines were not examined.
   package var idle: [IdleLine] = []
 
-  /// A line of a scenario file, counted from 1.
+  /// The path of a scenario file, and the number of a line in it, counted from 1.
   package typealias IdleLine = (path: String, line: Int)
 
-  /// A citation: the path of a scenario, and the id of a requirement that the scenario claims to
-  /// verify. `proof` is a mutant that cites the requirement and makes the scenario fail; nil if the
-  /// citation is unproven. For an unproven citation, `tried` contains all mutants that cite the
-  /// requirement, and the scenario passes with each of them.
+  /// A citation: the path of the scenario that cites, and the id of the requirement that it claims
+  /// to verify. `proof` is a mutant that cites the requirement and with which the scenario fails;
+  /// nil if the citation is unproven. If the citation is unproven, `tried` contains all mutants
+  /// that cite the requirement. The scenario passes with each of them.
   package typealias Verdict = (path: String, id: String, proof: Mutant?, tried: [Mutant])
 
   package init(_ verdicts: [Verdict]) { self.verdicts = verdicts }
 
   package var unproven: [Verdict] { verdicts.filter { $0.proof == nil } }
 
-  /// The first citation of a requirement that a mutant proves; nil if there is none.
+  /// The first proved citation of the requirement `id`; nil if no citation is proved.
   package func proof(of id: String) -> Verdict? {
     verdicts.first { $0.id == id && $0.proof != nil }
   }

@@ -3,8 +3,9 @@ import Events
 import IMProtocol
 package import ScenarioLanguage
 
-/// The results of mutants as a page of the reports. The page shows how many mutants are noticed for
-/// each changed part of the model, and for each clause that a changed part follows.
+/// A page of the reports with the results of all mutants. For each part of the model and for each
+/// clause, the page shows how many mutants are noticed. A mutant changes one part; a part follows
+/// some clauses.
 package struct MutantPage {
   package static let path = "mutants.md"
 
@@ -55,7 +56,8 @@ package struct MutantPage {
     append("All", report.verdicts)
   }
 
-  /// Appends the changed parts of one kind, with the numbers of mutants that are noticed.
+  /// Appends the parts of one kind that mutants change. Each part has the number of its mutants and
+  /// the number of those that are noticed.
   private func append(_ kind: Mutant.Kind, to buffer: inout TextBuffer) {
     let subjects = report.verdicts.filter { $0.mutant.kind == kind }.grouped { verdict in
       let mutant = verdict.mutant
@@ -83,7 +85,8 @@ package struct MutantPage {
     }
   }
 
-  /// Appends a table of the mutants for which `note` returns a text; nothing if there are none.
+  /// Appends a table of the mutants for which `note` returns a text. If `note` returns no text for
+  /// any mutant, appends nothing.
   private func append(
     _ heads: String, to buffer: inout TextBuffer, _ note: (MutantReport.Status) -> String?
   ) {

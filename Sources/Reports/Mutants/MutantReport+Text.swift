@@ -3,10 +3,10 @@ package import Events
 import IMProtocol
 
 extension MutantReport {
-  /// The maximum number of named cases that use the part that the mutant changes.
+  /// At most this many names are shown of the cases that use the part that a mutant changes.
   private static let mostCases = 3
 
-  /// Appends the mutants that no case notices, and the counts for each kind of mutant.
+  /// Appends the mutants that no case notices, and then the counts for each kind of mutant.
   package func appendText(isColored: Bool, to buffer: inout TextBuffer) {
     for verdict in alive { append(verdict, isColored: isColored, to: &buffer) }
     for name in unneeded {

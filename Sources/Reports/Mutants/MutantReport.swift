@@ -1,13 +1,14 @@
 import Base
 package import IMProtocol
 
-/// The results of all mutants: for each mutant, the case that notices it, or the reason why no case
-/// can.
+/// The results of all mutants. Each mutant has the case that notices it, or the reason why no case
+/// can notice it.
 package struct MutantReport: Sendable {
-  /// The mutants, in the order in which a run first used the changed parts.
+  /// The mutants with their results. The mutants are in the order in which a run first used the
+  /// parts that they change.
   package let verdicts: [Verdict]
-  /// The entries of the list of excuses that are not needed, because the mutant is noticed or does
-  /// not exist.
+  /// The entries in the list of excuses that can be removed, because their mutants are noticed or
+  /// do not exist.
   package let unneeded: [String]
   /// The path of the list of excuses.
   package let excuses: String
@@ -17,8 +18,8 @@ package struct MutantReport: Sendable {
 
   package enum Status: Sendable {
     case noticed(by: String)
-    /// No case fails, but the program stops in the case with this name. Therefore only a
-    /// precondition in the program notices the mutant.
+    /// No case fails with the mutant, but the program stops in the case with this name. Only a
+    /// precondition in the program notices this mutant.
     case stopped(by: String)
     case excused(String)
     case alive
@@ -77,7 +78,7 @@ package struct MutantReport: Sendable {
     verdicts.filter { if case .alive = $0.status { true } else { false } }
   }
 
-  /// Whether each mutant is noticed, is excused or stops the program, and whether each excuse is
-  /// needed.
+  /// Whether there is nothing to do: each mutant is noticed, is excused or stops the program, and
+  /// each excuse is needed.
   package var holds: Bool { alive.isEmpty && unneeded.isEmpty }
 }

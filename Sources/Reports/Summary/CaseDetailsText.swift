@@ -1,10 +1,12 @@
 import Base
 import Events
 
-/// The details of a case in a verbose summary: the clauses cited by the case, and its steps. Each
-/// step has its virtual time, its calls and callbacks and, if the step is a race, its outcomes.
+/// The details of a case in a verbose summary: the clauses that the case cites, and its steps. For
+/// each step, the text shows the virtual time, the calls and the callbacks. For a race, it also
+/// shows the outcomes.
 struct CaseDetailsText {
-  /// The indentation below the line of a file. Below the line of a row, `step` is added.
+  /// The indentation of lines below the line of a file. Lines below the line of a row are indented
+  /// by `step` more columns.
   private static let indent = 6
   private static let step = 2
 
@@ -12,7 +14,7 @@ struct CaseDetailsText {
   let isColored: Bool
   let columns: Int?
 
-  /// A step of the execution that is shown.
+  /// A step of the execution that the summary shows.
   private struct Span {
     let step: Int
     let start: String
@@ -21,7 +23,7 @@ struct CaseDetailsText {
     var callbacks = 0
   }
 
-  /// Appends the details as lines that follow the line of the file.
+  /// Appends the details of a case as lines below the line of its file.
   func append(to buffer: inout TextBuffer) {
     appendRow(to: &buffer)
     let cited = [("verifies", events.verifies), ("assumes", events.assumes)]
@@ -48,7 +50,7 @@ struct CaseDetailsText {
     }
   }
 
-  /// Appends the number, the title and the status of the case, if the case is a row of a table.
+  /// If the case is a row of a table, appends the number, the title and the status of the case.
   private func appendRow(to buffer: inout TextBuffer) {
     guard let row = events.row else { return }
     let reason = events.reason.map { ": \(Escaping.plain($0))" } ?? ""

@@ -6,7 +6,7 @@ package import ScenarioLanguage
 package enum ScenarioList {
   package struct Entry: Sendable {
     package var path: String
-    /// The title. If the scenario has a table, the title of the first row.
+    /// The title. For a scenario with a table, this is the title of the first row.
     package var title: String
     /// The number of rows of the table; nil if there is no table.
     package var rows: Int?
@@ -15,7 +15,7 @@ package enum ScenarioList {
   }
 
   package struct RowMark: Sendable {
-    /// The row, counted from 1; nil if the mark applies to the whole scenario.
+    /// The number of the row, counted from 1; nil if the mark applies to the whole scenario.
     package var row: Int?
     package var mark: Mark
 
@@ -26,14 +26,14 @@ package enum ScenarioList {
   }
 
   /// Appends a line for each scenario: path, title, number of rows, tags, marks. If `columns` is
-  /// given, an entry continues on more lines if necessary.
+  /// not nil, an entry that is too long continues on further lines.
   package static func appendText(
     _ entries: [Entry], isColored: Bool, columns: Int? = nil, to buffer: inout TextBuffer
   ) {
     let width = entries.map { DisplayWidth.of(Escaping.plain($0.path)) }.max() ?? 0
     for entry in entries {
       let path = Escaping.plain(entry.path)
-      // Titles are aligned if at least half of the terminal's width is then left for the titles.
+      // The titles are aligned only if at least half of the terminal's width remains for them.
       let indent = columns.map { width + 2 <= $0 / 2 } ?? true ? width + 2 : 4
       buffer.append(path, paddedTo: indent)
       let used = max(indent, DisplayWidth.of(path) + 2)
@@ -87,7 +87,7 @@ extension ScenarioList.Entry {
     self.init(
       path: path, title: first.title, rows: first.row == nil ? nil : scenarios.count,
       tags: first.tags)
-    // If all rows have the same mark, the whole table has this mark.
+    // If all rows have the same mark, the entry contains a single mark for the whole scenario.
     let isWhole = scenarios.allSatisfy { $0.mark?.range == first.mark?.range }
     marks = scenarios.prefix(isWhole ? 1 : scenarios.count).compactMap { scenario in
       scenario.mark.map { ScenarioList.RowMark(row: isWhole ? nil : scenario.row, mark: $0) }

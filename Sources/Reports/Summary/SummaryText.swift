@@ -5,19 +5,20 @@ package import Events
 ///
 /// The summary does not depend on real time or on the number of threads.
 package struct SummaryText: Sendable {
-  /// The maximum width of a column. A longer title or path shifts the following columns to the
-  /// right.
+  /// The maximum width of a column. If a title or path is longer, the columns after it are further
+  /// to the right.
   private static let widestColumn = 72
   private static let mostWhole = 10
-  /// If the problems have more lines than this maximum, further problems are not shown in full.
+  /// After this number of lines, further problems are not shown in full.
   private static let mostLines = 300
 
   package enum Detail: Sendable {
-    /// A line for each scenario with a problem, the problems, and the counts.
+    /// The summary has a line for each scenario with a problem, then the problems, and then the
+    /// counts.
     case quiet
-    /// Like `quiet`, but with a line for every scenario.
+    /// Like `quiet`, but with a line for every scenario, not only for those with problems.
     case usual
-    /// Like `usual`, and the steps of each case.
+    /// Like `usual`, but also with the steps of each case.
     case verbose
   }
 
@@ -26,8 +27,8 @@ package struct SummaryText: Sendable {
   private let columns: Int?
   private let detail: Detail
 
-  /// Creates the summary of a run. `columns` is the width of the terminal; nil for other output, in
-  /// which each scenario has one line.
+  /// Creates the summary of a run. `columns` is the width of the terminal. If the output is no
+  /// terminal, `columns` is nil and each scenario has one line.
   package init(
     _ run: RunEvents, isColored: Bool, columns: Int? = nil, detail: Detail = .usual
   ) {
@@ -103,10 +104,10 @@ package struct SummaryText: Sendable {
     texts.map(DisplayWidth.of).filter { $0 <= widestColumn }.max() ?? 0
   }
 
-  /// The width of the mark that shows the status of a file.
+  /// The width of the word that shows the status of a file.
   private var markWidth: Int { RunEvents.Status.markWidth(isColored: isColored) }
 
-  /// Whether cases of the file ran. Only then are there counts to show.
+  /// Whether cases of the file were run. A file whose cases were not run has no counts.
   private static func hasCounts(_ file: RunEvents.File) -> Bool {
     file.status != .broken && file.status != .skipped
   }
@@ -117,8 +118,8 @@ package struct SummaryText: Sendable {
     return counts + (reason(of: file).map { ": \($0)" } ?? "")
   }
 
-  /// The reasons why cases of a file are skipped or known to fail, as text: the first reason, and
-  /// the number of other reasons. Nil if there is no reason.
+  /// The reasons why cases of a file are skipped or known to fail. The text contains the first
+  /// reason, and the number of further reasons. Nil if there is no reason.
   private func reason(of file: RunEvents.File) -> String? {
     let reasons = file.items.compactMap(\.reason)
     guard let first = reasons.first else { return nil }
@@ -136,10 +137,10 @@ package struct SummaryText: Sendable {
       + (file.items.count > 1 ? counts.ended.exempt : [])
   }
 
-  /// The problems, grouped, in the order of the run.
+  /// The groups of problems, in the order of the run.
   private var problems: [RunProblem] { RunProblem.problems(run.items.filter(\.status.isWrong)) }
 
-  /// Appends the first problems in full, and one line for each other problem.
+  /// Appends the first problems in full, and one line for each remaining problem.
   private func appendProblems(to buffer: inout TextBuffer) {
     let problems = problems
     let whole = Self.shownWhole(problems)
@@ -156,7 +157,7 @@ package struct SummaryText: Sendable {
     for problem in problems.dropFirst(whole) { appendLine(problem, to: &buffer) }
   }
 
-  /// Appends only the problems, with one line for each problem.
+  /// Appends only the problems. Each problem has one line.
   package func appendProblemLines(to buffer: inout TextBuffer) {
     for problem in problems { appendLine(problem, to: &buffer) }
   }
@@ -174,7 +175,8 @@ package struct SummaryText: Sendable {
     buffer.endLine()
   }
 
-  /// The number of problems that are shown in full: at least one, and few enough to be read.
+  /// The number of problems that are shown in full: at least one problem, and no more than a person
+  /// can read.
   private static func shownWhole(_ problems: [RunProblem]) -> Int {
     var lines = 0
     for (count, problem) in problems.enumerated() {

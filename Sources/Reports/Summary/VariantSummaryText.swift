@@ -3,8 +3,8 @@ package import Events
 
 /// The results of variants: groups of similar failures, and the counts for each kind of variant.
 package enum VariantSummaryText {
-  /// Appends the groups, in the order of their first variants, and then the counts of each
-  /// requested kind of variant.
+  /// Appends the groups, in the order of their first variants. Then appends the counts of each kind
+  /// of variant that the user requested.
   package static func append(
     _ groups: [VariantEvents.Group], _ kinds: [VariantEvents.KindCount], isColored: Bool,
     to buffer: inout TextBuffer

@@ -1,13 +1,14 @@
 import Base
 package import Events
 
-/// The verdicts as TAP (testanything.org). Each case is a line. If a case has not passed, a YAML
-/// block with the reason follows. A skipped case is `ok` with the directive SKIP. A known failure
-/// is `not ok` with the directive for work that is not done yet.
+/// The verdicts as TAP (testanything.org). The report has one line for each case. If the case has
+/// not passed, a YAML block with the reason follows its line. A skipped case is `ok` with the
+/// directive SKIP. A known failure is `not ok` with the directive for work that is not done yet.
 ///
-/// The output has version 13, which is the highest version that `prove` of Perl 5.36 accepts.
-/// Readers of TAP 14 also accept version 13. Escapes follow TAP 14. The YAML blocks use only what
-/// `prove` supports: one key per line, quoted strings, lists of strings, and texts after `|`.
+/// The report uses version 13 of TAP, because `prove` of Perl 5.36 accepts no higher version.
+/// Programs that read TAP 14 also accept version 13. Escapes follow TAP 14. The YAML blocks use
+/// only what `prove` supports: one key per line, quoted strings, lists of strings, and texts after
+/// `|`.
 package enum TAPReport {
   package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
     buffer.append("TAP version 13\n1..\(run.items.count)\n# seed \(run.head.seed)\n")
@@ -28,10 +29,11 @@ package enum TAPReport {
     }
   }
 
-  /// A description of a case, escaped so that no reader interprets a part of it as a directive.
+  /// The description of a case. The text is escaped, so that no reader interprets a part of it as a
+  /// directive.
   ///
-  /// TAP 14 escapes `#`. Some readers treat even an escaped `#` as the beginning of a directive, so
-  /// the full-width `＃` replaces it before the words of directives.
+  /// TAP 14 escapes `#`. Some readers treat even an escaped `#` as the beginning of a directive.
+  /// Therefore the full-width `＃` replaces a `#` before the word of a directive.
   private static func description(_ text: String) -> String {
     var result = ""
     var rest = Escaping.plain(text)[...]
@@ -45,7 +47,7 @@ package enum TAPReport {
     return result
   }
 
-  /// Whether a `#` before the text would begin a directive.
+  /// Whether a `#` directly before the text would begin a directive.
   private static func isDirective(_ text: Substring) -> Bool {
     let word = text.drop { $0.isWhitespace }.prefix(4).lowercased()
     return word == "skip" || word == "todo"
@@ -86,9 +88,9 @@ package enum TAPReport {
     return isName ? quoted.replacing(":", with: "\\x3a") : quoted
   }
 
-  /// Appends the lines of a text as a literal block. The first line determines the indentation and
-  /// therefore cannot begin with a blank. Characters that YAML treats as line breaks or rejects are
-  /// replaced.
+  /// Appends the lines of a text as a literal block. YAML takes the indentation of the block from
+  /// its first line. Therefore the first line cannot begin with a blank. Characters that YAML
+  /// rejects, or treats as line breaks, are replaced.
   private static func append(text: String, to buffer: inout TextBuffer) {
     buffer.append("  text: |\n")
     for (index, line) in text.split(separator: "\n").enumerated() {

@@ -1,14 +1,14 @@
 import Base
 package import Events
 
-/// The lines in which a text differs from the expected text, in readable form. Lines of the text
-/// begin with `-`, and lines of the expected text with `+`. A few equal lines are shown around the
-/// differing lines.
+/// A readable list of the lines in which a text differs from the expected text. A line that only
+/// the text contains begins with `-`. A line that only the expected text contains begins with `+`.
+/// A few equal lines are shown around the differing lines.
 package struct LineDifference: Sendable {
   /// The number of equal lines that are shown before and after a difference.
   private static let around = 2
-  /// The maximum number of lines of a differing piece. Lines of longer pieces are not compared
-  /// individually.
+  /// The lines of a differing piece are compared one by one if the piece has at most this many
+  /// lines. The lines of a longer piece are not compared one by one.
   private static let mostCompared = 300
   private static let longest = 400
 
@@ -30,8 +30,8 @@ package struct LineDifference: Sendable {
     lines += old[(old.count - end)...].map { .same($0) }
   }
 
-  /// Compares the texts piece by piece. Lines that occur once in each text separate the pieces.
-  /// Among the separating lines, the longest sequence that has the same order in both texts is used
+  /// Compares the texts piece by piece. Between two pieces is a line that occurs exactly once in
+  /// each text. Of all these lines, the longest sequence with the same order in both texts is used
   /// (Bram Cohen's patience diff).
   private mutating func compare(_ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>) {
     var (left, right) = (old.startIndex, new.startIndex)
@@ -54,8 +54,8 @@ package struct LineDifference: Sendable {
       else { return nil }
       return (index, other)
     }
-    // Finds the longest increasing subsequence. For each length, `ends` has the pair with the
-    // smallest end.
+    // Finds the longest increasing subsequence. For each length of a subsequence, `ends` has the
+    // pair whose end is smallest.
     var ends: [Int] = []
     var before: [Int?] = []
     for (index, pair) in pairs.enumerated() {
@@ -76,7 +76,7 @@ package struct LineDifference: Sendable {
     return frame.reversed()
   }
 
-  /// The index of each line; nil if the line occurs more than once.
+  /// For each line, its index; nil if the line occurs more than once.
   private static func single(_ lines: ArraySlice<Substring>) -> [Substring: Int?] {
     var positions: [Substring: Int?] = [:]
     for index in lines.indices {
@@ -115,7 +115,8 @@ package struct LineDifference: Sendable {
     }
   }
 
-  /// Appends the differing lines and the adjacent equal lines, up to a maximum number of lines.
+  /// Appends the differing lines, and a few equal lines next to them. At most a fixed number of
+  /// lines is appended.
   package func append(atMost most: Int, to buffer: inout TextBuffer) {
     var isShown = Array(repeating: false, count: lines.count)
     for (index, line) in lines.enumerated() {

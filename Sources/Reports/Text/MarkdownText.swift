@@ -3,15 +3,15 @@ import Events
 
 /// Escapes text for GitHub's Markdown.
 enum MarkdownText {
-  /// Returns the text, escaped so that it contains no Markdown or HTML syntax.
+  /// Returns the text with escapes. A Markdown reader then finds no Markdown or HTML syntax in it.
   static func escaped(_ text: String) -> String {
     Escaping.plain(text).replacingScalars { scalar in
       "\\`*_[]<>&|~$".unicodeScalars.contains(scalar) ? "\\\(scalar)" : nil
     }
   }
 
-  /// Returns a path for use in a link. All characters except ASCII letters, digits and a few signs
-  /// are percent-encoded (RFC 3986).
+  /// Returns a path for use in a link. ASCII letters, digits and a few signs stay unchanged; all
+  /// other characters are percent-encoded (RFC 3986).
   static func link(_ path: String) -> String {
     path.replacingScalars { scalar in
       if scalar.isASCII,
@@ -25,15 +25,15 @@ enum MarkdownText {
     }
   }
 
-  /// The anchor that GitHub creates for a heading: in lower case, with hyphens instead of blanks,
-  /// and without other signs.
+  /// The anchor that GitHub creates for a heading. In the anchor, letters are in lower case,
+  /// hyphens replace blanks, and other signs are removed.
   static func anchor(of heading: String) -> String {
     heading.lowercased().replacing(" ", with: "-").filter {
       $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_"
     }
   }
 
-  /// Appends a table that has one row, which contains numbers.
+  /// Appends a table with a single row of numbers.
   static func appendTable(_ columns: [(name: String, number: Int)], to buffer: inout TextBuffer) {
     buffer.append("| \(columns.map(\.name).joined(separator: " | ")) |\n")
     buffer.append("\(String(repeating: "|---", count: columns.count))|\n|")
@@ -45,7 +45,7 @@ enum MarkdownText {
     buffer.append(numbers.map { " \($0.grouped) |" }.joined() + "\n")
   }
 
-  /// Appends a text unchanged, as a block whose fence is longer than any fence in the text.
+  /// Appends an unchanged text as a fenced block. The fence is longer than any fence in the text.
   static func appendBlock(_ text: String, to buffer: inout TextBuffer) {
     var (longest, run) = (0, 0)
     for byte in text.utf8 {

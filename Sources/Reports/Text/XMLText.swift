@@ -1,10 +1,11 @@
 import Base
 import Events
 
-/// Escapes text for XML 1.0. Characters that XML does not allow, or that could control a terminal,
-/// are escaped as in JSON strings.
+/// Escapes text for XML 1.0. Some characters are escaped as in JSON strings: those that XML does
+/// not allow, and those that could control a terminal.
 enum XMLText {
-  /// Returns a text for use between tags, or in double quotes as the value of an attribute.
+  /// Returns a text that can be used between tags, or within double quotes as the value of an
+  /// attribute.
   static func escaped(_ text: String) -> String {
     text.replacingScalars { scalar in
       switch scalar {
@@ -19,8 +20,8 @@ enum XMLText {
     }
   }
 
-  /// Returns the value of an attribute. Line breaks and tabs are escaped, because a reader would
-  /// replace them with blanks.
+  /// Returns the value of an attribute. Line breaks and tabs are escaped, because an XML reader
+  /// would replace them with blanks.
   static func attribute(_ text: String) -> String {
     escaped(text).replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
   }

@@ -1,26 +1,27 @@
 import Base
 package import Events
 
-/// A run in the trace-event JSON format, which Perfetto and chrome://tracing can open.
+/// A run in the trace-event JSON format. Perfetto and chrome://tracing can open this format.
 ///
 /// Each user is a process, and each device is a thread of the process. The server is a separate
-/// process, with a thread for the steps. Calls and offline periods are slices, and a callback is a
-/// slice of one microsecond. An arrow leads from a call through the server to each callback that
-/// the call caused. Every case begins at time 0. If there are very many devices, those without
-/// events are omitted and counted. The document "Trace Event Format" of the Chromium project
-/// defines the format.
+/// process, which also has a thread for the steps. Each call and each offline period is a slice.
+/// Each callback is a slice of one microsecond. Arrows lead from each call through the server to
+/// each callback that the call caused. Every case begins at time 0. If there are very many devices,
+/// the devices without events are omitted and counted. The document "Trace Event Format" of the
+/// Chromium project defines the format.
 package enum Timeline {
-  /// The maximum number of devices for which each device has a thread, even if it has no events.
+  /// If there are at most this many devices, every device has a thread, even a device without
+  /// events.
   private static let mostDevices = 1_000
 
-  /// Appends the timelines of all cases. For a case with races, appends the executions that reports
-  /// show.
+  /// Appends the timelines of all cases. For a case with races, appends the executions that the
+  /// other reports also show.
   package static func append(_ run: RunEvents, to buffer: inout TextBuffer) {
     var writer = TimelineWriter()
     writer.begin()
     let isOneOfSeveral = run.cases.count > 1
     for events in run.cases {
-      // A case that did not run has no events, so only its name is shown.
+      // A case that was not run has no events. Therefore only its name is shown.
       if events.status == .skipped {
         _ = writer.process("\(events.title): skipped: \(events.reason ?? "")")
       }
@@ -73,14 +74,15 @@ package enum Timeline {
     }
   }
 
-  /// The devices that have threads: all devices; if there are very many, only those with events.
+  /// The devices that have threads: normally all devices, but only the devices with events if there
+  /// are very many devices.
   private static func busyDevices(_ count: Int, in trace: Trace) -> [Int] {
     if count <= mostDevices { return Array(0..<count) }
     return Set(trace.outlines.lazy.compactMap(\.device)).sorted()
   }
 
-  /// The chain of causes of an event. The chain begins with the earliest cause and ends with the
-  /// event itself.
+  /// The chain of causes that leads to an event. The chain begins with the earliest cause and ends
+  /// with the event itself.
   private static func chain(to index: Int, in trace: Trace) -> [Int] {
     var chain = [index]
     while let cause = trace.outline(chain[chain.count - 1]).cause { chain.append(cause) }

@@ -1,24 +1,25 @@
 import Events
 
-/// The slices of an execution: those of each device, those of the server, and those of the steps.
+/// The slices of an execution: the slices of each device, of the server, and of the steps.
 struct TimelineSlices {
   /// A time interval on a thread, in microseconds since the start of the case.
   struct Slice {
     let name: String
     let start: Int64
     var end: Int64
-    /// The index of the slice's event in the trace; nil if the slice is a period.
+    /// The index of the event that the slice shows; nil if the slice shows a period.
     let event: Int?
-    /// Details that the viewer shows when a user selects the slice.
+    /// The details that the viewer shows when a user selects the slice.
     let details: [(name: String, value: String)]
   }
 
   /// The slices of one thread. In the trace-event format, two slices of a thread may overlap only
-  /// if one slice contains the other. Therefore slices that would overlap are put on different
-  /// lanes.
+  /// if one slice contains the other. Slices that would overlap in another manner are put on
+  /// different lanes.
   struct Track {
     private(set) var lanes: [[Slice]] = [[]]
-    /// For each lane, the end times of the slices that have not ended. The innermost slice is last.
+    /// For each lane, the end times of the slices that are still open. The end time of the
+    /// innermost slice is the last element.
     private var open: [[Int64]] = [[]]
 
     /// Adds a slice. Slices must be added in the order of their start times.
@@ -53,8 +54,8 @@ struct TimelineSlices {
     for (device, one) in events.devices.enumerated() where one.isOffline {
       found.begin("offline", on: device, at: 0, end: end, event: nil, [])
     }
-    // The start time of each event. An event does not start before its cause, so that no arrow
-    // leads back in time.
+    // The start time of each event. The start time of an event is never earlier than the start time
+    // of its cause, so that no arrow leads back in time.
     var starts: [Int64] = []
     for (index, event) in trace.enumerated() {
       let time = max(event.time, event.cause.map { starts[$0] } ?? 0)
@@ -108,7 +109,7 @@ struct TimelineSlices {
 }
 
 extension TimelineSlices {
-  /// The slices of an execution, before lanes are assigned to them.
+  /// The slices of an execution. These slices do not have lanes yet.
   private struct Found {
     var steps: [Slice] = []
     var server: [Slice] = []
@@ -116,8 +117,8 @@ extension TimelineSlices {
 
     init(devices count: Int) { devices = Array(repeating: [], count: count) }
 
-    /// Adds a slice of a device, or of the server if there is no device. If several slices have the
-    /// same start, each slice is shifted by one more microsecond, so that each arrow leads to the
+    /// Adds a slice to a device, or to the server if `device` is nil. If the previous slice has the
+    /// same start, the new slice starts one microsecond later. Therefore each arrow leads to the
     /// right slice. Returns the start.
     @discardableResult
     mutating func begin(

@@ -1,6 +1,7 @@
 import Events
 
-/// Writes trace events, one per line, and assigns numbers to processes, threads and arrows.
+/// Writes trace events. Each event is on its own line. Assigns a number to each process, thread and
+/// arrow.
 struct TimelineWriter {
   struct Position {
     let process: Int
@@ -27,14 +28,14 @@ struct TimelineWriter {
     text.append("}\n")
   }
 
-  /// Adds a process, which the viewer shows below the previous processes. Returns its number.
+  /// Adds a process. The viewer shows it below the previous processes. Returns its number.
   mutating func process(_ name: String) -> Int {
     processes += 1
     describe("process", processes, nil, name, index: processes)
     return processes
   }
 
-  /// Adds a thread of a process, which the viewer shows below the previous threads. Returns its
+  /// Adds a thread to a process. The viewer shows it below the previous threads. Returns its
   /// number.
   mutating func thread(_ name: String, of process: Int) -> Int {
     threads += 1
@@ -53,7 +54,8 @@ struct TimelineWriter {
     }
   }
 
-  /// Adds arrows that connect the slices in order. Does nothing if there are fewer than two slices.
+  /// Adds arrows that connect the slices in the given order. Does nothing if there are fewer than
+  /// two slices.
   mutating func flow(_ indices: [Position]) {
     guard indices.count > 1 else { return }
     flows += 1

@@ -3,35 +3,35 @@ package import Events
 import IMProtocol
 import ScenarioLanguage
 
-/// The trace of a case as a readable table: a column for the time, one for the server, and one for
-/// each device with events.
+/// The trace of a case as a readable table. The table has a column for the time, a column for the
+/// server, and a column for each device with events.
 ///
 /// Each row is one record. A column is as wide as its content, up to a maximum width. Longer
-/// content continues on the next lines. If there are many devices, all events are in a single
-/// shared column, and the name of the device precedes each event.
+/// content continues on the next lines. If there are many devices, a single column contains all
+/// events, and the name of the device precedes each event.
 package struct TraceText {
-  /// The maximum number of devices for which each device has a column. If there are more, devices
-  /// share one column.
+  /// If there are at most this many devices, each device has its own column. If there are more
+  /// devices, they share one column.
   private static let mostColumns = 6
-  /// The maximum width of a line, if the columns can be narrow enough.
+  /// The maximum width of a line. A line is wider if the columns cannot be narrow enough.
   private static let width = 160
-  /// The minimum and maximum width of a column. The width depends on the number of columns.
+  /// The minimum width and the maximum width of a column. The width depends on the number of
+  /// columns.
   private static let columnWidths = 28...48
 
   private let events: CaseEvents
   private let trace: Trace
   private let most: Int
   private let isColored: Bool
-  /// Whether the trace shows the clauses for the effects of each input, and the suppressed
-  /// notifications.
+  /// Whether the trace shows suppressed notifications, and the clauses for each effect of an input.
   private let showsCauses: Bool
   private let devices: [Int]
   private let isShared: Bool
   private let columnWidth: Int
   private var widths: [Int]
   private var timeWidth = 4
-  /// For each combination of a name and its clauses, the cause of the latest event with this
-  /// combination.
+  /// For each combination of an event's name and its clauses, the cause of the latest event with
+  /// both.
   private var latestCauses: [String: Int?] = [:]
 
   private enum Row {
@@ -39,8 +39,8 @@ package struct TraceText {
     case cells(time: String, column: Int, lines: [String], style: Style?)
   }
 
-  /// Appends the traces of a case, one for each execution. Calls `drain`, which may empty the
-  /// buffer, whenever the buffer is large.
+  /// Appends the traces of a case. Each execution has one trace. Calls `drain` whenever the buffer
+  /// is large. `drain` may empty the buffer.
   package static func append(
     _ events: CaseEvents, isColored: Bool, to buffer: inout TextBuffer,
     _ drain: TextBuffer.Drain = TextBuffer.keepAll
@@ -56,9 +56,9 @@ package struct TraceText {
     }
   }
 
-  /// Appends the trace of one execution without its heading, up to a maximum number of events.
-  /// Returns the number of omitted events. If causes are not shown, clauses are shown only for
-  /// events at which the server processes an input.
+  /// Appends the trace of one execution without its heading. The trace has at most `most` events.
+  /// Returns the number of omitted events. If `showsCauses` is false, clauses are shown only for an
+  /// event in which the server processes an input.
   @discardableResult
   static func append(
     _ events: CaseEvents, execution: Int, isColored: Bool, showsCauses: Bool = false,
@@ -109,7 +109,8 @@ package struct TraceText {
     var seen = Array(repeating: false, count: events.devices.count)
     var count = 0
     for event in Self.outlines(of: trace, atMost: most, showsCauses) {
-      // If there are more devices than columns, the remaining devices need not be determined.
+      // If more devices than columns have been found, it is not necessary to find the remaining
+      // devices.
       if count > Self.mostColumns { break }
       if event.kind != .suppressed, let device = event.device, !seen[device] {
         seen[device] = true
@@ -125,8 +126,8 @@ package struct TraceText {
     columnWidth = isShared ? 120 : min(max(room, range.lowerBound), range.upperBound)
   }
 
-  /// The events that are shown. If the trace is long, each access to an event creates the event
-  /// again.
+  /// The events that are shown. If the trace is long, its events are not stored: each access to an
+  /// event creates it again.
   private var shown: some Sequence<TraceEvent> {
     trace.indices.lazy.filter { [trace, showsCauses] in
       showsCauses || trace.outline($0).kind != .suppressed
@@ -139,9 +140,9 @@ package struct TraceText {
     trace.outlines.lazy.filter { showsCauses || $0.kind != .suppressed }.prefix(most)
   }
 
-  /// Computes the widths of the columns. The rows are created again when they are printed, because
-  /// the rows of a long trace do not fit into memory. A shared column is the last column, so its
-  /// width need not be computed.
+  /// Computes the widths of the columns. The rows are not stored, because the rows of a long trace
+  /// do not fit into memory. The rows are created again when they are printed. If the devices share
+  /// a column, this column is the last. Therefore its width is not needed.
   private mutating func layOut() {
     if isShared {
       for device in events.devices { widths[0] = max(widths[0], DisplayWidth.of(device.name)) }
@@ -174,10 +175,11 @@ package struct TraceText {
     return .cells(time: time, column: column, lines: lines, style: cell.style)
   }
 
-  /// The clauses that decided an event. The clauses are part of the trace; therefore a changed rule
-  /// changes the trace. If causes are shown, the clauses are shown for the effects of an input,
-  /// only once for equal callbacks on several devices. If causes are not shown, the clauses are
-  /// shown for the event at which the server processes the input.
+  /// The text with the clauses that decided an event. Because the trace contains the clauses, a
+  /// changed rule changes the trace. If `showsCauses` is true, the clauses are shown at the effects
+  /// of an input. If several devices receive equal callbacks, the clauses are shown only once. If
+  /// `showsCauses` is false, the clauses are shown at the event in which the server processes the
+  /// input.
   private mutating func citedClauses(of event: TraceEvent) -> String {
     if event.citedClauses.isEmpty { return "" }
     let text = " by " + event.citedClauses.joined(separator: ", ")
@@ -225,7 +227,7 @@ package struct TraceText {
     }
   }
 
-  /// Appends one line of the table, and removes blanks at its end.
+  /// Appends one line of the table without blanks at its end.
   private func append(
     _ time: String, _ cells: [String], styles: [Style?], to buffer: inout TextBuffer
   ) {

@@ -3,40 +3,43 @@ package import IMProtocol
 /// An event of a scenario: an action of an application or of the server, a fault, or the end of a
 /// fault. All durations are in microseconds.
 package enum Action: Sendable {
-  /// A device, or the server's own interface, makes a call.
+  /// A call by a device or by the server's own interface.
   case call(CallStatement)
   /// A device's application connects.
   case connect(DeviceID, ConnectOptions = ConnectOptions())
-  /// A device's application disconnects. If `logsOut` is true, the device also gets no more push
+  /// A device's application disconnects. If `logsOut` is true, the device also stops receiving push
   /// messages.
   case disconnect(DeviceID, logsOut: Bool = false)
-  /// A device's connection breaks, and the device notices. The device can't reach the server for
-  /// the duration.
+  /// A device's connection breaks, and the device notices the break. The device can't reach the
+  /// server for the duration.
   case loseConnection(DeviceID, for: Int64 = 0)
-  /// A device has no network for the duration. If the duration is 0, the device has no network
-  /// until `networkBack`.
+  /// A device has no network for the given duration. If the duration is 0, the device has no
+  /// network until `networkBack`.
   case networkDown(DeviceID, for: Int64 = 0)
   case networkBack(DeviceID)
   /// A call is executed, but its answer is lost.
   case loseAnswer(Answer)
-  /// From now on, packets to a device reach the device (true) or are stalled (false).
+  /// If the value is true, packets to the device arrive from now on. If it is false, they are
+  /// stalled from now on.
   case hearing(DeviceID, Bool)
-  /// From now on, packets from a device reach the server (true) or are stalled (false).
+  /// If the value is true, packets from the device reach the server from now on. If it is false,
+  /// they are stalled from now on.
   case heard(DeviceID, Bool)
-  /// From now on, the one-way latency between a device and the server is in this range.
+  /// From now on, the range contains the one-way latency between the device and the server.
   case latency(DeviceID, ClosedRange<Int64>)
-  /// A callback reaches a device only after another device has received a second callback. The
-  /// fault's moment states the other device and the second callback.
+  /// Delays a callback to a device until another device has received a second callback. The fault's
+  /// moment states the other device and the second callback.
   case late(Reception.CallbackPattern, DeviceID)
   /// A device's application is killed and starts again.
   case restart(DeviceID)
-  /// A device's application is removed and installed again, and starts without local data.
+  /// A device's application is removed and installed again. The new application starts without
+  /// local data.
   case reinstall(DeviceID)
   /// The server stops and starts again.
   case restartServer
   /// A device's clock gets this offset from the server's clock: positive if fast, negative if slow.
   case clock(DeviceID, Int64)
-  /// Time passes until the next moment at which the clock alone changes the state.
+  /// Time passes until the next moment at which time alone changes the state.
   case passTime
 
   package enum Answer: Hashable, Sendable {
@@ -47,7 +50,7 @@ package enum Action: Sendable {
     case first(DeviceID)
   }
 
-  /// The kinds of actions. The beginning and the end of a fault are different kinds.
+  /// The kinds of actions. The beginning of a fault and the end of a fault are different kinds.
   package enum Kind: UInt8, CaseIterable, Sendable {
     case call, connect, disconnect, logOut, loseConnection, networkDown, networkBack, loseAnswer
     case hearNothing, hearAgain, notBeHeard, beHeardAgain
@@ -75,7 +78,7 @@ package enum Action: Sendable {
     }
   }
 
-  /// Makes an action of a kind that needs no information except the device. Returns nil for other
+  /// Makes an action of a kind for which the device is the only information. Returns nil for other
   /// kinds.
   package init?(_ kind: Kind, of device: DeviceID) {
     switch kind {
@@ -95,8 +98,8 @@ package enum Action: Sendable {
     }
   }
 
-  /// The duration, in microseconds, after which the fault ends by itself; 0 if the fault does not
-  /// end by itself.
+  /// The fault ends by itself after this duration, in microseconds. The value is 0 if the fault
+  /// does not end by itself.
   package var span: Int64 {
     switch self {
     case .loseConnection(_, let span), .networkDown(_, let span): span
@@ -106,8 +109,8 @@ package enum Action: Sendable {
     }
   }
 
-  /// The device that acts or is affected; `absent` for the server, for passing time, and for the
-  /// answer to a named call.
+  /// The device that acts, or that the action affects. The value is `absent` for actions of the
+  /// server, for passing time, and for the answer to a named call.
   package var device: DeviceID {
     switch self {
     case .call(let call): call.device
@@ -121,7 +124,7 @@ package enum Action: Sendable {
     }
   }
 
-  /// Returns the same action, performed by or affecting another device.
+  /// Returns a copy of the action, in which `device` is the device that acts or is affected.
   package func by(_ device: DeviceID) -> Action {
     if case .call(var call) = self {
       call.device = device

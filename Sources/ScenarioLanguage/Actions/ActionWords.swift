@@ -1,24 +1,25 @@
-/// The decisions that define a kind of action, and the words for the kind in scenarios,
-/// explanations, bounds and logs.
+/// The words for one kind of action in scenarios, explanations, bounds and logs. `decisions`
+/// contains the ids of the decisions that define this kind.
 package struct ActionWords {
-  /// The text of the line after the device or the server, such as `loses its connection`; nil if
-  /// the line also contains other values.
+  /// The words that follow the device or the server in a line, such as `loses its connection`; nil
+  /// if the line also contains values.
   package var says: String?
-  /// The name in diagnostics; nil if `says` or `may` is also the name in diagnostics.
+  /// The name of the kind in diagnostics; nil if `says` or `may` already contains this name.
   var word: String?
-  /// Whether a line may state the moment of the action. In a race, such an action must have a
-  /// moment.
+  /// Whether a line may state the moment of the action. If this is true, a line about the action in
+  /// a race must state the moment.
   package var mayWait = false
-  /// The words after `may` in an exploration; nil for a call, for passing time, and for actions
-  /// that an exploration can't permit.
+  /// The words that follow `may` in an exploration. The value is nil for a call, for passing time,
+  /// and for actions that an exploration can't permit.
   package var may: String?
-  /// The noun in bounds; nil if the kind needs no bound or is counted as another kind.
+  /// The noun for the kind in bounds. The value is nil if the kind needs no bound, or if the bound
+  /// of another kind counts it.
   var counted: (one: String, many: String)?
-  /// The words in a log: the state that an entry contains, and the entry's description; nil if the
-  /// kind is not logged.
+  /// The words for the kind in a log: the state in an entry, and the description of the entry. The
+  /// value is nil if the kind is not logged.
   package var logged: (state: String, words: String)?
   package var decisions: [String] = []
-  /// The effect of the action, as explained to testers.
+  /// A description of the action's effect for testers.
   package var meaning: String
 }
 
@@ -108,11 +109,11 @@ extension Action.Kind {
   /// The name in diagnostics.
   var word: String { words.says ?? words.word ?? "may" }
 
-  /// The actions, except calls, that an exploration can permit a device to perform.
+  /// The actions of a device that an exploration can permit, except calls.
   package static let ofDevices = allCases.filter { $0.words.may != nil && !$0.isOfServer }
 
-  /// The verbs of lines about devices. Each verb has the list of its actions, and each action has
-  /// the words after the verb.
+  /// The verbs that may follow the device in a line about a device. Each verb has a list of
+  /// actions. For each action, the list contains the words that follow the verb.
   package static let verbs = allCases.filter { !$0.isOfServer }.reduce(into: Verbs()) {
     verbs, kind in
     guard let words = kind.words.says?.split(separator: " ", maxSplits: 1).map(String.init) else {
@@ -126,7 +127,7 @@ extension Action.Kind {
     }
   }
 
-  /// The words of the device actions that may have a moment.
+  /// The words for the actions of devices whose lines may state a moment.
   static let waiting = allCases.filter { $0.words.mayWait && !$0.isOfServer }
     .compactMap(\.words.says)
 
@@ -135,8 +136,8 @@ extension Action.Kind {
   /// The kinds that can be counted, in the order of their declaration.
   package static let counted = allCases.filter { $0.words.counted != nil }
 
-  /// The kind whose bound counts actions of this kind; nil for kinds without a bound, such as
-  /// `connect` and `hearAgain`.
+  /// The kind whose bound counts actions of this kind. The value is nil for kinds without a bound,
+  /// such as `connect` and `hearAgain`.
   package var bound: Action.Kind? {
     self == .notBeHeard ? .hearNothing : Self.counted.contains(self) ? self : nil
   }
@@ -155,8 +156,8 @@ extension Action.Kind {
     [.loseConnection, .hearNothing, .notBeHeard].contains(self)
   }
 
-  /// Whether the action immediately ends the device's connection or, if the server performs it, all
-  /// connections.
+  /// Whether the action immediately ends a connection. An action of a device ends its connection;
+  /// an action of the server ends all connections.
   package var endsConnections: Bool {
     self == .loseConnection || self == .networkDown || startsApplication || isOfServer
   }
@@ -169,6 +170,6 @@ extension Action.Kind {
     [.hearNothing, .hearAgain, .notBeHeard, .beHeardAgain, .late].contains(self)
   }
 
-  /// Whether a bound can count the action for one device.
+  /// Whether a bound can count this action for one device alone.
   var isOfDevice: Bool { !isOfServer && self != .passTime }
 }

@@ -1,23 +1,25 @@
 import IMProtocol
 
-/// Makes a scenario from statements: resolves all names, checks the types of all values, and fills
-/// in defaults.
+/// Makes a scenario from the parsed statements. The checker resolves all names, checks the types of
+/// all values, and fills in defaults.
 ///
 /// The checker makes two passes over the statements. The first pass collects the declared users and
-/// groups; the second checks all statements in the order of the text. Checking continues after an
-/// error is reported. `reader` reads the values of a line; header and parts store the results.
+/// groups. The second pass checks all statements in the order of the text. Checking continues after
+/// an error is reported. `reader` reads the values of a line. The header and the parts store the
+/// results.
 struct Checker {
   private var reader: ValueReader
   private(set) var scenario = Scenario()
   private var parts = Parts()
-  /// The location of the first `scenario` line; nil before this line.
+  /// The location of the first `scenario` line; nil before the checker reads this line.
   private var beginning: SourceRange?
-  /// Whether a second scenario has begun. A file must not contain a second scenario.
+  /// Whether a second scenario has begun in the same file. A file must not contain a second
+  /// scenario.
   private var isPast = false
 
   init(_ source: SourceReader) { reader = ValueReader(source) }
 
-  /// The reader of the text, whose `diagnostics` contain all errors found.
+  /// The reader of the text. The `diagnostics` of the reader contain all errors that were found.
   var source: SourceReader { reader.source }
 
   mutating func run(_ known: KnownClauses?) {
@@ -40,7 +42,7 @@ struct Checker {
     assemble(header, remark: remark)
   }
 
-  /// Checks a statement, including whether the statement is allowed at its position.
+  /// Checks a statement, and checks whether it is allowed at its position.
   private mutating func check(_ line: Line, at index: Int, _ header: inout Header) {
     if index == 0, line.kind != .header(.scenario), !(line.isBroken && line.kind == .unknown),
       !reader.syntax.lines.contains(where: { $0.kind == .header(.scenario) })
@@ -79,8 +81,8 @@ struct Checker {
     }
   }
 
-  /// Reports a `scenario` line that begins a second scenario, or is not at the start of the file.
-  /// The lines after the second `scenario` line do not belong to the first scenario.
+  /// Reports an error if a `scenario` line begins a second scenario, or is not at the start of the
+  /// file. Lines after a second `scenario` line do not belong to the first scenario.
   private mutating func checkLateScenario(_ line: Line) {
     guard let beginning else {
       beginning = reader.location(line)
@@ -90,7 +92,7 @@ struct Checker {
     isPast = true
   }
 
-  /// Assembles the scenario from header and parts.
+  /// Assembles the scenario from the header and the parts.
   private mutating func assemble(_ header: Header, remark: Text) {
     scenario.settings = header.settings.settings
     scenario.settings.remarkName = remark

@@ -22,14 +22,14 @@ package enum DurationText {
     return nil
   }
 
-  /// The units with their lengths in microseconds, in descending order.
+  /// The units of time, each with its length in microseconds. The longest unit comes first.
   private static let units: [(String, Int64)] = [
     ("d", 86_400_000_000), ("h", 3_600_000_000), ("m", 60_000_000), ("s", 1_000_000),
     ("ms", 1_000), ("us", 1),
   ]
 
-  /// The exact text of a duration, such as `59s 990ms`. This function writes every duration in a
-  /// scenario's text. Durations in other texts may be rounded.
+  /// The exact text of a duration, such as `59s 990ms`. Every duration in the text of a scenario is
+  /// written by this function. Other texts may contain rounded durations.
   ///
   /// - Precondition: `microseconds` is not negative.
   package static func text(microseconds: Int64) -> String {
@@ -43,8 +43,8 @@ package enum DurationText {
     return spans.isEmpty ? "0ms" : spans.joined(separator: " ")
   }
 
-  /// The number that the digits represent, optionally after a minus; nil if the number does not fit
-  /// in 64 bits.
+  /// The number that the digits represent. A minus may precede the digits. The result is nil if the
+  /// number does not fit in 64 bits.
   static func integer(_ text: ArraySlice<UInt8>) -> Int64? {
     let isNegative = text.first == Byte.hyphen
     var value: Int64 = 0
@@ -56,7 +56,8 @@ package enum DurationText {
       if tooLarge || stillTooLarge { return nil }
       value = sum
     }
-    // The digits are subtracted, because the least number has no positive counterpart.
+    // Digits are subtracted instead of added, because the least number of 64 bits has no positive
+    // counterpart.
     if isNegative { return value }
     return value == .min ? nil : -value
   }

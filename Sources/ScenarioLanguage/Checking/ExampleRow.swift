@@ -1,19 +1,19 @@
-/// A row of the table, used while the row's scenario is checked. Supplies the texts that replace
-/// columns in strings.
+/// A row of the examples table. The row is used while its scenario is checked. The row's cells
+/// replace columns in strings.
 struct ExampleRow {
   /// The number of the row, counted from 1.
   var number: Int
   var range: SourceRange
-  /// The cells, without blanks around them.
+  /// The cells of the row, without blanks around their contents.
   var cells: [Range<Int>]
-  /// The mark after the row's last bar; nil if there is none.
+  /// The mark after the row's last bar; nil if the row has no mark.
   var mark: Mark?
   /// The table that contains the row.
   let table: ExampleTable
 
-  /// Appends the text that replaces a column in a string. A cell that is one string is appended
-  /// without its quotes, and a repetition is appended in full. Appending stops once the text is
-  /// longer than `limit`.
+  /// Appends the text that replaces a column in a string. If a cell is a single string, it is
+  /// appended without its quotes. If a cell is a repetition, the whole repeated text is appended.
+  /// The function stops when the text is longer than `limit`.
   func append(_ column: Int, of bytes: [UInt8], limit: Int, to text: inout [UInt8]) {
     let cell = cells[column]
     let inner = bytes[cell].dropFirst().dropLast()
@@ -42,7 +42,8 @@ struct ExampleRow {
     }
   }
 
-  /// The text that a cell `"a" x 3` repeats, and the number of repetitions; nil for any other cell.
+  /// For a cell such as `"a" x 3`, the repeated text and the number of repetitions; nil for any
+  /// other cell.
   private static func repetition(
     _ cell: ArraySlice<UInt8>
   ) -> (unit: ArraySlice<UInt8>, times: Int64)? {

@@ -13,7 +13,7 @@ struct ExampleTable {
   private var index = NameIndex()
   private let bytes: [UInt8]
 
-  /// Reads the rows of a table. Reports and skips rows with errors.
+  /// Reads the rows of a table. Reports each row that has an error, and skips it.
   init(
     _ bytes: [UInt8], rows tokens: some Sequence<Token>, limits: Limits,
     diagnostics: inout DiagnosticList
@@ -52,8 +52,8 @@ struct ExampleTable {
       table: self)
   }
 
-  /// The mark after the last bar of a row; nil if there is none. Reports an error and returns nil
-  /// if the rest of the row is neither a mark nor a comment.
+  /// The mark after the last bar of a row; nil if the row has no mark. Reports an error and returns
+  /// nil if the text after the last bar is neither a mark nor a comment.
   private func mark(
     _ rest: Range<Int>, of row: SourceRange, _ limits: Limits, _ diagnostics: inout DiagnosticList
   ) -> Mark? {
@@ -105,10 +105,11 @@ struct ExampleTable {
     Self.parts(of: rows[row], in: bytes, limit: columns.count).cells
   }
 
-  /// The cells of a row, and the rest after the row's last bar, without blanks around them.
+  /// The cells of a row, and the text after the row's last bar. Blanks around cells and text are
+  /// not included.
   ///
   /// A bar after a backslash belongs to the cell, inside and outside strings. At most `limit` cells
-  /// are returned, because no table may have more columns.
+  /// are returned, because no table may have more columns than that.
   static func parts(
     of row: SourceRange, in bytes: [UInt8], limit: Int
   ) -> (cells: [Range<Int>], rest: Range<Int>) {

@@ -1,7 +1,7 @@
 import Base
 
-/// Replaces the columns in a scenario's tokens by the cells of a row, for each row of the table
-/// below the scenario.
+/// Expands a scenario with an examples table: for each row, the cells of the row replace the
+/// columns in the scenario's tokens.
 struct Expansion {
   let bytes: [UInt8]
   let limits: Limits
@@ -9,10 +9,10 @@ struct Expansion {
   let template: ArraySlice<Token>
   private(set) var table: ExampleTable
   private(set) var diagnostics: DiagnosticList
-  /// The number of tokens that all remaining rows may still produce.
+  /// The number of tokens that the remaining rows together may still produce.
   private var tokensLeft: Int
 
-  /// Makes an expansion, and reports unknown and unused columns.
+  /// Makes an expansion. Reports each unknown column and each unused column.
   init(_ bytes: [UInt8], template: ArraySlice<Token>, table: ExampleTable, limits: Limits) {
     self.bytes = bytes
     self.limits = limits
@@ -42,14 +42,14 @@ struct Expansion {
     let text = name.decoded
     let nearest = diagnostics.isFull ? nil : EditDistance.nearest(to: text, among: table.columns)
     diagnostics.add(.unknown(.column, text, context: "", nearest: nearest), at: range)
-    // The column that a misspelt name probably means is not also reported as unused.
+    // If a name is misspelled, the column that it probably means is not also reported as unused.
     if let nearest, let column = table.column(Array(nearest.utf8)[...]) {
       table.isUsed[column] = true
     }
   }
 
-  /// The tokens of a row's scenario, and the location of each token. Reports an error and returns
-  /// nil if the rows produce too many tokens.
+  /// The tokens of the scenario of one row. Each token has its location in the file. Reports an
+  /// error and returns nil if the rows produce too many tokens.
   mutating func tokens(
     of row: ExampleRow
   ) -> (tokens: [Token], locations: [SourceRange], errors: DiagnosticList)? {

@@ -11,7 +11,7 @@ extension Mark {
   }
 
   /// Reads the text after the last bar of a row as a mark. The outer nil means that the text is not
-  /// a mark. The inner nil means that the mark has an error, which has been reported.
+  /// a mark. The inner nil means that the mark has an error. The error has already been reported.
   static func read(
     _ range: Range<Int>, of bytes: [UInt8], _ limits: Limits, _ diagnostics: inout DiagnosticList
   ) -> Mark?? {

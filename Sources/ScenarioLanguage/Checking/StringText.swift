@@ -1,7 +1,8 @@
-/// Reads the text of a string, in which escapes and columns are replaced.
+/// Reads the text of a string. Replaces its escapes and its columns.
 enum StringText {
-  /// Appends the text between a string's quotes, with escapes replaced. If there is a row, the
-  /// row's cells replace each `<column>`. Appending stops once the text is longer than `limit`.
+  /// Appends the text between the quotes of a string, and replaces its escapes. If `row` is not
+  /// nil, the cells of the row replace each `<column>`. The function stops when the text is longer
+  /// than `limit`.
   static func append(
     _ inner: ArraySlice<UInt8>, of bytes: [UInt8], row: ExampleRow?, limit: Int = .max,
     to text: inout [UInt8]
@@ -24,7 +25,7 @@ enum StringText {
     }
   }
 
-  /// The name in the `<name>` that begins at `start`; nil if there is none.
+  /// If `<name>` begins at `start`, the name; otherwise nil.
   static func columnName(_ bytes: ArraySlice<UInt8>, at start: Int) -> ArraySlice<UInt8>? {
     var position = start + 1
     while position < bytes.endIndex, Byte.isWord(bytes[position]) || bytes[position] == Byte.hyphen
@@ -37,15 +38,15 @@ enum StringText {
     return bytes[start + 1..<position]
   }
 
-  /// The names of the columns that a token contains: the token is one `<name>`, or a string that
-  /// may contain several.
+  /// The names of the columns in a token. The token is either one `<name>`, or a string that may
+  /// contain several of them.
   static func columnNames(of token: Token, in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     guard token.kind == .column || token.kind == .richString else { return [] }
     let inner = bytes[token.offsets].dropFirst().dropLast()
     return token.kind == .column ? [inner] : columnNames(inner)
   }
 
-  /// The names of the columns that the text between a string's quotes contains.
+  /// The names of the columns in the text between the quotes of a string.
   static func columnNames(_ inner: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var names: [ArraySlice<UInt8>] = []
     var position = inner.startIndex

@@ -1,6 +1,6 @@
 import Base
 
-/// A time with an offset from UTC as scenarios write it: in ISO 8601, such as
+/// A time and its offset from UTC, as scenarios write them: in ISO 8601, such as
 /// `2024-10-21T09:30:00+08:00`.
 package struct TimeText {
   /// Microseconds since 1970-01-01T00:00:00Z.
@@ -91,8 +91,8 @@ package struct TimeText {
       return value
     }
 
-    /// Reads a date. Returns the microseconds from 1970-01-01 to the start of the date; nil if
-    /// there is no valid date.
+    /// Reads a date. Returns the number of microseconds from 1970-01-01 to the start of the date;
+    /// nil if the text has no valid date.
     mutating func date() -> Int64? {
       guard let year = digits(4), year >= 1970, take("-"), let month = digits(2),
         (1...12).contains(month), take("-"), let day = digits(2), day >= 1
@@ -108,7 +108,8 @@ package struct TimeText {
       return CivilDate(year: year, month: month, day: day).daysSince1970 * 86_400_000_000
     }
 
-    /// Reads a time of day. Returns the microseconds since midnight; nil if there is no valid time.
+    /// Reads a time of day. Returns the number of microseconds since midnight; nil if the text has
+    /// no valid time.
     mutating func time() -> Int64? {
       guard let hour = digits(2), hour < 24, take(":"), let minute = digits(2), minute < 60,
         take(":"), let second = digits(2), second < 60
@@ -128,8 +129,8 @@ package struct TimeText {
       return ((hour * 60 + minute) * 60 + second) * 1_000_000 + microseconds
     }
 
-    /// Reads `Z`, or hours and minutes with a sign. Returns the offset in seconds; nil if there is
-    /// no valid offset.
+    /// Reads `Z`, or hours and minutes with a sign. Returns the offset in seconds; nil if the text
+    /// has no valid offset.
     mutating func offset() -> Int32? {
       if take("Z") { return 0 }
       let isNegative = take("-")

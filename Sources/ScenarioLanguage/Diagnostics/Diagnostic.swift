@@ -1,4 +1,4 @@
-/// A problem of a scenario file, with its location.
+/// A problem of a scenario file, and its location.
 package struct Diagnostic: Hashable, Sendable {
   package var problem: Problem
   package var range: SourceRange
@@ -10,14 +10,14 @@ package struct Diagnostic: Hashable, Sendable {
     self.range = range
   }
 
-  /// Further information about a problem, usually about another location.
+  /// Further information about a problem. The information usually concerns another location than
+  /// the problem.
   package enum Note: Hashable, Sendable {
-    /// The earlier text that conflicts with the problem's text.
+    /// The earlier text that conflicts with the text of the problem.
     case first(SourceRange)
-    /// The table's columns, which conflict with the problem's text.
+    /// The columns of the table, which conflict with the text of the problem.
     case columns(SourceRange)
-    /// The table row that has the problem: the row's number, counted from 1, and the row's
-    /// location.
+    /// The row of the table that has the problem: its number, counted from 1, and its location.
     case row(Int, SourceRange)
   }
 }

@@ -1,11 +1,11 @@
-/// A list that collects the diagnostics of a file. The list stores the first diagnostics up to a
-/// limit, and counts further diagnostics.
+/// A list that collects the diagnostics of a file. The list stores diagnostics up to a limit. After
+/// that, it only counts diagnostics.
 struct DiagnosticList {
-  /// The stored diagnostics, in the order of discovery.
+  /// The stored diagnostics, in the order in which they were found.
   private(set) var kept: [Diagnostic] = []
   private(set) var dropped = 0
-  /// The number of diagnostics that were not added because the same missing declaration had already
-  /// been reported.
+  /// The number of diagnostics that were not added, because another diagnostic had already reported
+  /// the same missing declaration.
   private var repeated = 0
   private var firstDropped: SourceRange?
   private let limit: Int
@@ -17,7 +17,7 @@ struct DiagnosticList {
 
   var count: Int { kept.count + dropped + repeated }
 
-  /// Whether further problems are only counted.
+  /// Whether the list is full, so that further problems are only counted.
   var isFull: Bool { kept.count >= limit }
 
   mutating func add(_ problem: Problem, at range: SourceRange, notes: [Diagnostic.Note] = []) {
@@ -37,9 +37,9 @@ struct DiagnosticList {
     if !isKnown { add(diagnostic.problem, at: diagnostic.range, notes: diagnostic.notes) }
   }
 
-  /// Adds a problem that a missing declaration causes, unless the same problem is already stored
-  /// for another location. For example, an undeclared device that is used in ten lines is reported
-  /// once.
+  /// Adds a problem that a missing declaration causes. Does nothing if the same problem is already
+  /// stored for another location. For example, if a device is not declared but used in ten lines,
+  /// this is reported once.
   mutating func addFirst(_ problem: Problem, at range: SourceRange) {
     if kept.contains(where: { $0.problem == problem }) {
       repeated += 1
@@ -48,15 +48,15 @@ struct DiagnosticList {
     }
   }
 
-  /// Adds the number of diagnostics that another list has dropped.
+  /// Adds the number of diagnostics that another list has not stored.
   mutating func addDropped(of other: DiagnosticList) {
     guard other.dropped > 0 else { return }
     dropped += other.dropped
     if firstDropped == nil { firstDropped = other.firstDropped }
   }
 
-  /// The stored diagnostics in the order of their locations. If diagnostics were dropped, the last
-  /// diagnostic states the number of dropped diagnostics.
+  /// The stored diagnostics, sorted by their locations. If some diagnostics were not stored, the
+  /// last diagnostic states their number.
   func sorted() -> [Diagnostic] {
     var result = kept.enumerated().sorted { left, right in
       left.element.range.start != right.element.range.start

@@ -1,13 +1,14 @@
 package struct DiagnosticRenderer: Sendable {
   private let excerpt: SourceExcerpt
 
-  /// Makes a renderer for the diagnostics of a source. `columns` is the width of the terminal; nil
-  /// if there is no terminal.
+  /// Makes a renderer for diagnostics about a source text. `columns` is the width of the terminal;
+  /// nil if the output is not a terminal.
   package init(_ source: Source, hasColour: Bool = false, columns: Int? = nil) {
     excerpt = SourceExcerpt(source, hasColour: hasColour, columns: columns)
   }
 
-  /// The text of a diagnostic: `path:line:column: error: …`, the line with a caret, help and notes.
+  /// The text of a diagnostic. The text consists of `path:line:column: error: …`, the line with a
+  /// caret, the help, and the notes.
   package func render(_ diagnostic: Diagnostic) -> String {
     var remarks: [SourceExcerpt.Remark] = []
     if let help = diagnostic.problem.help { remarks.append(.init(label: "help", text: help)) }

@@ -1,7 +1,7 @@
-/// The description of what is expected next, for messages with `expected …, found …`. A description
-/// that is used only once is a string literal at that use.
+/// Descriptions of what is expected next, for messages with `expected …, found …`. If a description
+/// is used only once, it is a string literal where it is used.
 package struct Expected: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The description, with words of the language in backticks.
+  /// The text of the description. Words of the language are in backticks.
   let text: String
 
   init(_ text: String) { self.text = text }

@@ -1,7 +1,9 @@
-/// Words of other tools and of plain English that new users may write at the start of a line, and
+/// Words that new users may write at the start of a line, although the language does not have these
+/// words. The words come from other tools and from plain English. For each word, the list contains
 /// the words of the language to use instead.
 enum ForeignWords {
-  /// The word of the language with the same meaning as a foreign word; nil if there is none.
+  /// The word of the language that has the same meaning as a foreign word; nil if there is no such
+  /// word.
   static func synonym(of word: String) -> String? {
     switch word.lowercased() {
     case "verify", "requires", "covers", "checks": "verifies"
@@ -25,7 +27,7 @@ enum ForeignWords {
     }
   }
 
-  /// Advice about a foreign word that has no synonym in the language; nil if there is no advice.
+  /// Advice about a foreign word for which the language has no synonym; nil if there is no advice.
   static func advice(on word: String) -> String? {
     switch word.lowercased() {
     case "feature", "rule", "story", "describe", "it", "suite":
@@ -63,7 +65,7 @@ enum ForeignWords {
     }
   }
 
-  /// The unit of time that a word means; nil if the word means no unit.
+  /// The unit of time that a foreign word means; nil if the word does not mean a unit.
   static func unit(meantBy word: String) -> String? {
     switch word.lowercased() {
     case "us", "usec", "micros", "microsecond", "microseconds": "us"

@@ -1,7 +1,8 @@
-/// Characters that are invisible or look like another character.
+/// Characters that are invisible, or that look like another character.
 enum InvisibleCharacter {
-  /// The code, such as `U+200B`, and the name of the first invisible character in a text; nil if
-  /// the text has no such character. Only common characters have a specific name.
+  /// The first invisible character in a text: its code, such as `U+200B`, and its name. The result
+  /// is nil if the text has no such character. Only common invisible characters have their own
+  /// names here.
   static func first(in text: String) -> (code: String, name: String)? {
     text.unicodeScalars.first { !isVisible($0) }.map { (code(of: $0), name(of: $0)) }
   }

@@ -1,9 +1,9 @@
 import Base
 import IMProtocol
 
-/// Help for problems in which the found text is not what was expected.
+/// Help for the problem that a text is not what the parser expected.
 extension Problem {
-  /// Advice on what to write instead of the found text; nil if there is no advice.
+  /// Advice on what to write instead of the text that was found; nil if there is no advice.
   static func help(_ expected: Expected, insteadOf found: String) -> String? {
     switch (expected, found) {
     case (.duration, "`:`"): "remove the colon"

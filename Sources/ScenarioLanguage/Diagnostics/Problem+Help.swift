@@ -3,7 +3,7 @@ import IMProtocol
 
 /// Help for solving problems.
 extension Problem {
-  /// The sentence after `help:`; nil if there is no help for the problem.
+  /// The sentence that follows `help:`; nil if there is no help for the problem.
   package var help: String? { words.map(Escaping.plain) }
 
   private var words: String? {
@@ -116,8 +116,7 @@ extension Problem {
     }
   }
 
-  /// Advice on where the name can be used, for a known name of another kind; nil if there is no
-  /// advice.
+  /// If the name is known but of another kind, advice on where it can be used; otherwise nil.
   private static func help(elsewhere name: String, insteadOf kind: NameKind) -> String? {
     switch kind {
     case .user where ["null", "none", "None", "undefined"].contains(name): "no value is `nil`"
@@ -151,7 +150,7 @@ extension Problem {
     }
   }
 
-  /// The callback name for a name that lacks `on`.
+  /// If `on` is missing in a name, the name of the callback with `on`.
   private static func delegated(_ name: String) -> String {
     "on" + name.prefix(1).uppercased() + name.dropFirst()
   }
@@ -182,8 +181,8 @@ extension Problem {
     }
   }
 
-  /// Help that shows a Greek or Cyrillic letter in a name, because the letter may look like a Latin
-  /// letter.
+  /// Help that shows the Greek or Cyrillic letter in a name. A Greek or Cyrillic letter may look
+  /// like a Latin letter.
   private static func help(lettersOf name: String) -> String {
     guard let letter = name.unicodeScalars.first(where: { 0x370..<0x530 ~= $0.value }) else {
       return ""
@@ -191,7 +190,7 @@ extension Problem {
     return "`\(letter)` is U+0\(String(letter.value, radix: 16, uppercase: true)); "
   }
 
-  /// Advice on how to use a range where a single name or a list is expected; nil if there is no
+  /// Advice on how to use a range, if a single name or a list is expected; nil if there is no
   /// advice.
   private static func help(range: String, insteadOf expected: String) -> String? {
     if expected.hasPrefix("a list") { return range.hasPrefix("each") ? nil : "write `[\(range)]`" }
@@ -206,7 +205,7 @@ extension Problem {
       + "`web` and `mini` say it themselves"
   }
 
-  /// Help that lists the possible names for an unnamed value.
+  /// Help about a value without a name. The help lists the possible names.
   private static func help(_ names: [String], of owner: String) -> String {
     let rule = "only the first argument of a call goes without"
     switch names.count {
@@ -217,8 +216,8 @@ extension Problem {
     }
   }
 
-  /// The names in backticks as an enumeration, such as `a`, `b` or `c`. The conjunction is before
-  /// the last name.
+  /// The names in backticks, separated by commas and by a conjunction, such as `a`, `b` or `c`. The
+  /// conjunction precedes the last name.
   static func listed(_ names: [String], _ conjunction: String) -> String {
     let quoted = names.map { "`\($0)`" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }

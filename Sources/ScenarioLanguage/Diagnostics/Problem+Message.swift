@@ -3,10 +3,11 @@ import IMProtocol
 
 /// The messages of problems: what was found and what was expected.
 extension Problem {
-  /// Whether the problem is an error in imsim instead of an error in the file.
+  /// Whether the problem is a bug of imsim and not an error in the file.
   package var isFault: Bool { if case .trap = self { true } else { false } }
 
-  /// The sentence after `error:`, in lower case and without a full stop.
+  /// The sentence that follows `error:`. This sentence begins with a lower-case letter and has no
+  /// full stop.
   package var message: String { Escaping.plain(words) }
 
   private var words: String {

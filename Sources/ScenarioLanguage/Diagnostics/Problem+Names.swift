@@ -2,7 +2,8 @@ import Base
 import IMProtocol
 
 extension Problem {
-  /// Help that lists the cases of an enumeration. Cases similar to the name come first.
+  /// Help that lists all cases of an enumeration. Cases that are similar to the written name come
+  /// first.
   static func help(case name: String, of type: String, _ nearest: String?) -> String? {
     let known = cases(of: type, near: name)
     let own = String(name.dropFirst(type.utf8.count))
@@ -13,7 +14,8 @@ extension Problem {
     return "\(type) has \(known); a wrong value on purpose is written as a number"
   }
 
-  /// The list of at most twelve cases of an enumeration. Cases similar to the name come first.
+  /// A list of at most twelve cases of an enumeration. Cases that are similar to the written name
+  /// come first.
   static func cases(of type: String, near name: String) -> String {
     let all = Catalogue.enumerations.first { $0.name == type }?.cases.map(\.name) ?? []
     let wanted = Array(name.lowercased().utf8)
@@ -24,7 +26,8 @@ extension Problem {
     return shown.count < all.count ? listed(shown, "and") + " and others" : listed(shown, "and")
   }
 
-  /// Help that lists the codes whose names contain all words of an unknown code's name.
+  /// Help about an unknown code. The help lists the codes whose names contain all words of the
+  /// unknown name.
   static func help(code name: String, _ nearest: String?) -> String? {
     let words = name.uppercased().split(separator: "_").filter { $0 != "RC" }
     var similar = nearest.map { [$0] } ?? []
@@ -36,7 +39,8 @@ extension Problem {
       ? "`imsim catalogue codes` lists them" : "did you mean \(listed(similar, "or"))?"
   }
 
-  /// Help that lists the existing fields or parameters, for an unknown name.
+  /// Help about an unknown name of a field or parameter. The help lists the existing fields or
+  /// parameters.
   static func help(namesOf kind: NameKind, _ owner: String) -> String? {
     guard kind == .field || kind == .parameter else { return nil }
     let names =
@@ -55,7 +59,7 @@ extension Problem {
     InvisibleCharacter.first(in: name).map { "the name holds \($0.code), \($0.name): delete it" }
   }
 
-  /// Advice on what to write instead of a value of another type; nil if there is no advice.
+  /// Advice on what to write instead of a value that has another type; nil if there is no advice.
   static func help(_ found: String, insteadOf expected: String) -> String? {
     let word = found.replacing("`", with: "")
     if ["null", "none", "None", "undefined"].contains(word) { return "no value is `nil`" }

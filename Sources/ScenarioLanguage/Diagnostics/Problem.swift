@@ -1,12 +1,12 @@
 package import IMProtocol
 
-/// The possible problems of a scenario file, each with the data for its message. `message`
-/// describes a problem; `help` describes how to solve it.
+/// The problems that a scenario file can have. Each case contains the data for its message.
+/// `message` describes a problem. `help` describes the solution of the problem.
 package enum Problem: Hashable, Sendable {
   // Text
-  /// The file can't be read, for a reason that does not concern the language.
+  /// The file can't be read. The reason does not concern the language.
   case unreadable(reason: String)
-  /// imsim stopped while processing the file, because of an error in imsim.
+  /// imsim stopped while it processed the file, because imsim has a bug.
   case trap(doing: String, cause: String)
   case exceeds(Bound, limit: Int)
   case invalidUTF8
@@ -18,8 +18,8 @@ package enum Problem: Hashable, Sendable {
   case expected(Expected, found: String)
 
   // Names
-  /// An unknown name. `context` is the owner whose names were searched; empty if the name has no
-  /// owner.
+  /// An unknown name. `context` is the owner whose names were searched; it is empty if the name has
+  /// no owner.
   case unknown(NameKind, String, context: String, nearest: String?)
   case duplicate(NameKind, String)
   case reservedName(String)
@@ -31,11 +31,11 @@ package enum Problem: Hashable, Sendable {
   case emptyPart(Part, String)
   case misplaced(statement: String, part: Part)
   case resultWithoutCall
-  /// A result is stated for a call that has no result.
+  /// A scenario states a result for a call that has no result.
   case noResult(call: String)
   case resultTwice
-  /// A scenario loses or forgets the answer to a call of the server's own interface, although such
-  /// an answer does not cross the network.
+  /// A scenario loses or forgets the answer to a call of the server's own interface. The answer to
+  /// a call of the server's own interface can't be lost, because it does not cross the network.
   case serverCallCrossesNothing(String)
   case failsWithSuccess
   case failureInGiven
@@ -51,8 +51,8 @@ package enum Problem: Hashable, Sendable {
 
   // Marks
   case emptyReason(mark: String)
-  /// A second mark: in the scenario itself or, if `ofRow` is true, in a row whose scenario already
-  /// has a mark.
+  /// A second mark. It is either in a row whose scenario already has a mark (`ofRow` is true), or
+  /// in the scenario itself.
   case secondMark(ofRow: Bool)
 
   // Header
@@ -60,12 +60,12 @@ package enum Problem: Hashable, Sendable {
   case backwards(String)
   case platformNeeded(device: String)
   case sameCategory(String, other: String, category: DeviceCategory)
-  /// A delegate that `with:` adds although every device has the delegate by default, or that
-  /// `without:` omits although no device has the delegate by default.
+  /// A delegate whose mention has no effect. Either `with:` adds it although every device has it by
+  /// default, or `without:` omits it although no device has it by default.
   case uselessDelegate(String, isUsual: Bool)
   case friendOfOneself(String)
   case missingAttribute(String, of: String)
-  /// A setting with more keys than the service allows for an AppKey.
+  /// A setting of an AppKey with more keys than the service allows.
   case tooManyKeys(setting: String, limit: Int, found: Int)
   case tooManyInGroup(String, limit: Int, found: Int)
   case tooMany(String, of: String, limit: Int)
@@ -73,38 +73,40 @@ package enum Problem: Hashable, Sendable {
   case invalidTime(String)
   case invalidOffsetChange(String)
   case timesNotAscending
-  /// An id without the form of a clause id. `meant` is the known id that the id probably means; nil
-  /// if there is no such known id.
+  /// An id that does not have the form of a clause's id. `meant` is the known id that was probably
+  /// meant; nil if there is no such id.
   case invalidClauseID(String, meant: String?)
-  /// A row with an id but without a text, in a catalogue that the user supplies.
+  /// In a catalogue that the user supplies, a row has an id but no text.
   case statementWithoutText(String)
-  /// An id in the wrong list: a decision under `verifies`, or a requirement under `assumes`.
+  /// An id that is in the wrong list: a decision under `verifies`, or a requirement under
+  /// `assumes`.
   case wrongList(id: String, list: String)
 
   // Statements
   case deviceNeeded(user: String, devices: [String])
   case userWithoutDevice(String)
-  /// An unknown device of a user. The name is not similar to the name of any device of the user
-  /// (`devices`).
+  /// A device that a user does not have. No device of the user has a similar name; `devices`
+  /// contains the names of these devices.
   case unknownDevice(String, of: String, devices: [String])
   case missingArgument(String, call: String)
-  /// A value without the name of its parameter or field. `names` are the names that are not used
-  /// yet.
+  /// A value that does not have the name of a parameter or field. `names` contains the names that
+  /// have not been used yet.
   case unnamedValue(of: String, names: [String])
-  /// A record is written although its fields are parameters of the call. `field` is the record's
-  /// first field.
+  /// A scenario writes a record although the record's fields are parameters of the call. `field` is
+  /// the first field of the record.
   case flatFields(call: String, field: String)
-  /// Two ranges in the same line or item that have different numbers of names.
+  /// Two ranges in the same line or item have different numbers of names.
   case unequalRanges(Int, Int)
   case eachOfOne
   case nameOfSeveral(String)
-  /// A fault without a moment in a race; a race requires a moment.
+  /// A fault in a race does not state its moment, although a race requires the moment.
   case momentNeeded(String, isServer: Bool)
   case lateBehindItself(String)
   case momentByHand(String)
-  /// An exploration follows a race or a step by hand.
+  /// An exploration comes after a race or a step by hand, which is not allowed.
   case exploreBehind(String, isRace: Bool)
-  /// A permission without a bound. `device` is empty if the bound is missing for all devices.
+  /// A permission that has no bound. `device` is empty if no device has a bound for this kind of
+  /// action.
   case boundNeeded(Action.Kind, device: String)
   case idleBound(String)
   case conditionOfServer
@@ -119,15 +121,15 @@ package enum Problem: Hashable, Sendable {
   case captureType(String, bound: String, expected: String)
   case notWhole(String, unit: String)
 
-  /// The number of further errors, which are not shown. This case is not an error itself.
+  /// The number of further errors that are not shown. This case does not represent an error itself.
   case more(Int)
 
   /// A part of a scenario file.
   package enum Part: Hashable, Sendable {
-    /// The part before `given` and the first step.
+    /// The part that precedes `given` and the first step.
     case header
     case given, step, byHand
-    /// A race before its outcomes.
+    /// The part of a race that precedes its outcomes.
     case race
     case outcome, explore, always, never, examples
   }

@@ -1,35 +1,36 @@
 import Base
 
-/// Renders a message about a location of a source, with the location, the line, a caret, help and
-/// notes.
+/// Renders a message about a location of a source text. The result contains the location, the line,
+/// a caret, help and notes.
 ///
-/// Errors in files and failed expectations have the same form, because this type renders both.
+/// This type renders both errors in files and failed expectations. Therefore both have the same
+/// form.
 package struct SourceExcerpt: Sendable {
   package let source: Source
   /// Whether colours are written as ANSI escape sequences.
   package var hasColour: Bool
   private let lines: LineIndex
 
-  /// The maximum width of a shown line. If a line is longer, only the surroundings of the location
-  /// are shown.
+  /// The maximum width of the line that is shown. If the line is wider, only the text around the
+  /// location is shown.
   private let width: Int
 
-  /// Makes a renderer for a source. `columns` is the width of the terminal; nil if there is no
-  /// terminal.
+  /// Makes a renderer for a source text. `columns` is the width of the terminal; nil if the output
+  /// is not a terminal.
   package init(_ source: Source, hasColour: Bool = false, columns: Int? = nil) {
     self.source = source
     self.hasColour = hasColour
     self.lines = LineIndex(source)
-    // The line number, the bar and the ellipses for omitted parts also need columns.
+    // Some columns are used by the line number, the bar, and the ellipses for omitted parts.
     width = min(120, max(20, (columns ?? .max) - "12345 | ……".count))
   }
 
-  /// A remark below a message, with or without a location.
+  /// A remark that follows a message. Some remarks have a location.
   package struct Remark: Sendable {
-    /// The word before the colon: `help` or `note`.
+    /// The word before the remark's colon: `help` or `note`.
     package var label: String
     package var text: String
-    /// The location that the remark is about; nil if the remark has no location.
+    /// The location of the remark; nil if the remark has no location.
     package var range: SourceRange?
 
     package init(label: String, text: String, range: SourceRange? = nil) {
@@ -46,10 +47,11 @@ package struct SourceExcerpt: Sendable {
     return "\(path):\(lines.line(of: offset)):\(lines.column(of: offset))"
   }
 
-  /// The number of a location's line, counted from 1.
+  /// The number of the line that contains a location. Lines are counted from 1.
   package func line(of range: SourceRange) -> Int { lines.line(of: Int(range.start)) }
 
-  /// The message with its location, line, caret, help and notes. The text ends with a line break.
+  /// The text of the message, with its location, the line, a caret, help and notes. The text ends
+  /// with a line break.
   package func render(
     _ message: String, label: String = "error", at range: SourceRange, remarks: [Remark] = []
   ) -> String {
@@ -65,7 +67,7 @@ package struct SourceExcerpt: Sendable {
     return text
   }
 
-  /// The colour of a label and its caret: red for errors, yellow for undecided results.
+  /// The color of a label and of its caret: red for errors, yellow for undecided results.
   private static func signal(of label: String) -> String {
     ["error", "failed"].contains(label) ? "1;31" : "1;33"
   }
@@ -74,7 +76,7 @@ package struct SourceExcerpt: Sendable {
     hasColour ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 
-  /// The line of a location, the line's number, and a caret under the location.
+  /// The line that contains a location, its number, and a caret under the location.
   private func excerpt(_ range: SourceRange, _ signal: String) -> String {
     let number = lines.line(of: Int(range.start))
     let line = lines.range(ofLine: number)
@@ -94,8 +96,8 @@ package struct SourceExcerpt: Sendable {
       + indent + colour(signal, caret) + "\n"
   }
 
-  /// The part of a line that is shown: the whole line or, if the line is too long, the surroundings
-  /// of a location.
+  /// The part of a line that is shown. The result is the whole line or, if the line is too wide,
+  /// the text around a location.
   private func shownPart(of line: Range<Int>, around location: Int) -> Range<Int> {
     guard line.count > width else { return line }
     var low = max(line.lowerBound, location - width / 3)
@@ -106,8 +108,8 @@ package struct SourceExcerpt: Sendable {
     return low..<high
   }
 
-  /// The text without characters that can control the terminal. Tabs become blanks; control
-  /// characters become replacement characters.
+  /// The text, in which other characters replace those that can control the terminal. A tab becomes
+  /// a blank, and a control character becomes a replacement character.
   private static func visible(_ bytes: some Sequence<UInt8>) -> String {
     var result = String.UnicodeScalarView()
     for scalar in Array(bytes).decoded.unicodeScalars {

@@ -1,13 +1,14 @@
 import Base
 
-/// A text that is edited repeatedly, and the differences between the current and the original text.
+/// A text that is edited repeatedly. This type provides the differences between the current text
+/// and the original text.
 package struct RevisedText: Sendable {
   /// The original text.
   package let original: [UInt8]
   private var pieces: [Piece]
 
   private enum Piece {
-    /// The bytes of the original text in this range.
+    /// The bytes in this range of the original text.
     case original(Range<Int>)
     case new(ArraySlice<UInt8>)
 
@@ -18,7 +19,7 @@ package struct RevisedText: Sendable {
       }
     }
 
-    /// The first `count` bytes of the piece, and the rest of the piece.
+    /// Two pieces: the first `count` bytes of this piece, and the rest.
     func cut(after count: Int) -> (Piece, Piece) {
       switch self {
       case .original(let range):
@@ -70,18 +71,19 @@ package struct RevisedText: Sendable {
 
   // MARK: - What has changed
 
-  /// A replacement of whole lines.
+  /// A change that replaces whole lines.
   package struct Change: Hashable, Sendable {
-    /// The edit of the original text.
+    /// The change as an edit of the original text.
     package var edit: TextEdit
-    /// The number of the first replaced line, or of the line before which new lines are inserted.
+    /// The number of the first line that is replaced. If no line is replaced, the number of the
+    /// line before which new lines are inserted.
     package var line: Int
     /// The replaced lines.
     package var before: [String]
-    /// The new lines, which replace `before`.
+    /// The new lines that replace the lines in `before`.
     package var after: [String]
 
-    /// Appends a change of the lines that directly follow this change.
+    /// Appends another change, whose lines directly follow the lines of this change.
     fileprivate mutating func append(_ next: Change) {
       edit = TextEdit(
         range: edit.range.lowerBound..<next.edit.range.upperBound, text: edit.text + next.edit.text)
@@ -90,7 +92,8 @@ package struct RevisedText: Sendable {
     }
   }
 
-  /// The differences between the original and the current text, in whole lines.
+  /// The differences between the original text and the current text, as replacements of whole
+  /// lines.
   package var changes: [Change] {
     var starts = [0]
     starts += original.indices.filter { original[$0] == Byte.newline }.map { $0 + 1 }
@@ -125,7 +128,7 @@ package struct RevisedText: Sendable {
     return changes
   }
 
-  /// The edits that turn the original into the current text.
+  /// The edits that turn the original text into the current text.
   private var edits: [TextEdit] {
     var edits: [TextEdit] = []
     var index = 0
@@ -146,8 +149,8 @@ package struct RevisedText: Sendable {
     return edits
   }
 
-  /// The lines that an edit affects, each with its line break. An edit that begins and ends at line
-  /// boundaries affects only the lines that it replaces.
+  /// The lines that an edit affects. A line includes its line break. If an edit begins and ends at
+  /// line boundaries, it affects only the lines that it replaces.
   private static func lines(_ edit: TextEdit, _ starts: [Int], _ count: Int) -> Range<Int> {
     let first = starts[starts.partitioningIndex { $0 > edit.range.lowerBound } - 1]
     let end = edit.range.upperBound
@@ -161,7 +164,7 @@ package struct RevisedText: Sendable {
     return first..<(following < starts.count ? starts[following] : count)
   }
 
-  /// A change without the unchanged lines at its beginning and end.
+  /// Makes a change, but omits unchanged lines at its beginning and at its end.
   private static func change(
     _ range: Range<Int>, _ old: ArraySlice<UInt8>, _ new: [UInt8], _ starts: [Int]
   ) -> Change? {
@@ -182,7 +185,7 @@ package struct RevisedText: Sendable {
     if before.isEmpty, after.isEmpty { return nil }
     var bytes = Array(after.joined())[...]
     var line = starts.partitioningIndex { $0 > start }
-    // The last line had no line break, and the only change of this line is an added line break.
+    // The last line had no line break, and its only change is an added line break.
     if before.count == 1, let one = before.first, let other = after.first, one.last != Byte.newline,
       string(one) == string(other)
     {
@@ -197,7 +200,7 @@ package struct RevisedText: Sendable {
       before: before.map(string), after: after.map(string))
   }
 
-  /// The lines of a text, each with its line break.
+  /// The lines of a text. A line includes its line break.
   private static func lines(of bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var rest = bytes

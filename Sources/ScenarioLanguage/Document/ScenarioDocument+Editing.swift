@@ -1,19 +1,20 @@
-/// Edits of a text. Each function returns an edit and does not change the document. The edit
-/// affects only the bytes in its range.
+/// Edits of a text. Each function returns an edit; it does not change the document. An edit changes
+/// only the bytes in its range.
 extension ScenarioDocument {
-  /// The line break of the text.
+  /// The line break that the text uses.
   package var lineBreak: String {
     let end = source.bytes.firstIndex(of: Byte.newline) ?? 0
     return end > 0 && source.bytes[end - 1] == Byte.carriageReturn ? "\r\n" : "\n"
   }
 
-  /// The blanks before a statement.
+  /// The blanks that precede a statement in its line.
   package func indentation(of statement: SourceRange) -> String {
     let line = lines.range(ofLine: lines.line(of: Int(statement.start)))
     return source.bytes[line].prefix(while: Byte.isBlank).decoded
   }
 
-  /// Inserts lines after the last line of a statement or part, and after a comment in that line.
+  /// Inserts lines after a statement or part. A comment in its last line stays before the new
+  /// lines.
   package func insertion(_ texts: [String], after statement: SourceRange) -> TextEdit {
     let end = lines.range(ofLine: lines(of: statement).upperBound).upperBound
     return .insertion(texts.map { lineBreak + $0 }.joined(), at: end)
@@ -25,13 +26,14 @@ extension ScenarioDocument {
     return .insertion(texts.map { $0 + lineBreak }.joined(), at: start)
   }
 
-  /// Inserts lines before a part and before the comments directly above the part.
+  /// Inserts lines before a part. If comments are directly above the part, inserts the lines before
+  /// these comments.
   package func insertion(_ texts: [String], before part: Part) -> TextEdit {
     .insertion(texts.map { $0 + lineBreak }.joined(), at: start(of: part))
   }
 
-  /// Removes the lines of a statement. Comments within the statement, and a comment after the
-  /// statement in the same line, stay as separate lines.
+  /// Removes the lines of a statement. Comments within the statement, and a comment after it in the
+  /// same line, remain as separate lines.
   package func removal(of statement: SourceRange) -> TextEdit {
     let all = lines(of: statement)
     let line = lines.range(ofLine: all.upperBound)
@@ -45,13 +47,14 @@ extension ScenarioDocument {
     if all.upperBound < lines.count {
       return TextEdit(range: start..<lines.range(ofLine: all.upperBound + 1).lowerBound, text: "")
     }
-    // The last line has no line break, so the line break of the line above is removed instead.
+    // If the statement ends in the last line, the line break above the statement is removed
+    // instead.
     let above = all.lowerBound > 1 ? lines.range(ofLine: all.lowerBound - 1).upperBound : start
     return TextEdit(range: above..<source.bytes.count, text: "")
   }
 
-  /// Removes a mark: the line of the mark or, for a mark of a row, the text after the row's last
-  /// bar.
+  /// Removes a mark. For a mark of the header, removes its line. For a mark of a row, removes the
+  /// text after the row's last bar.
   package func removal(ofMark mark: SourceRange) -> TextEdit {
     guard let row = statement(at: Int(mark.start)), row.isRow else { return removal(of: mark) }
     var start = Int(mark.start)
@@ -59,8 +62,8 @@ extension ScenarioDocument {
     return TextEdit(range: start..<Int(mark.end), text: "")
   }
 
-  /// Replaces a statement or a part of a statement. Comments within the range become separate lines
-  /// above the new text.
+  /// Replaces a statement, or a part of a statement, with new text. Comments within the replaced
+  /// range become separate lines above the new text.
   package func replacement(of range: SourceRange, with new: String) -> TextEdit {
     let kept = comments(in: range.offsets).map(text)
     return TextEdit(

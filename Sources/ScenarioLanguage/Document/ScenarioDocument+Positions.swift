@@ -1,18 +1,18 @@
 import Base
 
-/// Finding pieces of a text by position.
+/// Finds pieces of the text by their positions.
 extension ScenarioDocument {
-  /// An indivisible piece of the text.
+  /// A piece of the text that an edit does not divide.
   package struct Leaf: Hashable, Sendable {
     package let kind: Kind
     package let range: Range<Int>
 
-    /// The kind of a piece: a statement with its comments, a comment between statements, or blanks
-    /// and line breaks.
+    /// A piece is a statement with its comments, or a comment between statements, or blanks and
+    /// line breaks.
     package enum Kind: Sendable { case statement, comment, layout }
   }
 
-  /// The pieces of the text in order. Together the pieces are the whole text.
+  /// The pieces, in the order of the text. All pieces together are the whole text.
   package var leaves: [Leaf] {
     var leaves: [Leaf] = []
     var end = 0
@@ -35,7 +35,7 @@ extension ScenarioDocument {
     return leaves
   }
 
-  /// The comments in a range, without the blanks around the comments.
+  /// The comments in a range of the text, without the blanks around them.
   package func comments(in range: Range<Int>) -> [Range<Int>] {
     var comments: [Range<Int>] = []
     var position = range.lowerBound
@@ -79,28 +79,28 @@ extension ScenarioDocument {
   }
 
   /// The part that a statement opens; nil if the statement opens no part. Only the start of
-  /// `opening` is compared, because an empty cell of a row may shorten the statement.
+  /// `opening` is compared, because the end of a statement depends on the cells of a row.
   package func part(openedBy opening: SourceRange) -> Part? {
     let position = parts.partitioningIndex { $0.opening.start >= opening.start }
     let isPart = position < parts.count && parts[position].opening.start == opening.start
     return isPart ? parts[position] : nil
   }
 
-  /// The range of a part, up to the next part. The range includes the comments directly above the
-  /// part, and the outcomes of a race.
+  /// The range of a part, up to the beginning of the next part. The comments directly above the
+  /// part, and the outcomes of a race, belong to the range.
   package func extent(of part: Part) -> Range<Int> {
     let position = parts.partitioningIndex { $0.opening.start > part.opening.start }
     let next = parts[position...].first { $0.kind != .outcome }
     return start(of: part)..<(next.map(start) ?? source.bytes.count)
   }
 
-  /// The range of the header: all text above the first part and its comments.
+  /// The range of the header. The header ends before the first part and the comments of that part.
   package var header: Range<Int> {
     0..<(parts.first { $0.kind != .scenario }.map(start) ?? source.bytes.count)
   }
 
-  /// The start of the first comment line directly above a part, or of the part's first line if
-  /// there is no such comment.
+  /// The start of a part. If comment lines are directly above the part, this is the start of the
+  /// first comment line.
   func start(of part: Part) -> Int {
     let index = statements[..<part.statements.lowerBound].last
     let least = index.map { lines.line(of: max(Int($0.range.end) - 1, 0)) } ?? 0
@@ -121,13 +121,13 @@ extension ScenarioDocument {
     return statements[next]
   }
 
-  /// The lines of a range, counted from 1.
+  /// The numbers of the lines that contain a range. Lines are counted from 1.
   package func lines(of range: SourceRange) -> ClosedRange<Int> {
     let first = lines.line(of: Int(range.start))
     return first...max(first, lines.line(of: max(Int(range.end) - 1, 0)))
   }
 
-  /// The text of the lines that contain a range, including comments and indentation.
+  /// The text of the lines that contain a range, with their comments and indentation.
   package func text(ofLines range: SourceRange) -> String {
     let all = lines(of: range)
     let start = lines.range(ofLine: all.lowerBound).lowerBound
@@ -135,23 +135,24 @@ extension ScenarioDocument {
     return source.text(of: SourceRange(start: start, end: end))
   }
 
-  /// The location of the scenario's title, including the quotes; nil if there is no title, or a
-  /// cell contains the title.
+  /// The location of the scenario's title with its quotes; nil if there is no title, or if the
+  /// title comes from a cell.
   package var title: SourceRange? {
     statements.first { $0.kind == .header(.scenario) }.flatMap { title(of: $0.range) }
   }
 
-  /// The location, including the quotes, of the title of the part that a statement opens; nil if
-  /// there is no title, or a cell contains the title.
+  /// A statement opens a part; this is the location of the part's title, with its quotes. The
+  /// result is nil if there is no title, or if the title comes from a cell.
   package func title(of opening: SourceRange) -> SourceRange? {
     tokens(in: opening).first { $0.kind.isString }?.range
   }
 
-  /// The location of the statement that sets the latency; nil if there is none.
+  /// The location of the statement that sets the latency; nil if no statement sets it.
   package var network: SourceRange? { statements.first { $0.kind == .header(.network) }?.range }
 
-  /// The offset of the start of a user's list of devices. Ignores `user` statements with columns.
-  /// Returns nil if no other `user` statement declares this user with devices.
+  /// The offset at which the list of a user's devices starts. A `user` statement that contains
+  /// columns is ignored. Returns nil if no `user` statement without columns declares this user with
+  /// devices.
   package func devices(ofUser name: String) -> Int? {
     for statement in statements where statement.kind == .header(.user) {
       let tokens = tokens(in: statement.range)
@@ -175,7 +176,7 @@ extension ScenarioDocument {
     return tokens[first...].prefix { $0.start < range.end && $0.kind != .end }
   }
 
-  /// The text of a range in canonical layout, which the command `format` produces.
+  /// The text of a range in canonical layout. The command `format` produces this layout.
   package func canonical(_ range: Range<Int>) -> String {
     let written = tokens(in: SourceRange(range))
     guard let last = written.last, Int(last.end) <= range.upperBound else {
@@ -188,14 +189,14 @@ extension ScenarioDocument {
     return text.decoded
   }
 
-  /// The table columns used in a range, each with its angle brackets.
+  /// The columns of the table that a range uses, with angle brackets around each name.
   package func columns(in range: SourceRange) -> [String] {
     tokens(in: range).flatMap { StringText.columnNames(of: $0, in: source.bytes) }
       .map { "<\($0.decoded)>" }
   }
 
-  /// The location of a word within a range. The word is a token, or is inside a larger token, as a
-  /// column is inside a string.
+  /// The location of the first occurrence of a word in a range. The word may be a whole token. The
+  /// word may also be a part of a token, as a column is a part of a string.
   package func word(_ word: String, in range: SourceRange) -> Range<Int>? {
     let tokens = tokens(in: range)
     if let token = tokens.first(where: { source.text(of: $0.range) == word }) {

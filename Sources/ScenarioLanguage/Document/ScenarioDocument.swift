@@ -1,32 +1,36 @@
 import Base
 
-/// A lossless view of a scenario's text: the location of each statement, part and comment.
-/// Locations and edits agree with the command `check`, because the view uses the parser's tokens.
+/// A lossless view of a scenario's text. The view provides the location of each statement, part and
+/// comment. The view uses the parser's tokens. Therefore its locations and edits agree with the
+/// command `check`.
 ///
-/// If a text has a table, the statements above the table are read with the cells of the first row.
-/// The location of a cell's content is then the location of the `<column>` that the cell replaces.
-/// If a text has errors, the view contains the statements that the parser could read.
+/// If a text has a table, the view reads the statements above the table with the cells of the first
+/// row. The content of a cell then has the location of the `<column>` that the cell replaces. If a
+/// text has errors, the view contains only the statements that the parser could read.
 package struct ScenarioDocument: Sendable {
   package let source: Source
   package let lines: LineIndex
-  /// The statements, in the order of the text, including the rows of the table.
+  /// The statements, in the order of the text. The rows of the table are included.
   package private(set) var statements: [WrittenStatement] = []
-  /// The parts, in the order of the text. Each outcome of a race is a separate part after the race.
+  /// The parts, in the order of the text. Each outcome of a race is a separate part that follows
+  /// the race.
   package private(set) var parts: [Part] = []
-  /// The tokens as written, before columns are replaced by cells; empty if the text can't be read.
+  /// The tokens as they are written. Columns are not replaced by cells. The array is empty if the
+  /// text can't be read.
   let tokens: [Token]
 
-  /// A part of a scenario: the opening statement, and the statements up to the next part.
+  /// A part of a scenario. A part consists of the opening statement, and of the statements up to
+  /// the next part.
   package struct Part: Hashable, Sendable {
     package let kind: Kind
-    /// The title as written, without its quotes; empty if the part has no title.
+    /// The title as it is written, without its quotes; empty if the part has no title.
     package let title: String
     package let opening: SourceRange
-    /// The range from the part's opening statement to the end of its last statement. The range of a
-    /// race includes its outcomes.
+    /// The range of the part, from the opening statement to the end of the last statement. The
+    /// range of a race includes its outcomes.
     package fileprivate(set) var range: SourceRange
-    /// The indices of the part's statements. The first statement is the opening statement. The
-    /// statements of outcomes do not belong to their race.
+    /// The indices of the statements of the part. The first of these statements is the opening
+    /// statement. The statements of an outcome do not belong to the race.
     package fileprivate(set) var statements: Range<Int>
 
     package enum Kind: String, Hashable, Sendable {
@@ -49,9 +53,10 @@ package struct ScenarioDocument: Sendable {
     }
   }
 
-  /// The tokens above a table with the cells of its first row, and the location of each token; nil
-  /// if the table has no row. An empty cell is replaced by the next non-empty cell of its column,
-  /// so that every statement that occurs in any row can be read.
+  /// The tokens above a table, in which the cells of the first row replace columns. The second
+  /// result contains the location of each token. Returns nil if the table has no row. If a cell is
+  /// empty, the next cell of its column that is not empty is used. Therefore every statement that
+  /// occurs in any row can be read.
   private func template(above examples: Int) -> (tokens: [Token], locations: [SourceRange])? {
     let rows = tokens[(examples + 2)...].prefix { $0.kind == .row || $0.kind == .newline }
     let table = ExampleTable(source.bytes, rows: rows)
@@ -101,7 +106,8 @@ package struct ScenarioDocument: Sendable {
 }
 
 package struct WrittenStatement: Sendable {
-  /// The location of the statement, without the results under the statement.
+  /// The location of the statement. Results that follow the statement do not belong to this
+  /// location.
   package let range: SourceRange
   let kind: Line.Kind
 

@@ -1,14 +1,16 @@
 import IMProtocol
 
-/// What may be written at a position of a text.
+/// A position in a text, and what may be written there.
 package struct Cursor: Hashable, Sendable {
-  /// What may be written at the position; nil if free text is allowed, as in a comment.
+  /// What may be written at the position. The value is nil if free text is allowed, as in a
+  /// comment.
   package var slot: Slot?
-  /// The location of the beginning of the word, up to the position.
+  /// The location of the word before the position: it begins where the word begins, and ends at the
+  /// position.
   package var word: SourceRange
 
-  /// Determines what may be written at an offset of a text. Ignores the text after the offset, and
-  /// errors in other statements.
+  /// Determines what may be written at an offset of a text. The text after the offset is ignored,
+  /// as are errors in other statements.
   package init(_ source: Source, at offset: Int) {
     let reading = CursorReading(source, at: offset)
     word = SourceRange(start: reading.start, end: offset)
@@ -16,14 +18,14 @@ package struct Cursor: Hashable, Sendable {
   }
 }
 
-/// Determines what may be written at a position. The parser reads the text up to the position,
-/// followed by a placeholder word. If the parser accepts the placeholder, the placeholder's node
-/// shows what may be written; otherwise the parser's error shows what is expected.
+/// Determines what may be written at a position. The parser reads the text up to the position, and
+/// then a placeholder word. If the parser accepts the placeholder, its node shows what may be
+/// written. If the parser does not accept it, the parser's error shows what is expected.
 private struct CursorReading {
   private let bytes: [UInt8]
   /// The start of the word that ends at the position.
   let start: Int
-  /// The tokens before the word, including comments.
+  /// The tokens that precede the word, including comments.
   private let tokens: [Token]
 
   init(_ source: Source, at offset: Int) {
@@ -33,11 +35,11 @@ private struct CursorReading {
     if start > 0, [Byte.dollar, Byte.less].contains(bytes[start - 1]) { start -= 1 }
     self.start = start
     let lexer = Lexer(bytes, range: 0..<start, limits: .standard, keepsComments: true)
-    // Excludes the tokens that the lexer adds at the end.
+    // The tokens that the lexer adds at the end of a text are not included.
     tokens = lexer.tokens.filter { $0.start < start }
   }
 
-  /// What may be written at the position; nil if free text is allowed.
+  /// What may be written at the position. The value is nil if free text is allowed.
   func slot() -> Slot? {
     let lead = start < bytes.count ? bytes[start] : 0
     if lead == Byte.less, FileReader.examples(tokensOfAll) != nil { return .column }
@@ -53,8 +55,8 @@ private struct CursorReading {
 
   private var tokensOfAll: [Token] { Lexer(bytes, limits: .standard).tokens }
 
-  /// The slot of a cell, which is the slot of the first use of its column. After the last bar of
-  /// the row, the slot is a mark.
+  /// The slot of a cell, which is the slot at the first use of the cell's column. After the last
+  /// bar of the row, only a mark may be written.
   private func slotOfCell(_ row: Int) -> Slot? {
     let column = bytes[row..<start].count { $0 == Byte.bar } - 1
     let all = tokensOfAll
@@ -76,7 +78,7 @@ private struct CursorReading {
     }?.slot
   }
 
-  /// A parser that treats each column in these tokens as an ordinary word.
+  /// A parser for these tokens. The parser treats each column as an ordinary word.
   private func parser(_ tokens: [Token], _ bytes: [UInt8]) -> Parser {
     let words = tokens.filter { $0.kind != .comment }.map { token in
       token.kind == .column ? Token(.word, Int(token.start), Int(token.end)) : token
@@ -94,8 +96,8 @@ private struct CursorReading {
     if !isInBracket, tokens.last?.kind == .newline { return .statement }
     var problems: [Diagnostic] = []
     var line = Line.Kind.unknown
-    // The placeholder is tried without other words, as a name before a colon, as the acting device,
-    // and as a callback after `without`.
+    // The placeholder is tried in several forms: alone, as a name before a colon, as the acting
+    // device, and as a callback after `without`.
     for rest in ["", ": \(Self.word)", " connects", " before", " between"] {
       let text = Array("\(Self.word)\(rest)\(closing)".utf8)
       let read = read(bytes[..<start] + text)
@@ -104,14 +106,14 @@ private struct CursorReading {
       if rest.isEmpty { (problems, line) = (read.problems, read.line) }
     }
     if let slot = problems.lazy.compactMap({ slot($0, in: line) }).first { return slot }
-    // If a problem is at the word itself, no word is allowed. Problems after the word do not
-    // matter.
+    // If a problem is at the position of the word itself, no word is allowed there. Problems at
+    // later positions do not matter.
     if problems.contains(where: { $0.range.start == start }) { return nil }
     if case .header = line { return .user }
     return slotOfName()
   }
 
-  /// The closing brackets for all open brackets, and whether there are open brackets.
+  /// The brackets that close all open brackets. The second result is whether any bracket is open.
   private func closingBrackets() -> (text: String, isAny: Bool) {
     var open: [UInt8] = []
     var parser = parser(tokens + [Token(.newline, start, start), Token(.end, start, start)], bytes)
@@ -128,7 +130,7 @@ private struct CursorReading {
     return (open.reversed().decoded, !open.isEmpty)
   }
 
-  /// The parser's result for a text that contains the placeholder.
+  /// The result of the parser for a text that contains the placeholder.
   private func read(
     _ text: [UInt8]
   ) -> (slot: Slot?, isRead: Bool, problems: [Diagnostic], line: Line.Kind) {
@@ -146,7 +148,7 @@ private struct CursorReading {
     return (reader.slots.last { $0.token == word }?.slot, true, [], line.kind)
   }
 
-  /// What the parser expects instead of the word.
+  /// What the parser expects where the word is.
   private func slot(_ diagnostic: Diagnostic, in line: Line.Kind) -> Slot? {
     if case .unknown(.statement, _, _, _) = diagnostic.problem { return slotOfVerb }
     if case .unknown(.counted, _, let number, _) = diagnostic.problem {
@@ -181,7 +183,8 @@ private struct CursorReading {
     token.map { bytes[Int($0.start)..<Int($0.end)].decoded } ?? ""
   }
 
-  /// The slot of a user, or of a user's device, if nothing more specific is known.
+  /// A slot for the name of a user or of a user's device. This slot is used if nothing more
+  /// specific is known.
   private func slotOfName() -> Slot? {
     guard let last = tokens.last, last.kind == .dot, tokens.count > 1 else { return .subject }
     let user = tokens[tokens.count - 2]
@@ -190,7 +193,7 @@ private struct CursorReading {
 }
 
 extension Expected {
-  /// The expected words, without signs.
+  /// Those of the expected texts that are words and not signs.
   fileprivate var words: [String] {
     text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { location, word in

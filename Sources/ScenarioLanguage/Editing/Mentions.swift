@@ -1,12 +1,12 @@
 import IMProtocol
 
 extension ScenarioFile {
-  /// The meanings of a text's words, in the order of the text. Omits unreadable lines, and words
-  /// that name nothing.
+  /// The meanings of a text's words, in the order of the text. Lines that can't be read, and words
+  /// that name nothing, are omitted.
   ///
-  /// If a text has a table, only the row at the offset is read. If no row is at the offset, the
-  /// first row is read. Without an offset, all rows are read, because each row may contain
-  /// mentions.
+  /// If a text has a table, the function reads only the row at the offset. If there is no row at
+  /// the offset, the function reads the first row. If there is no offset, the function reads all
+  /// rows, because each row may contain mentions.
   package static func mentions(in source: Source, around offset: Int? = nil) -> [Mention] {
     guard let tokens = tokens(of: source) else { return [] }
     var mentions = Mentions(source.bytes)
@@ -31,8 +31,8 @@ extension ScenarioFile {
 private struct Mentions {
   private let bytes: [UInt8]
   private var found: [SourceRange: Mention] = [:]
-  /// For each declared user, the first user declared in the same line. For each declared group, the
-  /// empty string.
+  /// For each declared user, the first user that the same line declares. The value for a declared
+  /// group is the empty string.
   private var owners: [Name: String] = [:]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -43,7 +43,7 @@ private struct Mentions {
     return row..<min(row + 1, table.rows.count)
   }
 
-  /// All mentions in the order of the text. If a name is not declared, its first mention is treated
+  /// All mentions in the order of the text. If a name has no declaration, its first mention counts
   /// as its declaration.
   func sorted() -> [Mention] {
     // order: it is sorted
@@ -60,8 +60,8 @@ private struct Mentions {
     found[range] = Mention(range: range, subject: subject, isDeclaration: isNew)
   }
 
-  /// Adds the mentions of a table's columns: the declarations of the columns in the first row, and
-  /// the uses of the columns.
+  /// Adds the mentions of a table's columns. The first line of the table declares the columns, and
+  /// the scenario uses them.
   mutating func add(_ tokens: ArraySlice<Token>, _ columns: [String], _ locations: [SourceRange]) {
     for (column, index) in zip(columns, locations) {
       add(index, .name(Name(.column, column)), isNew: true)
@@ -134,9 +134,9 @@ private struct Mentions {
     add(SourceRange(start: start, end: start + length), .name(name))
   }
 
-  /// The declaration of a name, and how many bytes of the word belong to the declared name. For
-  /// example, `F7` may be declared by `F[1...9]`; then only `F` belongs to the declared name. A
-  /// group without a declaration is treated as created by a call.
+  /// The declaration to which a name belongs, and the number of bytes of the word that belong to
+  /// the declared name. For example, `F[1...9]` may declare `F7`. Only `F` then belongs to the
+  /// declared name. If a group has no declaration, the function assumes that a call creates it.
   private func declared(_ name: Name) -> (name: Name, length: Int)? {
     let length = name.text.utf8.count
     if owners[name] != nil { return (name, length) }

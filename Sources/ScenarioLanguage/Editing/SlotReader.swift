@@ -1,11 +1,12 @@
 import IMProtocol
 
-/// Determines the slot of each replaceable token from the parser's nodes.
+/// Uses the parser's nodes to determine the slot of each token that can be replaced.
 struct SlotReader {
   let syntax: Syntax
-  /// The tokens that other text could replace, each with its slot.
+  /// The tokens that other text could replace. Each token has its slot.
   private(set) var slots: [(token: Int32, slot: Slot)] = []
-  /// The last call above the line, to which result lines belong; nil if the call is unknown.
+  /// The last call above the current line. Result lines belong to this call. The value is nil if
+  /// the call is unknown.
   private var call: CallDescriptor?
   private var named: [String: CallDescriptor] = [:]
 
@@ -179,7 +180,8 @@ struct SlotReader {
 
   // MARK: Values
 
-  /// Reads the arguments of a call or callback. The name of a call's first argument may be omitted.
+  /// Reads the arguments of a call or callback. The name of the first argument of a call may be
+  /// omitted.
   private mutating func readArguments(
     _ node: Int, of fields: [FieldDescriptor], _ owner: String, isCall: Bool = false,
     isPattern: Bool = false
@@ -241,7 +243,7 @@ struct SlotReader {
   }
 }
 
-// The options of the header, represented as fields.
+// These declarations represent the options of the header as fields.
 
 extension SettingsSection {
   static let fields = AppSetting.allCases.map { FieldDescriptor($0.rawValue, $0.type) }

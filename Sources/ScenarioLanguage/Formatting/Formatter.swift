@@ -1,13 +1,13 @@
 /// Writes a scenario file in its canonical layout.
 ///
-/// Changes indentation, blanks and the positions of bars in tables. Line breaks, comments and words
-/// stay unchanged. Formatting never changes the meaning of a file. Formatting a formatted file does
-/// not change it.
+/// The formatter changes indentation, blanks, and the positions of bars in tables. Line breaks,
+/// comments and words stay unchanged. Formatting never changes the meaning of a file. If a file is
+/// already formatted, formatting does not change it.
 package enum Formatter {
   /// Formats a file.
   ///
-  /// If the file has errors, returns the text unchanged, together with the errors. The cited ids
-  /// must be among `knownClauses` or the built-in clauses.
+  /// If the file has errors, returns the text unchanged, together with the errors. Each cited id
+  /// must be in `knownClauses` or among the built-in clauses.
   package static func format(
     _ source: Source, knownClauses: KnownClauses? = nil
   ) -> (text: [UInt8], diagnostics: [Diagnostic]) {

@@ -5,19 +5,19 @@ struct Layout {
   let bytes: [UInt8]
   let tokens: [Token]
   private(set) var output: [UInt8] = []
-  /// Whether the first part after the header has begun.
+  /// Whether the layout has reached the first part after the header.
   private var isInParts = false
-  /// The number of open brackets at the start of the line.
+  /// The number of brackets that are open at the start of the line.
   private var depth = 0
-  /// The indentation of the current statement or, between statements, of the previous statement.
+  /// The indentation of the current statement. Between two statements, the indentation of the
+  /// previous statement.
   private var indentation = 0
-  /// Whether a blank is written before a round bracket in the statement, as in `user A (name:
-  /// "Ann")`.
+  /// Whether this statement has a blank before a round bracket, as in `user A (name: "Ann")`.
   private var spacesParenthesis = false
   /// The widths of the columns of the table.
   private var widths: [Int] = []
 
-  /// The maximum width to which a cell can widen its column.
+  /// A cell can widen its column up to this width.
   private static let widestCell = 60
 
   init(_ bytes: [UInt8], tokens: [Token]) {
@@ -39,7 +39,7 @@ struct Layout {
     }
   }
 
-  /// Whether there is an empty line between a line and the previous non-empty line.
+  /// Whether an empty line is between a line and the previous line that is not empty.
   private func hasBlankLine(before start: Int) -> Bool {
     guard start > 0, start < tokens.count, tokens[start].kind != .end else { return false }
     let gap = bytes[Int(tokens[start - 1].start)..<Int(tokens[start].start)]
@@ -95,8 +95,8 @@ struct Layout {
     return keyword?.isName(before: next, word) == true ? nil : keyword
   }
 
-  /// The indentation of a line: 0 for the header and for lines that open a part, 2 for statements
-  /// of parts, and 4 for results under calls.
+  /// The indentation of a line. The result is 0 for the header and for lines that open a part, 2
+  /// for statements of parts, and 4 for results below calls.
   private func indentation(of index: Int) -> Int {
     if isForgotten(index) { return 4 }
     return switch keyword(index)?.line {
@@ -107,15 +107,15 @@ struct Layout {
     }
   }
 
-  /// Whether the token begins `is forgotten`.
+  /// Whether the token is the beginning of `is forgotten`.
   private func isForgotten(_ index: Int) -> Bool {
     guard keyword(index) == .isWord, tokens[index + 1].kind == .word else { return false }
     let next = tokens[index + 1]
     return bytes[next.offsets].elementsEqual("forgotten".utf8)
   }
 
-  /// The indentation of a comment. The comment is indented like the line directly below it or, if
-  /// no line is directly below it, like the line directly above it.
+  /// The indentation of a comment. A comment has the indentation of the line directly below it. If
+  /// no line is directly below the comment, it has the indentation of the line directly above.
   private func indentationOfComment(at line: Range<Int>) -> Int {
     var next = line.upperBound
     var isAdjacent = true
@@ -191,7 +191,7 @@ struct Layout {
     writeRest(rest)
   }
 
-  /// Writes a mark and a comment after the last bar of a row.
+  /// Writes the mark and the comment that follow the last bar of a row.
   private mutating func writeRest(_ rest: Range<Int>) {
     let lexer = Lexer(bytes, range: rest, limits: .standard, keepsComments: true)
     for token in lexer.tokens where token.start < token.end {

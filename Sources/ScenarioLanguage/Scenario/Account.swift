@@ -2,13 +2,14 @@ package import IMProtocol
 
 /// A user account that exists when the scenario starts.
 package struct Account: Hashable, Sendable {
-  /// The profile attributes that the header sets, as fields of RCUserProfile in the catalogue.
+  /// The attributes of the profile that the header sets. In the catalogue, these attributes are
+  /// fields of RCUserProfile.
   package var attributes: [Attribute] = []
 
   package init() {}
 
   package struct Attribute: Hashable, Sendable {
-    /// The index into the fields of RCUserProfile.
+    /// The index of the attribute among the fields of RCUserProfile.
     package var field: Int
     package var value: Value
 

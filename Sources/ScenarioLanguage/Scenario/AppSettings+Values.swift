@@ -1,8 +1,8 @@
 package import IMProtocol
 
-/// Access to the settings of an AppKey by name.
+/// Reads and sets the settings of an AppKey by their names.
 extension AppSettings {
-  /// The property that stores a setting, by the type of the setting's values.
+  /// The property that stores a setting. The type of the setting's values determines the case.
   private enum Field {
     case flag(WritableKeyPath<AppSettings, Bool>)
     case texts(WritableKeyPath<AppSettings, [Text]>)
@@ -34,15 +34,15 @@ extension AppSettings {
     }
   }
 
-  /// Whether a setting accepts a value. The value must have the setting's type and must not be
-  /// null; a value of an enumeration must be an existing case.
+  /// Whether a setting accepts a value. The value must have the type of the setting and must not be
+  /// null. If the type is an enumeration, the value must be an existing case.
   package static func takes(_ value: Value, as setting: AppSetting) -> Bool {
     var settings = AppSettings()
     settings.set(setting, to: value)
     return settings.value(of: setting) == value
   }
 
-  /// Sets a setting to an accepted value; ignores any other value.
+  /// Sets a setting to a value that it accepts. Ignores any other value.
   package mutating func set(_ setting: AppSetting, to value: Value) {
     switch (Self.field(of: setting), value) {
     case (.flag(let path), .boolean(let flag)): self[keyPath: path] = flag

@@ -6,8 +6,8 @@ package struct DeviceDeclaration: Hashable, Sendable {
   /// The raw value of RCPlatform.
   package var platform: Int32
   package var isOffline = false
-  /// The delegates that the device adds to the default delegates. The only such delegate is the
-  /// delegate for the connection's status.
+  /// The delegates that the device has in addition to the default delegates. Only the delegate for
+  /// the status of the connection can be added.
   package var with: [DelegateKind] = []
   /// The default delegates that the device omits, in the order of their raw values.
   package var without: [DelegateKind] = []
@@ -15,7 +15,7 @@ package struct DeviceDeclaration: Hashable, Sendable {
   /// The delegates that a device has by default.
   package static let usual: [DelegateKind] = [.friendEvent, .groupEvent, .subscribeEvent]
 
-  /// The delegates that the device adds at its start.
+  /// The delegates that the device has at its start.
   package var delegates: [DelegateKind] {
     get {
       DelegateKind.allCases.filter {
@@ -28,14 +28,14 @@ package struct DeviceDeclaration: Hashable, Sendable {
     }
   }
 
-  /// Makes a device that starts connected with the default delegates.
+  /// Makes a device that is connected at the start and has the default delegates.
   package init(user: UserID, platform: Int32) {
     self.user = user
     self.platform = platform
   }
 
-  /// The platform that a device's name implies, as `phone` does; nil if the declaration must state
-  /// the platform.
+  /// The platform that follows from the name of a device, such as `phone`; nil if the declaration
+  /// must state the platform.
   package static func usualPlatform(of name: String) -> Platform? {
     UserSection.platforms.first { $0.name == name }?.platform
   }

@@ -1,34 +1,35 @@
 package import IMProtocol
 
-/// The actions that may happen after the steps, and the bounds of these actions: `explore "title"`.
+/// An exploration (`explore "title"`): the actions that may happen after the steps, and the bounds
+/// of these actions.
 package struct Exploration: Sendable {
-  /// The title, with columns replaced by the row's cells.
+  /// The title, in which the row's cells replace columns.
   package var title: String
   /// The line that opens the exploration.
   package var range: SourceRange
-  /// The permitted actions, in the order of the text. A call with alternatives has one permission
-  /// for each combination of alternatives.
+  /// The permitted actions, in the order of the text. If a call has alternatives, there is one
+  /// permission for each combination of them.
   package var permissions: [Permission] = []
-  /// The maximum numbers of actions. Every permitted kind that needs a bound has one.
+  /// The maximum numbers of actions. Every permitted kind of action that needs a bound has a bound.
   package var bounds: [Bound] = []
 
   package struct Permission: Sendable {
-    /// The text of the permission.
+    /// The location of the permission in the text.
     package var range: SourceRange
-    /// The permitted action. A permitted call has no label and no expectation, and uses only
-    /// captures that the steps have bound.
+    /// The permitted action. A permitted call has no label and no expected result. A permitted call
+    /// uses only captures that the steps have bound.
     package var action: Action
-    /// The local data that the device must hold (`when it holds {…}`); nil if there is no
-    /// condition.
+    /// The condition `when it holds {…}`: the local data that the device must have; nil if there is
+    /// no condition.
     package var condition: Pattern?
   }
 
   /// The maximum number of occurrences of an action.
   package struct Bound: Sendable {
-    /// The text of the bound.
+    /// The location of the bound in the text.
     package var range: SourceRange
     package var kind: Action.Kind
-    /// The device whose actions are counted; nil if the actions of all devices are counted
+    /// The device whose actions are counted; nil if the bound counts the actions of all devices
     /// together.
     package var device: DeviceID?
     /// The maximum number, 0...1,000.

@@ -1,6 +1,7 @@
 package import IMProtocol
 
-/// A fault, such as a broken connection, a lost answer or a restart, and the moment of the fault.
+/// A fault, such as a broken connection, a lost answer or a restart. `moment` states when the fault
+/// happens.
 package struct Fault: Sendable {
   package var action: Action
   package var moment: Moment
@@ -10,10 +11,11 @@ package struct Fault: Sendable {
     self.moment = moment
   }
 
-  /// The affected device; `absent` if the fault affects the server, or the answer to a named call.
+  /// The device that the fault affects. The value is `absent` if the fault affects the server, or
+  /// the answer to a named call.
   package var device: DeviceID { action.device }
 
-  /// Whether the fault happens when its statement is executed, instead of at a later moment.
+  /// Whether the fault happens when its statement is executed, and not at a later moment.
   package var isHere: Bool {
     switch moment {
     case .here: true
@@ -21,8 +23,8 @@ package struct Fault: Sendable {
     }
   }
 
-  /// Whether the server restarts in the middle of an input: after it has processed a call, or after
-  /// it has notified a device of the call.
+  /// Whether the fault is a restart of the server in the middle of an input. The server restarts
+  /// after it has processed a call, or after it has notified a device of the call.
   package var isRestartAmid: Bool {
     guard action.kind.isOfServer else { return false }
     switch moment {
@@ -31,8 +33,8 @@ package struct Fault: Sendable {
     }
   }
 
-  /// Whether the fault affects the device, or waits until the device receives or is sent a
-  /// notification.
+  /// Whether the fault affects this device, or waits until this device receives a callback or is
+  /// notified.
   package func isAbout(_ device: DeviceID) -> Bool {
     switch moment {
     case .received(device, _), .told(device): true
@@ -43,10 +45,10 @@ package struct Fault: Sendable {
   package enum Moment: Sendable {
     case here
     case beforeTaking(label: Int)
-    /// After the server has processed the call, and before the call's answer and notifications
+    /// After the server has processed the call, but before the call's answer and notifications
     /// arrive.
     case taken(label: Int)
-    /// After the device has received a matching callback.
+    /// After the device has received a callback that matches the pattern.
     case received(DeviceID, Reception.CallbackPattern)
     /// After the server has notified the device of a call.
     case told(DeviceID)

@@ -1,8 +1,8 @@
-/// A named field with its pattern.
+/// A field and the pattern for its value.
 package struct FieldPattern: Sendable {
-  /// The index into the fields of the callback or record in the catalogue.
+  /// The index of the field among the fields of the callback or record in the catalogue.
   package var field: Int
-  /// The location of the name and the pattern.
+  /// The location of the field's name and pattern.
   package var range: SourceRange
   package var pattern: Pattern
 

@@ -1,6 +1,6 @@
 package import IMProtocol
 
-/// A key of extended attributes with the pattern of its value.
+/// A key of extended attributes, and the pattern for its value.
 package struct KeyPattern: Sendable {
   package var key: Text
   /// The pattern: a text, `any`, `nil` or a capture.

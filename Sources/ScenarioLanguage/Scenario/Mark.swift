@@ -1,10 +1,11 @@
-/// A mark that changes how a scenario is judged. The mark belongs to the scenario or to its table
-/// row.
+/// A mark that changes how imsim judges a scenario. The mark is in the scenario's header, or in the
+/// scenario's row of the table.
 package struct Mark: Hashable, Sendable {
   package var kind: Kind
-  /// The reason, with columns replaced by the row's cells.
+  /// The reason, in which the row's cells replace columns.
   package var reason: String
-  /// The location of the mark: the statement with the mark, or the text after the row's last bar.
+  /// The location of the mark: the statement with the mark, or the text after the last bar of the
+  /// row.
   package var range: SourceRange
 
   package init(_ kind: Kind, _ reason: String, at range: SourceRange) {
@@ -13,7 +14,7 @@ package struct Mark: Hashable, Sendable {
     self.range = range
   }
 
-  /// The kind of a mark, as written.
+  /// The kind of a mark. The raw value is the text that a scenario contains.
   package enum Kind: String, CaseIterable, Sendable {
     case skip
     /// The scenario is run and must fail.

@@ -1,7 +1,7 @@
 package import IMProtocol
 
-/// The properties that must hold throughout a scenario: after each step, and in every state that an
-/// exploration reaches.
+/// The properties that must hold throughout a scenario. These properties must hold after each step,
+/// and in every state that an exploration reaches.
 package struct Properties: Sendable {
   /// The properties that must hold in every quiescent state.
   package var always: [Always] = []
@@ -13,16 +13,17 @@ package struct Properties: Sendable {
 
   package var isEmpty: Bool { always.isEmpty && never.isEmpty }
 
-  /// `always at rest` with the statements of this part. Captures that the part binds are not
-  /// visible after the part.
+  /// A part `always at rest` and its statements. Captures that the part binds are not visible after
+  /// the part.
   package struct Always: Sendable {
     /// The line that opens the part.
     package var range: SourceRange
-    /// The citations of the part, which are also citations of the scenario.
+    /// The clauses that the part cites. The scenario cites them, too.
     package var cited: [String] = []
-    /// Observations, and calls with their results. The statements are executed one after the other
-    /// on a copy of the state. The copy is then discarded. Each statement ends before the next one
-    /// starts. Calls by devices that are not connected are skipped.
+    /// The statements of the part: observations, and calls with their results. The statements are
+    /// executed one after the other on a copy of the state. After the last statement, the copy is
+    /// discarded. A statement ends before the next statement starts. If a device is not connected,
+    /// its calls are skipped.
     package var statements: [Statement]
 
     package init(range: SourceRange, statements: [Statement] = []) {
@@ -31,19 +32,19 @@ package struct Properties: Sendable {
     }
   }
 
-  /// A reception that must never happen, judged by all callbacks that a device has received since
-  /// `given`.
+  /// A reception that must never happen. All callbacks that a device has received since `given` are
+  /// checked.
   package struct Never: Sendable {
     /// The location of the statement.
     package var range: SourceRange
     /// The line that opens the statement's part.
     package var opening = SourceRange(start: 0, end: 0)
-    /// The citations of the statement, which are also citations of the scenario.
+    /// The clauses that the statement cites. The scenario cites them, too.
     package var cited: [String] = []
-    /// The devices, in ascending order. A named user represents all of the user's devices.
+    /// The devices, in ascending order. The name of a user represents all devices of the user.
     package var devices: [DeviceID]
     package var callback: Reception.CallbackPattern
-    /// The forbidden form of reception.
+    /// The form of reception that is forbidden.
     package var form: Form
 
     package init(
@@ -55,16 +56,19 @@ package struct Properties: Sendable {
       self.form = form
     }
 
-    /// The forms of a `never` property (M. Dwyer et al., Patterns in Property Specifications for
-    /// Finite-State Verification, 1999: absence, precedence, and two bounded patterns).
+    /// The forms of a `never` property: absence, precedence, and two bounded patterns (Dwyer et
+    /// al., Patterns in Property Specifications for Finite-State Verification, 1999).
     package enum Form: Sendable {
-      /// `A receives X`: A must never receive X.
+      /// `A receives X` means that A must never receive X.
       case ever
-      /// `A receives X without Y or Z before`: A may receive X only after Y or Z.
+      /// `A receives X without Y or Z before` means that A must not receive X before it has
+      /// received Y or Z.
       case withoutBefore([Reception.CallbackPattern])
-      /// `A receives X twice without Y or Z between`: A must receive Y or Z between two X.
+      /// `A receives X twice without Y or Z between` means that A must receive Y or Z between two
+      /// X.
       case twiceWithout([Reception.CallbackPattern])
-      /// `A receives X and Y out of turn`: A must receive X and Y alternately, X first.
+      /// `A receives X and Y out of turn` means that A must receive X and Y in turn, beginning with
+      /// X.
       case outOfOrder(Reception.CallbackPattern)
     }
   }

@@ -1,11 +1,13 @@
 package import IMProtocol
 
-/// A statement about received callbacks: `A, B.phone receive X and Y then Z`.
+/// A statement about the callbacks that devices receive: `A, B.phone receive X and Y then Z`.
 package struct Reception: Sendable {
-  /// The receivers, in the order of the text. A device named more than once is one receiver.
+  /// The receivers, in the order of the text. If a device is named more than once, it counts as one
+  /// receiver.
   package var receivers: [Receiver]
-  /// Groups of callbacks. The groups arrive one after the other (`then`); the callbacks of a group
-  /// may arrive in any order (`and`). The array is empty for `receives nothing`.
+  /// Groups of callbacks. The groups of callbacks. `then` separates two groups, which arrive one
+  /// after the other. `and` separates two callbacks of a group, which may arrive in any order. The
+  /// array is empty for `receives nothing`.
   package var groups: [[CallbackPattern]]
 
   package init(receivers: [Receiver], groups: [[CallbackPattern]]) {
@@ -13,7 +15,7 @@ package struct Reception: Sendable {
     self.groups = groups
   }
 
-  /// An item of the list of receivers.
+  /// An item in the list of receivers.
   package enum Receiver: Hashable, Sendable {
     case device(DeviceID)
     /// Every connected device of a user.
@@ -23,21 +25,22 @@ package struct Reception: Sendable {
   }
 
   package enum GroupPart: String, CaseIterable, Sendable {
-    /// All users who are members before or after the step, including owner and managers (D-50).
+    /// All users who are members of the group before or after the step. The owner and the managers
+    /// are members (D-50).
     case members
-    /// The managers without the owner.
+    /// The managers of the group, but not its owner.
     case managers
     case owner
-    /// The users who may approve or refuse the group's applications (D-40, D-90).
+    /// The users who may approve or refuse applications to join the group (D-40, D-90).
     case approvers
   }
 
-  /// A callback with the compared fields.
+  /// A callback and the fields that are compared.
   package struct CallbackPattern: Sendable {
     /// The location of the callback.
     package var range: SourceRange
     package var kind: CallbackKind
-    /// The compared fields, in the order of the text.
+    /// The fields that are compared, in the order of the text.
     package var fields: [FieldPattern]
 
     package init(range: SourceRange, kind: CallbackKind, fields: [FieldPattern]) {

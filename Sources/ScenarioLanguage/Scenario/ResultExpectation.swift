@@ -1,7 +1,7 @@
 package import IMProtocol
 
-/// The required result of a call: `returns VALUE`, `fails with CODE naming [keys]`, or `is
-/// forgotten`.
+/// The result that a call must have: `returns VALUE`, `fails with CODE naming [keys]`, or
+/// `is forgotten`.
 package struct ResultExpectation: Sendable {
   /// The location of the line.
   package var range: SourceRange
@@ -14,12 +14,12 @@ package struct ResultExpectation: Sendable {
 
   /// The required result.
   package enum Kind: Sendable {
-    /// The call succeeds with a matching result.
+    /// The call succeeds, and its result matches the pattern.
     case returns(Pattern)
-    /// The call fails with the code. `naming` is the pattern of the errorKeys or failedUserIds; nil
-    /// if any are allowed.
+    /// The call fails with this code. `naming` is the pattern for errorKeys or failedUserIds; nil
+    /// if they are not compared.
     case fails(Code, naming: Pattern?)
-    /// The calling application is killed before it receives the result.
+    /// The application that makes the call is killed before it receives the result.
     case forgotten
   }
 }

@@ -1,8 +1,10 @@
 import IMProtocol
 
-/// Interning the attribute names that errorKeys and updateKeys contain.
+/// Adds the names of attributes to the table of texts. These names occur in errorKeys and
+/// updateKeys.
 extension Scenario {
-  /// Interns the names of group attributes. A scenario without groups does not need these names.
+  /// Adds the names of the attributes of groups to the table of texts. A scenario without groups
+  /// does not need these names.
   ///
   /// - Precondition: The ids of groups are known.
   mutating func nameGroupAttributes() {
@@ -15,7 +17,8 @@ extension Scenario {
     settings.extraName = names.texts.intern("extra")
   }
 
-  /// Interns the names of all attributes, for a scenario that is not read from text.
+  /// Adds the names of all attributes to the table of texts. This function is for a scenario that
+  /// is not read from text.
   package mutating func nameAttributes() {
     settings.remarkName = names.texts.intern("remark")
     settings.profileNames = Catalogue.record(.userProfile).fields.map {

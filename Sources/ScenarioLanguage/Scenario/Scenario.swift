@@ -1,45 +1,47 @@
 package import IMProtocol
 
-/// A parsed and checked scenario: all names are resolved, and all values have the required types.
+/// A scenario that has been parsed and checked. All names are resolved, and all values have the
+/// required types.
 ///
-/// A scenario file contains one scenario, or one for each row of its `examples` table. A checked
-/// scenario can fail only because the behaviour differs from the expectations.
+/// A scenario file without a table contains one scenario. A file with an `examples` table contains
+/// one scenario for each row. A checked scenario can fail only if the model behaves differently
+/// than the scenario expects.
 package struct Scenario: Sendable {
-  /// The title, with columns replaced by the row's cells.
+  /// The title, in which the row's cells replace columns.
   package var title = ""
-  /// The number of the scenario's row in the `examples` table, counted from 1; nil if there is no
-  /// table.
+  /// The number of the scenario's row in the `examples` table, counted from 1; nil if the file has
+  /// no table.
   package var row: Int?
   package var rowRange: SourceRange?
-  /// The number of scenarios of the file, including this one.
+  /// The number of scenarios in the file. This scenario is included.
   package var scenariosOfFile = 1
-  /// The requirements that the scenario verifies, in the order of the text, including those of its
-  /// steps and properties.
+  /// The requirements that the scenario verifies, in the order of the text. Those of its steps and
+  /// properties are included.
   package var verifies: [String] = []
-  /// The decisions that the scenario assumes, in the order of the text, including those of its
-  /// steps and properties.
+  /// The decisions that the scenario assumes, in the order of the text. Those of its steps and
+  /// properties are included.
   package var assumes: [String] = []
   package var tags: [String] = []
-  /// The mark that changes how the scenario is judged; nil if the scenario has no mark.
+  /// The mark that changes how imsim judges the scenario; nil if the scenario has no mark.
   package var mark: Mark?
-  /// The start time, and the devices' offset from UTC.
+  /// The start time, and the offset of the devices from UTC.
   package var clock = Clock()
-  /// The least and greatest one-way latency, in microseconds.
+  /// The least and the greatest latency in one direction, in microseconds.
   package var latency: ClosedRange<Int64> = 10_000...10_000
-  /// The AppKey's console settings, and the names of attributes in failures.
+  /// The settings of the AppKey in the console, and the names of attributes in failures.
   package var settings = AppSettings()
-  /// The names that the dense ids of users, devices and groups represent.
+  /// The names for which there are dense ids: the names of users, devices and groups.
   package var names = Names()
-  /// The accounts, indexed by `UserID.index`. The accounts are in the order of their names. Digits
-  /// are compared as numbers: F2 precedes F10.
+  /// The accounts. The index is `UserID.index`. The accounts are sorted by their names. Digits in
+  /// names are compared as numbers. For example, F2 precedes F10.
   package var accounts: [Account] = []
-  /// The devices, in the order of the text; `DeviceID.index` is the index.
+  /// The devices, in the order of the text. The index of a device is `DeviceID.index`.
   package var devices: [DeviceDeclaration] = []
   /// The friendships at the start, without duplicates, in the order of the text.
   package var friendships: [Friendship] = []
-  /// The groups at the start; `GroupID.index` is the index.
+  /// The groups that exist at the start. The index of a group is `GroupID.index`.
   package var groups: [GroupDeclaration] = []
-  /// The subscriptions at the start.
+  /// The subscriptions that exist at the start.
   package var subscriptions: [SubscriptionDeclaration] = []
   /// The calls and waits that prepare the scenario.
   package var given: [Statement] = []
@@ -50,27 +52,28 @@ package struct Scenario: Sendable {
   package var exploration: Exploration?
   /// The properties that must hold throughout the scenario.
   package var properties = Properties()
-  /// The names of captures (`$name`), by index.
+  /// The names of captures (`$name`). The index of a name identifies the capture.
   package var captureNames: [String] = []
-  /// The names of calls (`as name`); `CallStatement.label` is an index into this array.
+  /// The names of calls (`as name`). `CallStatement.label` is an index into this array.
   package var callNames: [String] = []
 
   package init() {}
 
-  /// The start time of a scenario, the devices' offset from UTC, and the changes of the offset.
+  /// The start time of a scenario, the offset of the devices from UTC, and the changes of this
+  /// offset.
   package struct Clock: Hashable, Sendable {
     /// Microseconds since 1970-01-01T00:00:00Z. The default is 2024-01-01T00:00:00Z.
     package var start: Int64 = 1_704_067_200_000_000
-    /// The devices' offset from UTC at the start, in seconds.
+    /// The offset of the devices from UTC at the start, in seconds.
     package var offset: Int32 = 0
-    /// The changes of the offset after the start, in ascending order of their times.
+    /// The changes of the offset after the start. The earliest change comes first.
     package var changes: [OffsetChange] = []
 
     /// Makes the default clock.
     package init() {}
   }
 
-  /// A change of the devices' offset from UTC, for daylight saving.
+  /// A change of the offset from UTC that the devices use, for daylight saving.
   package struct OffsetChange: Hashable, Sendable {
     /// Microseconds since 1970-01-01T00:00:00Z.
     package var at: Int64
@@ -78,7 +81,7 @@ package struct Scenario: Sendable {
     package var offset: Int32
   }
 
-  /// The names that a new call can't have, because a call, a user or a group already has the name.
+  /// The names that a new call can't have: a call, a user or a group already has such a name.
   package var takenNames: Set<String> { Set(callNames + names.users + names.groups) }
 
   /// Two users who are friends from the start.

@@ -20,7 +20,7 @@ package struct Statement: Sendable {
   package enum Kind: Sendable {
     /// A device or the server makes a call.
     case call(CallStatement)
-    /// The result of a call named above: `asking returns RC_SUCCESS`.
+    /// The result of an earlier call, identified by its name: `asking returns RC_SUCCESS`.
     case result(label: Int, ResultExpectation)
     /// Devices receive callbacks, or receive nothing.
     case receive(Reception)
@@ -33,8 +33,8 @@ package struct Statement: Sendable {
     case disconnect(DeviceID, logsOut: Bool = false)
     /// A device's local data matches the pattern.
     case holds(DeviceID, Pattern)
-    /// A device opens its request list page. There is one argument for each field of `requestPage`,
-    /// with defaults filled in.
+    /// A device opens its request list page. There is one argument for each field of `requestPage`;
+    /// an omitted field has its default value.
     case opens(DeviceID, [CallStatement.Argument])
     /// A device's request list page matches the pattern.
     case shows(DeviceID, Pattern)
@@ -43,9 +43,9 @@ package struct Statement: Sendable {
     case taps(DeviceID, [CallStatement.Argument])
     /// A fault occurs.
     case fault(Fault)
-    /// In a step by hand: the first packet in flight to a device arrives.
+    /// The first packet in flight to a device arrives, in a step marked `by hand`.
     case hears(DeviceID)
-    /// In a step by hand: the first packet in flight from a device arrives at the server.
+    /// The first packet in flight from a device arrives at the server, in a step marked `by hand`.
     case isHeard(DeviceID)
   }
 }

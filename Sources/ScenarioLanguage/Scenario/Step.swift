@@ -8,8 +8,8 @@ package struct Step: Sendable {
   package var statements: [Statement]
   /// The possible outcomes of a race; nil for a step.
   package var outcomes: [Outcome]?
-  /// Whether the step is marked `by hand`: a packet arrives only when a statement of the step says
-  /// so.
+  /// Whether the step is marked `by hand`. In such a step, a packet arrives only if a statement
+  /// delivers it.
   package var isByHand = false
 
   package init(

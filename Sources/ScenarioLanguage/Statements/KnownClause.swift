@@ -2,8 +2,8 @@
 package struct KnownClause: Hashable, Sendable {
   /// The id, such as FR-30 or D-21.
   package var id: String
-  /// Whether the row has a star, which means that the clause is inferred from wording or samples,
-  /// and not stated in a document.
+  /// Whether the row has a star. A star marks a clause that no document states, and that is
+  /// inferred from wording or samples.
   package var isInferred: Bool
   /// The heading above the row's table; empty if there is none.
   package var section: String

@@ -58,7 +58,8 @@ package struct KnownClauses: Sendable {
   /// The clauses in the order of the text. Each access reads the clauses from the rows again.
   package var statements: [KnownClause] { rows.compactMap(\.statement) }
 
-  /// Returns these clauses and `others`. If both contain an id, the clause of `self` is used.
+  /// Returns the clauses of `self` and `others`. If both catalogues contain an id, the clause of
+  /// `self` is used.
   package func adding(_ others: KnownClauses) -> KnownClauses {
     KnownClauses(ids + others.ids, rows + others.rows)
   }
@@ -71,8 +72,9 @@ package struct KnownClauses: Sendable {
     id.withBytes { index.value(of: $0) }
   }
 
-  /// The known id that an unknown id probably means; nil if there is none. The known id has the
-  /// same number and similar letters. A different number always means a different clause.
+  /// The known id that was probably intended where an unknown id was written; nil if there is none.
+  /// The two ids have the same number and similar letters. An id with a different number always
+  /// belongs to a different clause.
   func nearest(to id: String) -> String? {
     let (letters, number) = Self.parts(of: id)
     return ids.first { known in
@@ -83,7 +85,8 @@ package struct KnownClauses: Sendable {
     }
   }
 
-  /// The id with the same letters and the greatest number; nil if there is none.
+  /// Among the ids with the same letters as `id`, the id with the greatest number; nil if there is
+  /// none.
   func last(like id: String) -> String? {
     ids.filter { Self.parts(of: $0).letters == Self.parts(of: id).letters }.max {
       NaturalOrder.precedes(Array($0.utf8)[...], Array($1.utf8)[...])

@@ -21,7 +21,7 @@ struct StatementReader {
 
   init(_ source: Source) { self.source = source }
 
-  /// Reads the whole text. Reports an error instead if the text is too long.
+  /// Reads the whole text. If the text is too long, reports an error and reads nothing.
   mutating func run() {
     let limit = Limits.standard[.fileBytes]
     if source.bytes.count > limit {
@@ -65,8 +65,8 @@ struct StatementReader {
     let ids = table.map { KnownClause.id(ofRow: source.bytes[$0]) }
     let hasIDs = ids.contains { $0 != nil }
     guard let head = table.first, hasIDs || isHeadedID(head) else { return }
-    // The head is above the line of hyphens. If there is no line of hyphens, the first line is the
-    // head if it has no id.
+    // The head is above the line of hyphens. Without a line of hyphens, the head is the first line,
+    // unless the first line has an id.
     let ruler = table.firstIndex { isRuler(source.bytes[$0]) }
     let first = ruler.map { $0 + 1 } ?? (KnownClauses.isWellFormed(id(of: head)) ? 0 : 1)
     for (range, id) in zip(table, ids).dropFirst(first) { take(id, at: range) }
@@ -95,7 +95,8 @@ struct StatementReader {
     rows.append(statement)
   }
 
-  /// Whether the second cell begins with a word, so that it clearly contains text.
+  /// Whether the second cell begins with a word. A cell that begins with a word clearly contains
+  /// text.
   private func isText(behind cell: Range<Int>, in row: Range<Int>) -> Bool {
     let rest = source.bytes[cell.upperBound..<row.upperBound]
       .drop { $0 != Byte.bar }.dropFirst().drop(while: Byte.isBlank)

@@ -15,7 +15,7 @@ enum Keyword: String, CaseIterable {
   /// The syntactic role of a word in a line.
   private enum Role {
     case begins(Line.Kind)
-    /// The verb of a line, which follows a user, a device, the name of a call, or a callback.
+    /// The verb of a line. A verb follows a user, a device, the name of a call, or a callback.
     case verb(Line.Kind)
     case neither
   }
@@ -58,8 +58,8 @@ enum Keyword: String, CaseIterable {
     case .shows: .verb(.act(.shows))
     case .taps: .verb(.act(.taps))
     case .may: .verb(.claim(.may))
-    // If a verb has several actions, this table contains the first action. The words after the verb
-    // determine the actual action.
+    // Several actions may have the same verb. This table contains the first action of such a verb.
+    // The words after the verb determine the actual action.
     case .connects: .verb(.act(.action(.connect)))
     case .disconnects: .verb(.act(.action(.disconnect)))
     case .logs: .verb(.act(.action(.logOut)))

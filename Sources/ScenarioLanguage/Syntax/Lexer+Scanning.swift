@@ -33,7 +33,7 @@ extension Lexer {
       break
     }
     while index < end {
-      // The index is below `end`, and never decreases.
+      // The index is less than `end`, and no iteration decreases the index.
       let byte = unsafe bytes[unchecked: index]
       if Byte.isLetter(byte) || Byte.isDigit(byte) || byte == Byte.lowLine {
         index += 1
@@ -54,10 +54,10 @@ extension Lexer {
   static func leadingNameBytes(_ word: UInt64) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highest = ones &* 0x80
-    // `low` has each byte without its highest bit. In `isLetter` and `isDigit`, the first sum sets
-    // this bit if the byte is at least `a` (or `0`), and the second sum sets it if the byte is
-    // greater than `z` (or `9`). No sum carries into the next byte. `small` has the letters in
-    // lower case.
+    // `low` has each byte without its highest bit; `small` has the letters in lower case. In
+    // `isLetter`, the first sum sets the highest bit of each byte from `a` on. The second sum sets
+    // the highest bit of each byte after `z`. `isDigit` has the same form, with `0` and `9`. No sum
+    // carries into the next byte.
     let low = word & ~highest
     let small = low | ones &* 0x20
     let isLetter = (small &+ ones &* (0x80 - 0x61)) & ~(small &+ ones &* (0x80 - 0x7B))
@@ -70,12 +70,12 @@ extension Lexer {
   /// The number of bytes of the non-ASCII character at an offset; 0 if a name may not contain the
   /// character.
   ///
-  /// Typographic signs (quotes, dashes, blanks, full-width brackets) are not allowed, because word
-  /// processors insert such signs, and names with such signs would look alike.
+  /// Typographic signs (quotes, dashes, blanks, full-width brackets) are not allowed. Word
+  /// processors insert these signs, and names that contain them would look alike.
   private static func letterLength(_ bytes: Span<UInt8>, at offset: Int, end: Int) -> Int {
     let length = scalarLength(bytes[offset])
     guard length > 1, offset + length <= end else { return 0 }
-    // The bits of the first byte that do not encode the length.
+    // The first byte, without the bits that encode the length.
     var scalar = UInt32(bytes[offset]) & (0x7F >> UInt32(length))
     for index in offset + 1..<offset + length { scalar = scalar << 6 | UInt32(bytes[index]) & 0x3F }
     switch scalar {

@@ -5,7 +5,7 @@
 /// break ends a statement.
 struct Lexer {
   let bytes: [UInt8]
-  /// The bytes again, in a type whose spans are available before macOS 26.
+  /// A copy of `bytes`, in a type that has a span even before macOS 26.
   let contiguous: ContiguousArray<UInt8>
   let limits: Limits
   /// Whether comments become tokens.
@@ -122,7 +122,7 @@ struct Lexer {
     append(.comment, from: start, to: trimmedEnd(from: start))
   }
 
-  /// Reads a table row as one token. Later, `ExampleTable` divides the row into cells.
+  /// Reads a table row as a single token. `ExampleTable` later divides the row into cells.
   private mutating func readRow() {
     let start = position
     while position < end, bytes[position] != Byte.newline { position += 1 }
@@ -243,7 +243,7 @@ extension Lexer {
   private static let foreignLength = 65_536
 
   /// Skips the rest of a string in foreign quotes if the string ends in the same line. If the list
-  /// of diagnostics is full, nothing is skipped, which bounds the total search time.
+  /// of diagnostics is full, nothing is skipped, so that the total search time is bounded.
   private mutating func skipForeignString(after quote: String) {
     if diagnostics.isFull { return }
     let closing: String
@@ -263,8 +263,9 @@ extension Lexer {
     return ["//", "/*", "--"].contains { bytes[position..<position + 2].elementsEqual($0.utf8) }
   }
 
-  /// Reports the sign that begins a foreign comment. Skips the rest of the line, or all lines of a
-  /// delimited comment. The text before the sign is read as a separate statement.
+  /// Reports the sign that begins a foreign comment. Skips the rest of the line or, for a comment
+  /// with delimiters, all lines of the comment. The text before the sign is read as a separate
+  /// statement.
   private mutating func skipForeignComment() {
     let start = position
     let sign = bytes[start..<start + 2].decoded

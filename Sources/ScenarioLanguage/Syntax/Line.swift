@@ -22,7 +22,7 @@ struct Line {
     case header(Header)
     case opening(Opening)
     case act(WorldAction)
-    /// A permission, a bound, or a reception that must never happen.
+    /// A permission, a bound, or a `never` line, which forbids a reception.
     case claim(Claim)
     /// A result line, which is written below the line of its call.
     case result(Result)
@@ -44,11 +44,11 @@ struct Line {
   /// The actions and observations.
   enum WorldAction: Equatable {
     case call, serverCall, receive, wait, holds, opens, shows, taps, hears, isHeard
-    /// An action, or a fault of a device, of an answer or of the server; never a call.
+    /// An action other than a call, or a fault. A fault affects a device, an answer or the server.
     case action(Action.Kind)
   }
 
-  /// The permissions and bounds of an exploration, and receptions that must never happen.
+  /// The permissions and bounds of an exploration, and the `never` lines, which forbid receptions.
   enum Claim { case may, serverMay, timeMay, bounds, never }
 
   /// The kinds of a call's result.

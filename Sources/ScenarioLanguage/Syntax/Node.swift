@@ -20,8 +20,8 @@ struct Node {
     case number
     /// One or more duration tokens, whose durations are added up.
     case duration
-    /// `"text"` or `"text" x 64`. In the second form, the first token is the string, and the last
-    /// token is the number.
+    /// `"text"` or `"text" x 64`. In the form `"text" x 64`, the first token is the string, and the
+    /// last token is the number.
     case string
     case capture
     /// `[…]`, or a list of users without brackets. The children are the items.
@@ -42,8 +42,8 @@ struct Node {
     case device
     /// `each F[1...31].phone`. The tokens are the tokens of `each F[1...31]`, a dot and a word.
     case eachDevice
-    /// `members of chess`. The tokens are three words. In `members of each g[1...3]`, the `each` is
-    /// a child.
+    /// `members of chess`. The tokens are three words. In `members of each g[1...3]`, the word
+    /// `each` is a child.
     case groupPart
     /// `name(arguments)`, or the name without arguments. `first` is the token of the name.
     case invocation

@@ -16,8 +16,7 @@ extension Parser {
   // MARK: What may happen
 
   /// Reads `addFriend(B), disconnect, deleteFriends([B]) when it holds {…}`. Each item is a call or
-  /// the words of another action. The record after an optional `when it holds` is the condition of
-  /// the item before it.
+  /// the words of another action. An item may end with a condition: `when it holds` and a record.
   private mutating func readActions(of claim: Line.Claim) -> Bool {
     readItems { parser in
       guard parser.readAction(of: claim) else { return false }
@@ -37,7 +36,7 @@ extension Parser {
         return true
       }
       if isWord("call", at: index) || isAt(.calls), following == .word { return fail(.action) }
-      // The word has the form that steps use, such as `connects` instead of `connect`.
+      // The word is written as in a step, such as `connects` instead of `connect`.
       let word = text(index).decoded
       if let permittedAction = permittedActions.first(where: { "\(Self.first(of: $0))s" == word }) {
         report(.unknown(.call, word, context: "", nearest: permittedAction))
@@ -109,8 +108,8 @@ extension Parser {
   // MARK: What no device receives
 
   /// Reads `X`, `X without Y or Z before`, `X twice without Y or Z between` or `X and Y out of
-  /// turn`. The nodes are the received callback, the first word of the form, and the callbacks
-  /// named in the form.
+  /// turn`. The nodes are the received callback `X`, the word that follows `X`, and the other
+  /// callbacks.
   private mutating func readNever() -> Bool {
     var isOfTwo = false
     let isRead = readNode(.together) { parser in

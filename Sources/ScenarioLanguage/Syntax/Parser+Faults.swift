@@ -1,8 +1,8 @@
-/// Reading actions and faults of devices and of the server, and the moments of these actions and
-/// faults. Calls are read in another file.
+/// Reading the actions and faults of devices and of the server, with their moments. Another file
+/// reads the calls.
 extension Parser {
-  /// Reads the rest of an action, after the verb. If several actions have the same verb, the rest
-  /// determines the action.
+  /// Reads the rest of an action, after the verb. If several actions have this verb, the words
+  /// after the verb determine the action.
   mutating func readAction(_ verb: Keyword, _ line: inout Line.Kind) -> Bool {
     if verb == .reaches {
       return readDevice()
@@ -84,7 +84,7 @@ extension Parser {
   // MARK: Moments
 
   /// Reads the moment of an action, if present: `when …`, `before …`, `after …` or `while catching
-  /// up`. The first word of the moment becomes its first node.
+  /// up`. The first word becomes the first node of the moment.
   mutating func readMoment(of kind: Action.Kind) -> Bool {
     if self.kind == .newline || self.kind == .end { return true }
     add(.word, index, index)
@@ -96,7 +96,7 @@ extension Parser {
       ? read("catching up") : fail("`when`, `before`, `after`, `while` or the end of the line")
   }
 
-  /// Reads `the server`. In a fault of the server, `it` is also allowed.
+  /// Reads `the server`. A fault of the server may have `it` instead.
   private mutating func readTaker(_ kind: Action.Kind) -> Bool {
     kind == .restartServer && take(word: "it") || read("the server")
   }
@@ -110,7 +110,8 @@ extension Parser {
     return read("has taken") && readCallName()
   }
 
-  /// Reads a device and `received X`. The word `it` represents the action's device.
+  /// Reads a device and `received X`. The device may be written as `it`, which means the device of
+  /// the action.
   private mutating func readReceiver(_ kind: Action.Kind) -> Bool {
     if isWord("it", at: index), following != .dot {
       if kind == .restartServer { return fail(.device) }
@@ -132,8 +133,8 @@ extension Parser {
 
   // MARK: Words
 
-  /// Skips these words. At the first word that differs, reports that `expected` was expected or, if
-  /// `expected` is nil, that these words were expected.
+  /// Skips these words. At the first different word, reports an error: `expected` was expected or,
+  /// if `expected` is nil, these words were expected.
   mutating func read(_ words: StaticString, or expected: Expected? = nil) -> Bool {
     for word in words.description.split(separator: " ") {
       guard isAt(word, index) else { return fail(expected ?? Expected("`\(words)`")) }
@@ -142,9 +143,9 @@ extension Parser {
     return true
   }
 
-  /// Skips the phrase that comes next, and returns its index in `phrases`. If only the first words
-  /// of some phrases match, skips these words, reports the possible continuations and returns nil.
-  /// If no word matches, reports all phrases and `others` and returns nil.
+  /// Skips the phrase that comes next, and returns its index in `phrases`. If no phrase matches
+  /// completely, reports an error and returns nil. The error lists the possible continuations after
+  /// the words that match; if no word matches, it lists all phrases and `others`.
   mutating func readPhrase(of phrases: [String], or others: [String] = []) -> Int? {
     var rests = phrases.map { $0.split(separator: " ")[...] }
     for (position, words) in rests.enumerated()

@@ -32,8 +32,8 @@ extension Parser {
     return isName ? nil : keyword.line
   }
 
-  /// Skips the verb after `server` and returns the kind of the line. The verb of a call is not
-  /// skipped.
+  /// Skips the verb after `server`, unless it is the verb of a call, and returns the kind of the
+  /// line.
   private mutating func takeVerbOfServer() -> Line.Kind {
     if take(.restarts) { return .act(.action(.restartServer)) }
     if take(.hears) { return .act(.isHeard) }
@@ -45,7 +45,8 @@ extension Parser {
     let first = index
     if following == .leftParenthesis {
       guard readInvocation(.oneCallback) else { return false }
-      // Only `reaches` can follow a callback. Any other word is reported at the start of the line.
+      // Only `reaches` can follow a callback. If another word follows, the error is reported at the
+      // start of the line.
       if !isAt(.reaches) { index = first + 1 }
     } else {
       guard readSubjects() else { return false }
@@ -102,8 +103,8 @@ extension Parser {
     }
   }
 
-  /// Reports a line whose first word and verb are both unknown. A misspelt keyword that opens a
-  /// part still opens the part, so that the following lines belong to this part.
+  /// Reports a line whose first word and verb are both unknown. If the keyword that opens a part is
+  /// misspelled, the line still opens the part, and the following lines belong to the part.
   private mutating func failAtVerb(_ first: Int, _ line: inout Line.Kind) -> Bool {
     if diagnostics.isFull || kind == .invalid { return fail(.verb) }
     let isOneWord = index == first + 1 && syntax.tokens[first].kind == .word
@@ -127,8 +128,8 @@ extension Parser {
       ForeignWords.synonym(of: word(at: index)).flatMap { verbs.contains($0) ? $0 : nil }
       ?? EditDistance.nearest(to: word(at: index), among: verbs)
     if isOneWord, kind != .newline {
-      // The second token is no word. The first word is most likely a misspelt keyword, or a verb
-      // without a subject.
+      // The second token is no word. Most likely, the first word is a misspelled keyword, or the
+      // subject before the verb is missing.
       if keyword(at: first)?.isVerb == true {
         index = first
         return fail(.receivers)
@@ -161,15 +162,15 @@ extension Parser {
       line = Self.heading(meant) ?? line
       return failUnknown(word, meant, at: first)
     }
-    // A line that contains only a word such as `Given` is treated as a misspelt keyword.
+    // A line that contains only a word such as `Given` is treated as a misspelled keyword.
     let isMisspelt = kind == .newline && Keyword(rawValue: word.lowercased()) != nil
     guard ForeignWords.advice(on: word) != nil, !isMisspelt else { return nil }
     let last = kind == .word ? index : first
     return failUnknown(syntax.words(Int32(first), Int32(last)), nil, at: first, to: last)
   }
 
-  /// The kind of the line that a word begins; nil if the line is neither a header line nor the
-  /// opening of a part.
+  /// The kind of line that a word begins, if this is a header line or the opening of a part;
+  /// otherwise nil.
   private static func heading(_ word: String) -> Line.Kind? {
     switch Keyword(rawValue: word)?.line {
     case .header(let header): .header(header)
@@ -287,7 +288,7 @@ extension Parser {
 }
 
 extension Reception.GroupPart {
-  /// The part of a group named by a word; nil if the word names no such part.
+  /// The part of a group that has this word as its name; nil if no part has this name.
   init?(bytes: ArraySlice<UInt8>) {
     guard let part = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(bytes) }) else {
       return nil

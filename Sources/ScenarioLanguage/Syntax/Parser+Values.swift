@@ -61,8 +61,8 @@ extension Parser {
     return expect(.number, .number)
   }
 
-  /// Skips a line break inside brackets, where a line break means the same as a blank. Does not
-  /// skip the line break if a statement begins in the next line.
+  /// Inside brackets, a line break means the same as a blank and is skipped. A line break before
+  /// the beginning of a statement is not skipped.
   private mutating func skipLineBreak() {
     guard depth > 0, take(.newline), looksLikeStatement else { return }
     index -= 1
@@ -119,8 +119,8 @@ extension Parser {
 
   /// Reads `name`, or `name(a, name: b)`.
   ///
-  /// A following word is not reported as an argument without brackets if it is one of `words`. If
-  /// `takesAlternatives` is true, an argument may be `x or y`.
+  /// If one of `words` follows the name, this word is not reported as an argument without brackets.
+  /// If `takesAlternatives` is true, an argument may be `x or y`.
   mutating func readInvocation(
     _ expected: Expected, before words: [StaticString] = [], takesAlternatives: Bool = false
   ) -> Bool {
@@ -206,8 +206,8 @@ extension Parser {
     return true
   }
 
-  /// Skips line breaks within brackets. Reports an unclosed bracket at the end of the text, and at
-  /// a line that looks like a statement.
+  /// Skips line breaks within brackets. If the text ends or the next line looks like a statement,
+  /// reports that the bracket is unclosed.
   private mutating func skipNewlines(within opening: Int) -> Bool {
     guard kind == .newline || kind == .end else { return true }
     while kind == .newline { index += 1 }

@@ -70,12 +70,10 @@ struct Parser {
     kind == .newline || kind == .end || fail(expected)
   }
 
-  /// Moves to the next line that can be a statement: the first line after all open brackets are
-  /// closed, or an earlier line that looks like a statement.
+  /// Moves to the next line that is outside brackets or looks like a statement.
   private mutating func recover(from first: Int) {
     if index == first { index += 1 }
-    // If the error is at the first token of a line that looks like a statement, that line is read
-    // next.
+    // If a line looks like a statement and the error is at its first token, the line is read next.
     if syntax.tokens[index - 1].kind == .newline, looksLikeStatement { return }
     while kind != .end {
       let isNewline = kind == .newline
@@ -148,8 +146,8 @@ struct Parser {
     .word, .dot, .comma, .leftBracket, .rightBracket, .number, .ellipsis, .possessive,
   ]
 
-  /// Whether the next tokens look like the beginning of a statement. If a bracket is open, its
-  /// closing bracket is then missing.
+  /// Whether the next tokens look like the beginning of a statement. If a bracket is open before
+  /// the beginning of a statement, the closing bracket is missing.
   var looksLikeStatement: Bool {
     guard kind == .word, following != .colon else { return false }
     if let keyword = keyword(at: index), keyword.opensStatement,
@@ -215,7 +213,7 @@ struct Parser {
     return true
   }
 
-  /// Ends a node. All nodes that were added after this node are its descendants.
+  /// Ends a node. The descendants of the node are all nodes that were added after the node.
   mutating func close(_ node: Int) {
     syntax.nodes[node].last = Int32(index - 1)
     syntax.nodes[node].end = Int32(syntax.nodes.count)
@@ -225,7 +223,7 @@ struct Parser {
 
   /// Reports that `expected` was expected at the next token, and returns false.
   mutating func fail(_ expected: Expected) -> Bool {
-    // The lexer has already reported its unreadable tokens.
+    // The lexer has already reported the tokens that it could not read.
     if kind != .invalid { report(.expected(expected, found: found(index))) }
     return false
   }

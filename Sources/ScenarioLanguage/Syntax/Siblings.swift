@@ -1,5 +1,5 @@
 /// The indices of sibling nodes: the children of one node, or the top-level nodes of one statement.
-/// Each node's `end` is the index of its next sibling, so the sequence needs no storage.
+/// The `end` of a node is the index of its next sibling, so the siblings need no separate list.
 struct Siblings: Sequence, IteratorProtocol {
   private let nodes: [Node]
   private var node: Int

@@ -30,7 +30,7 @@ extension Syntax {
     !locations.isEmpty && locations[Int(token)].start != tokens[Int(token)].start
   }
 
-  /// The token of the number after the word `x`. A line break may separate the two tokens.
+  /// The token of the number after the word `x`. A line break may separate `x` from the number.
   func number(ofTimes word: Int32) -> Int32 {
     word + (tokens[Int(word) + 1].kind == .newline ? 2 : 1)
   }

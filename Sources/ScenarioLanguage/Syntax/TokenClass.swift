@@ -3,8 +3,8 @@ import IMProtocol
 
 /// The class of a token for syntax highlighting.
 ///
-/// The class depends only on the lexer's tokens near the token, and not on the parser's nodes.
-/// Therefore an editor's grammar of regular expressions can determine the same class.
+/// The class depends only on the lexer's tokens near the token, and not on the parser's nodes. An
+/// editor can therefore determine the class with a grammar of regular expressions.
 package enum TokenClass: String, CaseIterable, Sendable {
   /// `# …`.
   case comment
@@ -55,20 +55,20 @@ extension ScenarioFile {
 private struct TokenClasses {
   private let bytes: [UInt8]
   private(set) var result: [ClassifiedToken] = []
-  /// The number of open brackets. In the cells of a table, one is added to this number, because a
-  /// cell is a value.
+  /// The number of open brackets. In a cell of a table, the number is larger by one, because a cell
+  /// is a value and begins no statement.
   private var depth = 0
   /// The keyword at the beginning of the statement.
   private var opening: Keyword?
-  /// The kind of the words after `at most` or `may`; nil if neither has occurred in the statement.
+  /// The kind of the words after `at most` or `may`; nil before these words occur in the statement.
   private var claim: Claim?
   /// Whether the current token is after the last bar of its row.
   private var isAfterEntry = false
   /// Whether the next row names the columns.
   private var isBeforeColumns = false
 
-  /// The kind of a claim's words. In bounds, all words are keywords; in actions, all words that are
-  /// no keywords are calls.
+  /// The kind of a claim's words. In bounds, every word is a keyword; in actions, every word is a
+  /// keyword or the name of a call.
   private enum Claim { case bounds, actions }
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -169,7 +169,8 @@ private struct TokenClasses {
 
   // MARK: Rows
 
-  /// Adds the bars of a row, the contents of its cells, and a mark or comment after the last bar.
+  /// Adds the bars and the contents of the cells of a row. Also adds the mark or comment after the
+  /// last bar of the row.
   private mutating func addRow(_ row: Token) {
     let isHeader = isBeforeColumns
     isBeforeColumns = false
@@ -207,8 +208,8 @@ private struct TokenClasses {
 }
 
 extension TokenClass {
-  /// The words with class `keyword` only within certain statements: words of faults, of moments,
-  /// and of receptions that must never happen; `failure` after `known`, `at rest` and `by hand`.
+  /// The words that have the class `keyword` only within certain statements, such as faults,
+  /// moments and `never` lines.
   package static let otherWords =
     words(Action.Kind.allCases.compactMap(\.words.says)).filter { !keywords.contains($0) } + [
       "answer", "lost", "after", "when", "before", "while", "catching", "up", "the", "it", "has",
@@ -222,7 +223,8 @@ extension TokenClass {
     phrases.joined(separator: " ").split(separator: " ").map(String.init).unique
   }
 
-  /// The words with class `keyword` after `may`. There, every other word is a call.
+  /// The words with class `keyword` after `may`. After `may`, every other word is the name of a
+  /// call.
   package static let actionWords = words(Slot.permittedActions) + ["pass"]
 
   /// The words with class `keyword` after the last bar of a row.

@@ -2,8 +2,8 @@
 package enum NaturalOrder {
   /// Whether one name precedes another.
   ///
-  /// Sequences of digits are compared by value, other text by bytes. Names that differ only in
-  /// leading zeros are compared by bytes, so that the order is total.
+  /// Sequences of digits are compared by value; other text is compared by bytes. Names that differ
+  /// only in leading zeros are also compared by bytes, because the order must be total.
   package static func precedes(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
     var i = left.startIndex
     var j = right.startIndex

@@ -46,8 +46,8 @@ extension ScenarioText {
     return "clock \"\(start)\"" + (changes.isEmpty ? "" : " changes: \(brackets(changes))")
   }
 
-  /// The lines of the users: first the users with devices, in the order of the devices, then the
-  /// users without devices.
+  /// The lines that declare the users. Users with devices are first, in the order of the devices;
+  /// users without devices follow.
   private var users: [String] {
     var devices = Array(repeating: [String](), count: scenario.accounts.count)
     var order: [Int] = []

@@ -1,7 +1,7 @@
 import IMProtocol
 
 extension ScenarioText {
-  /// The text of the scenario. Reading this text results in the same scenario. The scenario of a
+  /// The text of the scenario. Parsing this text gives the same scenario again. The scenario of a
   /// table row is written without a table.
   package var whole: String {
     var parts = [head, scene]
@@ -43,7 +43,7 @@ extension ScenarioText {
   /// The line that opens an outcome.
   package static func outcome(_ title: String) -> String { "outcome \(quoted(title))" }
 
-  /// The lines of a step, or of a race without its outcomes.
+  /// The lines of a step or race. The outcomes of a race are not included.
   package func lines(of step: Step) -> [String] {
     let opening = "\(step.outcomes == nil ? "step" : "race") \(Self.quoted(step.title))"
     return part(opening + (step.isByHand ? " by hand" : ""), step.statements)

@@ -31,7 +31,7 @@ extension ScenarioText {
     }.joined(separator: ", ")
   }
 
-  /// A callback with the fields that are compared.
+  /// The pattern of a callback, with the fields that the pattern compares.
   package func callback(_ kind: CallbackKind, _ fields: [FieldPattern]) -> String {
     let descriptor = Catalogue.callback(kind)
     if fields.isEmpty { return descriptor.name }
@@ -42,7 +42,8 @@ extension ScenarioText {
     callback(pattern.kind, pattern.fields)
   }
 
-  /// The statement that devices receive callbacks or receive nothing.
+  /// The text of a statement that says which callbacks devices receive, or that they receive
+  /// nothing.
   func reception(_ reception: Reception) -> String {
     let groups = reception.groups.map { $0.map(callback).joined(separator: " and ") }
     let callbacks = groups.isEmpty ? "nothing" : groups.joined(separator: " then ")
@@ -69,8 +70,8 @@ extension ScenarioText {
     return "\(names.joined(separator: ", ")) \(verb) \(callbacks)"
   }
 
-  /// An item of a list of receivers. A part of a group is written with the group's name, even if
-  /// the group exists only after a call creates it.
+  /// An item of a list of receivers. A part of a group is written with the group's name, even if a
+  /// call has yet to create the group.
   package func receiver(_ receiver: Reception.Receiver) -> String {
     switch receiver {
     case .device(let device): self.device(device)

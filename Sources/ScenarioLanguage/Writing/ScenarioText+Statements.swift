@@ -25,8 +25,8 @@ extension ScenarioText {
     }
   }
 
-  /// A request list page. In exact style, the page's options are written, except the default title
-  /// and sections.
+  /// A request list page. In exact style, the options of the page follow; a default title and
+  /// default sections are omitted.
   private func page(_ arguments: [CallStatement.Argument]) -> String {
     let descriptor = Catalogue.record(.requestPage)
     guard isExact else { return descriptor.name }
@@ -109,8 +109,8 @@ extension ScenarioText {
     microseconds > 0 ? " for \(DurationText.text(microseconds: microseconds))" : ""
   }
 
-  /// The moment of a fault, including a blank at the start; empty if the fault happens when its
-  /// line is executed.
+  /// The text of a fault's moment, including a blank at the start; empty if the fault happens when
+  /// its line is executed.
   private func moment(_ moment: Fault.Moment, taker: String) -> String {
     switch moment {
     case .here: ""

@@ -5,8 +5,8 @@ package import IMProtocol
 package struct ScenarioText: Sendable {
   let scenario: Scenario
   private let style: Style
-  /// The words of the original text, including names of groups that calls create; and the prefixes
-  /// of names that the original text writes as ranges, such as `F` for `F[1...31]`.
+  /// `all`: the words of the original text, including the names of groups that calls create.
+  /// `ranges`: the prefixes of names that the text writes as ranges, such as `F` in `F[1...31]`.
   private var words: (all: Set<String>, ranges: Set<String>) = ([], [])
   /// The phrasing of received callbacks and results.
   package var phrasing = Phrasing()
@@ -20,12 +20,12 @@ package struct ScenarioText: Sendable {
     case shown
   }
 
-  /// The phrasing of received callbacks and results. All rows of a table share one text, which may
-  /// require a less detailed phrasing.
+  /// The phrasing of received callbacks and results. All rows of a table share the same text. A
+  /// less detailed phrasing may be necessary to fit all rows.
   package struct Phrasing: Sendable {
     /// Whether a failure includes the list after `naming`.
     var namesFailures = true
-    /// Whether lines about different users are in chronological order; otherwise the lines are in
+    /// Whether lines about different users are in chronological order. Otherwise, the lines are in
     /// the order of the users.
     package private(set) var isInOrderOfTime = true
 
@@ -43,8 +43,8 @@ package struct ScenarioText: Sendable {
     }
   }
 
-  /// The maximum number of items of a list, and of characters of a text, in shown style. The middle
-  /// of a longer text is omitted. JSON Lines output is not cut.
+  /// In shown style, the maximum number of items in a list and of characters in a text. If a text
+  /// is longer, its middle is omitted. JSON Lines output is not cut.
   private static let shownItems = 16
   private static let shownCharacters = (most: 2_048, ofAnEnd: 256)
 
@@ -62,7 +62,7 @@ package struct ScenarioText: Sendable {
 
   var isExact: Bool { style == .exact }
 
-  /// `all`: the words of a text. `ranges`: the words that are directly followed by `[`.
+  /// `all`: the words of a text. `ranges`: the words directly before a `[`.
   private static func words(of source: Source) -> (all: Set<String>, ranges: Set<String>) {
     var (words, ranges): (Set<String>, Set<String>) = ([], [])
     for word in source.bytes.split(whereSeparator: { !isOfWord($0) }) {
@@ -96,7 +96,7 @@ package struct ScenarioText: Sendable {
   }
 
   /// A group. In exact style, a group whose name is neither in the header nor in the text is
-  /// written as a string. A string is correct whether or not a call has already created the group.
+  /// written as a string. The string is valid both before and after a call creates the group.
   package func group(_ group: GroupID) -> String {
     guard group != .absent else { return "nil" }
     let name = scenario.names.groups[Int(group.index)]
@@ -129,7 +129,7 @@ package struct ScenarioText: Sendable {
 
   package func label(_ index: Int) -> String { scenario.callNames[index] }
 
-  /// A list of users. More than two consecutive users become a range if the text has ranges with
+  /// A list of users. Three or more consecutive users become a range if the text has a range with
   /// the same prefix.
   package func users(_ users: [UserID]) -> [String] {
     let names = users.map(user)
@@ -155,8 +155,8 @@ package struct ScenarioText: Sendable {
     return parts
   }
 
-  /// The prefix and the number of an account's name; nil if the number has a leading zero, or if
-  /// the text does not write names with this prefix as ranges.
+  /// The prefix and the number of an account's name. The result is nil if the number has a leading
+  /// zero, or if the text has no range with this prefix.
   private func numbered(_ user: UserID, _ name: String) -> (prefix: String, number: Int)? {
     if words.ranges.isEmpty || Int(user.index) >= scenario.accounts.count { return nil }
     let digits = String(name.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
@@ -173,13 +173,14 @@ package struct ScenarioText: Sendable {
   /// as `"x" x 128`.
   package static func text(_ string: String) -> String {
     guard let first = string.first, string.count > 24 else { return quoted(string) }
-    // Different scalars may form characters that compare equal, so bytes are compared.
+    // The bytes are compared, because characters that consist of different scalars may compare
+    // equal.
     let repeated = String(repeating: String(first), count: string.count)
     let isRepeated = repeated.utf8.elementsEqual(string.utf8)
     return isRepeated ? "\(quoted(String(first))) x \(string.count)" : quoted(string)
   }
 
-  /// A text in quotes, written in full. Titles must be written in this form.
+  /// A text in quotes, written in full. Titles are always written in full.
   package static func quoted(_ string: String) -> String {
     Escaping.quoted(string).replacing("<", with: "\\<")
   }
@@ -243,7 +244,7 @@ package struct ScenarioText: Sendable {
   }
 
   /// A time, given in milliseconds since 1970. In exact style, a time up to the year 9999 is
-  /// written as a text, a later time as a number.
+  /// written as a text; a later time is written as a number.
   private func time(_ milliseconds: Int64) -> String {
     guard isExact else { return TimeText.iso(milliseconds: milliseconds) }
     guard (0..<253_402_300_800_000).contains(milliseconds) else { return String(milliseconds) }
@@ -268,8 +269,8 @@ package struct ScenarioText: Sendable {
 
   // MARK: - Parts
 
-  /// The items of a list in brackets. In shown style, only the first items and the number of items
-  /// are written if the list is long.
+  /// The items of a list in brackets. In shown style, a long list is written as its first items and
+  /// the number of all items.
   package func cut<Item>(_ items: [Item], isOpen: Bool = false, _ text: (Item) -> String) -> String
   {
     var parts = items.prefix(isExact ? .max : Self.shownItems).map(text)

@@ -4,9 +4,9 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A benchmark of the whole simulator: pairs of users, each with a connected phone and desktop, ask
-/// for, accept and delete friendships, all pairs at the same time. The counters depend only on the
-/// arguments.
+/// A benchmark of the whole simulator. All pairs of users ask for, accept and delete friendships at
+/// the same time. Each user has a phone and a desktop, and both devices are connected. The counters
+/// depend only on the arguments.
 package struct AddFriendFlow {
   private var simulator: Simulator
   private let users: Int
@@ -24,8 +24,8 @@ package struct AddFriendFlow {
 
   package var counters: Counters { simulator.log.counters }
 
-  /// In every pair, one user asks for a friendship, the other accepts, and the first user deletes
-  /// the friendship.
+  /// In every pair, the first user asks for a friendship, the second user accepts, and the first
+  /// user deletes the friendship.
   package mutating func runRound() {
     for user in stride(from: 0, to: users, by: 2) {
       call(user, .addFriend(AddFriend(UserID(user + 1), extra: greeting)))
@@ -59,7 +59,7 @@ extension Simulator {
   mutating func finishRound() {
     var budget = RunBudget(maximumEvents: .max, latestTime: .max)
     _ = run(within: &budget)
-    // No event that is in flight or waiting refers to the log.
+    // The log can be cleared, because no event in flight and no waiting event refers to it.
     log.removeAll()
   }
 }

@@ -3,18 +3,20 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A benchmark of the cost of a callback from server to delegate: thousands of devices are notified
-/// of each of many changes. The counters depend only on the arguments.
+/// A benchmark of the cost of a callback from the server to the delegate. The flow makes many
+/// changes and notifies thousands of devices of each change. The counters depend only on the
+/// arguments.
 package struct FanOutFlow {
   private var simulator: Simulator
   private let audience: Audience
-  /// The new names. Rounds alternate between the two names, so each round makes a change.
+  /// The new names. Successive rounds use the two names alternately, because every round must
+  /// change the name.
   private let names: [Text]
   private var round = 0
 
   package enum Audience: Hashable, Sendable {
-    /// This many users with a phone each have subscribed to the profile of another user. That user
-    /// changes the profile.
+    /// This many users, each with a phone, have subscribed to the profile of another user. The user
+    /// of the profile changes it.
     case subscribers(Int)
     /// A group of this many users with two devices each. The owner renames the group.
     case group(Int)

@@ -18,7 +18,8 @@ package struct LoggedFlow {
   /// number.
   package enum Pace: Sendable {
     case oneByOne
-    /// This many calls at the same time, with device clocks that are wrong by up to two seconds.
+    /// The devices make this many calls at the same time, and their clocks are wrong by up to two
+    /// seconds.
     case atATime(Int)
   }
 

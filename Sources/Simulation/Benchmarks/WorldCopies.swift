@@ -4,8 +4,8 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A benchmark of copying and comparing worlds, as explorations do: a small world of users with two
-/// devices each, all connected and friends of each other.
+/// A benchmark of copying and comparing worlds, as explorations do. The world is small: each user
+/// has two connected devices, and all users are friends.
 ///
 /// The benchmark reads no clock of the machine; the caller measures the time.
 package struct WorldCopies {
@@ -20,7 +20,8 @@ package struct WorldCopies {
     world = WorldBuilder.simulator(for: scenario, seed: 0, isTracing: false).world
   }
 
-  /// Changes a user in each of `times` copies; returns a number that depends on all copies.
+  /// Makes `times` copies of the world and changes a user in each copy. Returns a number that
+  /// depends on all copies.
   package mutating func copy(times: Int) -> UInt64 {
     var checksum: UInt64 = 0
     for round in 0..<times {
@@ -32,8 +33,9 @@ package struct WorldCopies {
     return checksum
   }
 
-  /// Changes a user `times` times, and computes the fingerprint each time, incrementally if
-  /// `isKept`, otherwise completely. Returns a number that depends on all fingerprints.
+  /// Changes a user `times` times and computes the fingerprint after each change. The computation
+  /// is incremental if `isKept` is true, otherwise complete. Returns a number that depends on all
+  /// fingerprints.
   package mutating func fingerprint(times: Int, isKept: Bool) -> UInt64 {
     var checksum: UInt64 = 0
     for round in 0..<times {

@@ -1,5 +1,5 @@
-/// A list that grows by blocks. The list grows without moving its elements, so the list uses at
-/// most one block more than its contents need. Blocks at the beginning can be released.
+/// A list that grows by blocks. The list never moves its elements, and at most one block is partly
+/// unused. Blocks at the beginning can be released.
 struct BlockList<Element: BitwiseCopyable & Sendable>: Sendable {
   private var blocks: [[Element]] = []
   private(set) var count = 0

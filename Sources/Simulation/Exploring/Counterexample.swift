@@ -20,7 +20,8 @@ package struct Counterexample: Sendable {
     case never(Int)
     /// A property that every scenario must satisfy.
     case builtIn(BuiltInViolation)
-    /// At rest, a device's data differ from the data that the server stores for the device's user.
+    /// At rest, the data on a device differ from the data that the server stores for the user of
+    /// the device.
     case disagreement(DeviceID, ValueMismatch)
     /// At rest, a device still waits for an answer.
     case unanswered(DeviceID)

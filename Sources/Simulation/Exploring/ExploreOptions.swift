@@ -1,9 +1,9 @@
 /// The options of an exploration.
 package struct ExploreOptions: Hashable, Sendable {
-  /// The maximum number of visited states. If the exploration reaches more states, it ends without
-  /// a verdict.
+  /// The maximum number of visited states. An exploration that reaches more states ends without a
+  /// verdict.
   package var maximumStates = 50_000_000
-  /// The memory limit: the maximum memory use in bytes. Some memory is not included.
+  /// The memory limit: the maximum memory use in bytes. The number does not include all memory.
   package var maximumBytes = 2_000_000_000
   /// The maximum work. The unit is the cost of a transition whose result is in a table. Other
   /// transitions cost several units.

@@ -1,5 +1,5 @@
-/// The results of the steps from some states of a level. The results form one piece of a round, and
-/// the pieces of a round are computed independently.
+/// The results of the steps from some states of a level. The batch is a piece of a round. The
+/// pieces of a round are computed independently.
 package struct ExploredBatch: Sendable {
   /// The results, ordered by state and then by step.
   var entries: [Entry] = []
@@ -18,9 +18,10 @@ package struct ExploredBatch: Sendable {
   enum Kind: UInt8, BitwiseCopyable {
     /// The step leads to a state that was unknown when the round began.
     case state
-    /// The step leads to a state that was unknown when the round began and has nothing in flight.
+    /// The step leads to a state that has nothing in flight and that was unknown when the round
+    /// began.
     case stateAtRest
-    /// The tables do not contain the result, or the step violates a property.
+    /// The step violates a property, its result is not in the tables, or the piece is full.
     case undecided
   }
 }

@@ -6,26 +6,26 @@ import ScenarioLanguage
 /// interned and has an id.
 struct ExploredBudgets: Sendable {
   private let permissions: [Exploration.Permission]
-  /// The counters that each permission decrements.
+  /// For each permission, the counters that a use of the permission decrements.
   private let counters: [[Int]]
   private var states: [[UInt16]] = []
   private(set) var keys: [UInt64] = []
   private var ids = IDTable()
-  /// For each combination of counts and each permission, whether the counters still allow the
-  /// permission's action.
+  /// Whether the counters still allow the action of a permission, for each combination of counts
+  /// and each permission.
   private var allowed: [Bool] = []
-  /// For each combination of counts and each device, the kinds of actions that may still affect the
+  /// The kinds of actions that may still affect a device, for each combination of counts and each
   /// device.
   private var outlooks: [Outlook] = []
   private let devices: [DeviceDeclaration]
 
   /// The kinds of actions that may still affect a device.
   struct Outlook: BitwiseCopyable {
-    /// Whether no remaining action can end the device's connections, delay or lose its packets,
-    /// change its delegates or let time pass.
+    /// True if the remaining actions cannot end the device's connections, delay or lose its
+    /// packets, change its delegates or let time pass.
     var isQuiescent: Bool
-    /// Whether no remaining action can affect packets in flight to the device. If no action can,
-    /// the packets will certainly arrive.
+    /// True if the remaining actions cannot affect packets in flight to the device. The packets
+    /// will certainly arrive.
     var isUndisturbed: Bool
     /// Whether a remaining action depends on a condition on the device's data.
     var isConditional: Bool
@@ -101,10 +101,10 @@ struct ExploredBudgets: Sendable {
     }
     // Packets that the server has sent arrive before its connections end (D-107).
     if action.kind == .restartServer { return !arrivals }
-    // The moment to which time passes may depend on the packets that have arrived.
+    // Time passes to a moment that may depend on which packets have arrived.
     if action.kind == .passTime { return true }
-    // Connecting affects only devices that are offline. Each state checks whether the device is
-    // offline.
+    // Connecting affects only an offline device. Whether the device is offline is checked in each
+    // state.
     if action.kind == .connect { return false }
     let own = Int(action.device.index)
     return arrivals ? own == device : devices[own].user == devices[device].user

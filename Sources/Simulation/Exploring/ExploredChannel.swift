@@ -10,7 +10,7 @@ struct ExploredChannel: Hashable, Sendable {
   var ends: UInt16 = 0
   var upIsStalled: UInt8 = 0
   var downIsStalled: UInt8 = 0
-  /// The lost notices, in order. An element is nil if a snapshot was lost.
+  /// The lost notices, in order, with nil for each lost snapshot.
   var lost: [UInt32?] = []
 
   struct Down: Hashable, Sendable {
@@ -43,7 +43,8 @@ struct ExploredChannel: Hashable, Sendable {
 
 /// Properties of a channel that are needed frequently.
 struct ChannelInfo: BitwiseCopyable {
-  /// The ids of the next messages to arrive at the server and at the device, or `none`.
+  /// The id of the next message to the server, and the id of the next message to the device; `none`
+  /// if there is no message.
   var headUp = Self.none
   var headDown = Self.none
   /// The id of the channel without `headUp`, and the id of the channel without `headDown`. An id is
@@ -56,11 +57,11 @@ struct ChannelInfo: BitwiseCopyable {
   var canHear = false
   /// Whether nothing is in flight.
   var isEmpty = true
-  /// Whether the channel has no faults and contains only calls, answers and notices, and no lost
-  /// packet.
+  /// Whether the channel has neither faults nor lost packets, and contains only calls, answers and
+  /// notices.
   var isPlain = true
-  /// Whether the next message to the server is a call, and whether the next message to the device
-  /// is an answer or a notice that is not lost.
+  /// `isCallUp`: whether the next message to the server is a call. `isPlainDown`: whether the next
+  /// message to the device is an answer or a notice, and is not lost.
   var isCallUp = false
   var isPlainDown = false
   /// Whether an answer to the device is in flight and not lost.

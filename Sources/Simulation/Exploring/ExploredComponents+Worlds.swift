@@ -6,7 +6,7 @@ import IMServer
 
 /// Loads components into the world that performs steps, and extracts the components after a step.
 extension ExploredComponents {
-  /// A token that no pending call has.
+  /// A call token that belongs to no pending call.
   static let noToken = CallToken(250)
 
   /// The record used as the cause of everything that is in flight when a step is performed.
@@ -35,7 +35,7 @@ extension ExploredComponents {
     world.links.put(links, of: device)
   }
 
-  /// Puts one message in flight from or to its device.
+  /// Puts one message in flight: from its device to the server, or from the server to its device.
   mutating func load(message id: UInt32, of device: DeviceID) {
     switch messages[Int(id)] {
     case .up: world.links.send(packet(id), from: device)
@@ -85,8 +85,8 @@ extension ExploredComponents {
   // MARK: - Taking out
 
   /// Extracts a device's channel from the world. Each call is identified by its position among the
-  /// pending calls. `before` contains the tokens of the pending calls, in order. Packets still
-  /// contain these tokens.
+  /// pending calls. `before` contains the tokens of the pending calls, in order. The packets in the
+  /// world still contain the tokens.
   mutating func takeChannel(of device: DeviceID, numbering before: [CallToken]) -> UInt32 {
     let links = world.links.takeChannel(of: device)
     var channel = ExploredChannel(device: UInt32(device.index))

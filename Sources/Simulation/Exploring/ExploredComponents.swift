@@ -8,12 +8,13 @@ import IMServer
 /// component ids (G. Holzmann, State Compression in SPIN: Recursive Indexing, 1997).
 ///
 /// Components are equal if their fingerprint, their time and their unobservable internal numbers
-/// are equal. Equal components of several worlds are merged into one component. Components have
-/// different ids but the same key if they differ only in the time at which they arose, or in the
-/// content of an answer that no device stores. States are compared by the sums of these keys.
+/// are equal. Equal components are merged, even if they come from different worlds. Two components
+/// have the same key if they differ only in the time at which they arose. Two components also have
+/// the same key if they differ only in the content of an answer that no device stores. Two states
+/// are compared by the sums of their components' keys.
 struct ExploredComponents: Sendable {
   let deviceCount: Int
-  /// The log in which steps are recorded. The log's arena contains the lists of all messages.
+  /// The log that records the steps. The arena of the log contains the lists of all messages.
   var log: Log
   var world: World
   /// Whether the scenario can observe the number of notifications.
@@ -46,7 +47,8 @@ struct ExploredComponents: Sendable {
   private var conditions: [UInt64] = []
   /// The number of words per device in `conditions`.
   private let conditionWords: Int
-  /// The approximate heap use of the components in bytes, without the lists declared above.
+  /// The approximate heap use of the components in bytes. The lists declared above are not
+  /// included.
   private var heapBytes = 0
 
   /// Properties of a device that are needed frequently.
@@ -176,8 +178,8 @@ struct ExploredComponents: Sendable {
     return id
   }
 
-  /// The fingerprint of an answer that its device does not store, or nil for any other message.
-  /// Only the answer's arrival is observable, because no property examines its content.
+  /// The fingerprint of an answer that its device does not store, or nil for any other message. No
+  /// property examines the content of such an answer, so only its arrival is observable.
   private func shown(_ message: Message) -> FingerprintSum? {
     guard case .down(.reply(let token, let reply)) = message, !LocalData.keeps(reply.result) else {
       return nil
@@ -232,7 +234,7 @@ struct ExploredComponents: Sendable {
 }
 
 extension Downlink {
-  /// Adds the sequence numbers that order entries of the same millisecond.
+  /// Adds the sequence numbers, which order the entries that have the same millisecond.
   fileprivate func addNumbers(to print: inout Fingerprint, _ arena: Arena) {
     switch self {
     case .notice(let notice): print.add(notice.numbers)

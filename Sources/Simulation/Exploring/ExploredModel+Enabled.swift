@@ -4,7 +4,7 @@ import ScenarioLanguage
 
 /// The transitions to take from a state.
 ///
-/// If two transitions are independent, one of their two orders suffices, and the other order is
+/// If two transitions are independent, only one of their two orders is explored. The other order is
 /// pruned by persistent sets (P. Godefroid, Partial-Order Methods for the Verification of
 /// Concurrent Systems, 1996, chapter 4) and movers (R. Lipton, Reduction: A Method of Proving
 /// Properties of Parallel Programs, 1975):
@@ -13,19 +13,21 @@ import ScenarioLanguage
 ///   device's connection, lose or delay its packets, change its delegates or let time pass. An
 ///   independent arrival is therefore taken before all other transitions. A restart of the server
 ///   does not matter, because packets sent before the restart still arrive. The device's own
-///   actions do not depend on arrivals, except for an action whose condition holds only before the
-///   arrival. If the device is quiescent, both the arrival and the conditional action are tried.
+///   actions do not depend on the arrival, unless the condition of an action holds only before the
+///   arrival. If there is such an action and the device is quiescent, both the arrival and the
+///   action are tried.
 /// - A device is *quiescent* if arrivals at the device are independent, no other device of its user
 ///   can end or disturb its connection, and the server cannot restart. Until the server takes
-///   (processes) a call of a quiescent device, the call affects only the device and its channel.
-///   Such a call and its processing by the server are therefore one step.
+///   (processes) a call of a quiescent device, the call affects only the device and its channel. A
+///   call of a quiescent device and the processing of the call by the server are therefore a single
+///   step.
 ///
-/// If an arrival is the only transition taken from a state, the state is not stored. The arrival is
+/// If an arrival is the only transition taken from a state, the state is not stored: the arrival is
 /// merged with the previous transition.
 ///
-/// The reduction preserves the states at rest, the callbacks of devices, and the server's inputs
-/// together with the state in which the server takes each input. A test compares explorations with
-/// and without the reduction.
+/// The reduction preserves the states at rest and the callbacks of devices. The reduction also
+/// preserves the inputs of the server, and the state in which the server takes each input. A test
+/// compares explorations with and without the reduction.
 extension ExploredModel {
   /// Appends the steps to take from a state. Returns the number of pruned steps.
   func appendSteps(from state: ExploredState, reduces: Bool, to steps: inout [StepCode]) -> Int {
@@ -42,7 +44,7 @@ extension ExploredModel {
     return countOfSteps(from: state) - (steps.count - first)
   }
 
-  /// Appends the steps of a state whose ample set is not a single arrival.
+  /// Appends the steps to take from a state whose ample set is not a single arrival.
   private func appendAllSteps(
     from state: ExploredState, reduces: Bool, to steps: inout [StepCode]
   ) -> Int {
@@ -87,8 +89,8 @@ extension ExploredModel {
     case nowhere
     /// Only the arrival at a device.
     case arrival(Int)
-    /// The arrival at a quiescent device and the device's own actions. The arrival would disable
-    /// some of the actions.
+    /// The arrival at a quiescent device, and the device's own actions, because the arrival would
+    /// disable some of these actions.
     case arrivalOrAct(Int)
     /// The ample set is not known yet: the result of an arrival is missing from a table.
     case unknown(Missing)

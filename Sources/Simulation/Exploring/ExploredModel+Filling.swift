@@ -5,10 +5,10 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Applies the rules of the world to perform the steps whose results are in no table.
+/// Performs the steps whose results are in no table, by applying the rules of the world.
 extension ExploredModel {
-  /// Takes a step and adds missing table entries. Returns the property that the step violates, or
-  /// nil. After a violation, `state` is invalid.
+  /// Takes a step and adds the table entries that are missing. Returns the violated property, or
+  /// nil if the step violates no property. After a violation, `state` is invalid.
   mutating func carryOut(
     _ code: StepCode, from state: inout ExploredState
   ) -> Counterexample.Violation? {
@@ -148,7 +148,7 @@ extension ExploredModel {
     steps.acting.insert(part, UInt32(permission), steps.keep(result))
   }
 
-  /// Performs a call of the server's own interface.
+  /// Performs a call that the server's own interface makes.
   private mutating func actAsServer(_ part: UInt32, _ permission: Int) {
     guard let act = acts[permission] else {
       fatal("permission \(permission) of \(acts.count) has no act")
@@ -201,8 +201,8 @@ extension ExploredModel {
 
   // MARK: - Steps that touch everything
 
-  /// Performs a step that may affect all components. Returns the next state, and the violated
-  /// property or nil if none is violated.
+  /// Performs a step that may affect all components. Returns the next state and the violated
+  /// property. The property is nil if none is violated.
   mutating func takeWhole(
     _ permission: Int, from state: ExploredState
   ) -> (state: ExploredState, violation: Counterexample.Violation?) {
@@ -236,8 +236,8 @@ extension ExploredModel {
 
   // MARK: - In the world
 
-  /// The number of earlier calls in the log when a step is performed. With this number, every call
-  /// position, including `noToken`, is the index of a call in the log.
+  /// The number of calls that the log contains before a step. The log contains a call for every
+  /// position of a pending call, and for `noToken`.
   private static let allCalls: UInt32 = 251
 
   private func dummy(_ device: DeviceID) -> CallRecord {

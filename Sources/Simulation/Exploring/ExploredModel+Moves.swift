@@ -9,8 +9,8 @@ extension ExploredModel {
   /// The transitions of a path from the initial state.
   func transitions(of path: [StepCode]) -> [ExploredTransition] { replay(path).transitions }
 
-  /// The path with the arrivals of ample sets inserted. The path ends at the violation, if there is
-  /// a violation.
+  /// The path, completed by the arrivals of ample sets. If a property is violated, the path ends at
+  /// the violation.
   mutating func withArrivals(_ path: [StepCode]) -> [StepCode] {
     var state = start
     var whole: [StepCode] = []
@@ -32,7 +32,7 @@ extension ExploredModel {
     var world = beginning
     var log = execution.log
     var schedule = Unscheduled()
-    /// For each call made since the start, the index of the transition that made it.
+    /// The index of the transition that made the call, for each call since the start.
     var callers: [Int] = []
     let firstCall = log.calls.count
     func step(_ transition: Transition) {
@@ -42,7 +42,8 @@ extension ExploredModel {
     func act(_ permission: Int) {
       if let act = acts[permission] {
         transitions.append(.act(permission: permission))
-        // The lists of the action are in the arena of the model, not of this execution.
+        // The lists of the action are copied from the arena of the model to the arena of this
+        // execution.
         step(.act(act.remade(from: components.log.arena, in: &log.transaction.arena), statement: 0))
         return
       }

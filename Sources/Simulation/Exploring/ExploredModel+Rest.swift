@@ -33,7 +33,8 @@ extension ExploredModel {
   /// The first `always at rest` property that the loaded world violates, or nil.
   private mutating func violationOfAlways() -> Counterexample.Violation? {
     if run.scenario.properties.always.isEmpty { return nil }
-    // The calls in the properties append to a separate tail of the arena.
+    // The calls in the properties append to the arena. The arena is sealed, so its previous
+    // contents are not copied.
     components.log.transaction.arena.seal()
     for (index, property) in run.scenario.properties.always.enumerated() {
       work += ExplorationWork.ofChecking(property, devices: counts.devices)

@@ -9,7 +9,7 @@ extension ExploredModel {
     case taken
     /// The step violates a built-in property or a line of `never`.
     case violates(Counterexample.Violation)
-    /// The entry needed by the step is missing from a table.
+    /// The step needs an entry that is missing from a table.
     case missing(Missing)
   }
 
@@ -20,7 +20,7 @@ extension ExploredModel {
     case taking(device: Int, UInt32, message: UInt32)
     case acting(device: Int, UInt32, permission: Int)
     case serverActing(UInt32, permission: Int)
-    /// The result of a step at a device, with the key of the result.
+    /// The result of a step at a device. The two numbers at the end are the key of the result.
     case general(device: Int, Int, UInt64, UInt64)
     case rest(channel: UInt32, isUp: Bool)
     case append(channel: UInt32, batch: UInt32)
@@ -208,6 +208,6 @@ extension ExploredModel {
     return .taken
   }
 
-  /// Values of at least this number denote violated lines of `never`.
+  /// A value of at least this number denotes a violated line of `never`.
   static let violatedLine: UInt32 = 1 << 31
 }

@@ -16,21 +16,21 @@ struct ExploredModel: Sendable {
   let run: ScenarioRun
   /// The execution of the scenario's steps.
   let execution: CaseResult.Execution
-  /// The latest time that the model reaches. No scenario, and therefore no counterexample, lasts
-  /// longer.
+  /// The latest time that the model reaches. A scenario cannot last longer, so a counterexample
+  /// cannot last longer either.
   private let latest: VirtualTime
-  /// The initial world, without the pages and timers of the scenario's steps.
+  /// The initial world. The pages and timers from the scenario's steps are removed.
   private(set) var beginning: World
-  /// For each permission, the action, or nil if the action depends on the state.
+  /// The action of each permission, or nil if the action depends on the state.
   private(set) var acts: [WorldAction?]
-  /// For each permission, the kind of its action and its device. Reading a kind and a device is
-  /// faster than copying an action.
+  /// The kind of action and the device of each permission. Reading these two values is faster than
+  /// copying an action.
   let actors: [(kind: Action.Kind, device: DeviceID)]
-  /// For each device, its permissions. `otherPermissions` are the permissions of the server and of
-  /// time.
+  /// The permissions of each device. `otherPermissions` contains the permissions of the server and
+  /// of time.
   private(set) var permissions: [[Int]]
   private(set) var otherPermissions: [Int] = []
-  /// For each permission, the index of its condition, or nil if the permission has no condition.
+  /// The index of the condition of each permission, or nil if the permission has no condition.
   private(set) var conditionOf: [Int?] = []
   /// The conditions, with the devices that they examine.
   private(set) var conditions: [(device: DeviceID, pattern: Pattern)] = []
@@ -71,7 +71,7 @@ struct ExploredModel: Sendable {
     for (index, permission) in exploration.permissions.enumerated() {
       conditionOf.append(permission.condition == nil ? nil : conditions.count)
       guard let pattern = permission.condition else { continue }
-      // Calls that one line combines by `or` share a condition.
+      // If a line combines calls by `or`, these calls share a condition.
       if index > 0, exploration.permissions[index - 1].range == permission.range,
         conditions.last?.device == permission.action.device
       {
@@ -110,7 +110,7 @@ struct ExploredModel: Sendable {
   /// The approximate memory use in bytes.
   var bytes: Int { components.bytes + budgets.bytes + steps.bytes + monitors.count * 80 }
 
-  /// How many microseconds may still pass after the waits of the scenario.
+  /// The number of microseconds that may still pass after all waits of the scenario.
   private static func timeLeft(_ scenario: Scenario) -> Int64 {
     let statements = scenario.given + scenario.steps.flatMap(\.statements)
     return statements.reduce(Int64(Bound.virtualSeconds.standard) * 1_000_000 - 1) { left, one in
@@ -118,8 +118,8 @@ struct ExploredModel: Sendable {
     }
   }
 
-  /// The next moment at which a world changes only because time passes, or nil if there is no such
-  /// moment within the limit.
+  /// The next moment at which the passage of time alone changes a world, or nil if there is no such
+  /// moment up to `latest`.
   func nextMoment(of world: World, _ arena: Arena) -> VirtualTime? {
     world.nextMoment(arena: arena).flatMap { $0 <= latest ? $0 : nil }
   }
@@ -139,8 +139,8 @@ struct ExploredModel: Sendable {
       }
   }
 
-  /// The world's action for an action of the scenario, or nil if the world's action depends on the
-  /// state.
+  /// The action in the world for an action in the scenario, or nil if the action in the world
+  /// depends on the state.
   private static func act(_ action: Action, _ bindings: Bindings, _ arena: inout Arena)
     -> WorldAction?
   {
@@ -210,7 +210,7 @@ struct ExploredModel: Sendable {
 
   @inline(__always) func channelColumn(_ device: Int) -> Int { 1 + counts.devices + device }
 
-  /// The summand of a column in the hash of a state.
+  /// The number that a column of a state adds to the hash of the state.
   func key(of state: ExploredState, _ column: Int) -> UInt64 {
     let id = Int(state.columns[column])
     if column == 0 { return components.serverKeys[id] }

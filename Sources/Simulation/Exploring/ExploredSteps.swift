@@ -1,20 +1,20 @@
 import Base
 import IMProtocol
 
-/// The results of steps. The key of a result consists of the components that the step uses. The
-/// rules of the server and the device are performed once for each combination of components. Later,
-/// the result is looked up (S. Blom, J. van de Pol and M. Weber, LTSmin: Distributed and Symbolic
-/// Reachability, 2010, section 3: local transition caching).
+/// The results of steps. The key of a result consists of the components that the step uses. For
+/// each combination of components, the rules of the server and the device are applied only once.
+/// When the combination occurs again, the result is looked up (S. Blom, J. van de Pol and M. Weber,
+/// LTSmin: Distributed and Symbolic Reachability, 2010, section 3: local transition caching).
 struct ExploredSteps: Sendable {
   private(set) var results = BlockList<StepResult>()
   private(set) var sends = BlockList<Send>()
   private(set) var batches: [SentBatch] = []
   private var batchIDs: [SentBatch: UInt32] = [:]
-  /// For each step with callbacks, the callbacks that its device has received.
+  /// The callbacks that a device has received in a step, for each step with callbacks.
   private(set) var observations: [[Notice]] = []
   private(set) var violations: [BuiltInViolation] = []
-  /// The approximate heap use of batches and observations in bytes, without the lists declared
-  /// above.
+  /// The approximate heap use of batches and observations in bytes. The lists declared above are
+  /// not included.
   private var heapBytes = 0
 
   /// Results by component and message: a device receives the message (`hearing`), or the server
@@ -26,12 +26,12 @@ struct ExploredSteps: Sendable {
   var serverActing = PairTable()
   /// Results of other steps that affect one device and the server.
   var general = IDTable()
-  /// The ids of channels with a batch appended (`appended`), and of channels without the call at a
-  /// position (`withoutCall`).
+  /// `appended`: the id of the channel after a batch was appended. `withoutCall`: the id of the
+  /// channel without the call at a position.
   var appended = PairTable()
   var withoutCall = PairTable()
-  /// The ids of budgets after a use of a permission (`spent`), and of monitors after observed
-  /// callbacks (`watched`).
+  /// `spent`: the id of the budget after a permission was used. `watched`: the id of the monitor
+  /// after it has observed callbacks.
   var spent = PairTable()
   var watched = PairTable()
 
@@ -46,8 +46,8 @@ struct ExploredSteps: Sendable {
     let tables =
       hearing.bytes + taking.bytes + acting.bytes + serverActing.bytes + appended.bytes
       + withoutCall.bytes + spent.bytes + watched.bytes + general.bytes
-    // Each batch is in the list and in the dictionary. The dictionary is at most three quarters
-    // full.
+    // Each batch is stored twice: in the list and in the dictionary. At most three quarters of the
+    // dictionary are in use.
     return tables + results.bytes + sends.bytes + heapBytes
       + batches.count * 4 * MemoryLayout<SentBatch>.stride + observations.count * 8
   }

@@ -18,14 +18,15 @@ package struct Explorer: Sendable {
   private let options: ExploreOptions
   var model: ExploredModel
   private var visited = FingerprintSet()
-  /// For each state, the predecessor from which it was first reached, and the step.
+  /// For each state, the predecessor and the step from which the state was first reached.
   private var parents = BlockList<UInt32>()
   private var codes = BlockList<StepCode>()
   private var level = Level()
   private var next = Level()
   /// The number of expanded states of the level, including those of the current round.
   private var position = 0
-  /// The results of the steps of the current round, and the position of the next result to merge.
+  /// `round`: the results of the steps of the current round. `taken`: the position of the next
+  /// result to merge.
   private var round: [ExploredBatch] = []
   private var taken = Taken()
   /// The work of expanding states.
@@ -39,7 +40,7 @@ package struct Explorer: Sendable {
 
   /// The states at the same distance from the start, in the order in which they were reached.
   private struct Level: Sendable {
-    /// The index of the level's first state; states are numbered across all levels.
+    /// The index of the level's first state. The states of all levels are numbered consecutively.
     var first = 0
     var columns = BlockList<UInt32>()
     var hashes = BlockList<UInt64>()
@@ -47,7 +48,8 @@ package struct Explorer: Sendable {
     var bytes: Int { columns.bytes + hashes.bytes }
   }
 
-  /// The indices of the next batch, of the next entry in it, and of the entry's first column.
+  /// The position of the next result: the indices of its batch, its entry and the entry's first
+  /// column.
   private struct Taken: Sendable {
     var batch = 0
     var entry = 0
@@ -89,15 +91,15 @@ package struct Explorer: Sendable {
 
   private static let mostStatesOfPiece = 512
   private static let piecesOfRound = 16
-  /// The number of steps outside the tables that are performed before `advance` returns.
+  /// The number of undecided steps that are performed before `advance` returns.
   private static let mostDecided = 4_096
 
-  /// The memory budget of a piece in bytes: all pieces of a round together may use an eighth of the
-  /// exploration's budget.
+  /// The memory budget of a piece in bytes. The pieces of a round may use an eighth of the
+  /// exploration's budget in total.
   private var bytesOfPiece: Int { options.maximumBytes / 8 / Self.piecesOfRound }
 
-  /// The number of states in a piece. The more steps are possible, the fewer states a piece
-  /// contains, because a piece stores the results of all steps.
+  /// The number of states in a piece. If more steps are possible, a piece contains fewer states,
+  /// because a piece stores the results of all its steps.
   private var statesOfPiece: Int {
     let steps = model.counts.permissions + model.counts.devices
     let bytes = MemoryLayout<ExploredBatch.Entry>.stride + model.width * 4
@@ -129,7 +131,7 @@ package struct Explorer: Sendable {
     if outcome == nil, round.isEmpty, position == count { beginLevel() }
   }
 
-  /// Ends the exploration because the machine has run out of a resource that the exploration does
+  /// Ends the exploration because the machine has exhausted a resource that the exploration does
   /// not measure.
   package mutating func end(_ budget: ExplorationOutcome.Budget) {
     if outcome == nil { outcome = .exhausted(budget) }
@@ -148,7 +150,7 @@ package struct Explorer: Sendable {
     statistics.levels.append(level.hashes.count)
   }
 
-  /// The use of memory that grows with the visited states, in bytes.
+  /// The size in bytes of all data that grow with the number of visited states.
   private var bytes: Int { bytesOfVisited + checked.bytes + level.bytes + next.bytes + model.bytes }
 
   /// The memory use of the visited states in bytes.
@@ -162,8 +164,8 @@ package struct Explorer: Sendable {
 
   // MARK: - Expanding
 
-  // A separate function, because another reference to the tables would otherwise remain, and the
-  // tables would be copied when they are next written.
+  // A separate function releases its reference to the tables when it returns. A remaining reference
+  // would cause the next write to copy the tables.
   private func expand(
     _ pieces: Int, of size: Int,
     _ parallel: (Int, @Sendable (Int) -> ExploredBatch) -> [ExploredBatch]
@@ -175,8 +177,8 @@ package struct Explorer: Sendable {
     }
   }
 
-  /// Takes the steps from some states of the level. Leaves a step undecided if the tables do not
-  /// contain its result.
+  /// Takes the steps from some states of the level. A step stays undecided if the step violates a
+  /// property, if its result is not in the tables, or if the piece is full.
   private func expand(_ indices: Range<Int>) -> ExploredBatch {
     var batch = ExploredBatch()
     var steps: [StepCode] = []
@@ -194,7 +196,8 @@ package struct Explorer: Sendable {
         state.hash = from.hash
         var kind = ExploredBatch.Kind.undecided
         var count = StepCounts(taken: 1)
-        // A result that exceeds the piece's budget is computed when the round is merged.
+        // If a result exceeds the budget of the piece, the result is computed when the round is
+        // merged.
         if batch.columns.count < mostColumns, case .taken = take(code, from: &state, &count) {
           batch.count.add(count)
           if visited.contains(state.hash) { continue }
@@ -284,11 +287,11 @@ package struct Explorer: Sendable {
     if outcome == nil && statistics.states > options.maximumStates { outcome = .exhausted(.states) }
   }
 
-  /// Takes a step that violates a property or has no result in the tables.
+  /// Takes a step that a piece left undecided.
   private mutating func decide(_ entry: ExploredBatch.Entry) {
     var state = state(at: Int(entry.parent))
     var code = entry.code
-    // The number of enabled steps, without the steps at the device of the arrival.
+    // The number of enabled steps at other devices than the device of the arrival.
     var elsewhere: (count: Int, device: Int)?
     while true {
       statistics.transitions += 1
@@ -340,9 +343,10 @@ package struct Explorer: Sendable {
   /// The maximum number of states visited in search of a shorter counterexample.
   private static let statesToShorten = 500_000
 
-  /// A shortest counterexample that uses no permission more often than `found`, or nil if a small
-  /// search finds none. The search is breadth-first, without partial-order reduction. The reduction
-  /// may preserve only the longer one of two equivalent executions.
+  /// Searches for a shortest counterexample that uses each permission at most as often as `found`
+  /// does. Returns nil if a small search finds no counterexample. The search is breadth-first,
+  /// without partial-order reduction. With the reduction, the search might miss the shorter of two
+  /// equivalent executions.
   private func shortened(_ found: Counterexample, _ path: [StepCode]) -> Counterexample? {
     if !options.reduces { return nil }
     var limits = Array(repeating: 0, count: model.counts.permissions)

@@ -1,8 +1,8 @@
 /// The hashes of visited states, eight bytes each (U. Stern and D. Dill, Improved Probabilistic
 /// Verification by Hash Compaction, 1995).
 ///
-/// States with equal hashes are considered equal. Among n states, the probability of a collision is
-/// about n²/2⁶⁵: one in ten million for two million states.
+/// States with equal hashes are considered equal. The probability that two of n states have equal
+/// hashes is about n²/2⁶⁵. For two million states, this is one in ten million.
 typealias FingerprintSet = ProbedTable<FingerprintSlot>
 
 struct FingerprintSlot: ProbedSlot {

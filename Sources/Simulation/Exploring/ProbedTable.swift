@@ -1,4 +1,4 @@
-/// A slot of a ``ProbedTable``: a key and its value, or empty.
+/// A slot of a ``ProbedTable``. The slot is empty, or contains a key and its value.
 protocol ProbedSlot: BitwiseCopyable, Sendable {
   associatedtype Key: BitwiseCopyable
   /// Creates an empty slot.
@@ -23,8 +23,8 @@ struct ProbedTable<Slot: ProbedSlot>: Sendable {
   /// The number of entries at which the table grows.
   private var room: Int { slots.count / 4 * Slot.fourths }
 
-  /// If at most this many entries can be added before the table grows, `bytes` already includes the
-  /// growth. Between two checks of `bytes`, at most this many entries may be added.
+  /// The maximum number of entries that may be added between two checks of `bytes`. If the table
+  /// will grow within this number of entries, `bytes` already includes the growth.
   static var notice: Int { 64 }
 
   /// The memory use in bytes. If the table is about to grow, the result is the memory that the
@@ -42,7 +42,7 @@ struct ProbedTable<Slot: ProbedSlot>: Sendable {
     return index
   }
 
-  /// The slot of a key, or an empty slot if the table does not contain the key.
+  /// The slot that contains a key, or an empty slot if no slot contains the key.
   @inline(__always) subscript(key: Slot.Key) -> Slot { slots[index(of: key)] }
 
   /// Adds a slot. If the table already contains the key, returns false and changes nothing.
@@ -55,7 +55,7 @@ struct ProbedTable<Slot: ProbedSlot>: Sendable {
     return true
   }
 
-  /// Adds a slot without comparing keys.
+  /// Adds a slot, and does not check whether the table contains the key.
   ///
   /// - Precondition: The key is not in the table.
   mutating func insert(_ slot: Slot) {

@@ -5,15 +5,15 @@ struct StepResult: BitwiseCopyable {
   var device = Self.none
   var channel = Self.none
   var timerState = Self.none
-  /// The batches that the step has sent, as a range of the list of all sends.
+  /// The batches that the step has sent: the first index and the number of elements in the list of
+  /// all sends.
   var firstSend: UInt32 = 0
   var sendCount: UInt32 = 0
-  /// The call that has ended, as a position among the device's pending calls, or `none`.
+  /// The position of the ended call among the device's pending calls, or `none`.
   var ended = Self.none
-  /// The callbacks that the device has received, as an index of the list of all observations, or
-  /// `none`.
+  /// The index of the device's callbacks in the list of all observations, or `none`.
   var observed = Self.none
-  /// The violated built-in property, as an index of the list of all violations, or `none`.
+  /// The index of the violated built-in property in the list of all violations, or `none`.
   var violation = Self.none
 
   static let none = UInt32.max

@@ -4,7 +4,7 @@ import ScenarioLanguage
 /// The armed faults of a step, and the state of each fault.
 ///
 /// A policy consults the watch before and after a packet arrives. The world does not know armed
-/// faults: a fault that strikes is a transition, which is recorded.
+/// faults. When a fault strikes, the world makes a transition, and the log records it.
 struct FaultWatch: Sendable {
   /// Whether faults are possible. If no faults are possible, nothing is checked.
   var canFail = false
@@ -13,10 +13,10 @@ struct FaultWatch: Sendable {
   private var positions: [Awaited: [Int]] = [:]
   /// The labels of the step's named calls.
   private var labels: [CallToken: Int] = [:]
-  /// The values of captures, to which the callback pattern of a fault's moment may refer.
+  /// The values of captures. The callback pattern of a fault's moment may refer to these captures.
   private var bindings = Bindings(count: 0)
-  /// The number of comparisons of callbacks with faults since the faults were armed, and the limit
-  /// of this number. After the limit is exceeded, no callback fits a moment.
+  /// `compared`: how often callbacks were compared with faults since the faults were armed.
+  /// `mostCompared`: the limit of this number; after the limit, no callback fits a moment.
   private(set) var compared = 0
   private var mostCompared = Int.max
 
@@ -27,7 +27,7 @@ struct FaultWatch: Sendable {
     let range: SourceRange
     var state = State.waiting
 
-    /// Whether the fault's moment came, but there was nothing that the fault could affect.
+    /// True if the fault had nothing to affect when its moment came.
     var momentCame: Bool { if case .tooLate = state { true } else { false } }
   }
 
@@ -35,9 +35,9 @@ struct FaultWatch: Sendable {
   enum Awaited: Hashable, Sendable {
     case call(label: Int)
     case callback(CallbackKind, DeviceID)
-    /// A callback of this kind, which is to arrive late, is in flight to the device.
+    /// A callback of this kind is in flight to the device and is to arrive late.
     case late(CallbackKind, DeviceID)
-    /// The server notifies a device within an input, and restarts.
+    /// The server notifies a device while it processes an input, and then restarts.
     case told
     case catchingUp(DeviceID)
   }
@@ -46,7 +46,7 @@ struct FaultWatch: Sendable {
     case waiting
     /// A callback that is to arrive late is held.
     case holding
-    /// The fault's moment came, but there was nothing that the fault could affect.
+    /// The fault had nothing to affect when its moment came.
     case tooLate
     case struck
   }
@@ -115,8 +115,8 @@ extension Fault {
     return true
   }
 
-  /// The events that the fault waits for. For a callback that is to arrive late, these events are
-  /// the arrival of the late callback and the callback that must arrive before it.
+  /// The events that the fault waits for. A fault that delays a callback waits for two events: the
+  /// late callback is in flight, and the callback that must precede it arrives.
   fileprivate var awaited: [FaultWatch.Awaited] {
     let moment: FaultWatch.Awaited? =
       switch moment {

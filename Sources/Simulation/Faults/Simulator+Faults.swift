@@ -39,7 +39,8 @@ extension Simulator {
     return missed
   }
 
-  /// Performs a fault at its line, and then the other faults whose moments this fault causes.
+  /// Performs a fault when the scenario reaches the line of the fault. Then performs the faults
+  /// whose moments are caused by this fault.
   ///
   /// - Returns: False if the fault has nothing to affect; in this case, nothing happens.
   mutating func perform(_ fault: Fault, statement: Int) -> Bool {
@@ -102,8 +103,8 @@ extension Simulator {
     }
   }
 
-  /// Arms a restart of the server during the call that the server takes next, if a fault requires
-  /// the restart.
+  /// If a fault requires a restart of the server during the next call that the server takes, arms
+  /// this restart.
   mutating func armRestart(amid token: CallToken) {
     for position in faults.waiting(for: token) {
       let one = faults.armed[position]
@@ -113,8 +114,8 @@ extension Simulator {
     }
   }
 
-  /// Lets the server take the next message that a device has sent; a fault may strike before the
-  /// message is processed or while it is processed.
+  /// Lets the server take the next message that a device has sent. A fault may strike before or
+  /// during the processing of the message.
   private mutating func take(from device: DeviceID) {
     guard let token = world.links.nextCall(from: device) else {
       return carryOut(.deliver(.up(device)))
@@ -122,8 +123,8 @@ extension Simulator {
     for position in early(token) {
       let struck = hit(of: faults.armed[position].fault)?.device
       if struck == device || struck == .absent {
-        // The packet's arrival was already removed from the queue. The arrival is scheduled again,
-        // and the packet is lost together with the other packets of the link.
+        // The arrival of the packet is no longer in the queue. The arrival is scheduled again, so
+        // that all packets of the link are lost together.
         clock.continues(.up(device), waiting: world.links.count(of: .up(device)))
       }
       strike(position)
@@ -133,7 +134,7 @@ extension Simulator {
     carryOut(.deliver(.up(device)))
   }
 
-  /// Holds the packet at the head of a link if the packet is to arrive late.
+  /// If the packet at the head of a link is to arrive late, holds the packet.
   private mutating func hold(_ link: Link) -> Bool {
     guard let notice = world.links.nextNotice(to: link.device) else { return false }
     let late = faults.waiting(for: .late(notice.callback, link.device)).first { position in
@@ -159,8 +160,8 @@ extension Simulator {
       case .callback(let notice): strikeReceived(notice, record.device)
       case .loggedIn: for fault in faults.waiting(for: .catchingUp(record.device)) { strike(fault) }
       case .disturbed(.restartServer):
-        // Several faults may wait for a restart, and the server may have restarted for another
-        // reason.
+        // Several faults may wait for a restart, but the server may have restarted because of
+        // another line.
         for fault in faults.waiting(for: .told)
         where faults.armed[fault].statement == Int(record.origin.statement) {
           faults.set(fault, .struck)
@@ -210,13 +211,14 @@ extension Simulator {
 
   private mutating func strike(_ position: Int) {
     let one = faults.armed[position]
-    // The state is set first, because the effects of a fault may be moments of other faults.
+    // The state is set before the fault strikes, because the effects of the fault may be moments of
+    // other faults.
     faults.set(position, .struck)
     if !hit(one.fault, statement: one.statement) { faults.set(position, .tooLate) }
   }
 
   private mutating func disturb(_ injectedFault: InjectedFault, statement: Int) {
-    // The origin of other events is still the current statement.
+    // The disturbance changes the origin, which is then restored for later events.
     let origin = log.origin
     carryOut(.act(.disturb(injectedFault), statement: statement))
     if case .latency(let device, let least, let greatest) = injectedFault {

@@ -8,7 +8,8 @@ package struct CallRecord: Hashable, Sendable {
   package let call: Call
   /// The answer that ended the call; nil while the call is pending.
   package internal(set) var reply: Reply?
-  /// Whether nobody waits for the call any more because the calling application was killed (D-105).
+  /// Whether the calling application was killed, so that nobody waits for the call any more
+  /// (D-105).
   package internal(set) var isForgotten = false
   var isAnswered = false
 

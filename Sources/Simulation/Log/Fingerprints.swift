@@ -4,12 +4,12 @@ import IMProtocol
 
 /// The hashes for comparing two runs, one for each layer.
 package struct Fingerprints: Hashable, Sendable {
-  /// The hash of every callback on every device, and of the result of every call, each with its
-  /// time.
+  /// A single hash of all callbacks on all devices and of the results of all calls, including their
+  /// times.
   package var callbacks: UInt64
-  /// The hash of the world at the end, and of the time of the end.
+  /// The hash of the final world, including the final time.
   package var state: UInt64
-  /// The hash of every packet with its time of arrival.
+  /// A single hash of all packets, including their times of arrival.
   package var packets: UInt64
 
   init(_ world: borrowing World, _ log: borrowing Log) {

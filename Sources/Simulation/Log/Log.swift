@@ -4,8 +4,8 @@ import IMDevice
 package import IMProtocol
 import IMServer
 
-/// The history: all events of a world, in order, with the lists of messages. The log is not part of
-/// the state, and no event depends on it.
+/// The history of a world: all events in order, and the lists that messages contain. The log is not
+/// part of the state, and no event depends on it.
 ///
 /// Verdicts and reports are derived from the log. The records before ``seal()`` are shared by
 /// copies of the log; each copy appends its own records.
@@ -16,10 +16,10 @@ package struct Log: Sendable {
   /// The calls that were made, by `CallToken.index`.
   package internal(set) var calls = History<CallRecord>()
   package internal(set) var counters = Counters()
-  /// The first call that was answered twice or has ended twice.
+  /// The first call that was answered twice or that ended twice.
   private(set) var callFault: CallFault?
   private(set) var openCalls = 0
-  /// The hash of every packet with its time of arrival.
+  /// A single hash of all packets, including their times of arrival.
   private(set) var packets = Fingerprint()
   /// The current statement.
   var origin = Origin(step: -1)
@@ -32,12 +32,14 @@ package struct Log: Sendable {
   var transaction = Transaction()
   /// The buffer, which is reused for all effects of devices.
   var deviceEffects = EffectBuffer<DeviceEffect>()
-  /// The number of requests that request list pages have loaded, once per section.
+  /// How many requests the request list pages have loaded. A request is counted once for each
+  /// section of its page.
   var loadedItems = 0
   private(set) var isWatching = false
   /// The footprint since ``watch(keepsSent:)``.
   var footprint = Footprint()
-  /// The messages sent to devices since ``watch(keepsSent:)``; nil if they are not recorded.
+  /// The messages sent to devices since ``watch(keepsSent:)``; nil if sent messages are not
+  /// recorded.
   private(set) var sent: [(device: DeviceID, message: Downlink)]?
 
   init(isOn: Bool, keepsTransitions: Bool = false) {
@@ -83,8 +85,8 @@ package struct Log: Sendable {
     }
   }
 
-  /// Clears the history except the lists of messages. Then adds one record, which is the cause of
-  /// everything in flight, and `count` calls.
+  /// Clears the history except the lists of messages. Then adds `count` calls, and a record that is
+  /// the cause of everything in flight.
   mutating func beginAnew(calls count: Int, like call: CallRecord) {
     records.removeAll()
     record(.waited, of: .absent, at: .epoch)
@@ -94,7 +96,7 @@ package struct Log: Sendable {
     openCalls = 0
   }
 
-  /// Clears the history but keeps the capacity, for benchmarks.
+  /// For benchmarks: clears the history without releasing its memory.
   ///
   /// - Precondition: Nothing in flight or waiting refers to the history.
   mutating func removeAll() {
@@ -118,7 +120,7 @@ extension Log {
     _ event: @autoclosure () -> TraceRecord.Event, of device: DeviceID, at time: VirtualTime,
     cause: TraceIndex = .none, provenance: Provenance = .empty
   ) -> TraceIndex {
-    // The event is not even created when recording is off.
+    // When recording is off, the closure that creates the event is not called.
     isOn ? keep(event(), of: device, at: time, cause: cause, provenance: provenance) : .none
   }
 
@@ -141,14 +143,14 @@ extension Log {
     cause == .none ? origin : records[Int(cause.value)].origin
   }
 
-  /// Records why the event of a record has had no effect.
+  /// Records why an event has had no effect.
   mutating func note(_ reason: Reason, at cause: TraceIndex) {
     let provenance = keep(reason)
     if cause != .none { records.change(Int(cause.value)) { $0.provenance = provenance } }
   }
 
-  /// Records the provenance of the messages that the server sends for an input, and the callbacks
-  /// that the server suppresses.
+  /// Records the effects of an input of the server: the provenance of the sent messages, and the
+  /// suppressed callbacks.
   mutating func noteProvenance(at cause: TraceIndex, _ time: VirtualTime) {
     let provenance = transaction.becauseOfSends()
     records.change(Int(cause.value)) { $0.provenance = provenance }
@@ -177,8 +179,8 @@ extension Log {
     return CallToken(calls.count - 1)
   }
 
-  /// Records the server's answer to a call. Devices ignore a second answer, so only this record can
-  /// reveal it.
+  /// Records the server's answer to a call. Devices ignore a second answer, so a second answer is
+  /// visible only in this record.
   mutating func noteAnswer(to token: CallToken, _ reply: Reply) {
     var isFirst = true
     calls.change(Int(token.index)) { call in
@@ -215,7 +217,7 @@ extension Log {
     record(.forgotten(token), of: device, at: time, cause: cause)
   }
 
-  /// Records a sent packet; `kind` is called only if its result is needed.
+  /// Records a sent packet. The closure `kind` is called only if its result is needed.
   @inline(__always)
   mutating func noteSent(on link: Link, by schedule: inout some Schedule, kind: () -> UInt64) {
     counters.packets += 1
@@ -241,8 +243,8 @@ extension Log {
 // MARK: - Reading
 
 extension Log {
-  /// A call that has not ended exactly once, with the violation; nil if every call has ended
-  /// exactly once.
+  /// The first violation of the rule that every call ends exactly once; nil if there is no
+  /// violation.
   var fault: CallFault? { callFault ?? openCall }
 
   private var openCall: CallFault? {
@@ -263,11 +265,12 @@ extension Log {
     if case .callback(let notice)? = self[index]?.event { notice } else { nil }
   }
 
-  /// The hash of every callback on every device, and of every call's result, each with its time.
+  /// A single hash of all callbacks on all devices and of the results of all calls, including their
+  /// times.
   var callbacksFingerprint: UInt64 {
     var print = Fingerprint()
-    // Many devices often receive the same callback in succession, so the hash of the callback is
-    // reused.
+    // Successive records often contain the same callback for different devices, so the hash of the
+    // callback is reused.
     var last: (notice: Notice, hash: UInt64)?
     for record in records {
       if case .callback(let notice) = record.event {

@@ -11,7 +11,7 @@ package struct TraceRecord: Hashable, Sendable {
   package let cause: TraceIndex
   /// The statement of the scenario from which the event originates, through its causes.
   package let origin: Origin
-  /// The reasons for the event; empty if no rule decided it.
+  /// The reasons for the event; empty if the event was not decided by a rule.
   package internal(set) var provenance: Provenance
   package let event: Event
 
@@ -26,7 +26,7 @@ package struct TraceRecord: Hashable, Sendable {
     case unheard(Notice)
     /// A callback is suppressed; `device` would have received it.
     case suppressed(Suppression)
-    /// A device connects: on its application's request, or because the SDK retries.
+    /// A device connects, because its application requests it or because the SDK retries.
     case connecting(byItself: Bool)
     /// The server takes (processes) a login.
     case loggedIn
@@ -44,7 +44,7 @@ package struct TraceRecord: Hashable, Sendable {
     case pageRefreshed(items: Int32)
     /// A row of a request list page is tapped.
     case pageTapped(section: Int32, row: Int32, by: TapHandler)
-    /// Nobody waits for a call any more because the calling application was killed (D-105).
+    /// The calling application was killed, so nobody waits for the call any more (D-105).
     case forgotten(CallToken)
     /// A fault begins or ends.
     case disturbed(InjectedFault)
@@ -74,8 +74,8 @@ package struct TraceRecord: Hashable, Sendable {
     }
   }
 
-  /// Whether the record is the end of a connection because the application was killed. An
-  /// application that is killed does not observe the end of its connection.
+  /// Whether the connection has ended because the application was killed. A killed application does
+  /// not observe the end of its connection.
   package func isDeath(in log: Log) -> Bool {
     guard case .disconnected = event, case .disturbed(let injectedFault)? = log[cause]?.event else {
       return false
@@ -91,7 +91,8 @@ package struct TraceRecord: Hashable, Sendable {
 
   @inlinable package init(_ index: Int) { value = UInt32(truncatingIfNeeded: index) }
 
-  /// No record. Actions of a scenario have no cause; if recording is off, no event has a cause.
+  /// No record. The actions of a scenario have no cause. If recording is off, all events have no
+  /// cause.
   @inlinable package static var none: TraceIndex { TraceIndex(-1) }
 }
 

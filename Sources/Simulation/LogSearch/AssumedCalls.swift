@@ -1,9 +1,9 @@
 package import IMProtocol
 
-/// The actions that may be assumed for a user without a log, or for the server's own interface if
-/// it has no log.
+/// The actions that may be assumed for a user or for the server's own interface. Actions are
+/// assumed only for a user or interface without a log.
 package struct AssumptionPermission: Hashable, Sendable {
-  /// The acting device, or absent if the server's own interface acts.
+  /// The device that acts; absent if the server's own interface acts.
   package var device: DeviceID
   package var permittedActions: [PermittedAction]
   /// The maximum number of assumed actions.
@@ -38,19 +38,20 @@ package struct AssumedCall: Hashable, Sendable {
   package let call: CallToken?
 }
 
-/// The assumed calls of a world that follows logs, and the candidates for more assumed calls.
+/// The assumed calls that were made in a world that follows logs, and the candidates for further
+/// calls.
 struct AssumedCalls: Sendable {
   let permissions: [AssumptionPermission]
   /// The assumed calls that were made, in order.
   var made: [AssumedCall] = []
   var candidateCalls: CandidateCalls
 
-  /// The candidate calls found so far. A search keeps the candidates when it backtracks, because
-  /// transitions refer to candidates by index.
+  /// The candidate calls found so far. Backtracking does not remove candidates, because transitions
+  /// refer to candidates by index.
   struct CandidateCalls: Sendable {
     private(set) var calls: [CandidateCall] = []
-    /// For each entry, the range of its candidates in `calls`. The dictionary is never iterated, so
-    /// the order of its keys does not matter.
+    /// The range of candidates in `calls` for each entry. The dictionary is never iterated, so the
+    /// order of its keys does not matter.
     private var indices: [Position: Range<Int>] = [:]
     /// The number of candidates that may still be tried.
     var left: Int
@@ -62,14 +63,14 @@ struct AssumedCalls: Sendable {
       let row: Int
     }
 
-    /// Uses up one of the remaining tries. Returns whether any tries remain afterwards.
+    /// Uses up a try. Returns whether further tries remain.
     mutating func useTry() -> Bool {
       left -= left > 0 ? 1 : 0
       return left > 0
     }
 
-    /// The range of the calls that might explain an entry, or nil if the calls have not been sought
-    /// yet.
+    /// The range of the calls that might explain an entry, or nil if these calls were not searched
+    /// for yet.
     func range(log: Int, row: Int) -> Range<Int>? { indices[Position(log: log, row: row)] }
 
     /// Adds the calls that might explain an entry, and returns their range.
@@ -96,7 +97,7 @@ struct AssumedCalls: Sendable {
     candidateCalls = CandidateCalls(tries: tries)
   }
 
-  /// Whether no tries remain. Some candidates may then be untried.
+  /// Whether no tries remain. If no tries remain, some candidates may never have been tried.
   var isUsedUp: Bool { !permissions.isEmpty && candidateCalls.left == 0 }
 
   func mayMake(_ candidateCall: CandidateCall) -> Bool {

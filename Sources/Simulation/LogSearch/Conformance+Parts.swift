@@ -37,8 +37,8 @@ extension Conformance {
 }
 
 extension Divergence {
-  /// The divergence, with each index of a log in the part replaced by the log's index among all
-  /// logs. `logs` maps the indices in the part to the indices among all logs.
+  /// The same divergence with other indices of logs: each index within the part is replaced by the
+  /// index among all logs. `logs` maps the indices within the part to the indices among all logs.
   fileprivate func renamed(_ logs: [Int]) -> Divergence {
     var renamed = self
     renamed.log = logs[log]

@@ -1,13 +1,13 @@
 import Base
 package import ScenarioLanguage
 
-/// The result of checking devices' logs against the model, with the divergences.
+/// The result of checking logs of devices against the model, including the divergences.
 package struct Conformance: Sendable {
   /// The verdict.
   package var verdict: Verdict
   /// The differences between the logs and the model. The check continues after each divergence.
   package var divergences: [Divergence]
-  /// The log of the model, with the causes and citations of the devices' observations.
+  /// The log of the model. The log contains the causes and citations of the devices' observations.
   package var log: Log
   /// The number of entries that the check has followed (matched with the model).
   package var rows: Int
@@ -15,16 +15,16 @@ package struct Conformance: Sendable {
   package var lookBack: ExplainedPart
   /// The number of entries that are explained before the first divergence.
   package var agreeing: Int { lookBack.rows }
-  /// How far the model's clock is ahead of each log's clock at the end: a lower bound, in
+  /// A lower bound for how far the model's clock is ahead of each log's clock at the end, in
   /// milliseconds. A clock is corrected only if an observation would precede its cause.
   package var ahead: [Int64]
   /// The number of steps performed, including those of unsuccessful searches.
   package var steps: Int
-  /// Whether the step budget was too small: some orders of events that might explain the remaining
-  /// entries were not tried.
+  /// Whether the step budget was too small. If the budget was too small, untried orders of events
+  /// might explain the remaining entries.
   package var isCutShort: Bool
-  /// The indices of the logs in each independent part. The parts were checked separately, so clocks
-  /// of different parts cannot be compared.
+  /// The indices of the logs in each independent part. The parts were checked separately, so times
+  /// from different parts cannot be compared.
   package var parts: [[Int]] = []
   /// The assumed calls of users and interfaces without a log, in order.
   package var assumed: [AssumedCall]
@@ -50,8 +50,8 @@ package struct Conformance: Sendable {
     package var divergences = 20
     /// The actions that may be assumed for users and interfaces without a log.
     package var assumed: [AssumptionPermission] = []
-    /// The maximum number of assumed calls that are tried to explain entries. The number of these
-    /// calls is also at most the number of steps.
+    /// The maximum number of assumed calls that are tried to explain entries. The number of steps
+    /// is a second limit for these calls.
     package var assumptionTries = 10_000
 
     package init() {}
@@ -81,15 +81,15 @@ package struct Conformance: Sendable {
     for part in parts {
       let own = part.logs.map { logs[$0] }
       var bounds = options
-      // Each part may use at least an equal share of the steps, and the steps that earlier parts
-      // have not used.
+      // The budget of a part is the number of steps that earlier parts have not used, but at least
+      // an equal share of all steps.
       bounds.steps = max(left, options.steps / parts.count)
       var conformer = Conformer(
         execution, from: scene.clock.start / 1_000, own, tokens: scenario.captureNames.count, bounds
       )
       let found = conformer.check()
       left -= max(0, found.steps - own.reduce(0) { $0 + $1.rows.count })
-      // Every part is checked from the same world and extends the same log.
+      // The check of every part starts with the same world, and appends to the same log.
       execution.log = found.log
       whole.add(found, part.logs, options)
     }

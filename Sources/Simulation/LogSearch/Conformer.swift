@@ -66,8 +66,8 @@ struct Conformer: Sendable {
   /// The remaining steps of the whole check.
   private var left: Int { max(0, mostSteps - steps) }
 
-  /// The budget of the next search: one step per remaining entry and three fourths of the other
-  /// steps. The last fourth is reserved for later searches.
+  /// The budget of the next search: one step per remaining entry, and three fourths of the other
+  /// steps. The remaining fourth is reserved for later searches.
   private var share: Int {
     let rows = state.logs.indices.reduce(0) { $0 + state.logs[$1].rows.count - state.next[$1] }
     return min(left, rows) + max(0, left - rows) / 4 * 3
@@ -78,8 +78,8 @@ struct Conformer: Sendable {
   private struct Found {
     let end: ConformingSearch.End
     let search: ConformingSearch
-    /// The dead end of the search with the least skew budget, or nil if that search succeeded or
-    /// was the only search.
+    /// The dead end of the search with the least skew budget. It is nil if the search with the
+    /// least skew budget succeeded or was the only search.
     var byClocks: ConformingSearch.DeadEnd?
   }
 
@@ -118,8 +118,8 @@ struct Conformer: Sendable {
     ]
   }
 
-  /// Reorders recent events to get past a dead end, and then to get past each following dead end.
-  /// Returns nil if a dead end remains. `first` records the furthest dead end.
+  /// Gets past a dead end, and past each following dead end, by reordering recent events. Returns
+  /// nil if a dead end remains. `first` records the furthest dead end.
   private mutating func searchNearby(
     _ first: inout ConformingSearch, _ left: inout Int, _ rows: Int,
     _ byClocks: inout ConformingSearch.DeadEnd?
@@ -184,8 +184,8 @@ struct Conformer: Sendable {
   private struct Repair {
     let divergence: Divergence
     let state: FollowedWorld
-    /// The index of a later entry that reports the dropped observation. The change is useful only
-    /// if something else explains that entry.
+    /// The index of a later entry that reports the dropped observation. The repair is useful only
+    /// if another observation explains this entry.
     var late: Int?
 
     func isExplained(in state: FollowedWorld) -> Bool {
@@ -193,9 +193,9 @@ struct Conformer: Sendable {
     }
   }
 
-  /// Applies the best repair at one of two dead ends. Chooses the dead end of the search in clock
-  /// order on two conditions: other orders lead hardly further, and a repair at this dead end lets
-  /// the search in clock order continue. Otherwise chooses the furthest dead end.
+  /// Applies the best repair at one of two dead ends. Prefers the dead end of the search in clock
+  /// order if a repair there lets the search continue and other orders lead hardly further.
+  /// Otherwise chooses the furthest dead end.
   private mutating func repair(
     _ byClocks: ConformingSearch.DeadEnd?, or furthest: ConformingSearch.DeadEnd
   ) {
@@ -275,7 +275,7 @@ struct Conformer: Sendable {
         repairs.append(Repair(divergence: divergence, state: next, late: late))
         if let late { repairs.append(inOtherOrder(late, divergence, observed, state)) }
       }
-      // Dropping the end of a log would hide that entries are missing before the end.
+      // The end of a log is never dropped, because this would hide that entries are missing.
       if case .end? = state.row(of: found.log)?.kind { return repairs }
       var next = state
       next.advance(found.log)
@@ -293,7 +293,7 @@ struct Conformer: Sendable {
     return waiting(in: state).prefix(8).map { skippingEntry($0.log, of: state) }
   }
 
-  /// The repair for an observation that a later entry reports.
+  /// The repair at a dead end if a later entry reports the observation.
   private func inOtherOrder(
     _ late: Int, _ missing: Divergence, _ observed: FollowedWorld.Observation,
     _ state: FollowedWorld

@@ -3,7 +3,8 @@ struct ConformingNode: Sendable {
   private(set) var transitions: [ConformingTransition]
   var chosen = 0
   var doneSet: [Bool]
-  /// The backtrack set: transitions to try because a later step might come before this node's step.
+  /// The backtrack set: the transitions to try, because a later step might precede the step of this
+  /// node.
   var backtrackSet: [Bool]
   /// Whether at least one tried transition was not immediately contradicted by an entry.
   var hasGoneOn = false
@@ -11,13 +12,15 @@ struct ConformingNode: Sendable {
   var footprints: [Footprint?]
   /// Whether another transition was tried before the chosen transition.
   var isDeviation = false
-  /// The number of earlier nodes of this execution that deviate from their first transition.
+  /// The number of earlier nodes in this execution whose chosen transition is not their first
+  /// transition.
   var deviations = 0
-  /// The sleep set: transitions whose executions are equivalent to explored ones.
+  /// The sleep set: the transitions that lead only to executions that are equivalent to explored
+  /// executions.
   var sleepSet: [Sleeper<ConformingTransition.Kind>] = []
-  /// Whether the transitions include variants at other moments.
+  /// Whether `transitions` also contains variants that happen at other moments.
   var hasOtherMoments = false
-  /// Whether assumed calls were sought for this node.
+  /// Whether the search has looked for assumed calls at this node.
   var hasAssumptions = false
 
   init(_ transitions: [ConformingTransition]) {
@@ -27,7 +30,7 @@ struct ConformingNode: Sendable {
     footprints = Array(repeating: nil, count: transitions.count)
   }
 
-  /// Adds transitions to try to the backtrack set.
+  /// Extends the backtrack set by transitions that the search should try.
   mutating func add(_ others: [ConformingTransition]) {
     transitions += others
     doneSet += Array(repeating: false, count: others.count)

@@ -1,14 +1,14 @@
-/// A backward search for earlier steps that might come after the given step.
+/// A backward search for earlier steps that could also have followed the given step.
 struct ConformingRace: Sendable {
   private let kind: ConformingTransition.Kind
   private let footprint: Footprint
-  /// Whether the step was taken after its moment. A late step must come before some earlier step,
-  /// even if their footprints do not overlap.
+  /// Whether the step was taken later than its moment. A late step must precede some earlier step,
+  /// even if the footprints of the two steps do not overlap.
   private let isLate: Bool
   /// The depth of the step, and the next depth to examine.
   private let depth: Int
   private var next: Int
-  /// The distinct transitions between the two depths.
+  /// The distinct transitions of the steps between `next` and `depth`.
   private var between: [ConformingTransition.Kind] = []
   /// The distinct logs of the transitions in `between`.
   private var logs: [Int] = []
@@ -24,16 +24,17 @@ struct ConformingRace: Sendable {
     isOver = next < 0
   }
 
-  /// Whether a step at this depth or deeper has not been examined.
+  /// Whether a step at this depth or at a greater depth is still to be examined.
   func goesBack(to depth: Int) -> Bool { next >= depth }
 
   /// Examines nodes and extends their backtrack sets. The first node is at depth `first`. Returns
   /// the number of nodes examined.
   ///
   /// If two inputs have overlapping footprints, the later input could have come first. If the later
-  /// input was not enabled at that point, any transition in between may have enabled it. Of the
-  /// steps that precede the last `LogTuning.raceWindow` steps, the search examines only two kinds:
-  /// steps made while the later input was in flight, and the latest input of each device.
+  /// input was not enabled before the earlier input, any transition between the two may have
+  /// enabled it. Of the steps that precede the last `LogTuning.raceWindow` steps, the search
+  /// examines only two kinds: steps made while the later input was in flight, and the latest input
+  /// of each device.
   mutating func follow(back nodes: inout [ConformingNode], from first: Int, in world: FollowedWorld)
     -> Int
   {

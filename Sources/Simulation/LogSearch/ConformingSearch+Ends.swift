@@ -3,7 +3,8 @@ extension ConformingSearch {
   /// A stored state that the search can restore.
   struct Checkpoint: Sendable {
     let depth: Int
-    /// The state, in an array of one element. Copying a checkpoint therefore copies one word.
+    /// The state, in an array of one element. Because of the array, copying a checkpoint means
+    /// copying only one word.
     private let states: [FollowedWorld]
 
     init(_ depth: Int, _ state: FollowedWorld) {
@@ -17,8 +18,7 @@ extension ConformingSearch {
   /// An execution that the search cannot continue.
   struct DeadEnd: Sendable {
     let state: FollowedWorld
-    /// The contradiction. Nil if there is no contradiction: no transition is enabled, but entries
-    /// remain.
+    /// The contradiction. The contradiction is nil if entries remain, but no transition is enabled.
     let contradiction: Contradiction?
   }
 
@@ -38,9 +38,9 @@ extension ConformingSearch {
 
   /// The deviations from the clocks that a search may try.
   struct SkewBudget: Sendable {
-    /// The number of times that an execution may deviate from the first transition. Few inputs
-    /// arrive in an order that differs from the clocks (W. Harvey, M. Ginsberg, Limited Discrepancy
-    /// Search, IJCAI 1995).
+    /// How often an execution may choose another transition than the first. Few inputs arrive in an
+    /// order that differs from the clocks (W. Harvey, M. Ginsberg, Limited Discrepancy Search,
+    /// IJCAI 1995).
     let deviations: Int
     /// The possible error of the clocks, in milliseconds. The error is considered only if the
     /// behavior depends on time.

@@ -3,14 +3,14 @@ import DiscreteEvents
 import IMProtocol
 import ScenarioLanguage
 
-/// Searches for an order of the server's inputs that makes the logs agree with the model. The
-/// server takes (processes) its inputs in this order.
+/// Searches for an order in which the server may have taken (processed) its inputs: an order that
+/// makes the logs agree with the model.
 ///
-/// The search first takes inputs in the order of the clocks. If the clocks are nearly right, one
-/// pass suffices, and little of the pass is stored. After a failure, the search backtracks depth
-/// first. The search reorders only inputs with overlapping footprints (C. Flanagan, P. Godefroid,
-/// Dynamic Partial-Order Reduction for Model Checking Software, POPL 2005). A state is restored by
-/// replaying the transitions from the latest checkpoint.
+/// The search first takes inputs in the order of the clocks. If the clocks are nearly right, a
+/// single pass suffices, and the search stores little of it. After a failure, the search backtracks
+/// depth first. The search reorders only inputs with overlapping footprints (C. Flanagan, P.
+/// Godefroid, Dynamic Partial-Order Reduction for Model Checking Software, POPL 2005). A state is
+/// restored by replaying the transitions from the latest checkpoint.
 struct ConformingSearch: Sendable {
   private(set) var state: FollowedWorld
   /// The earlier part of the execution, in compact form. `nodes` is the later part.
@@ -21,10 +21,10 @@ struct ConformingSearch: Sendable {
   private(set) var furthest: DeadEnd?
   /// The greatest depth of a dead end.
   private var deepest = 0
-  /// Unfinished searches for races before the first of `nodes`. The races that have examined the
-  /// fewest steps are last.
+  /// Unfinished searches for races before the first of `nodes`. The list ends with the races that
+  /// have examined the fewest steps.
   private var races = SharedStack<ConformingRace>()
-  /// The number of steps, including those that restore states.
+  /// The number of steps, including the steps that restore states.
   private(set) var steps = 0
 
   private var skewBudget = SkewBudget(deviations: 0, tolerance: 0)
@@ -60,10 +60,10 @@ struct ConformingSearch: Sendable {
     return followClocks(limit, rows)
   }
 
-  /// A copy of the search at its dead end, with another skew budget.
+  /// Returns a copy of the search at its dead end. The copy has another skew budget.
   ///
   /// - Parameter lookBack: The maximum number of steps before the dead end that the search may
-  ///   change. If there is a maximum, the search ends once it is past the dead end.
+  ///   change. A search with such a maximum ends when it is past the dead end.
   func withSkewBudget(_ skewBudget: SkewBudget, lookBack: Int = .max) -> ConformingSearch {
     var search = self
     search.skewBudget = skewBudget
@@ -73,7 +73,7 @@ struct ConformingSearch: Sendable {
     return search
   }
 
-  /// Runs until all entries are followed, no order explains them, or a limit is reached.
+  /// Runs until all entries are followed, all orders have failed, or a limit is reached.
   mutating func run(steps limit: Int, rows: Int = .max) -> End {
     look(back: LogTuning.firstLookBack)
     while true {
@@ -93,7 +93,7 @@ struct ConformingSearch: Sendable {
     }
   }
 
-  /// Moves the nodes to the trail. If the look-back is limited, resets the number of deviations.
+  /// Moves the nodes to the trail. If `lookBack` is limited, resets the number of deviations.
   private mutating func settle() {
     for node in nodes {
       var taken = node.taken
@@ -138,8 +138,8 @@ struct ConformingSearch: Sendable {
     return node
   }
 
-  /// The index of an assumed call to try before transitions that all fail, or nil if no assumed
-  /// call is left.
+  /// The index of an assumed call to try after all transitions of a node have failed; nil if no
+  /// assumed call is left.
   private mutating func assumedTransition(
     of index: Int, before failures: [FollowedWorld.Failure]
   ) -> Int? {
@@ -151,8 +151,8 @@ struct ConformingSearch: Sendable {
     return nextTransition(of: index)
   }
 
-  /// Finds transitions for assumed calls. Each candidate costs two steps: the call, and the test
-  /// whether the call leads further.
+  /// Finds transitions for assumed calls. Each candidate costs two steps: making the call, and
+  /// testing whether the search gets further.
   private mutating func counted(
     _ think: (inout FollowedWorld) -> [ConformingTransition]
   ) -> [ConformingTransition] {
@@ -162,7 +162,7 @@ struct ConformingSearch: Sendable {
     return transitions
   }
 
-  /// The node after the latest node, with its sleep set.
+  /// The node that follows the latest node, including the sleep set of the new node.
   private func node(_ transitions: [ConformingTransition]) -> ConformingNode {
     var node = ConformingNode(transitions)
     guard let last = nodes.last else {
@@ -188,8 +188,8 @@ struct ConformingSearch: Sendable {
     return node
   }
 
-  /// Takes a transition of the latest node: the first transition that may be tried and is not
-  /// contradicted immediately by an entry.
+  /// Takes a transition of the latest node. The transition is the first untried transition that no
+  /// entry contradicts immediately.
   private mutating func goOn(_ limit: Int) -> Bool {
     let index = nodes.count - 1
     var isFresh = true
@@ -214,7 +214,8 @@ struct ConformingSearch: Sendable {
       note(contradiction)
       failures.append(state.failure(nodes[index].transitions[pick], contradiction))
       if isLate && skewBudget.deviations < .max {
-        // After any other transition, this input would be even later.
+        // No other transition is tried, because every other transition would make this input even
+        // later.
         wasLimited = true
         nodes[index].doneSet = nodes[index].doneSet.map { _ in true }
         return false
@@ -223,8 +224,8 @@ struct ConformingSearch: Sendable {
     return false
   }
 
-  /// The index of the next transition to try, or nil. If a tried transition was not contradicted
-  /// immediately, only transitions of the backtrack set are tried.
+  /// The index of the next transition to try, or nil. If an earlier transition of the node was not
+  /// contradicted immediately, only the backtrack set is considered.
   private mutating func nextTransition(of index: Int) -> Int? {
     let node = nodes[index]
     let pick = node.transitions.indices.first { pick in
@@ -289,7 +290,8 @@ struct ConformingSearch: Sendable {
     return contradiction
   }
 
-  /// Extends the backtrack set of each earlier node whose step the latest step might precede.
+  /// Finds the earlier nodes whose steps could also have followed the latest step, and extends
+  /// their backtrack sets.
   private mutating func noteRaces(of index: Int, isLate: Bool = false) {
     guard let footprint = nodes[index].footprints[nodes[index].chosen] else { return }
     var race = ConformingRace(
@@ -329,12 +331,13 @@ struct ConformingSearch: Sendable {
     }
     let most = max(
       LogTuning.leastStates, min(LogTuning.mostStates, LogTuning.mostOpen / (state.openCount + 1)))
-    // Store fewer checkpoints in a long execution: the cost of a checkpoint grows with the
-    // execution.
+    // A long execution has fewer checkpoints, because the cost of a checkpoint grows with the
+    // length of the execution.
     guard depth - last.depth >= depth / (most / 2) else { return }
     keep(at: depth)
     while checkpoints.count > most {
-      // Backtracking seldom goes far back, so half of the older checkpoints suffices.
+      // Backtracking seldom reaches the older half of the checkpoints, so every second checkpoint
+      // there is removed.
       let half = checkpoints.count / 2
       checkpoints = checkpoints.enumerated().filter { $0.offset % 2 == 0 || $0.offset >= half }.map(
         \.element)
@@ -346,8 +349,9 @@ struct ConformingSearch: Sendable {
     checkpoints.append(Checkpoint(depth, state))
   }
 
-  /// Restores the state at a depth. A long replay adds checkpoints, each at half the remaining
-  /// distance, because later backtracking mostly returns to greater depths.
+  /// Restores the state at a depth. A long replay adds checkpoints, each after half of the
+  /// remaining distance. Most of these checkpoints are near the end, because later backtracking
+  /// seldom goes far.
   private mutating func restore(_ depth: Int) {
     while let last = checkpoints.last, last.depth > depth { checkpoints.removeLast() }
     guard let last = checkpoints.last else {
@@ -374,9 +378,9 @@ struct ConformingSearch: Sendable {
     learn(of: DeadEnd(state: state, contradiction: contradiction))
   }
 
-  /// Stores the better of two dead ends. The better dead end has a later first remaining entry by
-  /// the clocks. Of equal dead ends, the better dead end has more followed entries, or was found
-  /// first.
+  /// Stores the better of two dead ends: the dead end whose first remaining entry is later by the
+  /// clocks. If both dead ends are equally late, the dead end with more followed entries is better.
+  /// If these numbers are also equal, the dead end that was found first is stored.
   ///
   /// A late input makes a device's clock seem slow. All remaining entries of the device's log then
   /// seem late. The comparison therefore uses the smaller estimate for each log.

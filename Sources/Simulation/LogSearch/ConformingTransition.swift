@@ -6,7 +6,8 @@ import ScenarioLanguage
 /// A possible next transition of a world that follows logs, with its moment.
 struct ConformingTransition: Hashable, Sendable {
   var kind: Kind
-  /// The moment in the model's time, in milliseconds, or nil for the moment by the clocks.
+  /// The moment of the transition in the model's time, in milliseconds. If the value is nil, the
+  /// clocks suggest the moment.
   var moment: Int64?
 
   /// The kinds of transitions. Actions that a device performs without delay are not transitions.
@@ -16,13 +17,14 @@ struct ConformingTransition: Hashable, Sendable {
     /// The server's own interface is called, or the server restarts. The log with this index shows
     /// which of the two happens.
     case server(Int)
-    /// The device of the log with this index performs the action of its next entry. The action
-    /// depends on packets that arrived earlier.
+    /// A device performs the action of the next entry in its log. The integer is the index of the
+    /// log. The action depends on the packets that have arrived before.
     case act(Int)
-    /// The connection of the device of the log with this index breaks. Packets in flight from the
-    /// device are lost.
+    /// The connection of a device breaks, and packets in flight from the device are lost. The
+    /// integer is the index of the device's log.
     case lose(Int)
-    /// The SDK of the device of the log with this index reconnects automatically, or gives up.
+    /// The SDK of a device reconnects automatically or gives up. The integer is the index of the
+    /// device's log.
     case wake(Int)
     /// The candidate action with this index, of a user or interface without a log.
     case assumed(Int)
@@ -51,8 +53,8 @@ extension FollowedWorld {
     return first.map { ConformingTransition(kind: $0.kind) }
   }
 
-  /// Calls `body` with each enabled transition and its time by the clocks. Inputs of the server
-  /// precede transitions that logs report.
+  /// Calls `body` with each enabled transition and its time by the clocks. The inputs of the server
+  /// are passed before the transitions that logs report.
   private func forEachEnabled(_ body: (Int64, ConformingTransition.Kind) -> Void) {
     for device in busy {
       if let time = departures[device].first.map(arrival) { body(time, .take(device)) }
@@ -129,8 +131,8 @@ extension FollowedWorld {
       contradiction = follow(log)
     case .assumed(let call): sent = assume(call)
     }
-    // Also continue after a contradiction, because executions are ranked by the progress of all
-    // logs.
+    // The loop continues after a contradiction, because the progress in all logs determines the
+    // rank of an execution.
     for device in sent.downs where device != .absent {
       let log = logOfDevice[Int(device.index)]
       if log >= 0 {
@@ -144,15 +146,16 @@ extension FollowedWorld {
     return contradiction
   }
 
-  /// Variants of transitions, slightly earlier or later than the clocks say. A variant exists only
-  /// if the passage of time alone changes the model between the two moments.
+  /// Variants of transitions, slightly earlier or later than the clocks say. A variant is made only
+  /// if the model changes between the two moments merely because time passes.
   ///
   /// - Parameter tolerance: The possible error of the clocks, in milliseconds.
   func otherMoments(of transitions: [ConformingTransition], tolerance: Int64)
     -> [ConformingTransition]
   {
     var others: [ConformingTransition] = []
-    // Known intervals without a change. One lookup covers all moments of an interval.
+    // Intervals in which time alone changes nothing. A single lookup covers all moments of an
+    // interval.
     var changes: [(after: Int64, next: Int64?)] = []
     func change(after moment: Int64) -> Int64? {
       if let known = changes.first(where: { $0.after <= moment && moment < $0.next ?? .max }) {
@@ -165,7 +168,7 @@ extension FollowedWorld {
     for transition in transitions where transition.moment == nil {
       guard let expected = expectedMoment(of: transition.kind) else { continue }
       let now = world.now.milliseconds
-      // Several inputs may have arrived in one millisecond.
+      // The input may have arrived in the same millisecond as the previous input.
       if expected <= now &+ tolerance {
         others.append(ConformingTransition(kind: transition.kind, moment: now))
       }

@@ -17,10 +17,10 @@ struct Contradiction: Sendable {
 package struct Divergence: Sendable {
   /// The index of the log.
   package var log: Int
-  /// The index of the entry. At the end of a log, the number of entries.
+  /// The index of the entry. If the log has ended, the number of its entries.
   package var row: Int
-  /// If an entry is missing, the earliest index where the entry may be missing. For other
-  /// divergences, the index equals `row`.
+  /// For a missing entry, the earliest index that the entry might have. For other divergences, the
+  /// index equals `row`.
   package var since: Int
   package var difference: Difference
   /// The index of the model's observation in ``Conformance/log``, or `none` if the model has none.
@@ -34,15 +34,15 @@ package struct Divergence: Sendable {
     case missing
     /// The entry reports something that the model does not do.
     case unexpected
-    /// A value of the entry differs from the model's.
+    /// A value in the entry differs from the value in the model.
     case value(ValueMismatch)
     /// In the model, the call ends with this code, not with the code in the entry.
     case code(Code)
-    /// The entry is at a wrong position in the log. In the model, it precedes the entry at index
-    /// `row`.
+    /// The entry is at a wrong position in the log. In the model, this entry precedes the entry at
+    /// index `row`.
     case otherOrder(row: Int)
-    /// The model notifies a different device. The log of that device, at index `log`, does not
-    /// contain the entry.
+    /// The model notifies a different device, whose log has the index `log` and does not contain
+    /// the entry.
     case otherDevice(log: Int)
   }
 }

@@ -3,19 +3,20 @@ import ScenarioLanguage
 
 /// A mapping from the values in logs to the values of the model.
 ///
-/// Most values are equal. Moments of the server differ, because the server's clock is unknown.
-/// Equal moments of logs map to equal moments of the model, and later moments to later moments.
+/// Most values are equal. Moments of the server differ, because the server's clock is unknown. The
+/// mapping preserves the order of moments: equal moments stay equal, and a later moment stays
+/// later.
 struct Correspondence: PatternMatcher, Sendable {
   private var moments = MomentPairs()
-  /// Whether a moment of a log has violated the order of the moments already mapped.
+  /// Whether a logged moment has violated the order of the moments that were mapped before.
   private(set) var isOutOfOrder = false
-  /// The values of tokens in the model. The index of a value is the index of the capture.
+  /// The values of tokens in the model. A token's value is at the index of the token's capture.
   private var tokens: [Value?]
   /// The tokens for moments of the model. The dictionary is never iterated, so the order of its
   /// keys does not matter.
   private var tokensOfMoments: [Int64: Int] = [:]
 
-  /// The start of the model's time, in milliseconds. Everything that the initial state declares
+  /// The start of the model's time, in milliseconds. Anything that the initial state declares
   /// without a time happens at this moment.
   private let start: Int64
 
@@ -57,8 +58,8 @@ struct Correspondence: PatternMatcher, Sendable {
     return mismatch(pattern, reply.result.value(log.arena), type)
   }
 
-  /// Maps a token to a moment of the model. Returns whether the mapping is possible. Moments in the
-  /// same millisecond share one token in a log, although they may differ in the model.
+  /// Maps a token to a moment of the model. Returns whether the mapping is possible. In a log, all
+  /// moments of the same millisecond have the same token, although they may differ in the model.
   private mutating func fits(_ token: Int, _ moment: Int64) -> Bool {
     if moment == start { return true }
     if let known = tokensOfMoments[moment] { return known == token }

@@ -24,8 +24,8 @@ package struct DeviceLog: Sendable {
 }
 
 extension DeviceLog {
-  /// The raw values of the connection statuses that the log reports. The log may omit other
-  /// statuses.
+  /// The raw values of the connection statuses that the log reports. The log may omit all
+  /// connection statuses that are not in this set.
   var statuses: Set<Int32> { Set(rows.compactMap(\.kind.status?.rawValue)) }
 }
 
@@ -47,9 +47,8 @@ package struct LogEntry: Sendable {
   /// report it.
   package var time: Int64?
   package var kind: Kind
-  /// The arguments of the call whose values come from an earlier entry, such as page tokens. The
-  /// application does not interpret these values. In the call, each of these arguments is the text
-  /// of the token.
+  /// Arguments whose values come from an earlier entry, such as page tokens. The application does
+  /// not interpret these values. In the call, each of these arguments is the text of the token.
   package var tokens: [Token] = []
 
   package init(line: Int, time: Int64?, kind: Kind) {
@@ -82,8 +81,8 @@ package struct LogEntry: Sendable {
     case returns(Int, Code, Pattern?)
     /// A delegate has received a callback. Fields that the entry omits are not compared.
     case callback(CallbackKind, [FieldPattern])
-    /// An action that is not a call: the application begins to connect, or was restarted. The log
-    /// may omit the end of the application before the restart.
+    /// An action that is not a call: the application begins to connect, or was restarted. If the
+    /// application was restarted, the log may omit the end of the previous run.
     case action(Action.Kind)
     /// Connecting has completed.
     case connected
@@ -91,8 +90,8 @@ package struct LogEntry: Sendable {
     case disconnected
     /// The data that the SDK stores on the device. Fields that the entry omits are not compared.
     case localData([FieldPattern])
-    /// The log ends. Nothing happens after the previous entry, and everything in flight has
-    /// arrived.
+    /// The log ends. Everything in flight has arrived, and nothing happens between the previous
+    /// entry and the end.
     case end
 
     /// Whether the application was restarted.

@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Merges pairs of divergences with the same cause: an observation is missing at one position, and
-/// an unexplained entry at another position reports the observation.
+/// Merges two divergences if they have the same cause: an observation without an entry, and an
+/// unexplained entry at another position that reports this observation.
 struct DivergencePairs {
   private let state: FollowedWorld
   private(set) var divergences: [Divergence]

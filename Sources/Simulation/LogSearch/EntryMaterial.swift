@@ -13,7 +13,7 @@ package struct EntryMaterial: Sendable {
   /// The distinct groups in the entry.
   package private(set) var groups: [GroupID] = []
   private var others: [Named] = []
-  /// The area of the service that the entry concerns, or nil if the entry concerns no area.
+  /// The area of the service to which the entry belongs, or nil if it belongs to none.
   package private(set) var area: Area?
 
   private struct Named: Hashable {
@@ -31,8 +31,8 @@ package struct EntryMaterial: Sendable {
     _ = take(log, row: index, at: [])
   }
 
-  /// The material of the differing item in the innermost list of an entry, or nil if the difference
-  /// is in no list.
+  /// The material of the list item that contains the difference, for the innermost list; nil if the
+  /// difference is in no list.
   ///
   /// - Parameter path: The path of the difference.
   package func item(
@@ -178,8 +178,8 @@ package struct EntryMaterial: Sendable {
 
   package func tells(of group: GroupID) -> Bool { groups.contains(group) }
 
-  /// The lists of arguments for a call that might have caused the entry. The most likely list is
-  /// first.
+  /// The possible lists of arguments of a call that might have caused the entry, with the most
+  /// likely list first.
   ///
   /// - Parameter caller: The user, or absent if the server's own interface calls.
   package func arguments(of kind: CallKind, by caller: UserID) -> [[Value]] {
@@ -229,8 +229,8 @@ package struct EntryMaterial: Sendable {
     return values
   }
 
-  /// The entry's values whose names end with the name of a parameter. For example, a value named
-  /// `groupRemark` matches the parameter `remark`.
+  /// The values of the entry that may be meant for a parameter: the value's name ends with the
+  /// parameter's name. For example, a value named `groupRemark` matches the parameter `remark`.
   private func named(_ parameter: FieldDescriptor) -> [Value] {
     let name = parameter.name.lowercased()
     return others.filter { $0.name.lowercased().hasSuffix(name) }.map(\.value).filter { value in

@@ -3,12 +3,12 @@
 package struct ExplainedPart: Hashable, Sendable {
   /// The number of entries before the first unexplained entry.
   package var rows = 0
-  /// The indices of the log and the entry that first fail, then the path within the entry,
-  /// outermost part first. Empty if nothing fails.
+  /// The position of the first failure: the index of the log, the index of the entry, and the path
+  /// within the entry. The outermost part of the path is first. Empty if nothing fails.
   package var index: [Int] = []
 
-  /// Whether this part explains more of the same logs than `other`. Within one entry, more is
-  /// explained if the failure is deeper or at a later item.
+  /// Whether this part explains more of the same logs than `other`. If two parts fail in the same
+  /// entry, the part whose failure is deeper or at a later item explains more.
   package func isFurther(than other: ExplainedPart) -> Bool {
     if rows != other.rows { return rows > other.rows }
     return index.prefix(2) == other.index.prefix(2) && other.index.lexicographicallyPrecedes(index)
@@ -16,7 +16,8 @@ package struct ExplainedPart: Hashable, Sendable {
 }
 
 extension ExplainedPart {
-  /// Whether this part explains more of the same entry than `other`, down to a depth of the path.
+  /// Whether this part explains more of the same entry than `other`. The paths are compared only
+  /// down to a depth.
   package func isPast(_ other: ExplainedPart, _ depth: Int) -> Bool {
     depth > 0 && rows == other.rows && index.prefix(2) == other.index.prefix(2)
       && other.index.prefix(depth).lexicographicallyPrecedes(index.prefix(depth))

@@ -5,7 +5,7 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Performs the logged actions of applications, and the events of the applications' connections.
+/// Performs what the logs report: the actions of applications, and the events of their connections.
 extension FollowedWorld {
   @discardableResult mutating func call(
     _ id: Int, _ kind: CallKind, _ arguments: [Value], _ row: LogEntry, _ log: Int
@@ -82,8 +82,9 @@ extension FollowedWorld {
     note(since: start, log)
   }
 
-  /// Breaks the connection of a device. The packets in flight are lost. If the first connection
-  /// status in the next three entries is NETWORK_UNAVAILABLE, the device's network is down.
+  /// Breaks the connection of a device, so that its packets in flight are lost. If the first
+  /// connection status in the next three entries is NETWORK_UNAVAILABLE, the device's network is
+  /// down.
   mutating func loseConnection(_ log: Int) {
     let device = logs[log].device
     let status = logs[log].rows[next[log]...].lazy.prefix(3).compactMap(\.kind.status).first

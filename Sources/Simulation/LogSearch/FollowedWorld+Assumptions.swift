@@ -3,11 +3,11 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Actions of users and interfaces without a log. An action is assumed only if an entry would
-/// remain unexplained without the action.
+/// Actions of users and interfaces without a log. An action is assumed only if it explains an entry
+/// that would otherwise remain unexplained.
 extension FollowedWorld {
-  /// A failing transition, the entry that it contradicts, and the model's observation at that
-  /// entry.
+  /// A transition that fails because an entry contradicts it. `observed` is the model's observation
+  /// at this entry.
   struct Failure: Sendable {
     let transition: ConformingTransition
     let log: Int
@@ -22,7 +22,7 @@ extension FollowedWorld {
     }
   }
 
-  /// The failure of a transition that has led to this state.
+  /// The failure of a transition. The current state is the state after this transition.
   func failure(_ transition: ConformingTransition, _ found: Contradiction) -> Failure {
     var observed: Failure.Observation?
     if let index = found.observed?.index, case .callback(let notice)? = log[index]?.event {
@@ -62,8 +62,8 @@ extension FollowedWorld {
     return sent
   }
 
-  /// The calls that would explain the next callbacks of logs. The method is used if no transition
-  /// is enabled.
+  /// Returns calls that would explain the next callbacks in the logs. These calls are needed if no
+  /// transition is enabled.
   mutating func assumedTransitions() -> [ConformingTransition] {
     if assumed.permissions.isEmpty { return [] }
     let waiting = logs.indices.compactMap { log -> (time: Int64, log: Int)? in
@@ -77,7 +77,8 @@ extension FollowedWorld {
     return transitions
   }
 
-  /// The calls that would prevent the failures of transitions.
+  /// Returns calls that would prevent the failures if they were made before the failing
+  /// transitions.
   mutating func assumedTransitions(before failures: [Failure]) -> [ConformingTransition] {
     if assumed.permissions.isEmpty { return [] }
     var transitions: [ConformingTransition] = []
@@ -106,12 +107,14 @@ extension FollowedWorld {
       if next.comes(past: log, row, with: transition) {
         helpful.append(index)
       } else if others.count * candidates.count < LogTuning.pairsOfCalls {
-        // A world may be large. Only worlds that will be used for pairs are stored.
+        // A world may be large, so a world is stored only if it will be used to try a pair of
+        // calls.
         others.append((index, next))
       }
     }
     if helpful.isEmpty {
-      // The call that explains the entry may need an earlier call, which notifies nobody.
+      // The call that explains the entry may be possible only after an earlier call that notifies
+      // nobody.
       var left = LogTuning.pairsOfCalls
       for first in others {
         let seconds = candidates.prefix(left)
@@ -171,10 +174,11 @@ extension FollowedWorld {
     return next.log[token].reply?.code == .success ? next : nil
   }
 
-  /// Whether a log can be followed past an entry, possibly after the given transition.
+  /// Whether a log can be followed past an entry, either immediately or after the given transition.
   private func comes(past log: Int, _ row: Int, with transition: ConformingTransition?) -> Bool {
     if next[log] > row { return true }
-    // The connection may have ended in the meantime. The packets in flight are then lost.
+    // The transition is no longer enabled if the connection has ended, because the packets in
+    // flight are lost.
     guard let transition, transitions().contains(where: { $0.kind == transition.kind }) else {
       return false
     }

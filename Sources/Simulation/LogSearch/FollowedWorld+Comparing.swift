@@ -12,7 +12,8 @@ extension FollowedWorld {
     guard let record = self.log[observed.index] else { return nil }
     switch (row.kind, record.event) {
     case (.call(let id, let kind, let arguments), _):
-      // Another thread of the application makes a call before the observation is logged.
+      // The log reports a call before the observation, because another thread of the application
+      // makes the call.
       call(id, kind, arguments, row, log)
       return nil
     case (.localData(let fields), _): return follow(fields, row, log)
@@ -31,8 +32,8 @@ extension FollowedWorld {
       if let pattern, let found = correspondence.mismatch(pattern, reply, of: token, self.log) {
         return contradiction(.value(found))
       }
-      // The call is mostly the first element. Removing the first element does not move the later
-      // elements.
+      // Usually, the call is the first element. `removeFirst` is cheap, because the remaining
+      // elements do not move.
       let isFirst = position == calls[log].startIndex
       _ = isFirst ? calls[log].removeFirst() : calls[log].remove(at: position)
     default: return contradiction(.missing)
@@ -45,9 +46,9 @@ extension FollowedWorld {
     return nil
   }
 
-  /// Compares an entry that reports a device's data with the device's data in the model. Whether a
-  /// request has expired may be judged by the server's clock or by the device's clock, which may be
-  /// wrong. The entry must agree with one of the two clocks.
+  /// Compares an entry that reports a device's data with the device's data in the model. An entry
+  /// may judge the expiry of a request by the server's clock or by the device's clock. The device's
+  /// clock may be wrong, so the entry must agree with one of the two clocks.
   mutating func follow(_ fields: [FieldPattern], _ row: LogEntry, _ log: Int) -> Contradiction? {
     let shown = row.time.map { correspondence.model(of: $0, ahead: ahead[log]) }
     if let found = mismatch(fields, log, at: nil),

@@ -1,4 +1,4 @@
-/// Entries that report an observation too late in their log.
+/// Following entries that report an observation too late in their log.
 extension FollowedWorld {
   /// The index of a later entry that reports the observation, or nil. Only the next few entries are
   /// searched.
@@ -7,7 +7,8 @@ extension FollowedWorld {
     return rows.first { !early[log].contains($0) && tells($0, log, observed.index) }
   }
 
-  /// Follows an entry before the preceding entries. The followed entry is skipped later.
+  /// Follows an entry although preceding entries have not been followed yet. The entry is skipped
+  /// when the log reaches it.
   mutating func follow(_ row: Int, early log: Int, _ observed: Observation) {
     let index = next[log]
     next[log] = row

@@ -2,7 +2,7 @@ import IMDevice
 import IMProtocol
 import ScenarioLanguage
 
-/// The packets that devices receive, and the resulting observations.
+/// Delivers packets to devices, and collects the resulting observations.
 extension FollowedWorld {
   /// Delivers the first packet in flight to a device. Returns false if no packet is in flight.
   mutating func hear(_ log: Int) -> Bool {
@@ -24,8 +24,8 @@ extension FollowedWorld {
   }
 
   /// The first observation that the next packet in flight to a device causes, or nil if the packet
-  /// causes no observation. A copy of the device receives the packet, because the packet affects
-  /// nothing but the device.
+  /// causes no observation. The packet affects only the device, so it is enough to let a copy of
+  /// the device receive it.
   private func nextShown(_ log: Int) -> DeviceEffect? {
     let id = logs[log].device
     guard let message = world.links.firstUnlost(to: id), !isNextAnswerLost(log) else { return nil }
@@ -41,8 +41,8 @@ extension FollowedWorld {
     }
   }
 
-  /// Whether the next packet in flight to a device is an answer that, according to the log, the
-  /// device never receives.
+  /// Whether the next packet in flight to a device is an answer that the device never receives
+  /// according to the log.
   func isNextAnswerLost(_ log: Int) -> Bool {
     guard !unanswered[log].isEmpty, let token = world.links.nextAnswer(to: logs[log].device),
       let call = openCall(token, log)
@@ -56,8 +56,8 @@ extension FollowedWorld {
     return if case .disconnected = row.kind { true } else { false }
   }
 
-  /// Whether the first packet in flight to a device causes either no observation or the observation
-  /// that an entry reports.
+  /// Whether the first packet in flight to a device fits an entry. A packet fits if it causes the
+  /// reported observation or no observation.
   func hasFittingPacket(_ row: LogEntry, _ log: Int) -> Bool {
     guard world.links.isBusy(.down(logs[log].device)), !isNextAnswerLost(log) else { return false }
     guard let shown = nextShown(log) else { return true }

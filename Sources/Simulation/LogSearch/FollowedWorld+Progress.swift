@@ -1,9 +1,9 @@
 import DiscreteEvents
 import IMProtocol
 
-/// The progress in the logs, and properties of transitions.
+/// Functions about the progress in the logs and about transitions.
 extension FollowedWorld {
-  /// The device that a transition affects in addition to the server, or nil.
+  /// The device that a transition affects, or nil if it affects only the server.
   func device(of kind: ConformingTransition.Kind) -> DeviceID? {
     switch kind {
     case .act(let log), .lose(let log), .wake(let log): logs[log].device
@@ -17,7 +17,7 @@ extension FollowedWorld {
     return if case .action? = row(of: log)?.kind { true } else { false }
   }
 
-  /// The earliest time of a remaining entry by the model's clock. `ahead` contains, for each log,
+  /// The time of the earliest remaining entry by the model's clock. `ahead` contains, for each log,
   /// how far the model's clock is ahead of the log's clock.
   func front(by ahead: [Int64]) -> Int64 {
     let moments = logs.indices.compactMap { log -> Int64? in

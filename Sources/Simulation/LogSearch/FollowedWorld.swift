@@ -5,13 +5,13 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A world that follows logs: the logs drive the world and are compared with it. The world has a
-/// position in each log.
+/// A world that follows logs. Entries of logs are performed in the world, or compared with it. The
+/// world has a position in each log.
 ///
-/// The entries of one device are performed or compared as early as the log allows: calls are sent,
-/// and packets arrive. No other device can observe whether a call or an arrival happens later,
-/// because calls and arrivals commute with the steps of other devices (movers, as in explorations).
-/// The remaining choice is the input that the server takes (processes) next.
+/// The next entries of a device are followed as early as possible: its calls are sent, and packets
+/// to it arrive. Other devices cannot observe when a call is sent or a packet arrives. Calls and
+/// arrivals commute with the steps of other devices (movers, as in explorations). Therefore, the
+/// search chooses only the input that the server takes (processes) next.
 struct FollowedWorld: Sendable {
   var world: World
   var log: Log
@@ -31,7 +31,7 @@ struct FollowedWorld: Sendable {
   var busy: [Int] = []
   /// The logs whose next entry is an enabled transition, ascending.
   var acting: [Int] = []
-  /// For each device, the index of its log, or -1 if the device has no log.
+  /// The index of each device's log, or -1 if the device has no log.
   let logOfDevice: [Int]
   /// For each log, the index after the last entry that reported an observation.
   var afterObservation: [Int]
@@ -51,8 +51,8 @@ struct FollowedWorld: Sendable {
   struct Departure: Sendable {
     /// The time at which the packet was sent, in milliseconds by the model's clock.
     let time: Int64
-    /// The latest time at which the server took the packet, derived from the moments in the log, or
-    /// nil if the log reports too few moments.
+    /// The latest time at which the server took the packet, as the log shows; nil if the log
+    /// reports too few moments.
     let latest: Int64?
   }
 
@@ -63,18 +63,18 @@ struct FollowedWorld: Sendable {
     let next: Int
   }
 
-  /// For each log, the calls without an answer: the call ends with a network error or a timeout, or
-  /// the application is killed.
+  /// The calls without an answer in each log. Such a call ends with a network error or a timeout,
+  /// or its application is killed.
   let unanswered: [Set<Int>]
   /// The connection statuses that each log reports.
   private let statuses: [Set<Int32>]
-  /// For each log, the index of the entry after each call. The keys are the ids that the log uses
-  /// for calls.
+  /// For each log, a dictionary: the key is the id of a call in the log, and the value is the index
+  /// of the entry after the call.
   private let entriesAfterCalls: [[Int: Int]]
-  /// For each log, the times at which the server took calls.
+  /// The times at which the server took the calls of each log.
   let serverMoments: [ServerMoments]
-  /// The assumed difference by which the model's clock is ahead of the server's clock, until an
-  /// entry shows the actual difference.
+  /// How far the model's clock is assumed to be ahead of the server's clock, until an entry shows
+  /// the actual difference.
   private let serverAhead: Int64
 
   init(_ world: World, _ log: Log, _ logs: [DeviceLog], _ correspondence: Correspondence) {
@@ -154,8 +154,8 @@ struct FollowedWorld: Sendable {
     next[log] < logs[log].rows.count ? logs[log].rows[next[log]] : nil
   }
 
-  /// The number of calls without a return, plus the number of observations that no entry has
-  /// reported yet.
+  /// The number of open items: calls without a return, and observations that no entry has reported
+  /// yet.
   var openCount: Int { logs.indices.reduce(0) { $0 + calls[$1].count + observed[$1].count } }
 
   /// The time of an entry by the model's clock; the current time if the entry has no time.
@@ -170,8 +170,8 @@ struct FollowedWorld: Sendable {
   /// - Parameters:
   ///   - time: The time of the transition by its device's log, in the model's milliseconds. By
   ///     default, the current time.
-  ///   - latest: The latest time at which the server takes the sent packets, derived from the
-  ///     moments in logs, or nil if unknown.
+  ///   - latest: The latest time at which the server takes the sent packets, as the moments in logs
+  ///     show; nil if unknown.
   mutating func step(
     _ transition: Transition, from time: Int64? = nil, takenAt latest: Int64? = nil
   ) -> Sent {
@@ -195,8 +195,8 @@ struct FollowedWorld: Sendable {
     if left == 0 { busy.removeAll { $0 == device } }
   }
 
-  /// Lets the first packet in flight from a device arrive at the server. It arrives at `moment` or,
-  /// if `moment` is nil, at the time that the clocks suggest.
+  /// Lets the first packet in flight from a device arrive at the server. The time of arrival is
+  /// `moment` or, if `moment` is nil, the time that the clocks suggest.
   mutating func take(from device: Int, at moment: Int64?) -> Sent {
     let departure = departures[device].removeFirst()
     if departures[device].isEmpty { busy.removeAll { $0 == device } }
@@ -210,9 +210,9 @@ struct FollowedWorld: Sendable {
     departure.latest.map { correspondence.model(of: $0, ahead: serverAhead) } ?? departure.time
   }
 
-  /// Advances the clock to `moment` or, if nil, to the expected time of an event. If `moment` is
-  /// nil, the clock advances at least one millisecond, so each input of the server has its own
-  /// moment.
+  /// Advances the clock to `moment` or, if `moment` is nil, to the expected time of an event. If
+  /// `moment` is nil, the clock advances by at least a millisecond, so that every input of the
+  /// server has its own moment.
   mutating func goOn(to expected: Int64, or moment: Int64?) {
     let now = world.now.milliseconds
     let then = moment.map { max(now, $0) } ?? max(now &+ 1, min(expected, Self.latest))
@@ -224,7 +224,7 @@ struct FollowedWorld: Sendable {
 
   // MARK: - Following
 
-  /// Follows a log until its next entry depends on other devices or the server. Returns the
+  /// Follows a log up to an entry that depends on other devices or the server. Returns the
   /// contradiction, or nil.
   mutating func follow(_ log: Int) -> Contradiction? {
     let found = logs[log].device == .absent ? followServer(log) : followDevice(log)
@@ -235,7 +235,7 @@ struct FollowedWorld: Sendable {
   private mutating func followDevice(_ log: Int) -> Contradiction? {
     while true {
       guard let row = row(of: log) else {
-        // The log was cut off, so it does not report later events.
+        // The log has no further entries, because it was cut off. Later events are not reported.
         observed[log] = []
         guard hear(log) else { return nil }
         continue

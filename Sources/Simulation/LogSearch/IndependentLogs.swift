@@ -1,8 +1,8 @@
 package import IMProtocol
 package import ScenarioLanguage
 
-/// Logs divided into parts that share no users and no objects. A log cannot show actions of devices
-/// in another part, so each part is checked separately.
+/// Logs divided into parts that share no users and no objects. Each part can be checked separately,
+/// because its logs cannot show an action of a device in another part.
 package struct IndependentLogs: Sendable {
   /// The parts, in the order of their first logs.
   package let parts: [Part]
@@ -11,8 +11,8 @@ package struct IndependentLogs: Sendable {
   package struct Part: Sendable {
     /// The indices of the logs, ascending.
     package var logs: [Int]
-    /// The users named in the logs, and the users connected with these users in the initial state.
-    /// The values are indices of the accounts in the initial state.
+    /// The users named in the logs, and the users whom the initial state connects with them. Each
+    /// value is the index of an account in the initial state.
     package var users: [UserID]
     package var groups: [GroupID]
   }
@@ -21,8 +21,8 @@ package struct IndependentLogs: Sendable {
   ///
   /// - Parameters:
   ///   - scenario: The initial state. Users that the initial state connects are in the same part.
-  ///   - isWhole: Whether the initial state is complete. If the state is incomplete, anybody may
-  ///     have caused an entry that names nobody, so all logs form a single part.
+  ///   - isWhole: Whether the initial state is complete. If the initial state is incomplete, all
+  ///     logs form a single part, because anybody may have caused an entry that names nobody.
   package init(_ logs: [DeviceLog], in scenario: Scenario, isWhole: Bool = true) {
     var links = LogLinks()
     links.add(scenario)

@@ -1,7 +1,8 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The relations between users, objects and logs, as disjoint sets that are merged.
+/// The relations between users, objects and logs. Related nodes are in the same set; the sets are
+/// disjoint, and a new relation merges two sets.
 struct LogLinks {
   /// Something that may occur in several entries.
   enum Node {
@@ -12,12 +13,12 @@ struct LogLinks {
     case token(Int)
     /// A statement of the initial state.
     case statement(Int)
-    /// The users who search for a uniqueId and the users found by it, as one node.
+    /// A single node for all users who search for a uniqueId or are found by a uniqueId.
     case uniqueIDs
   }
 
-  /// For each node, another node of its set. The entry of a set's representative is the
-  /// representative itself.
+  /// The parent of each node: another node of the same set. The representative of a set is its own
+  /// parent.
   private var parents: [Int] = []
 
   // MARK: - Sets
@@ -113,7 +114,7 @@ struct LogLinks {
     }
   }
 
-  /// Joins a node with the users whom a call affects without naming them.
+  /// Joins a node with the users whom a call affects although the call does not name them.
   private mutating func add(_ call: CallKind, _ node: Node) {
     if call == .searchUserProfileByUniqueId || call == .serverSetUserProfile {
       join(node, .uniqueIDs)
@@ -149,7 +150,7 @@ struct LogLinks {
     call.caller == .server && call.parameters.isEmpty
   }
 
-  /// Whether a callback omits the user or group that it could name.
+  /// Whether a logged callback omits all users and groups that its kind of callback can name.
   static func hidesWhom(_ row: LogEntry.Kind) -> Bool {
     guard case .callback(let kind, let fields) = row else { return false }
     let known = Catalogue.callback(kind).fields

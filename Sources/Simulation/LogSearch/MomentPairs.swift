@@ -1,14 +1,14 @@
 import Base
 
-/// Pairs of a moment of the model and the corresponding moment in logs. Pairs with later moments of
-/// the model have later moments in logs.
+/// Pairs of a moment of the model and the corresponding moment in logs. A pair with a later moment
+/// of the model also has a later moment in logs.
 struct MomentPairs: Sendable {
   private struct Pair: Sendable {
     let model: Int64
     let logged: Int64
   }
 
-  /// All pairs, ascending, in non-empty runs that copies share.
+  /// All pairs in ascending order, divided into non-empty runs. Copies share the runs.
   private var runs: [[Pair]] = []
 
   /// The maximum length of a run.

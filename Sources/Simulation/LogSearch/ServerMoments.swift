@@ -1,17 +1,17 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// The times at which the server took (processed) the calls of a device, derived from the times
-/// that callbacks report.
+/// The times at which the server took (processed) the calls of a device, as the times in the
+/// callbacks show.
 ///
-/// Messages from the server arrive in the order in which they were sent. The server therefore took
-/// a call between the moments reported before the call's return and the moments reported after the
-/// return. The fastest message gives an upper bound for how far the device's clock is ahead of the
-/// server's clock.
+/// Messages from the server arrive in the order in which they were sent. Therefore, the server took
+/// a call after every moment that is reported before the call's return. The server took the call
+/// before every moment that is reported after the return. The message with the shortest apparent
+/// latency limits how far the device's clock can be ahead of the server's clock.
 struct ServerMoments: Sendable {
-  /// For each entry that is a call, the latest moment at which the server took the call, by the
-  /// server's clock, or `Int64.min` if unknown. The array is empty if the log reports too few
-  /// moments.
+  /// For each entry that is a call, the latest moment at which the server took the call;
+  /// `Int64.min` if unknown. The moments are times of the server's clock. The array is empty if the
+  /// log reports too few moments.
   private var latest: [Int64] = []
   /// The first reported moment, or nil if the log reports too few moments.
   private(set) var first: Int64?

@@ -1,5 +1,5 @@
-/// A list that grows and shrinks at its end. Copies share their common beginning: a change after a
-/// copy copies one run, regardless of the length of the list.
+/// A list that grows and shrinks at its end. Copies share their common beginning. The first change
+/// of a copy duplicates only one run, regardless of the length of the list.
 struct SharedStack<Element: Sendable>: Sendable {
   /// All elements, in non-empty runs. All runs except the last are full.
   private var runs: [[Element]] = []

@@ -15,8 +15,9 @@ struct Bindings: PatternMatcher, Hashable, Sendable {
 
   func fits(_ expected: Value, _ value: Value, _ type: ValueType?) -> Bool { expected == value }
 
-  /// Binds a capture at its first use. Captures that were bound before a mismatch stay bound. To
-  /// try several patterns, copy the bindings first.
+  /// Binds a capture at its first use. If a pattern does not fit, the captures that were bound
+  /// before the mismatch stay bound. A caller that tries several patterns must first copy the
+  /// bindings.
   mutating func mismatch(capture: Int, _ value: Value, _ type: ValueType?) -> ValueMismatch? {
     guard let bound = values[capture] else {
       values[capture] = value
@@ -44,7 +45,7 @@ extension Bindings {
   ) -> CallbackMismatch.Difference? {
     guard notice.callback == pattern.kind else { return .otherCallback }
     notice.values(arena, into: &values)
-    // The loop uses indices so that each field is read in place, without a copy.
+    // The loop uses indices to read each field without copying it.
     for index in pattern.fields.indices {
       let field = pattern.fields[index].field
       if let found = mismatch(pattern.fields[index].pattern, values[field]) {

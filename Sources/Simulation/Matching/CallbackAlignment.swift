@@ -1,36 +1,36 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Aligns the callbacks that a step lists for a device with the callbacks that the device received,
-/// from the first difference on. As many callbacks as possible agree, in order. Each remaining
-/// callback is paired with a callback of the same kind if possible; otherwise it has a row of its
+/// Aligns a step's expected callbacks of a device with the callbacks that the device received, from
+/// the first difference on. As many callbacks as possible agree, in order. If possible, each
+/// remaining callback is paired with a callback of the same kind; otherwise, it has a row of its
 /// own.
 ///
 /// The alignment is a longest common subsequence by dynamic programming (Wagner and Fischer, "The
-/// String-to-String Correction Problem", J. ACM 21, 1974). The algorithm is extended by sets of
+/// String-to-String Correction Problem", J. ACM 21, 1974). The algorithm also supports sets of
 /// callbacks that may arrive in any order (`and`). Each callback of a set is paired with a received
 /// callback that fits, regardless of the order of arrival.
 struct CallbackAlignment {
   private(set) var rows: [CallbackMismatch.Row] = []
 
-  /// The maximum number of expected and of received callbacks in a window, and the maximum number
-  /// of windows. The remaining callbacks are paired in order, without a search. Reports show fewer
-  /// callbacks than the windows contain.
+  /// `window`: the maximum number of expected callbacks, and of received callbacks, in a window.
+  /// `windows`: the maximum number of windows. Callbacks after the last window are paired in order,
+  /// without a search. Reports show fewer callbacks than the windows contain.
   private static let most = (window: 64, windows: 8)
 
-  /// A position in the expected callbacks: the next single callback, or the callbacks of a set that
-  /// have no row yet.
+  /// A position in the expected callbacks: the next single callback or, within a set, the callbacks
+  /// that have no row yet.
   private struct Position {
     /// The indices of the position's callbacks in `CallbackMismatch.expected`.
     var left: [Int]
-    /// For each callback in `left`, the index of the position that follows once the callback has a
+    /// For each callback in `left`, the index of the next position if this callback has the next
     /// row.
     var next: [Int]
   }
 
   /// The next row of an alignment.
   private struct TimedTransition {
-    /// The expected callback, the received one, or both.
+    /// The expected callback, the received callback, or both.
     var expected: Int?
     var received: Int?
     var index: Int
@@ -69,15 +69,15 @@ struct CallbackAlignment {
     expected.upperBound == mismatch.expected.count && received.upperBound == mismatch.received.count
   }
 
-  /// The window after a range.
+  /// The window that follows a range.
   private static func after<Element>(
     _ range: Range<Int>, in list: [Element], most: Int
   ) -> Range<Int> {
     range.upperBound..<min(list.count, range.upperBound + most)
   }
 
-  /// Aligns the next window. Callbacks after the last agreeing row of the window are left to the
-  /// following window.
+  /// Aligns the next window. The callbacks after the last agreeing row of the window are left to
+  /// the next window.
   private mutating func alignWindow() {
     expected = Self.after(expected, in: mismatch.expected, most: Self.most.window)
     received = Self.after(received, in: mismatch.received, most: Self.most.window)
@@ -126,7 +126,7 @@ struct CallbackAlignment {
     }
   }
 
-  /// The score of a row with a single callback, missing or unexpected.
+  /// The score of a row with only one callback, which is missing or unexpected.
   private static let alone: Int32 = -2
 
   private mutating func append(_ index: Int?, _ came: Int?) {
@@ -147,8 +147,8 @@ struct CallbackAlignment {
     while start < expected.upperBound {
       var end = start + 1
       while end < expected.upperBound, mismatch.expected[end].isFreeWithPrevious { end += 1 }
-      // Each callback of the set has a bit, which is set if the callback has a row. When all bits
-      // are set, the next set follows.
+      // Each callback of the set has a bit. The bit is set if the callback has a row. When all bits
+      // are set, the set is complete.
       let base = indices.count
       for taken in 0..<(1 << (end - start)) - 1 {
         let left = (start..<end).filter { taken & 1 << ($0 - start) == 0 }
@@ -159,8 +159,8 @@ struct CallbackAlignment {
     return indices + [Position(left: [], next: [])]
   }
 
-  /// Calls `body` with the possible next rows. If several rows lead to equally good alignments, the
-  /// row that is passed to `body` first is used.
+  /// Calls `body` with the possible next rows. Among rows that lead to equally good alignments, the
+  /// alignment uses the row that `body` receives first.
   private func forEachTransition(
     from position: Position, _ index: Int, _ came: Int, _ body: (TimedTransition) -> Void
   ) {
@@ -181,8 +181,8 @@ struct CallbackAlignment {
     }
   }
 
-  /// Computes the best score of each position from the end on, then follows the best alignment from
-  /// the beginning.
+  /// First computes the best score of each position, beginning with the last position. Then follows
+  /// the best alignment, beginning with the first position.
   private mutating func align() {
     let indices = indices
     let columns = received.count + 1

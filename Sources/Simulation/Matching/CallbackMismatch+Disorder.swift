@@ -8,16 +8,15 @@ extension CallbackMismatch {
     package let expected: Int
     /// The index of the received callback in `CallbackMismatch.received`.
     package let received: Int
-    /// The index in `CallbackMismatch.expected` of the second callback, relative to which the
-    /// callback arrived in the wrong order.
+    /// The index of the second callback in `CallbackMismatch.expected`. The order of the two
+    /// callbacks is wrong.
     package let other: Int
     /// Whether the callback arrived too early, before the second callback. If false, the callback
     /// arrived too late, after the second callback.
     package let isEarly: Bool
   }
 
-  /// The disorder of the first differing row, if only the order differs; nil if a callback is
-  /// missing or unexpected.
+  /// The disorder at the first row that differs; nil if the difference is not only the order.
   package func disorder(of rows: [Row], in log: Log) -> Disorder? {
     guard let first = rows.firstIndex(where: { $0.difference != nil }) else { return nil }
     let later = rows.index(after: first)..<rows.endIndex
@@ -26,9 +25,9 @@ extension CallbackMismatch {
       let position = later.first(where: { rows[$0].isOff && fits(rows[$0].expected, received, log) }
       ), let expected = rows[position].expected
     {
-      // `other` is the last callback that agrees between the two rows. If no callback agrees there,
-      // but the callbacks of the two rows are swapped, `other` is the callback that is expected in
-      // the first row.
+      // `other` is the last callback between the two rows that agrees. If no callback between the
+      // rows agrees, but the callbacks of the two rows are swapped, `other` is the callback that
+      // the first row expects.
       let other = (first..<position).last { rows[$0].agrees }.flatMap { rows[$0].expected }
       let swapped = (row.expected).flatMap { fits($0, rows[position].received, log) ? $0 : nil }
       guard let other = other ?? swapped else { return nil }
@@ -57,7 +56,7 @@ extension CallbackMismatch {
 }
 
 extension CallbackMismatch.Row {
-  /// Whether the row pairs an expected callback with a fitting received callback.
+  /// Whether the row contains an expected and a received callback that fit each other.
   fileprivate var agrees: Bool { expected != nil && received != nil && difference == nil }
 
   fileprivate var isOff: Bool { difference != nil }

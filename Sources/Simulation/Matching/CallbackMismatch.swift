@@ -10,7 +10,7 @@ package struct CallbackMismatch: Sendable {
   package var expected: [Expected]
   /// The callbacks that the device received, in order, as indices into the log.
   package var received: [TraceIndex]
-  /// The number of callbacks at the beginning of both lists that agree.
+  /// The number of callbacks before the first difference between the two lists.
   package var agreed: Int
   /// The values of captures at the first difference.
   let bindings: Bindings
@@ -22,18 +22,17 @@ package struct CallbackMismatch: Sendable {
   }
 
   package enum Difference: Sendable {
-    /// The callback is listed and did not arrive.
+    /// The step lists the callback, but it did not arrive.
     case missing
     case unexpected
     case otherCallback
     case field(ValueMismatch)
-    /// The callback arrived as listed in a line, but another line says that the device receives
+    /// A line lists the callback, and it arrived, but another line says that the device receives
     /// nothing.
     case contradicted
   }
 
-  /// A pair of an expected and a received callback, or only an expected or only a received
-  /// callback.
+  /// A row of the alignment: an expected callback, a received callback, or a pair of both.
   package struct Row: Sendable {
     /// The expected callback, by its index in `CallbackMismatch.expected`.
     package var expected: Int?
@@ -44,8 +43,8 @@ package struct CallbackMismatch: Sendable {
   }
 
   /// Aligns the expected with the received callbacks. Missing and unexpected callbacks have rows of
-  /// their own, and the remaining rows agree if possible. At least one row differs. `log` is the
-  /// log with the received callbacks.
+  /// their own, so that as many other rows as possible agree. At least one row differs. `log` is
+  /// the log with the received callbacks.
   package func rows(in log: Log) -> [Row] {
     let isContradicted = agreed == expected.count && agreed == received.count
     return (0..<agreed).map {

@@ -1,6 +1,7 @@
 import IMProtocol
 
-/// Distinct devices, in the order of their first addition, and the index of each device.
+/// A list of distinct devices in the order in which they were first added, with the index of each
+/// device.
 ///
 /// The cost is proportional to the number of added devices, not to the number of devices in the
 /// world.
@@ -13,7 +14,7 @@ struct DeviceIndices: Sendable {
 
   var count: Int { devices.count }
 
-  /// Adds a device unless it was added before; returns the index of the device.
+  /// Adds a device if it is new. Returns the index of the device.
   mutating func add(_ device: DeviceID) -> Int {
     let known =
       table == nil ? devices.firstIndex(of: device) : table?[0, device.index].map(Int.init)

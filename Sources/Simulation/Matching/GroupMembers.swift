@@ -21,8 +21,8 @@ struct GroupMembers {
 }
 
 extension GroupMembers {
-  /// Records the members of each group for which a line in `statements` states the callbacks of all
-  /// members.
+  /// Records the members of a group if a line in `statements` states the callbacks of all members
+  /// of the group.
   init(_ world: borrowing World, for statements: [Statement]) {
     for index in statements.indices {
       guard case .receive(let reception) = statements[index].kind else { continue }

@@ -1,13 +1,13 @@
 package import IMProtocol
 package import ScenarioLanguage
 
-/// The matches of the `receives` lines, step by step: a list of ``Match``, in which each match
-/// occupies twelve bytes. Copies share the matches that they have in common.
+/// The matches of the `receives` lines, step by step. The elements are of type ``Match``, but the
+/// list stores each of them in twelve bytes. Copies share their common matches.
 package struct Matches: RandomAccessCollection, Sendable {
   private var lines = History<Line>()
   private var entries = History<Entry>()
 
-  /// The part of a match that is the same for all devices of a line.
+  /// The part that all matches of a line share, regardless of the device.
   struct Line: Sendable {
     let step: Int
     let range: SourceRange
@@ -56,8 +56,8 @@ package struct Match: Sendable {
   package var step: Int
   /// The device, which is one of the line's receivers.
   package var device: DeviceID
-  /// The range of the expected callback. If the line says that the device receives nothing, this is
-  /// the range of the line.
+  /// The range of the expected callback. If the device should receive nothing, the range of the
+  /// line that says so.
   package var range: SourceRange
   /// The expected callback; nil for a line that says that the device receives nothing.
   package var pattern: Reception.CallbackPattern?

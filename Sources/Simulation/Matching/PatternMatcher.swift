@@ -3,8 +3,8 @@ import ScenarioLanguage
 
 /// Compares values with the patterns of a scenario (``Bindings``) or of logs (``Correspondence``).
 protocol PatternMatcher {
-  /// Whether the types of values are needed. If the types are not needed, nil is passed instead of
-  /// a type.
+  /// Whether the matcher needs the types of values. A matcher that does not need the types receives
+  /// nil instead of a type.
   static var needsTypes: Bool { get }
   mutating func fits(_ expected: Value, _ value: Value, _ type: ValueType?) -> Bool
   /// Compares a value with a capture, or binds the capture; returns nil if the value fits.

@@ -6,10 +6,11 @@ import IMProtocol
 struct ReceivedCallbacks: Sendable {
   /// The devices that have received callbacks.
   private(set) var indices = DeviceIndices()
-  /// The callbacks as indices into the log, grouped by device, in order within each group.
+  /// The callbacks as indices into the log, grouped by device. The callbacks of a device are in the
+  /// order in which they arrived.
   private var callbacks: [TraceIndex] = []
-  /// The index in `callbacks` at which each device's callbacks start, by the index of the device.
-  /// The last element is the end of `callbacks`.
+  /// For each device, the index in `callbacks` at which its callbacks start. The last element is
+  /// the end of `callbacks`.
   private var starts: [Int] = []
 
   /// Collects the callbacks since a position in the log, except exempt callbacks.
@@ -22,9 +23,9 @@ struct ReceivedCallbacks: Sendable {
       else { return false }
       return users.isEmpty || !(notice.statuses(arena)?.allSatisfy(users.contains) ?? false)
     }
-    // First, the number of a device's callbacks is stored at the device's index + 2. Then each
-    // element is replaced by the sum of all elements up to it. The device's callbacks now start at
-    // `starts[index + 1]`, and every insertion increments this element.
+    // First, `starts[index + 2]` counts the callbacks of the device at `index`. Then each element
+    // becomes the sum of itself and all elements before it. After this, the callbacks of the device
+    // start at `starts[index + 1]`, and every insertion increments this element.
     starts.reserveCapacity(8)
     starts.append(0)
     starts.append(0)

@@ -8,12 +8,12 @@ struct Receivers {
   /// The members of groups when the step began.
   let membersBefore: GroupMembers
   let devicesOfUsers: DevicesOfUsers
-  /// Devices to which the lines are not applied. If a line names the user of an exempt device, the
-  /// line includes the device even if the device is not connected.
+  /// Devices to which the lines are not applied. A line that names the user of an exempt device
+  /// includes the device, even if it is not connected.
   let exempt: Set<DeviceID>
 
-  /// Finds the distinct devices of all receivers, in the order of the text; returns the first
-  /// receiver that refers to no device, or nil.
+  /// Finds the distinct devices of all receivers, in the order of the text. Returns the first
+  /// receiver that refers to no device; nil if there is none.
   ///
   /// - Parameter found: The devices; replaces the previous contents.
   func find(
@@ -34,7 +34,8 @@ struct Receivers {
     return vacuous
   }
 
-  /// Appends a device, or every connected device of users.
+  /// Appends the devices of a receiver: a single device, or all connected devices of the users in
+  /// the receiver.
   private func append(
     _ receiver: Reception.Receiver, in world: World, to devices: inout [DeviceID]
   ) {

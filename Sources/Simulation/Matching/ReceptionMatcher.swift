@@ -8,7 +8,7 @@ import ScenarioLanguage
 /// world).
 ///
 /// Expectations are processed in the order of the text, because captures are bound in that order. A
-/// device has a row only if the device has received a callback or is named in a line.
+/// device has a row if it has received a callback or if a line names it; otherwise, it has no row.
 struct ReceptionMatcher {
   private let received: ReceivedCallbacks
   /// The devices with a row: first the devices that have received callbacks, then the devices that
@@ -17,15 +17,16 @@ struct ReceptionMatcher {
   private var rows: [Row]
   /// The expected callbacks, in the order of the text.
   private var patterns: [Reception.CallbackPattern] = []
-  /// The expected callbacks of devices, each linked with the next expected callback of its device.
+  /// The expected callbacks of all devices. Each expected callback is linked to the next expected
+  /// callback of the same device.
   private var listed: [Listed] = []
-  /// For each device with a difference, the first difference: the range of the expected callback,
-  /// and the bindings at that point.
+  /// The first difference of each device that has a difference: the range of the expected callback,
+  /// and the bindings before it.
   private var differences: [(range: SourceRange, bindings: Bindings)] = []
-  /// All lines that say that a device receives nothing, with the device.
+  /// The lines that say that a device receives nothing, each with its device.
   private var silenced: [(device: DeviceID, range: SourceRange)] = []
-  /// The latest match, which is reused, because a line often refers to many devices that receive
-  /// the same callback.
+  /// The latest match. The match is often reused, because a line may refer to many devices that
+  /// receive the same callback.
   private var fitted: (pattern: Int, notice: Notice)?
   /// The fields of the current callback.
   private var values: [Value] = []
@@ -33,7 +34,7 @@ struct ReceptionMatcher {
   /// The state of a device. The index -1 means that the device has no corresponding callback,
   /// difference or line.
   private struct Row {
-    /// How many of the device's callbacks have matched, up to the first difference.
+    /// The number of the device's callbacks that have matched before the first difference.
     var matched: Int32 = 0
     /// The first and the last expected callback of the device.
     var first: Int32 = -1
@@ -81,8 +82,8 @@ struct ReceptionMatcher {
     }
   }
 
-  /// Adds a line that says that a device receives nothing, even if another line lists a callback
-  /// for the device.
+  /// Adds a line that says that a device receives nothing. Another line may nevertheless list a
+  /// callback for the device.
   mutating func expectNothing(on device: DeviceID, at range: SourceRange) {
     rows[index(of: device)].suppression = Int32(silenced.count)
     silenced.append((device, range))
@@ -90,8 +91,8 @@ struct ReceptionMatcher {
 
   // MARK: - Matching
 
-  /// Processes a group of patterns whose callbacks may arrive in any order. The patterns are listed
-  /// in the order in which their callbacks arrived.
+  /// Processes a group of patterns whose callbacks may arrive in any order. In the device's list,
+  /// the patterns have the order in which their callbacks arrived.
   private mutating func take(
     _ group: Range<Int>, at index: Int, _ log: Log, _ bindings: inout Bindings
   ) {
@@ -140,8 +141,8 @@ struct ReceptionMatcher {
     return zip(taken, group).sorted { $0.0.value < $1.0.value }.map(\.1)
   }
 
-  /// Whether a callback fits a pattern; captures are bound only if it fits. If the pattern and the
-  /// callback equal those of the latest match, the result of that match is reused.
+  /// Whether a callback fits a pattern; captures are bound only if the callback fits. If the
+  /// pattern and the callback equal those of the latest match, the result of that match is reused.
   private mutating func fits(
     _ pattern: Int, _ index: TraceIndex, _ log: Log, _ bindings: inout Bindings
   ) -> Bool {
@@ -226,7 +227,7 @@ struct ReceptionMatcher {
       let suppression = row.suppression < 0 ? nil : silenced[Int(row.suppression)].range
       if row.difference < 0 && isComplete {
         // The callbacks fit, but another line says that the device receives nothing. The lines
-        // contradict each other, and the contradiction would be hidden if the step passed.
+        // contradict each other. The step must fail, or the contradiction would be hidden.
         guard let suppression, received.count(at: index) > 0 else { return }
         return found.append((suppression, mismatch(at: index, bindings)))
       }

@@ -9,13 +9,13 @@ package struct ResultMismatch: Sendable {
   package var difference: Difference
 
   package enum Difference: Sendable {
-    /// The call failed, and no line says that the call may fail.
+    /// The call failed, although no line expects a failure.
     case failed
     case failedInsteadOf(Pattern)
     case succeededInsteadOf(Code)
     case otherCode(Code)
     case value(ValueMismatch)
-    /// The call failed as expected, but the list of names after `naming` differs.
+    /// The call failed as expected, but with other names than the list after `naming`.
     case names(Pattern, Value)
   }
 }

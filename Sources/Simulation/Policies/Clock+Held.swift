@@ -2,14 +2,15 @@ import DiscreteEvents
 import IMProtocol
 
 extension Clock {
-  /// A link whose packets are held: each packet arrives only when a caller lets it arrive.
+  /// A link whose packets are held. A held packet arrives only when a caller lets it arrive.
   struct Held: Sendable {
     let link: Link
     /// The times at which the held packets would have arrived.
     var arrivals: [VirtualTime] = []
   }
 
-  /// Holds packets to these devices, and packets from these devices that bypass the server's inbox.
+  /// Holds all packets to these devices, and all packets from these devices except those in the
+  /// server's inbox.
   mutating func hold(_ devices: [DeviceID]) {
     held = devices.flatMap { [Held(link: .up($0)), Held(link: .down($0))] }
   }
@@ -29,7 +30,7 @@ extension Clock {
     arrivals.addUnscheduled(-1, on: link)
   }
 
-  /// Schedules the held packets at their original times, and stops holding.
+  /// Stops holding packets, and schedules the held packets at their original times.
   mutating func release() {
     for one in held {
       for time in one.arrivals {
@@ -40,7 +41,7 @@ extension Clock {
     held = []
   }
 
-  /// Discards the packets held on a link, because they are lost. Returns the number of discarded
+  /// Discards the held packets of a link after they were lost. Returns the number of discarded
   /// packets.
   mutating func dropHeld(on link: Link) -> Int {
     guard let index = indexOfHeld(link) else { return 0 }

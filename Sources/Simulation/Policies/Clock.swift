@@ -1,27 +1,29 @@
 import DiscreteEvents
 import IMProtocol
 
-/// A schedule in virtual time, with a random stream of latencies for each link and an event queue.
+/// A schedule in virtual time, which uses an event queue. Each link has a random stream of
+/// latencies.
 struct Clock: Schedule, Sendable {
   var engine: Engine<Due>
   private let latency: ClosedRange<VirtualDuration>
-  /// The latencies of devices that do not have the common latency.
+  /// The latencies of devices whose latency differs from the common latency.
   private var ownLatencies: [DeviceID: ClosedRange<VirtualDuration>] = [:]
-  /// The random streams of the links to the server and to the devices. The lists are empty if the
-  /// latency is fixed and no fault can change it, because no latency is drawn.
+  /// The random streams of the links to the server and to the devices. The lists are empty if
+  /// latencies are never drawn, because the latency is fixed and no fault can change it.
   private var up: [LinkClock] = []
   private var down: [LinkClock] = []
   var arrivals = Arrivals()
-  /// Not nil while packets to the server enter its inbox instead of being scheduled.
+  /// The inbox of the server, while packets to the server enter it instead of being scheduled;
+  /// otherwise nil.
   private var inbox: Inbox?
   var held: [Held] = []
-  /// Whether packets arrive only where a statement lets them arrive.
+  /// Whether a packet arrives only when a statement delivers it.
   private var isByHand = false
 
   /// An event in the queue, of eight bytes: the packet at the head of a link arrives, or a timer
   /// fires.
   struct Due: BitwiseCopyable, Sendable {
-    // With the fields in this order, the engine's data fit into the last word.
+    // The order of the fields leaves room for the engine's data in the last word.
     let device: DeviceID
     let kind: Kind
 
@@ -41,17 +43,17 @@ struct Clock: Schedule, Sendable {
     }
   }
 
-  /// Counts, for each device, how many of the next arrivals belong to lost packets. Lost packets
-  /// are always at the head of their link, so their arrivals precede the arrivals of later packets.
-  /// If faults are possible, also counts, for each link, the scheduled arrivals and the packets
+  /// Counts the scheduled arrivals of lost packets for each device. Lost packets are always at the
+  /// head of their link, so their arrivals are the next arrivals on the link. If faults are
+  /// possible, also counts two numbers for each link: the scheduled arrivals, and the packets
   /// without a scheduled arrival. Packets without a scheduled arrival are held or in the server's
-  /// inbox, and follow all other packets on their link.
+  /// inbox. Packets without a scheduled arrival follow all other packets on their link.
   struct Arrivals: Sendable {
     /// The number of arrivals of lost packets, by `DeviceID.index`. The list is empty until a
     /// packet is lost.
     private var lost: [UInt32] = []
-    /// The counts by link. The two links of a device are adjacent. The list is empty if no faults
-    /// are possible.
+    /// The counts of each link; the two links of a device are adjacent. The list is empty if no
+    /// faults are possible.
     private var links: [Count] = []
 
     private struct Count: Sendable {
@@ -82,8 +84,8 @@ struct Clock: Schedule, Sendable {
       links[index].unscheduled = UInt32(Int(links[index].unscheduled) + change)
     }
 
-    /// Records that the oldest packets to a device are lost; returns how many of their arrivals are
-    /// scheduled.
+    /// Records that the oldest packets to a device are lost. Returns how many of these packets have
+    /// a scheduled arrival.
     mutating func lose(_ count: Int, to device: DeviceID) -> Int {
       if !links.isEmpty { return loseAll(on: .down(device)) }
       let missing = Int(device.index) + 1 - lost.count
@@ -92,8 +94,8 @@ struct Clock: Schedule, Sendable {
       return count
     }
 
-    /// Records that all packets on a link are lost; returns how many of their arrivals are
-    /// scheduled.
+    /// Records that all packets on a link are lost. Returns how many of these packets have a
+    /// scheduled arrival.
     mutating func loseAll(on link: Link) -> Int {
       if links.isEmpty { return 0 }
       let index = Self.position(link)
@@ -103,8 +105,8 @@ struct Clock: Schedule, Sendable {
       return Int(count)
     }
 
-    /// The number of packets on a link that need no scheduling: the arrival is scheduled already,
-    /// or the packet is held or in the inbox.
+    /// The number of packets on a link that need no scheduling. Their arrival is already scheduled,
+    /// or they are held or in the inbox.
     func expected(on link: Link) -> Int {
       let count = links[Self.position(link)]
       return Int(count.scheduled - count.lost + count.unscheduled)
@@ -129,7 +131,8 @@ struct Clock: Schedule, Sendable {
     }
   }
 
-  /// Stops scheduling arrivals of packets that are sent from now on.
+  /// From now on, sent packets arrive only when a statement delivers them; their arrivals are not
+  /// scheduled.
   mutating func stopArrivals() { isByHand = true }
 
   /// Lets the packets in flight on these links arrive, and schedules the arrivals of later packets.
@@ -160,7 +163,7 @@ struct Clock: Schedule, Sendable {
     down = (0..<deviceCount).map { LinkClock(stream: downlinks[UInt64($0)]) }
   }
 
-  /// Whether an answer may be so late under these latencies that its call times out first (D-06).
+  /// Whether these latencies may be so long that a call times out before its answer arrives (D-06).
   static func isSlow(_ latency: ClosedRange<VirtualDuration>) -> Bool {
     latency.upperBound.microseconds >= CallRecord.answerTimeout.microseconds / 2
   }
@@ -182,7 +185,7 @@ struct Clock: Schedule, Sendable {
   /// stalls.
   mutating func leaveInbox(from device: DeviceID) { arrivals.addUnscheduled(-1, on: .up(device)) }
 
-  /// Draws the latency of a packet that is sent now and schedules its arrival.
+  /// Draws a latency for a packet that is sent now, and schedules the arrival of the packet.
   @inline(__always) mutating func sent(on link: Link) -> VirtualTime? {
     if isByHand { return nil }
     let arrival = arrival(on: link)
@@ -219,7 +222,7 @@ struct Clock: Schedule, Sendable {
     up.isEmpty ? engine.now + latency.lowerBound : drawArrival(on: link)
   }
 
-  // A separate function, because a clock that draws no latencies must not access the streams.
+  // This function is separate, so that a clock that draws no latencies does not access the streams.
   @inline(never) private mutating func drawArrival(on link: Link) -> VirtualTime {
     let index = Int(link.device.index)
     let latency = ownLatencies.isEmpty ? latency : ownLatencies[link.device] ?? latency
@@ -243,8 +246,8 @@ struct Clock: Schedule, Sendable {
     engine.cancelInFlight(arrivals.loseAll(on: .up(device)))
   }
 
-  /// Schedules the packets of a link that resumes: overdue packets arrive now, and the remaining
-  /// packets at their original times.
+  /// Schedules the packets of a link that resumes. Overdue packets arrive now; the other packets
+  /// arrive at their original times.
   mutating func continues(_ link: Link, waiting: Int) {
     if isByHand { return }
     for _ in arrivals.expected(on: link)..<waiting { schedule(link, at: engine.now) }
@@ -254,7 +257,7 @@ struct Clock: Schedule, Sendable {
     ownLatencies[device] = latency
   }
 
-  /// Takes the next event. If nothing is in flight, no event is taken.
+  /// Takes the next event. Takes no event if nothing is in flight.
   mutating func next(within budget: inout RunBudget) -> Engine<Due>.Step {
     Self.next(&engine, &arrivals, within: &budget)
   }
@@ -265,8 +268,8 @@ struct Clock: Schedule, Sendable {
     Self.nextDue(&engine, &arrivals, by: time, within: &budget)
   }
 
-  // The engine and the arrivals are passed separately, because the engine has to check for lost
-  // packets.
+  // The engine and the arrivals are separate arguments, because the engine reads `arrivals` to find
+  // out whether a packet was lost.
 
   private static func next(
     _ engine: inout Engine<Due>, _ arrivals: inout Arrivals, within budget: inout RunBudget

@@ -3,7 +3,7 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// A recorded run: the transitions, with the lists to which the calls of the run refer.
+/// A recorded run: its transitions, and the lists to which its calls refer.
 struct Script: Sendable {
   let transitions: [TimedTransition]
   let arena: Arena
@@ -21,7 +21,8 @@ extension Log {
 
 /// A policy that replays recorded transitions.
 enum Replay {
-  /// Runs a script of a scenario; returns a world and log that equal those of the original run.
+  /// Runs a script of a scenario. Returns a world and a log, which equal the world and the log of
+  /// the original run.
   static func run(_ script: Script, of scenario: Scenario) -> (world: World, log: Log) {
     // The seed has no effect, because the script contains all times.
     let start = WorldBuilder.simulator(for: scenario, seed: 0)

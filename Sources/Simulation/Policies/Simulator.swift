@@ -1,9 +1,10 @@
 import DiscreteEvents
 import IMProtocol
 
-/// A world with its history, driven by the clock: packets in flight arrive when they are due.
+/// A world with its history. A clock drives the world: packets in flight arrive when they are due.
 ///
-/// A value type: a copy is a snapshot. Interleavings of a race run from a snapshot.
+/// The type is a value type, so a copy is a snapshot. The interleavings of a race start from the
+/// same snapshot.
 struct Simulator: Sendable {
   var world: World
   var log: Log
@@ -75,9 +76,9 @@ struct Simulator: Sendable {
     }
   }
 
-  /// Lets the next event happen. If a time is given, this is the next event or timer that is due by
-  /// that time. Returns false if there is no such event. Afterwards, the clock is at the time of
-  /// the event, or at the given time.
+  /// Lets the next event happen. If a time is given, the event or timer must be due by that time.
+  /// Returns false if there is no such event or timer. Afterwards, the clock is at the time of the
+  /// event, or at the given time.
   mutating func happenNext(by time: VirtualTime? = nil) -> Bool {
     var budget = RunBudget(maximumEvents: 1, latestTime: RunLimits.latestTime)
     let next =
@@ -101,7 +102,8 @@ struct Simulator: Sendable {
     if faults.canFail { arriveWatched(on: link) } else { carryOut(.deliver(link)) }
   }
 
-  /// Lets time pass from timer to timer until a call has ended or no timer is left.
+  /// Lets time pass until a call has ended or no timer is left. Time passes from one timer to the
+  /// next.
   mutating func waitForEnd(
     of token: CallToken, within budget: inout RunBudget
   ) -> RunBudget.Exhaustion? {
@@ -113,8 +115,8 @@ struct Simulator: Sendable {
 
   // MARK: - Results
 
-  /// Checks a world at rest for defects of imsim: a call that has not ended exactly once, or a
-  /// device whose data differ from the server's data. Returns nil if no defect is found.
+  /// Checks a world at rest for defects of imsim. A defect is a call that has not ended exactly
+  /// once, or a device whose data differ from the server's data. Returns nil if no defect is found.
   func fault() -> Failure.Kind? {
     if let fault = log.fault { return .call(fault) }
     return world.disagreement().map { .disagreement($0.device, $0.1) }

@@ -1,14 +1,14 @@
 package import IMProtocol
 import IMServer
 
-/// Properties that hold for every scenario, as functions of a world before and after a transition,
-/// and of the events between them.
+/// Properties that hold for every scenario. Each property is a function of the world before a
+/// transition, the world after the transition, and the events of the transition.
 ///
-/// If the log was watched, it contains the messages that a transition has sent. If the log was not
-/// watched, the messages are found on the links: they are the packets without a cause, and the
-/// packets whose cause is a record since the transition.
+/// If the log was watched, the log contains the messages that a transition has sent. Otherwise, the
+/// messages are found on the links. A packet on a link belongs to the transition if it has no
+/// cause, or if its cause is a record since the transition.
 enum BuiltInProperties {
-  /// The first property that a transition violates; nil if all properties hold.
+  /// The violation of the first property that a transition violates; nil if all properties hold.
   static func violation(
     of transition: Transition, from before: Before, to after: World, _ log: Log, since start: Int
   ) -> BuiltInViolation? {
@@ -26,9 +26,9 @@ enum BuiltInProperties {
     }
   }
 
-  /// The first property that a world at rest violates; nil if all properties hold. Connected
-  /// devices of a user must have equal data (FR-04, MD-02), except names, portraits and expired
-  /// requests (D-27).
+  /// The violation of the first property that a world at rest violates; nil if all properties hold.
+  /// Connected devices of a user must have equal data (FR-04, MD-02), except names, portraits and
+  /// expired requests (D-27).
   static func violation(atRest world: World) -> BuiltInViolation? {
     var last: DeviceID?
     for device in world.devices.indices.map({ DeviceID($0) }) where world.knowsItsData(device) {
@@ -90,7 +90,8 @@ enum BuiltInProperties {
 }
 
 extension BuiltInProperties.Change {
-  /// Checks that an arrival at a device causes no packet. Every execution therefore ends at rest.
+  /// Checks that an arrival at a device causes no packet. Because of this property, every execution
+  /// comes to rest.
   func packetToADeviceLeadsToNone(_ device: DeviceID) -> BuiltInViolation? {
     let sends =
       log.sent != nil
@@ -102,9 +103,9 @@ extension BuiltInProperties.Change {
     return sends ? .packetLeadsToPacket(device) : nil
   }
 
-  /// Checks that the server answers the call that it takes, and no other call. If the call's
-  /// connection exists, there is exactly one answer. Links lose packets only with their connection,
-  /// so the answer arrives and the call ends once on its device.
+  /// Checks that the server answers the call that it takes, and no other call. If the connection of
+  /// the call exists, the server sends exactly one answer. A link loses packets only when its
+  /// connection ends, so the answer arrives, and the call ends once on its device.
   func answeredOnce(_ message: Uplink, from device: DeviceID) -> BuiltInViolation? {
     let answered = sent.compactMap { packet in
       if case .reply(let token, _) = packet.message { token } else { nil }
@@ -120,8 +121,8 @@ extension BuiltInProperties.Change {
   }
 
   /// Checks that a failed call of a device changes nothing observable and notifies nobody. A call
-  /// that fails for only some users, and names them in its result, is exempt, because the call is
-  /// performed for the remaining users (D-13).
+  /// may fail for only some users and name them in its result. A call that fails for only some
+  /// users is exempt, because it is performed for the remaining users (D-13).
   func callThatFailsChangesNothing() -> BuiltInViolation? {
     for case .reply(let token, let reply) in sent.map(\.message) where reply.code != .success {
       if case .failedUsers = reply.result { return nil }
@@ -131,8 +132,8 @@ extension BuiltInProperties.Change {
   }
 
   /// Checks that a failed call of the server's own interface changes nothing observable and
-  /// notifies nobody. The answer to a call of this interface crosses no network. A call during
-  /// which the server restarts is exempt, because the restart ends connections.
+  /// notifies nobody. The answer to such a call crosses no network. A call during which the server
+  /// restarts is exempt, because the restart ends connections.
   func callThatFailsChangesNothing(_ token: CallToken) -> BuiltInViolation? {
     if before.restartsAmid { return nil }
     guard let reply = log[token].reply, reply.code != .success else { return nil }
@@ -165,11 +166,12 @@ extension BuiltInProperties.Change {
   }
 }
 
-/// A violation of a property that holds for every scenario: a defect of imsim's own rules.
+/// A violation of a property that should hold for every scenario. The violation is a defect of
+/// imsim's own rules.
 package enum BuiltInViolation: Sendable {
   /// A failed call has changed the server's state, or a device was notified of the call.
   case failedCallChanges(CallToken)
-  /// The server has answered a call other than the call that it took, or has not answered the taken
+  /// The server has answered another call than the call that it took, or has not answered the taken
   /// call exactly once.
   case answered(CallToken, times: Int)
   /// An arrival at a device has caused a packet.

@@ -1,7 +1,8 @@
 import IMProtocol
 import IMServer
 
-/// The users and devices that an input of the server concerns, derived without the rules of calls.
+/// The users and devices that an input of the server concerns. The rules of calls are not used to
+/// determine these users and devices.
 struct Concern {
   /// The acting user, and the users named in the input.
   private var users: [UserID] = []
@@ -18,8 +19,8 @@ struct Concern {
     arena = step.log.arena
   }
 
-  /// Creates the concern of a call by a user, or of the server's own interface if the user is
-  /// absent.
+  /// Creates the concern of a call. The caller is a user or, if `user` is absent, the server's own
+  /// interface.
   init(_ call: Call, by user: UserID, _ step: BuiltInProperties.Change) {
     self.init(step)
     users = [user]
@@ -38,8 +39,8 @@ struct Concern {
     users = [before.server.user(of: device)]
   }
 
-  /// Whether a device may receive a notice. A device that logs in may receive any notice, because a
-  /// stored notice concerned the device when the notice was stored.
+  /// Whether a device may receive a notice. A device that logs in may receive any notice: the
+  /// server stored the notice earlier, when it concerned the device.
   func includes(_ device: DeviceID, of notice: Notice) -> Bool {
     if device == arriving { return true }
     let user = after.server.user(of: device)

@@ -4,12 +4,14 @@ import ScenarioLanguage
 
 /// The states of the sequences of a scenario's `never` lines: one byte for each line and device.
 ///
-/// Each line is an automaton with two states over the callbacks of one device (M. Dwyer et al.,
-/// Patterns in Property Specifications for Finite-State Verification, 1999).
+/// Each line is an automaton with two states; its input consists of the callbacks of a single
+/// device (M. Dwyer et al., Patterns in Property Specifications for Finite-State Verification,
+/// 1999).
 struct SequenceMonitor: Hashable, Sendable {
   /// The states, ordered by line, and within a line by device.
   private(set) var states: [UInt8]
-  /// The lines that each kind of callback may concern, with the index of their first state.
+  /// For each kind of callback, the lines that it may concern, each with the index of its first
+  /// state.
   private let concerned: [[Concerned]]
 
   private struct Concerned: Hashable {
@@ -96,14 +98,14 @@ extension Properties.Never.Form {
     switch self {
     case .ever: return !callback.fits(notice, arena)
     case .withoutBefore(let others):
-      // State 1: one of the other callbacks has been received. A callback does not precede itself.
+      // State 1: one of `others` has been received. A callback that is also one of `others` does
+      // not precede itself.
       if state == 1 { return true }
       let isLate = callback.fits(notice, arena)
       if others.contains(where: { $0.fits(notice, arena) }) { state = 1 }
       return !isLate
     case .twiceWithout(let others):
-      // State 1: the callback has been received, and after it none of the other callbacks has been
-      // received.
+      // State 1: the callback has been received, and since then none of `others` has been received.
       if callback.fits(notice, arena) {
         defer { state = 1 }
         return state == 0
@@ -111,7 +113,7 @@ extension Properties.Never.Form {
       if state == 1, others.contains(where: { $0.fits(notice, arena) }) { state = 0 }
       return true
     case .outOfOrder(let other):
-      // State 1: the other callback is due.
+      // State 1: `other` is due. State 0: `callback` is due.
       let (due, early) = state == 0 ? (callback, other) : (other, callback)
       if due.fits(notice, arena) {
         state ^= 1
@@ -139,7 +141,7 @@ package struct SequenceViolation: Hashable, Sendable {
   package var device: DeviceID
   /// The forbidden callback: an index of the log.
   package var callback: TraceIndex
-  /// The earlier callback that makes this callback forbidden; `none` if the line forbids the
-  /// callback without any earlier callback.
+  /// The earlier callback because of which the callback is forbidden; `none` if the line forbids
+  /// the callback regardless of earlier callbacks.
   package var before: TraceIndex
 }

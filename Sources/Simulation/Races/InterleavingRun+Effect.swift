@@ -9,13 +9,14 @@ extension InterleavingRun {
     let state: UInt64
     let now: VirtualTime
     let replies: [UInt64]
-    /// A hash of the callbacks that each device received, in order; nil if callbacks are ignored.
+    /// A hash of the callbacks of all devices, in the order of arrival at each device; nil if
+    /// callbacks are ignored.
     var received: UInt64?
   }
 
   /// The key for comparing ends of interleavings, restricted to a group of the race's statements.
   struct Kind: Hashable {
-    /// Whether each expectation of the scenario is met.
+    /// For each expectation of the scenario, whether it is met.
     var isMet: [Bool]
     /// The remaining observable results.
     var effect: Effect
@@ -26,12 +27,13 @@ extension InterleavingRun {
     Self.effect(of: branch, tokens, since: start.branch.log.records.count)
   }
 
-  /// The replies to calls, by statement, and the callbacks received from the record `start` on.
+  /// The replies to the calls, by statement, and the callbacks since the record `start`.
   static func effect(of branch: Branch, _ tokens: [CallToken?], since start: Int) -> Effect {
     let log = branch.log
     var indices = DeviceIndices()
     var prints: [Fingerprint] = []
-    // The same callback on many devices is recorded in consecutive records, so its hash is reused.
+    // If many devices receive the same callback, the records of the callback are consecutive, and
+    // its hash is reused.
     var latest: (notice: Notice, hash: UInt64)?
     for index in start..<log.records.count {
       let record = log.records[index]

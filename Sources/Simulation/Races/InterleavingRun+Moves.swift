@@ -4,8 +4,8 @@ import ScenarioLanguage
 /// The next transitions of an interleaving. When a connection ends, any prefix of the packets in
 /// flight to its device may have arrived before the end (D-100).
 extension InterleavingRun {
-  /// The devices that may lose their connections in a race, and the devices that receive a callback
-  /// for which a fault waits. The interleaving decides when packets to these devices arrive.
+  /// The devices that may lose their connections in a race, and the devices whose callbacks may
+  /// trigger a fault. The interleaving decides when packets to these devices arrive.
   static func devicesToHold(_ statements: [Statement]) -> [DeviceID] {
     var devices: Set<DeviceID> = []
     var faults: [Fault] = []
@@ -25,8 +25,8 @@ extension InterleavingRun {
       case .here, .told: break
       }
     }
-    // A delayed callback waits for a callback of another device. The delayed callback may arrive
-    // late or be lost, so packets to the other device are also held.
+    // A delayed callback waits until another device has received a callback. The order of the two
+    // callbacks matters, so packets to the other device are also held.
     for fault in faults where devices.contains(fault.device) {
       if case (.late, .received(let device, _)) = (fault.action, fault.moment) {
         devices.insert(device)
@@ -37,14 +37,13 @@ extension InterleavingRun {
   }
 
   /// The possible next transitions: first the statements, in ascending order, then other events
-  /// that affect statements. For each transition, the variant that delivers all packets comes
-  /// first.
+  /// that affect statements. The first variant of each transition delivers all packets.
   func transitions(_ next: [Int]) -> [RaceTransition] {
     var taking = next.flatMap { variants(.take($0), ending: devicesEnding(at: $0)) }
     guard branch.simulator.faults.canFail, !isOver else { return taking }
-    // A fault that ends the connection may inform the server of the end before the device's own
-    // message does. If no fault ends the connection, it does not matter when the server learns of
-    // the end.
+    // If a fault may end a connection, the server may learn of the end before the device's own
+    // message arrives. If no fault may end a connection, it does not matter when the server learns
+    // of the end.
     for index in next {
       guard case .disconnect(let device, _) = statements[index].kind, mayBeStruck(device) else {
         continue
@@ -60,8 +59,8 @@ extension InterleavingRun {
         if inFlight(on: one.link) > 0 { others.append(RaceTransition(kind: .learn(device))) }
       }
     }
-    // After the last statement, all packets arrive without further transitions. Only the order of
-    // arrivals can differ.
+    // After the last statement, all remaining packets arrive. Transitions are needed only if the
+    // order of the arrivals can differ.
     return next.isEmpty && others.count < 2 && waitingFaults < 2 ? [] : taking + others
   }
 
@@ -96,8 +95,8 @@ extension InterleavingRun {
     }
   }
 
-  /// The transitions that deliver to a device a callback for which a fault waits; empty if no such
-  /// callback is in flight to the device.
+  /// The transitions that deliver a callback for which a fault waits; empty if no such callback is
+  /// in flight to the device.
   private func hearing(_ device: DeviceID) -> [RaceTransition] {
     var faults = branch.simulator.faults
     let count = inFlight(on: .down(device))
@@ -122,8 +121,8 @@ extension InterleavingRun {
     branch.world.links.isStalled(link) ? 0 : branch.simulator.clock.heldCount(on: link)
   }
 
-  /// The variants of a transition that ends connections, one for every prefix of the packets in
-  /// flight to each device.
+  /// The variants of a transition that ends the connections of devices. There is a variant for
+  /// every prefix of the packets in flight to each device: exactly this prefix arrives.
   private func variants(_ kind: RaceTransition.Kind, ending devices: [DeviceID]) -> [RaceTransition]
   {
     var variants = [RaceTransition(kind: kind)]
@@ -144,7 +143,8 @@ extension InterleavingRun {
 }
 
 extension Fault {
-  /// Whether the fault ends a connection, or delays a packet that another fault may lose.
+  /// Whether the fault ends a connection, or delays a packet so that another fault may lose the
+  /// packet.
   fileprivate var canEndOrDelay: Bool {
     if case .late = action { true } else { action.kind.endsConnections }
   }

@@ -4,18 +4,17 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// One interleaving of a race while it runs: a policy that chooses among the transitions of a
-/// world.
+/// A running interleaving of a race: a policy that chooses the next transition of a world.
 ///
 /// All statements are in flight at the same time. Every device makes its calls at the beginning,
 /// and the packets wait in the server's inbox. The server takes (processes) the packets in the
-/// order of the interleaving, each after it has arrived. The interleaving also decides when a
-/// device goes offline. When a device goes offline, its calls that the server has not taken are
-/// lost. A prefix of the packets sent to the device arrives before the device goes offline; the
-/// remaining packets are lost (D-100). A device that connects or goes offline begins its later
-/// statements only when it has finished connecting or going offline.
+/// order of the interleaving. A packet must arrive before the server can take it. The interleaving
+/// also decides when a device goes offline. When a device goes offline, its calls that the server
+/// has not taken are lost. A prefix of the packets sent to the device arrives before the device
+/// goes offline; the remaining packets are lost (D-100). A statement that connects a device or
+/// takes it offline must be finished before the device begins its later statements.
 ///
-/// A value type: a copy is made where interleavings with a common prefix diverge.
+/// The type is a value type. A run is copied where interleavings with a common prefix diverge.
 struct InterleavingRun: Sendable {
   let statements: [Statement]
   private let limits: RunLimits
@@ -25,22 +24,23 @@ struct InterleavingRun: Sendable {
   /// All transitions so far, including the transitions that take statements.
   private(set) var transitions: [RaceTransition] = []
   private(set) var exhausted: Verdict.Exhaustion.Budget?
-  /// The first capture that is named in an argument but has no value, with the statement of the
-  /// argument.
+  /// The first argument that names a capture without a value: the index of its statement, and the
+  /// capture.
   private(set) var unbound: (statement: Int, capture: Int)?
   /// The calls of the race, by statement.
   private(set) var tokens: [CallToken?]
   private var budget: RunBudget
   /// For each statement, whether it has begun on its device.
   private var isBegun: [Bool]
-  /// For each statement, the time at which its packet arrives in the server's inbox; nil if no
-  /// packet of the statement waits there.
+  /// For each statement, the time at which its packet arrives in the server's inbox. The time is
+  /// nil if the inbox contains no packet of the statement.
   private(set) var arrivals: [VirtualTime?]
-  /// The faults that have struck, by their statements.
+  /// The statements of the faults that have struck.
   private(set) var struck: [Int] = []
-  /// The faults, by their statements, that had nothing to affect when their moments came.
+  /// The statements of the faults that had nothing to affect when their moments came.
   private(set) var tooLate: [Int] = []
-  /// The first fault that could affect nothing when its statement ran, with that statement.
+  /// The first fault that had nothing to affect when its statement ran, and the index of this
+  /// statement.
   private(set) var missed: (statement: Int, fault: Fault)?
 
   init(_ statements: [Statement], from branch: Branch, limits: RunLimits) {
@@ -135,7 +135,7 @@ struct InterleavingRun: Sendable {
     if let budget = branch.log.exhausted(limits) { exhausted = exhausted ?? budget }
   }
 
-  /// Waits for calls without an answer until they end, then disarms the faults.
+  /// Waits until all unanswered calls have ended, and then disarms the faults.
   private mutating func endFaults() {
     for token in tokens {
       guard let token, exhausted == nil else { continue }
@@ -150,8 +150,7 @@ struct InterleavingRun: Sendable {
 
   // MARK: - Statements
 
-  /// Begins the statements of every device, up to the first statement after which the device must
-  /// wait.
+  /// Every device begins its statements, up to the first statement after which it must wait.
   private mutating func beginAll() {
     var blocked: Set<DeviceID> = []
     for (index, statement) in statements.enumerated() {
@@ -192,8 +191,8 @@ struct InterleavingRun: Sendable {
     } catch { unbound = unbound ?? (index, error.capture) }
   }
 
-  /// Performs an action and leaves its packet to the server in the inbox; returns the time at which
-  /// the packet arrives, or nil if no packet was sent.
+  /// Performs an action, and leaves the packet that the action sends in the server's inbox. Returns
+  /// the time at which the packet arrives; nil if no packet was sent.
   private mutating func act(_ act: WorldAction, _ index: Int) -> VirtualTime? {
     branch.simulator.enterInbox(.act(act, statement: index))
   }
@@ -201,7 +200,7 @@ struct InterleavingRun: Sendable {
   /// Lets the server take a statement's packet from its inbox, after the packet has arrived.
   private mutating func deliver(_ index: Int, from device: DeviceID) {
     guard let arrival = arrivals[index] else { return }
-    // The server first learns that an earlier connection of the device has ended.
+    // If an earlier connection of the device has ended, the server learns of this first.
     while letArrive(1, on: .up(device)) {}
     note(branch.simulator.advance(to: max(branch.simulator.now, arrival), within: &budget))
     // A fault may have ended the connection in the meantime.
@@ -228,7 +227,8 @@ struct InterleavingRun: Sendable {
     return count > 0
   }
 
-  /// Waits until a device is up to date, its packets stall or the budget of events is exhausted.
+  /// Waits until a device is up to date, unless its packets stall or the budget of events is
+  /// exhausted first.
   private mutating func waitForConnection(of device: DeviceID) {
     func isConnecting(_ simulator: borrowing Simulator) -> Bool {
       simulator.world.devices[Int(device.index)].connection.isBeginning
@@ -252,8 +252,8 @@ struct InterleavingRun: Sendable {
     if !isLearned {
       branch.simulator.step(.act(.disconnect(device), statement: index))
     } else if act(.disconnect(device), index) != nil {
-      // The interleaving decides when the server learns that the connection has ended. The message
-      // of the device therefore arrives without a delay.
+      // The message of the device arrives without a delay, because the interleaving decides when
+      // the server learns that the connection has ended.
       branch.simulator.clock.leaveInbox(from: device)
       branch.simulator.step(.deliver(.up(device)))
     }

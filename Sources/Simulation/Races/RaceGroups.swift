@@ -4,9 +4,10 @@ import IMProtocol
 /// The statements of a race, divided into groups whose footprints are disjoint in every
 /// interleaving.
 ///
-/// Each group is explored separately, while the statements of other groups are in the order of the
-/// text. Interleavings of a group that have equal ends are of the same kind. For each combination
-/// of kinds, one per group, one representative interleaving is run.
+/// Each group is explored separately. Meanwhile, the statements of the other groups stay in the
+/// order of the text. Interleavings of a group that have equal ends are of the same kind. A
+/// combination consists of a kind for each group. For each combination, a single representative
+/// interleaving is run.
 struct RaceGroups {
   /// The key for comparing ends of interleavings, restricted to a group.
   typealias Kind = (InterleavingRun, Group) -> InterleavingRun.Kind
@@ -15,7 +16,7 @@ struct RaceGroups {
   private let start: InterleavingRun
   /// How many interleavings may be run.
   private let limit: Int
-  /// The remaining number of copies of executions; negative if more were needed.
+  /// How many copies of executions may still be made; negative if too many copies were needed.
   private(set) var copies: Int
   private var groups: [Group]
   private var footprints: [Footprint]
@@ -23,19 +24,20 @@ struct RaceGroups {
   struct Group {
     /// The indices of the statements, in ascending order.
     var statements: [Int]
-    /// The devices that are sent messages because of the statements, in any interleaving.
+    /// The devices to which the server sends messages because of the statements, in any
+    /// interleaving.
     var receivers: Set<DeviceID> = []
   }
 
   /// An interleaving that represents equivalent interleavings.
   struct Representative {
     var order: [Int]
-    /// The number of run interleavings that this interleaving represents, including itself.
+    /// The number of represented interleavings that were run, including this interleaving.
     var weight: Int
   }
 
   /// Finds the groups. Returns nil if all statements form a single group, for example because a
-  /// statement takes time, or if the execution has to stop early.
+  /// statement takes time. Also returns nil if the execution has to stop early.
   init?(_ orders: RaceInterleavings, from start: InterleavingRun, limit: Int, copies: Int) {
     self.copies = copies
     self.orders = orders
@@ -49,12 +51,12 @@ struct RaceGroups {
     if groups.count < 2 { return nil }
   }
 
-  /// The representatives of all interleavings, in ascending order; nil if more interleavings than
-  /// the limit permits would have to run.
+  /// The representatives of all interleavings, in ascending order; nil if the number of
+  /// interleavings to run exceeds the limit.
   mutating func representatives(_ kind: Kind) -> [Representative]? {
     while true {
       guard let found = search() else { return nil }
-      // The search may have extended a footprint. Groups may therefore overlap now.
+      // The search may have extended a footprint, so that groups overlap now.
       if mergeOverlappingGroups() { continue }
       for index in groups.indices {
         groups[index].receivers = groups[index].statements.reduce(into: []) {
@@ -155,17 +157,17 @@ struct RaceGroups {
     return kinds
   }
 
-  /// One interleaving for each combination of kinds. Every interleaving that was run to find the
-  /// kinds deviates from the order of the text in one group at most. The interleaving is counted in
-  /// the weight of its own combination.
+  /// One interleaving for each combination of kinds. In the interleavings that were run to find the
+  /// kinds, at most one group deviates from the order of the text. An interleaving that was already
+  /// run is counted in the weight of its own combination.
   private func selections(of kinds: [[(order: [Int], count: Int)]]) -> [Representative]? {
     var selections = [(order: [Int](), others: [Int]())]
     for kind in kinds {
       if selections.count * kind.count > limit { return nil }
       selections = selections.flatMap { one in
         kind.indices.map { index in
-          // For each group that deviates from the text, `others` contains the number of the group's
-          // interleavings of this kind.
+          // `others` has an element for each group that deviates from the text: the number of the
+          // group's interleavings of this kind.
           let others = index > 0 ? one.others + [kind[index].count] : one.others
           return (Self.merge(one.order, kind[index].order), others)
         }
@@ -178,7 +180,7 @@ struct RaceGroups {
     }.sorted { $0.order.lexicographicallyPrecedes($1.order) }
   }
 
-  /// The lexicographically first interleaving of two sequences.
+  /// Merges two sequences into the interleaving that is lexicographically first.
   private static func merge(_ one: [Int], _ other: [Int]) -> [Int] {
     var merged: [Int] = []
     var (left, right) = (one[...], other[...])

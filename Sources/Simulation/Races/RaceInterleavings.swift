@@ -6,10 +6,10 @@ import ScenarioLanguage
 /// in the order of the text. Statements of the server's own interface belong to no device.
 ///
 /// A connection may break before the server has taken the calls sent on it. In an interleaving, a
-/// statement that disconnects a device may therefore precede calls that are written above it. A
+/// statement that disconnects a device may therefore precede calls that precede it in the text. A
 /// call that follows the end of its connection is lost.
 struct RaceInterleavings {
-  /// For each statement, the statements that precede it in every interleaving.
+  /// The statements that precede a statement in every interleaving, for each statement.
   let predecessors: [[Int]]
   /// The statements that are interleaved: all statements except faults. Faults strike at their
   /// moments.
@@ -51,15 +51,16 @@ struct RaceInterleavings {
 
   /// The number of interleavings; nil if it exceeds the range of `Int`.
   ///
-  /// Devices are independent. The number is therefore the multinomial coefficient of the devices'
-  /// statement counts, times the number of orders of each device.
+  /// Devices are independent. The number is a product: the multinomial coefficient of the devices'
+  /// numbers of statements, times the number of orders for each device.
   var count: Int? {
     var count = 1
     var total = 0
     for members in sequences {
       for index in 1...members.count {
         total += 1
-        // One of `index` successive numbers is divisible by `index`, so the division is exact.
+        // The division is exact: the quotient is the count for the earlier sequences times a
+        // binomial coefficient.
         guard let product = Self.product(count, total) else { return nil }
         count = product / index
       }
@@ -88,8 +89,8 @@ struct RaceInterleavings {
   }
 
   /// The number of orders of one device's statements; nil if it exceeds the range of `Int`. The
-  /// order of the calls is fixed, and so is the order of the beginnings and ends of connections.
-  /// The state of the computation is therefore a pair of numbers.
+  /// calls have a fixed order; the beginnings and ends of connections also have a fixed order. A
+  /// pair of numbers is therefore a sufficient state for the computation.
   private func ownOrders(_ members: [Int]) -> Int? {
     let calls = members.filter { !breaks[$0] }
     let ends = members.filter { breaks[$0] }
@@ -109,7 +110,7 @@ struct RaceInterleavings {
     return row[ends.count]
   }
 
-  /// How many statements of an ordered list precede a statement in every interleaving.
+  /// The number of statements in an ordered list that precede a statement in every interleaving.
   private func needed(by index: Int, among list: [Int]) -> Int {
     (list.lastIndex { predecessors[index].contains($0) } ?? -1) + 1
   }

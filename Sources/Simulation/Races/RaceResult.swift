@@ -5,9 +5,9 @@ package struct RaceResult: Hashable, Sendable {
   /// The index of the race's step.
   package var step: Int
   /// How many interleavings were run, over all executions that lead to the race. An interleaving
-  /// may run several times, each time with other packets in flight lost.
+  /// may run several times. In each run, other packets in flight are lost.
   package var orders: Int
-  /// How many of the interleavings are distinct.
+  /// The number of distinct interleavings that were run.
   package var distinct: Int
   /// The number of possible interleavings, including equivalent ones; nil if it exceeds the range
   /// of `Int`.
@@ -26,8 +26,8 @@ package struct RaceResult: Hashable, Sendable {
 }
 
 extension CaseResult.Execution {
-  /// The failures of an outcome, compared with the end of a step's race in this execution. "All
-  /// members" of a group are the members who remain at the end.
+  /// Compares an outcome with the end of a race in this execution, and returns the failures. "All
+  /// members" of a group means the members at the end.
   package func failures(ofOutcome outcome: Int, ofRace step: Int, in scenario: Scenario)
     -> [Failure]
   {

@@ -13,32 +13,32 @@ struct RaceRun {
   /// One execution for each distinct state in which the race can end.
   private(set) var ends: [Branch] = []
   private var seen: Set<[UInt64]> = []
-  /// The executions that fit no single outcome, with their failures; at most as many as the limits
-  /// permit.
+  /// The failed executions, each with its failures. After the first one, the limits decide how many
+  /// are stored.
   private(set) var failed: [(Branch, [Failure])] = []
   private(set) var failures: [Failure] = []
   private(set) var exhaustion: Verdict.Exhaustion?
   private(set) var result: RaceResult
-  /// The faults that have struck in some interleaving, by their statements.
+  /// The faults that struck in at least one interleaving, each by the index of its statement.
   private var struck: Set<Int> = []
-  /// The faults whose moments came in some interleaving, but which had nothing to affect.
+  /// The faults that, in at least one interleaving, had nothing to affect when their moments came.
   private var tooLate: Set<Int> = []
   private(set) var spent = Counters()
   /// The work of the run so far, including this race.
   private(set) var work: RunWork
-  /// The cost of a copy of the world in which the race begins, in the current execution.
+  /// The cost of copying the world at the beginning of the race, in the current execution.
   private var worldSize = 0
   private var rowCount = 0
   /// The size of the bindings when the race begins.
   private var remembered = 0
-  /// How many worlds are stored in addition to the worlds at the end of interleavings: one world
-  /// per execution that leads to the race, and one world after each transition of an interleaving.
+  /// How many worlds are stored in addition to the ends of interleavings. These are the worlds of
+  /// the executions that lead to the race, and one world after each transition of an interleaving.
   private let worldsAtOnce: Int
   /// The decision for each effect. Ends with equal effects have the same decision.
   private var decided: [InterleavingRun.Effect: Decision] = [:]
 
-  /// The outcomes that the end of an interleaving fits, and the closest outcome if the end fits no
-  /// outcome.
+  /// The outcomes that the end of an interleaving fits (`fitting`), and the first outcome with the
+  /// fewest failures (`closest`).
   private struct Decision {
     var fitting: [Int]
     var closest: Int
@@ -62,8 +62,8 @@ struct RaceRun {
       outcomes: Array(repeating: RaceResult.OutcomeResult(), count: outcomes.count))
   }
 
-  /// Runs every distinct interleaving from one execution, each with every selection of lost
-  /// packets.
+  /// Runs every distinct interleaving from one execution. If packets can be lost, runs an
+  /// interleaving once for each selection of lost packets.
   mutating func run(from branch: Branch) {
     membersBefore = GroupMembers(branch.world, for: outcomes.flatMap(\.statements))
     worldSize = branch.world.size + RunLimits.copyOverhead
@@ -78,7 +78,7 @@ struct RaceRun {
     let start = InterleavingRun(step.statements, from: beginning, limits: limits)
     let before = branch.log.counters
     let position = branch.log.records.count
-    // With faults, disjoint footprints do not imply that two statements commute.
+    // In a race with faults, two statements may not commute even if their footprints are disjoint.
     let canFail = step.statements.contains { if case .fault = $0.kind { true } else { false } }
     let copies = max(0, limits.copied - work.copied) / worldSize
     var left = copies
@@ -92,7 +92,7 @@ struct RaceRun {
     result.possible = Self.sum(result.possible, orders.count)
   }
 
-  /// The key for comparing ends of interleavings, restricted to a group of statements. The key
+  /// The key by which ends of interleavings are compared, for one group of statements. The key
   /// contains the state, the results of calls, and whether the group's part of the outcomes and
   /// expectations is met. The exact callbacks are part of the key only if they may give a value to
   /// a capture, or if a `never` line examines them.
@@ -161,10 +161,11 @@ struct RaceRun {
   }
 
   /// Compares the end of an interleaving with the outcomes; returns false if no more interleavings
-  /// can be run. If the effect was seen before, the fitting outcomes are known already.
+  /// can be run. If an earlier end had the same effect, both ends fit the same outcomes.
   ///
   /// - Parameters:
-  ///   - weight: The number of run interleavings that this interleaving represents.
+  ///   - weight: How many interleavings this interleaving represents, including itself. All of them
+  ///     were run.
   ///   - beginning: The run at the point where the interleavings diverge.
   ///   - start: The index of the race's first record.
   ///   - before: The counters when the race began.
@@ -208,8 +209,8 @@ struct RaceRun {
     return exhaustion == nil
   }
 
-  /// The failures of the expectations that are written below the calls of the race, and must be met
-  /// in every interleaving.
+  /// The failures that do not depend on an outcome: missed faults, captures without a value, and
+  /// calls whose results differ from the lines directly under them.
   private func demands(on run: InterleavingRun, _ bindings: inout Bindings) -> [Failure] {
     if let (statement, fault) = run.missed {
       return [failure(step.statements[statement].range, .missedFault(fault, momentCame: true))]
@@ -255,9 +256,9 @@ struct RaceRun {
     return []
   }
 
-  /// Compares an end with all outcomes, or, if its effect is known, with the outcome that was
-  /// chosen for the effect. Returns the decision and the comparison with the chosen outcome; nil if
-  /// the limit of comparisons is exceeded.
+  /// Compares an end with all outcomes. If the effect of the end is known, compares the end only
+  /// with the outcome that was chosen for this effect. Returns the decision and the comparison with
+  /// the chosen outcome; nil if the limit of comparisons is exceeded.
   private mutating func compare(
     _ ended: Branch, _ run: InterleavingRun, _ effect: InterleavingRun.Effect,
     _ received: ReceivedCallbacks
@@ -280,8 +281,8 @@ struct RaceRun {
     return chosen.map { (Decision(fitting: fitting, closest: $0.index), $0.1) }
   }
 
-  /// The comparison with an outcome; nil if the budget of comparisons is exhausted, which ends the
-  /// race.
+  /// The comparison with an outcome. If the budget of comparisons is exhausted, the race ends and
+  /// the result is nil.
   private mutating func comparison(
     _ outcome: Step.Outcome, _ ended: Branch, _ run: InterleavingRun, _ received: ReceivedCallbacks
   ) -> Comparison? {

@@ -2,14 +2,13 @@ import DiscreteEvents
 import IMProtocol
 import ScenarioLanguage
 
-/// Finds the distinct interleavings of a race, from one execution that leads to it.
+/// Finds the distinct interleavings of a race, from one execution that leads to the race.
 ///
-/// The search is depth first, in ascending order of the statements' indices. Sleep sets (P.
-/// Godefroid, Partial-Order Methods for the Verification of Concurrent Systems, 1996, chapter 5)
-/// prune an interleaving if it equals an interleaving already run except for the order of
-/// statements with disjoint footprints. Of equivalent interleavings, the first is run. To observe
-/// the footprint of a statement, the search runs the statement from a state where it is a possible
-/// next statement.
+/// The search is depth first, in ascending order of the statements' indices. Equivalent
+/// interleavings differ only in the order of statements with disjoint footprints. Of equivalent
+/// interleavings, only the first is run. Sleep sets (Patrice Godefroid, Partial-Order Methods for
+/// the Verification of Concurrent Systems, 1996, chapter 5) prune the others. The search observes
+/// the footprint of a statement by running the statement.
 struct RaceSearch {
   typealias Visit = (InterleavingRun) -> Bool
 
@@ -18,19 +17,18 @@ struct RaceSearch {
   let reduces: Bool
   /// The statements to interleave, by index.
   let members: [Int]
-  /// The union of each statement's footprints over all interleavings, by the index of the
-  /// statement.
+  /// For each statement, by index, the union of its footprints over all interleavings.
   private(set) var footprints: [Int: Footprint] = [:]
   /// Whether a limit was exceeded.
   private(set) var isExhausted = false
-  /// How many more statements may be taken, over all interleavings, including interleavings that
-  /// are given up.
+  /// How many more statements may be taken. The statements of all interleavings count, including
+  /// interleavings that are given up.
   private var left: Int
-  /// The remaining number of copies of executions; negative if more were needed.
+  /// How many more copies of executions may be made; negative if the search needed more copies.
   private(set) var copies: Int
   private var visited: Set<[RaceTransition]> = []
-  /// Whether an interleaving was given up because no remaining statement can wake a sleeping one
-  /// (`hasGivenUp`), and whether a footprint has grown since then (`hasGrown`).
+  /// `hasGivenUp`: whether an interleaving was given up, because no remaining statement can wake a
+  /// sleeping statement. `hasGrown`: whether a footprint has grown since then.
   private var hasGivenUp = false
   private var hasGrown = false
 
@@ -51,8 +49,8 @@ struct RaceSearch {
   ///
   /// - Parameters:
   ///   - limit: How many interleavings may be run.
-  ///   - copies: How many copies of executions may be made. On return, this is the remaining
-  ///     number, which is negative if more copies were needed.
+  ///   - copies: How many copies of executions may be made. On return, the number of copies that
+  ///     remain; negative if more copies were needed.
   ///   - kind: The key for comparing ends of interleavings, restricted to a group.
   /// - Returns: False if a limit was exceeded.
   static func visitInterleavings(
@@ -98,9 +96,9 @@ struct RaceSearch {
     } while hasGrown
   }
 
-  /// Whether the sleep set contains a statement that no remaining statement can wake. The sleeping
-  /// statement would sleep until the end of every continuation, and an equivalent interleaving has
-  /// already been explored.
+  /// Whether the sleep set contains a statement that no remaining statement can wake. Such a
+  /// statement would sleep until the end of every continuation. For each continuation, an
+  /// equivalent interleaving has already been explored.
   private mutating func isHopeless(_ run: InterleavingRun, _ sleepSet: [Sleeper<Int>]) -> Bool {
     let now = run.branch.world.now
     let rest = members.filter { !run.order.contains($0) }
@@ -137,8 +135,8 @@ struct RaceSearch {
       let now = run.branch.world.now
       let still = sleepSet.filter { reduces && $0.footprint.commutes(with: footprint, from: now) }
       if !explore(next, sleepSet: still, visit) { return false }
-      // If packets can be lost, further variants of the same statement follow, so the statement
-      // does not sleep yet.
+      // A statement with lost packets does not sleep yet, because more variants of this statement
+      // follow.
       if reduces, let index = transition.taken, transition.losses.isEmpty {
         sleepSet.append(Sleeper(transition: index, footprint: footprint))
       }

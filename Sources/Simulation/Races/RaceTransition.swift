@@ -3,14 +3,15 @@ package import IMProtocol
 /// A transition in an interleaving of a race.
 package struct RaceTransition: Hashable, Sendable {
   package var kind: Kind
-  /// The devices whose connections the transition ends, with the packets in flight to them.
+  /// The devices whose connections end with the transition, and what happens to the packets in
+  /// flight to these devices.
   package var losses: [Loss] = []
 
   package enum Kind: Hashable, Sendable {
     /// The server takes (processes) the packet of the statement with this index.
     case take(Int)
-    /// The device of the statement with this index disconnects, and the server has not learned of
-    /// the end of the connection yet.
+    /// The device of the statement with this index disconnects. The server learns of the
+    /// disconnection later.
     case leave(Int)
     /// The next `count` packets to a device arrive. A fault waits for the last of these packets.
     case hear(DeviceID, count: Int)
@@ -29,7 +30,7 @@ package struct RaceTransition: Hashable, Sendable {
   /// Whether a connection ends and packets in flight to the device are lost.
   package var loses: Bool { losses.contains { $0.arrived < $0.inFlight } }
 
-  /// The index of the statement that is performed, or nil if the transition is another event.
+  /// The index of the statement that the transition performs; nil if it performs no statement.
   package var taken: Int? {
     switch kind {
     case .take(let index), .leave(let index): index
@@ -37,10 +38,10 @@ package struct RaceTransition: Hashable, Sendable {
     }
   }
 
-  /// Whether the transition takes a statement and loses nothing.
+  /// Whether the server takes a statement in this transition, and no packets are lost.
   var isPlain: Bool { if case .take = kind { !loses } else { false } }
 
-  /// Whether the transitions are equal up to the numbering of devices.
+  /// Whether two transitions differ at most in the ids of their devices.
   func isLike(_ other: RaceTransition) -> Bool {
     let areLossesAlike = losses.elementsEqual(other.losses) {
       $0.inFlight == $1.inFlight && $0.arrived == $1.arrived

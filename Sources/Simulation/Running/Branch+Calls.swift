@@ -6,14 +6,15 @@ import ScenarioLanguage
 extension Branch {
   struct UnboundCapture: Error { let capture: Int }
 
-  /// Returns the action of a call statement, whose captures are replaced by their values.
+  /// Returns the action of a call statement, with the captures replaced by their values.
   mutating func act(_ statement: CallStatement) throws(UnboundCapture) -> WorldAction {
     let arguments = try bindings.values(statement.arguments)
     return .call(
       statement.device, Call(statement.kind, arguments, arena: &simulator.log.transaction.arena))
   }
 
-  /// Returns the token that the next call will have, and gives the token the statement's call name.
+  /// Returns the token that the next call will have. If the statement names the call, records the
+  /// token under this name.
   mutating func nameNextCall(_ statement: CallStatement) -> CallToken {
     let token = CallToken(log.calls.count)
     if let label = statement.label {
@@ -25,7 +26,7 @@ extension Branch {
 }
 
 extension Bindings {
-  /// The value of an argument, whose captures are replaced by their values.
+  /// The value of an argument, with the captures replaced by their values.
   func value(_ argument: CallStatement.Argument) throws(Branch.UnboundCapture) -> Value {
     switch argument {
     case .value(let value): return value
@@ -46,8 +47,8 @@ extension Bindings {
 }
 
 extension World {
-  /// A device's local data as a value, for `holds`: at `moment`, or, if `moment` is nil, at the
-  /// time of the device's clock.
+  /// A device's local data at `moment`, as the value that `holds` examines. If `moment` is nil, the
+  /// data are those at the time of the device's clock.
   func localData(of device: DeviceID, at moment: Timestamp? = nil) -> Value {
     let data = devices[Int(device.index)].localData
     let record = LocalDataRecord(

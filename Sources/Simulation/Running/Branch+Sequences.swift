@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Branch {
-  /// Passes the callbacks since a position in the log to the monitors of `never` lines; returns the
-  /// failures.
+  /// Passes all callbacks that follow a position in the log to the monitors of `never` lines.
+  /// Returns the failures.
   ///
   /// - Parameter work: Counts the comparisons. If the comparisons exceed the limit, the remaining
   ///   callbacks are skipped.
@@ -31,9 +31,8 @@ extension Branch {
 }
 
 extension [SequenceViolation] {
-  /// For each violating callback, finds the earlier callback that, together with the violating
-  /// callback, violates the line. There is no earlier callback if the violating callback suffices.
-  /// Passes over the log only once.
+  /// A callback may violate a line only together with an earlier callback. Finds this earlier
+  /// callback for each violation that has one. Reads the log only once.
   fileprivate mutating func findBefore(in log: Log, _ never: [Properties.Never]) {
     var indices = DeviceIndices()
     var pending: [[Int]] = []

@@ -13,12 +13,12 @@ struct Branch: Sendable {
   var choices: [RaceChoice] = []
   /// The callbacks that matched each `receives` line.
   var matches = Matches()
-  /// The local data that lines have examined, if the options ask for them.
+  /// The local data that lines have examined; empty unless the options request snapshots.
   var snapshots = Snapshots()
-  /// The requests, applications and subscriptions that expired during waits of the scenario, if the
-  /// options ask for them.
+  /// The requests, applications and subscriptions that expired while the scenario waited; empty
+  /// unless the options request this record.
   var waits = Waits()
-  /// The states of the `never` lines after the callbacks so far. Callbacks in `given` are ignored.
+  /// For each `never` line, its state after the callbacks so far. Callbacks in `given` are ignored.
   var sequences: SequenceMonitor
   /// The schedule of checks whether devices agree with the server.
   var consistencyChecks = ConsistencyChecks()
@@ -28,8 +28,7 @@ struct Branch: Sendable {
   var world: World { _read { yield simulator.world } }
   var log: Log { _read { yield simulator.log } }
 
-  /// Makes the current history and the current matches a shared beginning. Copies of the branch do
-  /// not duplicate the beginning.
+  /// Lets copies of the branch share the current history and the current matches.
   mutating func seal() {
     simulator.log.seal()
     matches.seal()

@@ -10,7 +10,7 @@ package struct CaseResult: Sendable {
   package var races: [RaceResult]
   /// The counters over all executions and all interleavings of races.
   package var counters: Counters
-  /// The hashes over all executions.
+  /// The hashes of all executions together.
   package var fingerprints: Fingerprints
 
   /// An execution of the scenario. If the scenario has races, the execution contains one
@@ -23,10 +23,10 @@ package struct CaseResult: Sendable {
     /// The callbacks that matched each `receives` line, step by step. For a race, the lines of the
     /// outcome that the execution fits are included.
     package var matches: Matches
-    /// The local data that lines have examined; empty unless the options ask for them.
+    /// The local data that lines have examined; empty unless the options request snapshots.
     package var snapshots: Snapshots
-    /// The requests, applications and subscriptions that expired during waits of the scenario;
-    /// empty unless the options ask for them.
+    /// The requests, applications and subscriptions that expired while the scenario waited; empty
+    /// unless the options request this record.
     package var waits: Waits
     /// The values of captures at the end.
     let bindings: Bindings

@@ -1,8 +1,9 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Compares a step, or an interleaving of a race, with the expected callbacks and results, in the
-/// order of the text. The world and the log may be large, so the comparison does not store them.
+/// Compares the callbacks and results of a step, or of an interleaving of a race, with the
+/// expectations. The order is that of the text. The world and the log may be large, so the
+/// comparison does not store them.
 struct Comparison {
   private let receivers: Receivers
   private let step: Int
@@ -11,8 +12,8 @@ struct Comparison {
   private var devices: [DeviceID] = []
   private(set) var bindings: Bindings
   private(set) var failures: [Failure] = []
-  /// The number of comparisons: the received callbacks, and the callbacks that lines list for each
-  /// device.
+  /// The cost so far: the number of received callbacks, plus the number of listed callbacks for
+  /// each device.
   private(set) var compared: Int
 
   /// - Parameter bindings: The values of captures before the comparison.
@@ -76,9 +77,10 @@ struct Comparison {
   func appendMatches(to matches: inout Matches) { matcher.appendMatches(step: step, to: &matches) }
 
   /// Requires that the calls of a race succeed. A call is exempt if the race, the outcome or a
-  /// later line of the scenario states its result.
+  /// later line of the scenario states the call's result.
   ///
-  /// - Parameter call: Returns the call that was made by the statement of the race with this index.
+  /// - Parameter call: Returns the call that a statement of the race has made, by the index of the
+  ///   statement.
   mutating func demandSuccess(
     of race: [Statement], in outcome: [Statement], reportedFurtherDown: [Bool], _ log: Log,
     call: (Int) -> CallToken?

@@ -2,16 +2,16 @@ import IMProtocol
 
 /// The schedule of checks whether devices agree with the server (`World.disagreement`).
 ///
-/// The cost of a check grows with the data of all devices, and a step may be small. A check is
-/// therefore deferred until the events since the last check, plus a small allowance for each step,
-/// reach the cost of the last check. All checks together cost little more than the events and the
-/// allowances. In a small world, each step ends with a check.
+/// A check may cost far more than a step, because its cost grows with the data of all devices. A
+/// check is deferred until enough has happened: the events since the last check, plus a small
+/// allowance for each step, must reach the cost of the last check. All checks together cost little
+/// more than the events and the allowances. In a small world, each step ends with a check.
 struct ConsistencyChecks: Sendable {
-  /// The allowance of each step, in addition to its events.
+  /// The allowance that each step adds to `credit`, in addition to the events of the step.
   static let allowance = 1_000
   /// The cost of the latest check; 0 before the first check.
   private var cost = 0
-  /// The events since the latest check, plus the allowances.
+  /// The number of events since the latest check, plus the allowances of the steps.
   private var credit = 0
   /// The number of events that `credit` already includes.
   private var counted = 0

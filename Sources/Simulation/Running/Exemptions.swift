@@ -13,7 +13,7 @@ package struct Exemptions: Hashable, Sendable {
   enum Subject: Hashable {
     /// The callbacks of a device.
     case device(DeviceID)
-    /// The data of a device, and its request list page.
+    /// The local data and the request list page of a device.
     case data(DeviceID)
     /// Callbacks about the online status of a user (subscription types 1 and 3).
     case status(UserID)

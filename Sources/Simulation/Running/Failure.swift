@@ -10,7 +10,7 @@ package struct Failure: Sendable {
   package var execution: Int?
   package var range: SourceRange
   package var kind: Kind
-  /// Whether an `always` property has failed, rather than the step before it.
+  /// Whether an `always` property has failed after the step, and not the step itself.
   package var isOfProperty = false
 
   package enum Kind: Sendable {
@@ -21,14 +21,16 @@ package struct Failure: Sendable {
     case result(ResultMismatch)
     /// A receiver of a line has no connected device, so the line would check nothing.
     case noConnectedDevice(Reception.Receiver)
-    /// A device's local data differ from the expected data: the first difference, and all the data.
+    /// A device's local data differ from the expected data. The values are the first difference and
+    /// all local data of the device.
     case localData(DeviceID, ValueMismatch, Value)
     /// A device's request list page differs from the expected page, or does not permit the action.
     case page(DeviceID, PageFailure)
     /// Nothing is in flight, but the data of a connected device differ from the data that the
-    /// server stores for its user. The disagreement is a defect of imsim, not of the scenario.
+    /// server stores for the device's user. The disagreement is a defect of imsim, not of the
+    /// scenario.
     case disagreement(DeviceID, ValueMismatch)
-    /// A call has not ended exactly once, which is a defect of imsim, not of the scenario.
+    /// A call has not ended exactly once. This is a defect of imsim, not of the scenario.
     case call(CallFault)
     /// A fault had no effect: its moment did not come, or there was nothing that it could affect.
     case missedFault(Fault, momentCame: Bool)
@@ -36,27 +38,27 @@ package struct Failure: Sendable {
     case unboundCapture(Int)
     /// An execution of a race fits no outcome; the failures are those of the closest outcome.
     case noOutcome(closest: Int, failures: [Failure])
-    /// An execution of a race fits several outcomes, by their indices.
+    /// An execution of a race fits several outcomes. The values are the indices of these outcomes.
     case severalOutcomes([Int])
     /// No interleaving of the race ends in this outcome.
     case outcomeNotReached(Int)
-    /// A step by hand delivers a packet that is not in flight, or whose link stalls.
+    /// A step by hand delivers the next packet of a link, but the link has no packet or stalls.
     case nothingInFlight(Link, isStalled: Bool)
     case sequence(SequenceViolation)
-    /// A property that every scenario must satisfy is violated, which is a defect of imsim, not of
+    /// A property that every scenario must satisfy is violated. This is a defect of imsim, not of
     /// the scenario.
     case builtIn(BuiltInViolation)
   }
 }
 
 package enum PageFailure: Sendable {
-  /// The page differs from the expected page: the first difference, and everything that the page
-  /// shows.
+  /// The page differs from the expected page. The values are the first difference and everything
+  /// that the page shows.
   case shows(ValueMismatch, Value)
   case notOpen
   /// Two sections of the page, given by their titles, both contain the moments from `start` up to
-  /// `end` (RL-11). If the sections request types or statuses, `shared` contains a type and a
-  /// status that both sections request.
+  /// `end` (RL-11). If a section restricts types or statuses, `shared` contains a type and a status
+  /// that both sections accept.
   case overlap(first: Text, second: Text, start: Timestamp, end: Timestamp, shared: Shared?)
   case noRow(section: Value, row: Value)
 

@@ -1,6 +1,6 @@
 import ScenarioLanguage
 
-/// The options of a run, and the facts of its scenario, which all parts of the run share.
+/// The options of a run, and facts about its scenario. All parts of the run share this context.
 struct RunContext {
   let options: RunOptions
   let devicesOfUsers: DevicesOfUsers

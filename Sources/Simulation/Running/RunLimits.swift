@@ -5,18 +5,17 @@ import DiscreteEvents
 package struct RunLimits: Hashable, Sendable {
   /// The maximum number of events in one step, or in one interleaving of a race.
   package var eventsPerStep = 2_000_000
-  /// The maximum number of list elements in the messages of the whole run.
+  /// The maximum number of list elements in all messages of a run.
   package var listElements = 10_000_000
-  /// The maximum size, in bytes, of the texts that calls search for keywords in the whole run.
+  /// The maximum total size, in bytes, of the texts that the calls of a run search for keywords.
   package var searchedBytes = 200_000_000
-  /// The maximum number of requests that request list pages load in the whole run. A request counts
+  /// The maximum number of requests that the request list pages of a run load. A request counts
   /// once per section.
   package var loadedItems = 100_000_000
-  /// The maximum number of interleavings of one race that are run from one execution before the
-  /// race.
+  /// The maximum number of interleavings that one race runs from one execution.
   package var ordersOfRace = 10_000
-  /// The maximum number of interleavings of one race that are run, over all executions before the
-  /// race and all variants with lost packets.
+  /// The maximum number of interleavings that one race runs from all executions together. Variants
+  /// with lost packets count, too.
   package var orders = 100_000
   /// The maximum number of executions that a scenario with races may have at the same time.
   package var executions = 1_000
@@ -27,8 +26,8 @@ package struct RunLimits: Hashable, Sendable {
   /// The maximum number of records that are stored at the same time, over all executions. A shared
   /// record counts once.
   package var recordsAtOnce = 4_000_000
-  /// The maximum number of callbacks in comparisons, received or listed by lines, over all
-  /// executions and outcomes.
+  /// The maximum number of callbacks in comparisons, over all executions and outcomes. Received
+  /// callbacks and listed callbacks both count.
   package var compared = 40_000_000
   /// The maximum total size (`World.size`) of copied worlds. Interleavings of races, checks at rest
   /// and statements by hand begin with a copy of the world.
@@ -37,19 +36,20 @@ package struct RunLimits: Hashable, Sendable {
   static let copyOverhead = 100
   /// The maximum total size of the values bound to captures, in all executions together.
   package var remembered = 6_000_000
-  /// The maximum total `World.rowCount` (the accounts, the groups, and twice the devices) of the
-  /// worlds that a race stores at the same time. These are the worlds of the executions before and
-  /// after the race, and the worlds after each statement of the running interleaving.
+  /// The maximum sum of `World.rowCount` over the worlds that a race stores at the same time. An
+  /// account or a group counts 1, a device counts 2. The worlds are those of the executions before
+  /// and after the race, and those after each statement of the running interleaving.
   package var rowsOfExecutions = 8_000_000
 
-  /// The end of virtual time: about the year 33658. A checked scenario starts before the year 10000
-  /// and waits for at most 100 years. A checked scenario therefore never reaches this limit.
+  /// The end of virtual time: about the year 33658. No checked scenario reaches this limit, because
+  /// it starts before the year 10000 and waits for at most 100 years.
   static let latestTime = VirtualTime(microseconds: 1_000_000_000_000_000_000)
 
   package init() {}
 
-  /// The limits of one of the scenarios that a file defines. The limits of a whole run are divided
-  /// by the number of scenarios, so many rows of examples do not multiply the permitted cost.
+  /// The limits of one scenario in a file that defines this number of scenarios. The limits of a
+  /// whole run are divided by this number, so that many rows of examples do not multiply the
+  /// permitted cost.
   package func shared(by scenarios: Int) -> RunLimits {
     var limits = self
     limits.records /= scenarios

@@ -5,7 +5,7 @@ package struct RunOptions: Hashable, Sendable {
   package var seed: UInt64 = 1
   /// Whether each execution records its transitions, for a replay.
   package var keepsTransitions = false
-  /// Whether faults may happen that no statement lists.
+  /// Whether faults that no statement lists may happen.
   var allowsFaults = false
   /// Whether each execution records the local data that lines have examined.
   package var keepsSnapshots = false

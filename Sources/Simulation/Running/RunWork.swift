@@ -1,12 +1,12 @@
 import IMProtocol
 import IMServer
 
-/// The work of a run so far, over all its executions, interleavings and outcomes. Even a file
-/// within its limits can multiply this work, so `RunLimits` bounds the work.
+/// The work of a run so far, over all its executions, interleavings and outcomes. `RunLimits`
+/// bounds this work, because even a small file can cause much work.
 struct RunWork: Hashable, Sendable {
   /// The number of records of events.
   var records = 0
-  /// The number of stored records, over the executions that are still running or have ended.
+  /// The number of stored records, over the running executions and the ended executions.
   var stored = 0
   /// The total size of the values bound to captures.
   var remembered = 0

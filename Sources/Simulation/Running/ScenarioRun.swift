@@ -21,8 +21,8 @@ struct ScenarioRun {
   private var spent = Counters()
   /// The work so far, which `RunLimits` bounds.
   var work = RunWork()
-  /// The index of the step whose use of the model's parts is recorded, and the record; nil if no
-  /// such step is recorded.
+  /// The index of a step, and the record of the model's parts that this step uses; nil if the run
+  /// records no step.
   var noted: (step: Int, notes: MutantNotes)?
 
   init(_ scenario: Scenario, _ options: RunOptions) {
@@ -50,8 +50,7 @@ struct ScenarioRun {
     if scenario.steps.isEmpty, exhaustion == nil { checkInitialState() }
   }
 
-  /// Checks the initial state of a scenario without steps by the same checks as the state after a
-  /// step.
+  /// Checks the initial state of a scenario without steps, as if a step had ended.
   private mutating func checkInitialState() {
     var following: [Branch] = []
     while var branch = branches.popLast() {

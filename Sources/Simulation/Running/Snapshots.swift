@@ -1,7 +1,7 @@
 package import DiscreteEvents
 package import IMProtocol
 
-/// The local data that lines have examined, as applications would see them.
+/// The local data that lines have examined, as applications would see these data.
 package struct Snapshots: Sendable {
   package struct Snapshot: Sendable {
     package let device: DeviceID

@@ -1,8 +1,8 @@
 package import ScenarioLanguage
 
 extension Step {
-  /// The lines that expect something, as ranges of the text: receptions, results, data of devices
-  /// and their pages; for a race, also the lines of its outcomes.
+  /// The ranges of the lines that expect callbacks, results, data of devices or pages. For a race,
+  /// the lines of its outcomes are included.
   package var expectations: [SourceRange] {
     (statements + (outcomes ?? []).flatMap(\.statements)).compactMap(\.expectation)
   }
@@ -20,7 +20,7 @@ extension Statement {
 }
 
 extension CaseResult {
-  /// The lines of a step that were not met, as ranges of the text.
+  /// The ranges of those lines of a step whose expectations were not met.
   package func failed(in step: Step) -> [SourceRange] {
     guard case .failed(let failures) = verdict else { return [] }
     let starts = failures.flatMap { self.starts(of: $0, on: $0.execution, in: step) }
@@ -29,7 +29,7 @@ extension CaseResult {
   }
 
   /// The start offsets of the lines that a failure concerns. If a device's callbacks differ, the
-  /// result contains every line about the device that was not met, not only the first.
+  /// result contains all unmet lines about this device.
   private func starts(of failure: Failure, on execution: Int?, in step: Step) -> [UInt32] {
     switch failure.kind {
     case .callbacks(let mismatch):

@@ -6,7 +6,8 @@ import ScenarioLanguage
 /// A step by hand runs one exact interleaving. No statement waits for its effects, and a packet
 /// arrives only when a statement delivers it.
 extension StepRun {
-  /// Performs a statement, and checks the built-in properties if a message arrives.
+  /// Performs a statement. Checks the built-in properties after an arrival, and after a call of the
+  /// server's own interface.
   mutating func performByHand(_ statement: Statement) {
     var transition: Transition?
     switch statement.kind {
@@ -17,7 +18,7 @@ extension StepRun {
         branch.simulator.armRestart(amid: token)
       }
       transition = .deliver(.up(device))
-    // The server does not change, so nothing is copied.
+    // Nothing is copied here, because the server does not change.
     case .hears: break
     case .call, .connect, .disconnect, .fault, .wait, .holds, .receive, .result, .opens, .shows,
       .taps:
@@ -87,8 +88,8 @@ extension StepRun {
     return .deliver(link)
   }
 
-  /// Ends the step as a step that is not by hand ends: packets in flight arrive, and calls wait for
-  /// their answers.
+  /// Ends the step like an ordinary step: packets in flight arrive, and calls wait for their
+  /// answers.
   mutating func endByHand() {
     guard beginCopy() else { return }
     let links = branch.world.devices.indices.flatMap { index in

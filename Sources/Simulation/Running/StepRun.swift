@@ -23,13 +23,14 @@ struct StepRun {
   private(set) var position = 0
   /// The calls of a step by hand, whose results are compared at its end.
   var calls: [(token: CallToken, call: CallStatement, range: SourceRange)] = []
-  /// The time at which the last of the step's faults with a limited duration ends.
+  /// The latest end of the step's faults with a limited duration.
   private var latestEnd = VirtualTime(microseconds: 0)
   private let membersBefore: GroupMembers
   /// The size of the world at the last measurement, and the number of copies since that
   /// measurement.
   private var counted = (size: 0, copies: Self.copiesOfCount)
-  /// How many copies are made between two measurements. A measurement costs as much as a copy.
+  /// How many copies are made between two measurements. A measurement of the world costs as much as
+  /// a copy.
   private static let copiesOfCount = 64
   private let start: Int
 
@@ -44,8 +45,8 @@ struct StepRun {
     }
   }
 
-  /// Creates a check of a property at rest, on a copy of an execution at the end of a step, or
-  /// before the first step. Calls of devices that are not connected are skipped.
+  /// Creates a check of a property at rest. The check runs on a copy of an execution, after a step
+  /// or in the initial state. Calls of devices that are not connected are skipped.
   init(
     _ run: borrowing ScenarioRun, _ branch: consuming Branch, _ property: Properties.Always,
     after index: Int
@@ -96,14 +97,14 @@ struct StepRun {
     let hasChecked = checkConsistency()
     let position = failures.count
     if index >= 0 || isProperty { compare() }
-    // A failure ends the execution, so a check is not deferred further.
+    // The check is not deferred further, because a failure ends the execution.
     if !hasChecked && !failures.isEmpty, let fault = branch.simulator.fault() {
       failures.insert(Failure(step: index, range: step.range, kind: fault), at: position)
     }
     for position in failures.indices { failures[position].isOfProperty = isProperty }
   }
 
-  /// Checks whether devices agree with the server, if a check is due or after the last step.
+  /// If a check is due, or after the last step, checks whether devices agree with the server.
   private mutating func checkConsistency() -> Bool {
     let isDue = branch.consistencyChecks.isDue(branch.log.counters)
     guard isDue || isProperty || index == context.lastStep else {
@@ -123,8 +124,8 @@ struct StepRun {
   private mutating func disarm() {
     work.compared += branch.simulator.faults.compared
     let missed = branch.simulator.disarm()
-    // After a limit is exceeded, the moments of faults are no longer checked, so no fault is
-    // reported as missed.
+    // No fault is reported as missed after a limit is exceeded, because the moments of faults are
+    // then no longer checked.
     let isSpent = exhaustion == nil && !canContinue()
     if isSpent || missed.isEmpty { return }
     settle()
@@ -178,7 +179,7 @@ struct StepRun {
     if action.kind.endsConnections, action.device != .absent {
       run { !$0.world.server.isConnected(action.device) }
     } else if action.kind.endsConnections {
-      // No device connects in the meantime, so devices that are offline are not checked again.
+      // An offline device is not checked again, because no device connects in the meantime.
       var offline = 0
       run { simulator in
         let devices = simulator.world.devices
@@ -258,7 +259,8 @@ struct StepRun {
     if exhaustion == nil { note(branch.simulator.run(within: &budget, until: isDone)) }
   }
 
-  /// Counts a copy of the world, or something of equal cost; returns whether the limit permits it.
+  /// Counts a copy of the world, or work of equal cost. Returns whether the limits permit more
+  /// work.
   mutating func beginCopy() -> Bool {
     if counted.copies == Self.copiesOfCount { counted = (branch.world.size, 0) }
     counted.copies += 1
@@ -293,7 +295,7 @@ struct StepRun {
     failures.append(Failure(step: index, range: range, kind: kind))
   }
 
-  /// Counts comparisons with a line; returns whether the limit permits them.
+  /// Counts comparisons with a line. Returns whether the limits permit these comparisons.
   private mutating func beginComparison(_ count: Int) -> Bool {
     work.compared += 1 + count
     return canContinue()

@@ -10,7 +10,7 @@ package enum Verdict: Sendable {
     package var step: Int
     package var budget: Budget
 
-    /// The limits of `RunLimits`, with the same names.
+    /// One case for each limit of `RunLimits`.
     package enum Budget: Hashable, Sendable {
       case events
       case listElements

@@ -5,8 +5,9 @@ import IMProtocol
 import IMServer
 import ScenarioLanguage
 
-/// Creates the initial world of a scenario: accounts, friendships, and devices that are connected
-/// unless they start offline. No time passes, and nothing is compared.
+/// Creates the initial world of a scenario: accounts, friendships, groups, subscriptions and
+/// devices. A device is connected unless the scenario starts it offline. No time passes, and
+/// nothing is compared.
 enum WorldBuilder {
   static func simulator(
     for scenario: Scenario, seed: UInt64, isTracing: Bool = true, keepsTransitions: Bool = false,
@@ -73,7 +74,8 @@ enum WorldBuilder {
     return server
   }
 
-  /// One value for each field of a record; absent for fields that the header does not give.
+  /// One value for each field of a record. A field that the header does not set has the value
+  /// `absent`.
   private static func values(of given: [Account.Attribute], _ record: RecordKind) -> [Value] {
     var values = [Value](repeating: .absent, count: Catalogue.record(record).fields.count)
     for attribute in given { values[attribute.field] = attribute.value }
@@ -95,7 +97,7 @@ enum WorldBuilder {
 }
 
 extension World {
-  /// Connects a device without packets on its links: nothing is recorded and no time passes.
+  /// Connects a device directly, without packets. Nothing is recorded, and no time passes.
   mutating func setUpConnection(of device: DeviceID, _ transaction: inout Transaction) {
     var ignored = EffectBuffer<DeviceEffect>()
     devices[Int(device.index)].connect(at: serverTime, into: &ignored)
@@ -105,7 +107,7 @@ extension World {
         send.message, at: serverTime, arena: transaction.arena, into: &ignored)
     }
     transaction.sends.removeAll()
-    // Nothing in flight refers to a list; devices have their own copies.
+    // No message in flight refers to these lists, and devices have their own copies.
     if transaction.arena.count > 0 { transaction.arena.removeAll() }
   }
 }

@@ -4,10 +4,10 @@ package import ScenarioLanguage
 
 extension Session {
   /// The first difference between the session and a run of `written`, the scenario that was written
-  /// from the session. A difference is a callback, or the result of a call, with another content or
-  /// another time. Nil if nothing differs.
+  /// from the session. A difference is a callback or a result whose content or time is not the same
+  /// in both. Nil if nothing differs.
   ///
-  /// Calls that were open when the session was written may end in the scenario.
+  /// A call that is still open in the session may end in the scenario.
   package func difference(from result: CaseResult, of written: Scenario) -> String? {
     guard case .passed = result.verdict, let execution = result.executions.first,
       result.executions.count == 1

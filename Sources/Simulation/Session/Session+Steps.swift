@@ -6,17 +6,17 @@ package import ScenarioLanguage
 extension Session {
   /// The style in which steps are written.
   package enum StepStyle: Sendable {
-    /// An ordinary step, without the times of packets, if a single action ran to its end. A step by
-    /// hand if several actions were in flight at the same time.
+    /// If a single action ran to its end, the step is ordinary and does not state the times of
+    /// packets. If several actions were in flight at the same time, the step is a step by hand.
     case plain
-    /// Every step by hand: each packet arrives exactly when it arrived in the session.
+    /// Every step is a step by hand, in which each packet arrives when it arrived in the session.
     case byHand
   }
 
   /// Steps that repeat the session, without lines about received callbacks. Nil if the session
   /// contains an event that no statement of a step by hand can express.
   ///
-  /// Calls that are open at the end, and packets in flight, end with the last step.
+  /// In the last step, open calls end and packets in flight arrive.
   package func steps(_ style: StepStyle) -> [Step]? {
     let transitions = Array(log.transitions)
     let ends =
@@ -30,8 +30,8 @@ extension Session {
       if !part.isEmpty { parts.append(part) }
     }
     var isByHand = style == .byHand
-    // Steps by hand draw no latencies, so ordinary steps after them would draw other latencies than
-    // the session.
+    // After a step by hand, an ordinary step would draw other latencies than the session, because
+    // steps by hand draw no latencies.
     if latencyIsDrawn { isByHand = isByHand || parts.contains { !$0.isPlain } }
     var steps: [Step] = []
     for part in parts {
@@ -51,8 +51,8 @@ extension Session {
       transitions: transitions.count, records: log.records.count, entries: journal.count, time: now)
   }
 
-  /// The restarts of the server within an input, each as the index of its record and the index of
-  /// its entry.
+  /// The restarts of the server that happened within an input. A restart has the index of its
+  /// record and the index of its journal entry.
   private var restartsAmid: [(record: Int, entry: Int)] {
     log.records.indices.compactMap { index in
       let record = log.records[index]
@@ -85,8 +85,8 @@ extension Session {
   /// The events between two rests.
   private struct Part {
     let title: String?
-    /// The indices of the journal's entries that were performed immediately (`own`), and the faults
-    /// that waited and then struck (`struck`).
+    /// Indices of journal entries. `own`: the actions that were performed immediately. `struck`:
+    /// the faults that waited and then struck.
     var own: [Int] = []
     var struck: [Int] = []
     /// The duration of the part.
@@ -104,7 +104,7 @@ extension Session {
       duration = .microseconds(end.time.microseconds - start.time.microseconds)
       for timed in transitions {
         guard case .act(let act, let statement) = timed.transition else { continue }
-        // The armed restart strikes only when the server next notifies the device.
+        // This action only arms a restart, which strikes when the server next notifies the device.
         if case .disturb(.restartServerAmid(let device)) = act, device != .absent { continue }
         if journal[statement].armed == nil {
           if own.last != statement { own.append(statement) }
@@ -114,7 +114,7 @@ extension Session {
       }
     }
 
-    /// Whether nothing happened except that faults may have been armed.
+    /// Whether nothing happened in this part, apart from the arming of faults.
     var isEmpty: Bool { own.isEmpty && struck.isEmpty && duration == .zero }
 
     /// Whether an ordinary step expresses the part: time passes, or one action is performed at the
@@ -124,8 +124,8 @@ extension Session {
       let first = transitions.first {
         if case .act(_, only) = $0.transition { true } else { false }
       }
-      // An ordinary step lasts at least as long as a duration in its lines, but the session may
-      // have been shorter.
+      // A fault with a duration extends an ordinary step to this duration, but the part may have
+      // been shorter.
       if case .fault(let fault) = journal[only].kind, fault.action.span > 0 { return false }
       return own.count == 1 && first?.time == start
         && !transitions.contains { if case .wait = $0.transition { true } else { false } }
@@ -156,14 +156,14 @@ extension Session {
           {
             statements.append(.fault(Fault(fault.action)))
           }
-        // Other faults need no statement: a held packet does not arrive, and an armed restart of
-        // the server happens within an input.
+        // Other faults need no statement: no line delivers a held packet, and an armed restart of
+        // the server strikes within an input.
         case .act(_, let statement): statements.append(journal[statement].kind)
         case .fire, .wait, .begin: break
         case .lose, .wake: return nil
         }
       }
-      // Events that were due on a stalled link have also advanced the clock.
+      // The clock has also advanced to the times of events on stalled links.
       let rest = start + duration
       if rest > now {
         statements.append(.wait(microseconds: rest.microseconds - now.microseconds))

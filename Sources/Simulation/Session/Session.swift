@@ -17,7 +17,7 @@ package struct Session: Sendable {
   var journal: [Entry] = []
   /// The moments when nothing was in flight and no call was open, in ascending order.
   var rests: [Rest] = []
-  /// The labels of named calls, by their tokens.
+  /// The label of each named call, by the token of the call.
   private var labels: [CallToken: Int] = [:]
   /// The users and groups, by the bytes of their ids. The keys are bytes because the server
   /// compares the bytes of ids, whereas `String` compares by canonical equivalence.
@@ -46,12 +46,12 @@ package struct Session: Sendable {
     var title: String?
   }
 
-  /// The error that a session cannot begin, because `given` of its initial state does not pass.
+  /// A session cannot begin, because the `given` part of its scenario does not pass.
   package struct SceneFailure: Error {
     package let result: CaseResult
   }
 
-  /// Creates a session that begins after `given` of its initial state.
+  /// Creates a session that begins after the `given` part of a scenario.
   ///
   /// - Precondition: The scenario has no steps.
   package init(_ scene: Scenario, seed: UInt64) throws(SceneFailure) {
@@ -82,11 +82,11 @@ package struct Session: Sendable {
 
   package func isConnected(_ device: DeviceID) -> Bool { simulator.world.isConnected(device) }
 
-  /// The data of a device, its friends and requests, at the time that its own clock shows.
+  /// The friends and requests that a device stores, at the time of the device's own clock.
   package func localData(of device: DeviceID) -> Value { simulator.world.localData(of: device) }
 
-  /// A defect of imsim that is visible at rest; nil if there is no defect. If imsim is correct, no
-  /// session causes a defect.
+  /// A defect of imsim that is visible at rest; nil if there is no defect. If imsim is correct, the
+  /// value is always nil.
   package var fault: Failure.Kind? { simulator.world.isQuiescent ? simulator.fault() : nil }
 
   // MARK: - Names
@@ -162,11 +162,11 @@ extension Session {
     return token
   }
 
-  /// Connects or disconnects a device, or performs a fault. Returns false, and does nothing, if
-  /// there is nothing that the fault could affect.
+  /// Connects or disconnects a device, or performs a fault. If there is nothing that the fault
+  /// could affect, does nothing and returns false.
   ///
-  /// - Precondition: The action is not a call, a lost answer, a late callback or passing time, for
-  ///   which a session has other methods.
+  /// - Precondition: The action is none of the following, for which a session has other methods: a
+  ///   call, a lost answer, a late callback, passing time.
   package mutating func perform(_ action: Action) -> Bool {
     guard let act = WorldAction(action) else { return false }
     if case .disturb = act {
@@ -211,8 +211,8 @@ extension Session {
     return false
   }
 
-  /// Lets the next event or timer that is due by a time happen. If nothing is due, advances to that
-  /// time and returns false.
+  /// Lets the next event or timer happen, if one is due at `time` or earlier. If nothing is due,
+  /// advances to `time` and returns false.
   package mutating func next(by time: VirtualTime) -> Bool {
     // The latest event was the last effect of the earlier actions. After that event, only time
     // passes.
@@ -224,8 +224,8 @@ extension Session {
     return false
   }
 
-  /// Records that a step may end at a time, if nothing is in flight or held and every call has
-  /// ended.
+  /// If every call has ended and nothing is in flight or held, records that a step may end at
+  /// `time`.
   private mutating func rest(at time: VirtualTime) {
     guard simulator.clock.engine.inFlight == 0, log.openCalls == 0, !simulator.faults.isHolding
     else { return }

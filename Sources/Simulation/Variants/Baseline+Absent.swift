@@ -2,9 +2,9 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Baseline {
-  /// The variants in which a device is away. For each device and each possible step, one variant in
-  /// which the device is away during that step. For each device and each possible first step, one
-  /// variant in which the device is away from that step until the end.
+  /// The variants in which a device is away. For each device and each possible step, there is one
+  /// variant: the device is away during this step. For each device and each possible first step,
+  /// there is another variant: the device is away from this step until the end.
   func absences() -> [Variant] {
     var variants: [Variant] = []
     let acting = scenario.steps.map { Set($0.statements.compactMap(Self.actor)) }
@@ -23,7 +23,7 @@ extension Baseline {
   }
 
   /// The devices that are tried one by one. In a scenario with more than ``mostDevices`` devices,
-  /// devices with equal callbacks and no actions are represented by one of them.
+  /// one device represents all devices that do nothing and receive the same callbacks.
   var candidates: [DeviceID] {
     let all = scenario.devices.indices.map { DeviceID($0) }
     guard all.count > Baseline.mostDevices else { return all }
@@ -40,7 +40,7 @@ extension Baseline {
     }
   }
 
-  /// The maximum number of devices in a scenario whose devices are all tried.
+  /// The maximum number of devices in a scenario that tries all its devices.
   static var mostDevices: Int { 30 }
 
   private func canBeAway(_ device: DeviceID, _ step: Int, _ acting: [Set<DeviceID>]) -> Bool {

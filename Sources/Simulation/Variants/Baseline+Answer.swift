@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Baseline {
-  /// The variants in which an answer is lost: one for each call of a device that the server answers
-  /// in time.
+  /// The variants in which an answer is lost. There is one variant for each call that a device
+  /// makes and that the server answers in time.
   func lostAnswers() -> [Variant] {
     var variants: [Variant] = []
     for (step, part) in scenario.steps.enumerated() where part.outcomes == nil && !part.isByHand {
@@ -17,8 +17,8 @@ extension Baseline {
     return variants
   }
 
-  /// Whether, in every execution, the server takes (processes) a call and its answer arrives in
-  /// time.
+  /// Whether, in every execution, the server takes (processes) a call and the answer to the call
+  /// arrives in time.
   private func isAnswered(_ origin: Origin) -> Bool {
     result.executions.allSatisfy { execution in
       guard let call = execution.log.calls.first(where: { $0.origin == origin }),
@@ -61,7 +61,7 @@ extension Baseline {
     }
     var variant = Variant(
       change: .answer(call.device, step: step, statement: Int(origin.statement)), edits: edits)
-    // If only the lost answer contains some data, the data arrive when the device connects again
+    // If the lost answer contains new data, the device receives these data when it connects again
     // (D-103).
     variant.exemptions.exempt(.data(call.device), in: step...scenario.steps.count - 1)
     if let last = scenario.steps.last, isSteady(call.device, in: scenario.steps.count - 1) {
@@ -77,8 +77,8 @@ extension Baseline {
     return variant
   }
 
-  /// An edit of the title that adds the table columns of the replaced text. With this edit, every
-  /// column of the table is still used.
+  /// An edit that appends columns to the title: the table columns that the replaced text used.
+  /// Every column of a table must be used.
   private func titleEdit(keeping edits: [TextEdit]) -> [TextEdit] {
     let columns = edits.flatMap { edit in
       document.columns(in: SourceRange(start: edit.range.lowerBound, end: edit.range.upperBound))

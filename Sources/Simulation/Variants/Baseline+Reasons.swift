@@ -70,7 +70,7 @@ extension Baseline {
     }
   }
 
-  /// Whether a device that can follow somebody's online status is away before a step.
+  /// Whether users can follow online statuses in this scenario, and a device is away before a step.
   private func isFollowedByTheAbsent(before step: Int) -> Bool {
     let canFollow =
       scenario.settings.friendOnlineStatusNotice || calls(.subscribeEvent)
@@ -79,8 +79,8 @@ extension Baseline {
       && scenario.devices.indices.contains { !isConnected(DeviceID($0), before: step) }
   }
 
-  /// Whether a fault of the scenario concerns the device or the server that the variant changes. In
-  /// the variant, the fault would have another effect.
+  /// Whether a fault of the scenario would have another effect in the variant. Such a fault lasts,
+  /// or concerns the changed device or the server.
   private func dependsOnFaults(_ variant: Variant) -> Bool {
     let faults = faults
     if faults.isEmpty { return false }
@@ -110,8 +110,7 @@ extension Baseline {
     return nil
   }
 
-  /// Whether a device shows or taps its page in the given step or later, although the page was
-  /// opened before that step.
+  /// Whether a device uses, in a step or later, a page that it opened before this step.
   private func needsPage(of device: DeviceID, from step: Int) -> Bool {
     for statement in scenario.steps[step...].flatMap(\.statements) {
       switch statement.kind {

@@ -2,8 +2,8 @@ import IMProtocol
 import ScenarioLanguage
 
 extension Baseline {
-  /// The variants with a restart before a step. For each step, there is one variant in which the
-  /// server restarts, and one variant for each device, in which this device restarts.
+  /// The variants with a restart before a step. For each step, the server restarts in one variant,
+  /// and each device restarts in a variant of its own.
   func restarts() -> [Variant] {
     let devices = candidates
     return scenario.steps.indices.flatMap { step in
@@ -13,7 +13,7 @@ extension Baseline {
 
   private func serverRestart(before step: Int) -> Variant {
     let devices = scenario.devices.indices.map { DeviceID($0) }
-    // The SDKs of the devices reconnect automatically, all at the first attempt (CN-02).
+    // The SDKs of the devices reconnect by themselves, each at its first attempt (CN-02).
     return restart(
       "the server", [.fault(Fault(.restartServer)), .wait(microseconds: 50_000)], of: devices,
       .serverRestart(before: step), step)

@@ -20,8 +20,8 @@ extension Baseline {
     return variants
   }
 
-  /// A name for a new device. The name implies a platform of a category that none of the devices
-  /// has; nil if the devices have all categories.
+  /// A name for a new device, whose category none of the devices has. Nil if the devices have all
+  /// categories.
   private func newDevice(_ devices: [DeviceID]) -> String? {
     let known: [(name: String, category: DeviceCategory)] = [
       ("web", .web), ("desktop", .desktop), ("mini", .miniProgram), ("phone", .mobile),
@@ -35,8 +35,8 @@ extension Baseline {
     }?.name
   }
 
-  /// An edit that adds a device, as the first one, in the line of a user; nil if no line belongs to
-  /// the user only.
+  /// An edit that adds a device at the beginning of a user's devices. Nil if the user has no line
+  /// of its own.
   private func edit(of user: String, adding device: String) -> TextEdit? {
     document.devices(ofUser: user).map { .insertion("\(device), ", at: $0) }
   }

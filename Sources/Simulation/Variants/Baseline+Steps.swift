@@ -23,7 +23,7 @@ extension Baseline {
 
   func line(_ kind: Statement.Kind) -> String { "  \(text.statement(kind))" }
 
-  /// The range of a step with all of its statements, results and outcomes included.
+  /// The range of a step, including its statements, results and outcomes.
   func whole(_ step: Step) -> SourceRange {
     document.part(openedBy: step.range)?.range ?? step.range
   }

@@ -34,9 +34,9 @@ struct Baseline {
     executions.allSatisfy { $0.isConnected(device, before: step) }
   }
 
-  /// The execution of the unchanged scenario with the same interleavings of the races as in the
-  /// given execution; nil if there is no such execution. The given execution has an additional step
-  /// before the race with the index `race`, and another additional step after the race.
+  /// The execution of the unchanged scenario whose races have the same interleavings as in the
+  /// given execution. Nil if there is no such execution. If `race` is not nil, the given execution
+  /// has one more step before this race and one more step after it.
   func execution(like execution: CaseResult.Execution, withStepsAround race: Int?) -> StepRecords? {
     result.executions.firstIndex { own in
       own.choices.elementsEqual(execution.choices) { own, other in

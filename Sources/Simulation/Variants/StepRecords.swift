@@ -32,7 +32,7 @@ struct StepRecords {
         let device = Int(record.device.index)
         if case .connected = record.event { now[device] = true } else { now[device] = false }
         if step >= 0 { steady[step][device] = false }
-      // Connecting again does not interrupt a connection, so the device stays connected.
+      // The device stays connected, because connecting again does not interrupt a connection.
       case .connecting, .called, .taken, .completed, .unheard, .suppressed, .loggedIn, .loggedOut,
         .delegateAddedLate, .pageOpened, .pageRefreshed, .pageTapped, .forgotten, .disturbed,
         .waited:

@@ -1,15 +1,15 @@
 package import IMProtocol
 import ScenarioLanguage
 
-/// A change of a scenario that must not affect the result, except for the intended effects of its
-/// kind.
+/// A change of a scenario. The change must not affect the result, except for the intended effects
+/// of its kind.
 package struct Variant: Sendable {
   package var change: Change
   /// The change as edits of the scenario's text.
   var edits: [TextEdit]
   /// The devices, data and users to which the scenario's lines are not applied.
   var exemptions = Exemptions()
-  /// The difference between the seed of the run and the requested seed.
+  /// The number that is added to the requested seed.
   package var seedOffset: UInt64 = 0
 
   /// The kind of change; the guide states the requirements of each kind.
@@ -34,7 +34,7 @@ package struct Variant: Sendable {
     case answer(DeviceID, step: Int, statement: Int)
     case serverRestart(before: Int)
     case restart(DeviceID, before: Int)
-    /// Packets take any time up to 400 ms, drawn from this seed.
+    /// A packet takes up to 400 ms; the time is drawn from this seed.
     case latency(seed: UInt64)
   }
 
@@ -66,30 +66,29 @@ package struct Variant: Sendable {
     case failsUnchanged
     /// The scenario has a step by hand, which states when each packet arrives.
     case isByHand
-    /// Faults of the scenario concern the device or the server that the variant changes, or have a
-    /// lasting effect.
+    /// A fault of the scenario concerns the changed device or the server, or has a lasting effect.
     case hasFaults
-    /// The effect of a fault, or the packets that a device loses when it goes offline, depend on
-    /// the packets that have arrived by then.
+    /// What a fault affects, or what a device loses when it goes offline, depends on the packets
+    /// that have arrived before.
     case restsOnMoments
     /// The call is repeated and has no name.
     case repeatsTheCall
     /// The result of the call is captured.
     case remembersTheResult
-    /// The scenario has more devices than the limit for reconnecting them.
+    /// The scenario has more devices than a variant may reconnect.
     case manyDevices
-    /// A device that restarts has added or removed delegates.
+    /// The restarted device adds or removes delegates in the scenario.
     case changesDelegates
-    /// A device that restarts has its request list page open.
+    /// The restarted device later uses a page that it opened before the restart.
     case needsThePage
-    /// A device that is away can follow the online status of the restarted device, and is notified
-    /// later.
+    /// A device is away during the restart, and could be notified later that the restart changed an
+    /// online status.
     case followedByTheAbsent
     /// The variant would change text that comes from cells of the scenario's table.
     case madeOfCells
     /// The scenario queries how many notices each device was sent.
     case countsNotices
-    /// The scenario notifies somebody of the online status of the user.
+    /// Somebody is notified of the user's online status, or the scenario queries statuses.
     case tellsStatus
     /// Seven days pass while the device is away.
     case sevenDays

@@ -1,8 +1,8 @@
 import IMProtocol
 import ScenarioLanguage
 
-/// Compares the result of a variant with the requirements of its kind, in addition to the
-/// scenario's own lines.
+/// Compares the result of a variant with the requirements of the variant's kind. These requirements
+/// apply in addition to the scenario's own lines.
 struct VariantJudgement {
   let baseline: Baseline
   let variant: Variant
@@ -39,8 +39,8 @@ struct VariantJudgement {
   // MARK: - A sibling
 
   /// The added device must receive the same callbacks as every other connected device of its user.
-  /// The added device may also receive callbacks that a call of the other device causes and that
-  /// skip the calling device.
+  /// The added device may also receive callbacks that skip the other device because the other
+  /// device made the call.
   private func ofSibling(
     _ device: DeviceID, _ execution: CaseResult.Execution, _ records: StepRecords
   ) -> [Failure] {
@@ -54,7 +54,7 @@ struct VariantJudgement {
     for step in scenario.steps.indices where records.isSteady(device, in: step) {
       for other in others where records.isSteady(other, in: step) {
         let own = records.received(by: device, in: step...step)
-        // Callbacks that the other device's calls cause and that skip the caller are not compared.
+        // Callbacks that skip the other device because it made the call are not compared.
         let heard = own.filter { !isNotifiedToOthers($0, of: other, records) }
         let demanded = patterns(
           of: records.received(by: other, in: step...step), records, timeless: false)
@@ -65,7 +65,7 @@ struct VariantJudgement {
   }
 
   /// At the end, the added device must have the same data as every other device of its user, if
-  /// both were connected all the time.
+  /// both devices were connected all the time.
   private func ofData(
     _ device: DeviceID, _ others: [DeviceID], _ execution: CaseResult.Execution,
     _ records: StepRecords
@@ -84,7 +84,7 @@ struct VariantJudgement {
     }
   }
 
-  /// Whether a callback skips the calling device, and this device is the caller.
+  /// Whether a callback skips the caller, and `device` is the caller.
   private func isNotifiedToOthers(
     _ index: TraceIndex, of device: DeviceID, _ records: StepRecords
   ) -> Bool {
@@ -95,13 +95,14 @@ struct VariantJudgement {
     return Baseline.actor(of: statement) == device
   }
 
-  /// Whether a fault makes a device receive fewer callbacks, or receive callbacks later.
+  /// Whether a fault of the scenario concerns a device. Such a device may receive fewer callbacks,
+  /// or receive them later.
   private func hasFaults(_ device: DeviceID) -> Bool {
     baseline.faults.contains { $0.isAbout(device) }
   }
 
-  /// The id of a device in the unchanged scenario. In the unchanged scenario, the ids of devices
-  /// after the added device are smaller by one.
+  /// The id of a device in the unchanged scenario. The added device raises the ids of all devices
+  /// after it by one.
   private func unchanged(_ device: DeviceID) -> DeviceID {
     guard case .sibling(let first) = variant.change, device > first else { return device }
     return DeviceID(Int(device.index) - 1)
@@ -109,8 +110,8 @@ struct VariantJudgement {
 
   // MARK: - An absence
 
-  /// The device must have received the same callbacks as in the unchanged scenario, followed by the
-  /// notification that each type is synchronised (D-03).
+  /// The device must have received the same callbacks as in the unchanged scenario, followed by one
+  /// notification for each synchronized type (D-03).
   private func ofAbsence(
     _ device: DeviceID, _ steps: ClosedRange<Int>, _ unchanged: StepRecords,
     in stepsHere: ClosedRange<Int>, _ records: StepRecords
@@ -126,9 +127,9 @@ struct VariantJudgement {
       on: device, records, step: stepsHere.upperBound)
   }
 
-  /// The final notifications that each type is synchronised, in their order. Types about friends
-  /// are required if the configuration of the AppKey requires them; other types are required only
-  /// if they were received.
+  /// The notifications that come last and report that types are synchronized, in their order. A
+  /// type about friends is required if the settings of the AppKey switch it on. Any other type is
+  /// required only if it was received.
   private func completions(
     _ received: [Notice], on device: DeviceID, _ records: StepRecords
   ) -> [Reception.CallbackPattern] {
@@ -202,7 +203,7 @@ struct VariantJudgement {
 
   // MARK: - Comparing
 
-  /// Patterns that only these callbacks fit.
+  /// One pattern for each callback; only this callback fits the pattern.
   private func patterns(
     of callbacks: [TraceIndex], _ records: StepRecords, timeless: Bool
   ) -> [Reception.CallbackPattern] {

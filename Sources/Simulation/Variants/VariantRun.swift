@@ -101,8 +101,8 @@ package struct VariantRun {
       seed: options.seed)
   }
 
-  /// The changed text and its scenarios; nil if the changed text is invalid, because a part of it
-  /// is in cells of its table.
+  /// The changed text and its scenarios. Nil if the changed text is invalid because the edits
+  /// concern text from cells of a table.
   private mutating func text(with edits: [TextEdit]) -> (source: Source, scenarios: [Scenario])? {
     if let text = texts[edits] { return text }
     let changed = Source(path: source.path, bytes: TextEdit.apply(edits, to: source.bytes))

@@ -8,12 +8,14 @@ struct ActiveFaults: Sendable {
   private(set) var halfOpen: [HalfOpen] = []
   /// The pending events of connections.
   var waits = ConnectionWaits()
-  /// How far each wrong clock of a device is ahead of the server's clock, in milliseconds.
+  /// For each device with a wrong clock, how far this clock is ahead of the server's clock, in
+  /// milliseconds.
   private(set) var clocks: [DeviceID: Int64] = [:]
-  /// The armed restarts of the server during an input, in the order in which they were armed.
+  /// The armed restarts that wait for an input of the server, in the order in which they were
+  /// armed.
   var restartsAmid: [RestartAmid] = []
 
-  /// A connection with a side that receives nothing.
+  /// A connection on which one side receives nothing.
   struct HalfOpen: Hashable, Sendable {
     let device: DeviceID
     /// The direction in which nothing arrives.
@@ -28,7 +30,8 @@ struct ActiveFaults: Sendable {
     static var patience: VirtualDuration { .milliseconds(Mutants.limit(30_000, "D-104")) }
   }
 
-  /// A restart of the server while it processes the next input for which it notifies a device.
+  /// An armed restart: the server restarts while it processes the next input for which it notifies
+  /// a device.
   struct RestartAmid: Hashable, Sendable {
     /// The notified device. If the device is absent, the server restarts within its next input of
     /// any kind.

@@ -34,8 +34,8 @@ struct ConnectionWaits: Sendable {
     }
 
     /// The sort key of events. Events with equal times are sorted by device, regardless of which
-    /// event began first. The order in which devices learn that their connections have ended
-    /// therefore does not matter.
+    /// event began first. Thus it does not matter in which order devices learn of the ends of their
+    /// connections.
     fileprivate var order: (VirtualTime, UInt32, UInt8) { (end, device.index, event.number) }
 
     fileprivate var key: Key { Key(device: device, event: event) }
@@ -59,7 +59,7 @@ struct ConnectionWaits: Sendable {
     }
   }
 
-  /// Adds an event, which replaces an event of the same device and kind.
+  /// Adds an event. The event replaces an earlier event of the same device and kind.
   mutating func begin(_ wait: Wait) {
     ends[wait.key] = wait.end
     let index = queue.partitioningIndex { wait.order < $0.order }

@@ -6,7 +6,8 @@ import ScenarioLanguage
 /// by hand.
 struct DeviceStatus: BitwiseCopyable {
   let own: Own
-  /// Whether the link to the server (`upStalls`) and the link to the device (`downStalls`) stall.
+  /// `upStalls`: whether the link to the server stalls. `downStalls`: whether the link to the
+  /// device stalls.
   let upStalls: Bool
   let downStalls: Bool
   /// Whether an answer to the device is in flight and not lost.
@@ -44,8 +45,8 @@ struct DeviceStatus: BitwiseCopyable {
 }
 
 extension World {
-  /// Returns the fault that has no effect, if the statement restores a network that is not down;
-  /// otherwise nil.
+  /// If the statement restores a network that is not down, returns this fault, because it has no
+  /// effect. Otherwise returns nil.
   func missed(_ connecting: Statement.Connecting, _ device: DeviceID) -> Fault? {
     let action = Action.networkBack(device)
     return connecting == .network && !enables(action) ? Fault(action) : nil

@@ -2,13 +2,13 @@ import DiscreteEvents
 import IMProtocol
 import IMServer
 
-/// The data that a step reads and writes, and the devices that are sent messages because of the
-/// step. Adjacent steps with disjoint footprints commute.
+/// The data that a step reads and writes, and the devices to which the step sends messages.
+/// Adjacent steps with disjoint footprints commute.
 struct Footprint: Equatable, Sendable {
   /// The rows of the server's state.
   var server = RowFootprint()
-  /// The devices to which messages were sent. Scenarios assert the order of arrivals at a device,
-  /// so steps that send to the same device do not commute.
+  /// The devices to which messages were sent. Two steps that send to the same device do not
+  /// commute, because scenarios check the order of arrivals at a device.
   var receivers: Set<DeviceID> = []
   /// The time at which the step's input arrived in the server's inbox; nil for a call of the
   /// server's own interface, which crosses no network.
@@ -47,9 +47,9 @@ struct Footprint: Equatable, Sendable {
   }
 }
 
-/// A transition in a sleep set. All states to which the transition leads were visited on another
-/// path, and no transition made since then depends on it (P. Godefroid, Partial-Order Methods for
-/// the Verification of Concurrent Systems, 1996, chapter 5).
+/// A transition in a sleep set (Patrice Godefroid, Partial-Order Methods for the Verification of
+/// Concurrent Systems, 1996, chapter 5). All states to which the transition leads were visited on
+/// another path. No later transition on the current path depends on the sleeping transition.
 struct Sleeper<Transition: Sendable>: Sendable {
   let transition: Transition
   let footprint: Footprint

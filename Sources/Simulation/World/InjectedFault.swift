@@ -36,8 +36,8 @@ package enum InjectedFault: Hashable, Sendable {
   case restart(DeviceID)
   /// A device's application is reinstalled (D-106).
   case reinstall(DeviceID)
-  /// A device's clock is ahead of the server's clock by this many milliseconds, or behind the
-  /// server's clock if negative (D-108).
+  /// A device's clock is ahead of the server's clock by this many milliseconds (D-108). The number
+  /// is negative if the device's clock is slow.
   case clock(DeviceID, milliseconds: Int64)
 
   /// The affected device; absent if the fault affects the server or an answer.
@@ -48,7 +48,7 @@ package enum InjectedFault: Hashable, Sendable {
     return action?.device ?? .absent
   }
 
-  /// The citation for the fault and its effects.
+  /// The clauses that decide the fault and its effects.
   var reason: Reason {
     switch self {
     case .loseConnection: Reason("D-100")
@@ -86,7 +86,7 @@ extension InjectedFault {
     }
   }
 
-  /// The action of a scenario that has this effect; nil if there is none.
+  /// The action that causes this fault in a scenario; nil if there is no such action.
   package var action: Action? {
     switch self {
     case .loseConnection(let device, let span): .loseConnection(device, for: span)

@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// The packets in flight, on two links for each device, and the lost packets until the server
-/// learns of their loss.
+/// The packets in flight, on two links for each device. Lost packets are included until the server
+/// learns of the loss.
 ///
 /// The links have no notion of time: a policy decides when the packet at the head of a link
 /// arrives.
@@ -9,17 +9,18 @@ struct Links: Sendable {
   private var lines: ContiguousArray<Line>
   private(set) var up: PacketPool<Uplink>
   private(set) var down: PacketPool<Downlink>
-  /// The lost notices to each device that went offline, in their order; a nil element stands for a
-  /// lost snapshot. The dictionary is never iterated, so the order of its keys does not matter.
+  /// For each device that went offline, the lost notices in their order; a nil element is a lost
+  /// snapshot. The dictionary is never iterated, so the order of its keys does not matter.
   private var lost: [DeviceID: [WaitingNotice?]] = [:]
 
   struct Line: Sendable {
     var up = PacketQueue()
     var down = PacketQueue()
-    /// The number of ends of the device's connections that the server has not learned of yet.
+    /// How many of the device's connections have ended. An end that the server has learned of is
+    /// not counted.
     var ends: UInt16 = 0
-    /// The reasons why the links up and down stall, as bits of ``StallReason``; 0 if there are
-    /// none.
+    /// Why the link up and the link down stall, as bits of ``StallReason``; 0 if the link does not
+    /// stall.
     var upIsStalled: UInt8 = 0
     var downIsStalled: UInt8 = 0
 
@@ -39,8 +40,8 @@ struct Links: Sendable {
 
   init(deviceCount: Int) {
     lines = ContiguousArray(repeating: Line(), count: deviceCount)
-    // These are the peak numbers of packets when all devices call at the same time and notify each
-    // other.
+    // The capacities are the peak numbers of packets when all devices call at the same time and
+    // notify each other.
     up = PacketPool(capacity: deviceCount)
     down = PacketPool(capacity: 2 * deviceCount)
   }
@@ -132,8 +133,8 @@ struct Links: Sendable {
     Self.send(packet, to: devices, &lines, &down)
   }
 
-  // The lines and the pool are passed separately, because uniqueness would otherwise be checked for
-  // each device.
+  // The lines and the pool are passed separately, so that the uniqueness of their storage is not
+  // checked for each device.
   private static func send(
     _ packet: Packet<Downlink>, to devices: ArraySlice<DeviceID>,
     _ lines: inout ContiguousArray<Line>,
@@ -165,8 +166,8 @@ struct Links: Sendable {
 
   // MARK: - Losing
 
-  /// Whether the next packet to a device, in a slot of ``down``, is lost: individually (D-103), or
-  /// because it was sent on a connection that has ended.
+  /// Whether the next packet to a device, in a slot of ``down``, is lost. A packet is lost
+  /// individually (D-103), or together with its connection.
   @inline(__always) func loses(_ slot: UInt32, to device: DeviceID) -> Bool {
     isEnding(device) || down.isLost(slot)
   }
@@ -183,9 +184,9 @@ struct Links: Sendable {
   }
 
   /// Discards all packets that a device has sent on its current connection. The server never
-  /// receives these packets. Messages which report the end of an earlier connection stay in flight
-  /// if the server has not learned of that end yet. Returns the number of messages that stay in
-  /// flight.
+  /// receives these packets. If a message reports the end of an earlier connection, and the server
+  /// has not learned of this end yet, the message stays in flight. Returns the number of messages
+  /// that stay in flight.
   @discardableResult mutating func loseAll(from device: DeviceID) -> Int {
     var ends: [Packet<Uplink>] = []
     while isBusy(.up(device)) {
@@ -206,17 +207,19 @@ struct Links: Sendable {
     }
   }
 
-  /// Whether a notice or snapshot to a device was lost, and the server has not learned of the loss.
+  /// Whether a notice or snapshot to a device was lost, and the server does not know of the loss
+  /// yet.
   func lacks(_ device: DeviceID) -> Bool { !lost.isEmpty && lost[device] != nil }
 
-  /// Discards a packet to a device, and records a notice or snapshot in it as lost.
+  /// Discards a packet to a device. If the packet contains a notice or a snapshot, records the
+  /// loss.
   mutating func lose(_ packet: Packet<Downlink>, to device: DeviceID) {
     switch packet.message {
     case .notice(let notice):
       lost[device, default: []].append(WaitingNotice(notice, provenance: packet.provenance))
     case .snapshot: lost[device, default: []].append(nil)
     case .reply(_, let reply):
-      // Only a snapshot can restore the data that the device would have stored.
+      // Only a snapshot can restore the data that this answer would have brought to the device.
       if case .noted = reply.result { lost[device, default: []].append(nil) }
     case .connected, .caughtUp, .kicked, .closed, .refused: break
     }
@@ -230,8 +233,8 @@ struct Links: Sendable {
   /// device is about to log in again.
   func isEnding(_ device: DeviceID) -> Bool { lines[Int(device.index)].ends > 0 }
 
-  /// Records that the server has learned that a device has gone offline. Removes and returns the
-  /// packets that the device has lost: the notices in their order, and whether a snapshot was lost.
+  /// Records that the server has learned that a device has gone offline. Removes and returns what
+  /// the device has lost: the notices in their order, and whether a snapshot was lost.
   mutating func endConnection(of device: DeviceID) -> (notices: [WaitingNotice], hasSnapshot: Bool)
   {
     lines[Int(device.index)].ends -= 1
@@ -249,7 +252,7 @@ struct Links: Sendable {
     var ends: UInt16 = 0
     var upIsStalled: UInt8 = 0
     var downIsStalled: UInt8 = 0
-    /// The lost notices, in their order; a nil element stands for a lost snapshot.
+    /// The lost notices, in their order; a nil element is a lost snapshot.
     var lost: [WaitingNotice?] = []
   }
 

@@ -21,7 +21,7 @@ struct Packet<Message: Sendable>: Sendable {
 }
 
 extension Uplink {
-  /// A distinct number for each kind of message, different from those of ``Downlink``.
+  /// A number for each kind of message; no kind of ``Downlink`` has the same number.
   var kind: UInt64 {
     switch self {
     case .call(_, let call): 16 + UInt64(call.kind.rawValue)
@@ -33,7 +33,7 @@ extension Uplink {
     }
   }
 
-  /// Adds the message to a fingerprint, with calls by their positions.
+  /// Adds the message to a fingerprint. Calls are identified by their positions.
   func add(to print: inout RelativeFingerprint, arena: Arena, _ index: (CallToken) -> Int) {
     print.add(kind)
     switch self {
@@ -46,7 +46,7 @@ extension Uplink {
 }
 
 extension Downlink {
-  /// A distinct number for each kind of message, different from those of ``Uplink``.
+  /// A number for each kind of message; no kind of ``Uplink`` has the same number.
   var kind: UInt64 {
     switch self {
     case .reply: 3
@@ -60,15 +60,15 @@ extension Downlink {
     }
   }
 
-  /// Adds the message to a fingerprint, with calls by their positions.
+  /// Adds the message to a fingerprint. Calls are identified by their positions.
   func add(to print: inout RelativeFingerprint, arena: Arena, _ position: (CallToken) -> Int) {
     print.add(kind)
     switch self {
     case .reply(let token, let reply):
       print.add(position(token))
       print.add(reply.code.number)
-      // The packet does not contain the call, so the type of the result is unknown. A time is
-      // therefore hashed as a number.
+      // A time in the result is hashed as a number. Only the call would give the type of the
+      // result, and the packet does not contain the call.
       print.add(reply.result.value(arena))
       // The device stores this value, but does not return the value to the caller.
       if case .noted(let userId, let remark, let extProfile) = reply.result {

@@ -1,8 +1,8 @@
 import Base
 import IMProtocol
 
-/// Queues of packets that share one array. Each queue therefore occupies only four bytes in a link.
-/// The packets of a queue form a ring; the queue stores the slot of its last packet.
+/// Queues of packets that share one array. The packets of a queue form a ring. The queue itself is
+/// only the slot of its last packet, which occupies four bytes in a link.
 struct PacketPool<Message: Sendable>: Sendable {
   private var slots: ContiguousArray<Slot> = []
   private var firstFree = PacketQueue.none
@@ -74,8 +74,8 @@ struct PacketPool<Message: Sendable>: Sendable {
   ///
   /// - Precondition: The queue is not empty.
   mutating func removeFirst(of queue: inout PacketQueue) -> Packet<Message> {
-    // Two statements: a single expression would copy the pool before the change, because it reads
-    // the pool afterwards.
+    // These are two statements, because a single expression would read the pool after the change
+    // and thus copy the pool.
     let index = takeFirst(of: &queue)
     return packet(at: index)
   }
@@ -122,8 +122,8 @@ struct PacketPool<Message: Sendable>: Sendable {
     for device in devices { append(packet, to: &lines[Int(device.index)].down) }
   }
 
-  /// Appends the packet to queues while free slots remain; returns the devices whose queues lack
-  /// the packet.
+  /// Appends the packet to queues while free slots remain. Returns the devices whose queues still
+  /// lack the packet.
   private mutating func fill(
     _ packet: Packet<Message>, _ devices: ArraySlice<DeviceID>,
     _ lines: inout MutableSpan<Links.Line>

@@ -5,18 +5,18 @@ import ScenarioLanguage
 
 /// A possible next transition of a world.
 package enum Transition: Sendable {
-  /// The step of the scenario with this index begins; `given` has the index -1.
+  /// The scenario's step with this index begins; `given` has the index -1.
   case begin(step: Int)
   /// The action of a statement of the scenario.
   case act(WorldAction, statement: Int)
   /// The packet at the head of a link arrives.
   case deliver(Link)
-  /// The packets that a device has sent and that the server has not taken (processed) are lost. The
-  /// next transition ends the device's connection.
+  /// The packets from a device that the server has not taken (processed) are lost. The next
+  /// transition ends the device's connection.
   case lose(DeviceID)
   /// The next due timer fires.
   case fire
-  /// A wait of a device's SDK ends, even if its timer is not due.
+  /// A wait of a device's SDK ends, even if the timer of the wait is not due.
   case wake(DeviceID, ConnectionWait)
   /// Time has passed because a statement of the scenario waits.
   case wait(statement: Int)

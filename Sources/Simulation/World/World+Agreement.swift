@@ -10,8 +10,8 @@ import ScenarioLanguage
 /// Names and portraits are excluded: whether a device learns of changed names and portraits depends
 /// on the configuration of the AppKey.
 extension World {
-  /// The first connected device whose data differ from the server's, and the difference; nil if all
-  /// agree.
+  /// The first connected device whose data differ from the server's data, and the difference. Nil
+  /// if the data of all connected devices agree.
   func disagreement() -> (device: DeviceID, ValueMismatch)? {
     for index in devices.indices where knowsItsData(DeviceID(index)) {
       let user = server.user(of: DeviceID(index))
@@ -24,12 +24,12 @@ extension World {
     return nil
   }
 
-  /// The size of the data of the server and the devices: an upper bound of the cost of a copy of
-  /// the world, of its fingerprint and of a consistency check.
+  /// The size of the data of the server and the devices. The size is an upper bound for the cost of
+  /// copying the world, of its fingerprint and of a consistency check.
   var size: Int { devices.reduce(server.size) { $0 + 1 + $1.localData.count } }
 
-  /// The number of accounts and groups, plus twice the number of devices. A copy of the world may
-  /// store this many entries of its own, but shares the contents of the entries.
+  /// The number of accounts and groups, plus twice the number of devices. A copy of the world
+  /// stores at most this many entries of its own. The contents of the entries are shared.
   var rowCount: Int { server.rowCount + devices.count }
 
   /// Whether a device can have received all its data: the device is connected, and no packet to the
@@ -58,7 +58,7 @@ extension World {
     var bindings = Bindings(count: 0)
     let known = Pattern(equalTo: data(knownFriends, knownApplications))
     let kept = data(friends, applications)
-    // If no field differs, the difference is in the times for sorting requests.
+    // If no field differs, the times by which requests are sorted differ.
     return bindings.mismatch(known, kept) ?? ValueMismatch(path: [], expected: known, actual: kept)
   }
 
@@ -103,7 +103,7 @@ extension FriendApplicationInfo {
 
 extension Pattern {
   /// Creates a pattern that only this value fits. The pattern contains a pattern for each part of
-  /// the value. Every difference therefore has a path.
+  /// the value, so that every difference has a path.
   init(equalTo value: Value) {
     switch value {
     case .list(let items): self = .list(items.map { Pattern(equalTo: $0) }, isOpen: false)

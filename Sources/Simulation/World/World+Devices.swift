@@ -26,7 +26,7 @@ extension World {
   }
 
   /// Delivers the packet at the head of the link to a device, unless the packet is lost. The device
-  /// reads the packet in place.
+  /// reads the packet without a copy.
   mutating func receive(
     on device: DeviceID, into log: inout Log, by schedule: inout some Schedule
   ) {
@@ -34,7 +34,8 @@ extension World {
     if links.loses(slot, to: device) { return links.lose(links.down.packet(at: slot), to: device) }
     let (cause, provenance) = links.down.origin(of: slot)
     if case .notice(let notice) = links.down[slot] {
-      // Thousands of devices may receive the same callback, so the callback bypasses the buffer.
+      // The callback bypasses the buffer, because thousands of devices may receive the same
+      // callback.
       if devices[Int(device.index)].hear(
         notice, arena: log.transaction.arena, into: &log.deviceEffects)
       {

@@ -152,7 +152,7 @@ extension World {
     }
   }
 
-  /// Ends the connection on the side that has received nothing for too long (D-104).
+  /// Ends a connection, because one side has received nothing for too long (D-104).
   private mutating func giveUp(
     _ device: DeviceID, _ direction: Link.Direction, cause: TraceIndex, _ provenance: Provenance,
     into log: inout Log, by schedule: inout some Schedule

@@ -18,7 +18,8 @@ extension World {
     }
     print.add(shown.value(at: serverTime))
     var inFlight = RelativeFingerprint()
-    // The closure captures the devices only; capturing the whole world would copy it.
+    // The closure captures only the devices, because capturing the whole world would copy the
+    // world.
     links.add(to: &inFlight, arena: arena) { [devices] device, token in
       devices[Int(device.index)].index(ofPending: token)
     }

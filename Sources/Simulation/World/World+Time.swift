@@ -20,8 +20,8 @@ extension World {
     return times.compactMap(\.self).min()
   }
 
-  /// The first later moment at which the observable state of the server or a device changes because
-  /// time has passed; nil if there is none.
+  /// The first moment after `moment` at which the observable state of the server or a device
+  /// changes because time has passed. Nil if there is no such moment.
   func nextChange(after moment: Timestamp, arena: Arena) -> Timestamp? {
     var end = server.nextChange(at: moment, arena: arena)
     for device in devices { end = min(end, device.hash(at: moment).end) }

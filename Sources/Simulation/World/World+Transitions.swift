@@ -6,7 +6,7 @@ import IMServer
 
 extension World {
   /// The enabled transitions, in a fixed order: arrivals at the server, arrivals at devices, losses
-  /// of the packets that a connected device has sent, and the next timer.
+  /// of packets from connected devices, and the next timer.
   ///
   /// Actions of the scenario and the passing of time are always enabled, and are not included.
   package var transitions: [Transition] {
@@ -56,7 +56,7 @@ extension World {
     }
   }
 
-  /// The time at which the next timer fires; nil if no timer is waiting. The timer may be of a
+  /// The time at which the next timer fires; nil if no timer is waiting. The timer may belong to a
   /// call, a connection event or a half-open connection.
   var nextTimer: VirtualTime? {
     if activeFaults.isEmpty { return timers.next?.time }
@@ -75,7 +75,7 @@ extension World {
     if let one = activeFaults.waits.next, one.end <= now {
       return end(one, into: &log, by: &schedule)
     }
-    // The timer of a connection that has resumed may be left over; the timer has no effect.
+    // The schedule may still fire for a connection that has resumed. Then no timer is due.
     guard let next = timers.next, next.time <= now else { return }
     let timer = timers.fire()
     timeOut(timer.call, of: timer.device, into: &log, by: &schedule)
@@ -106,9 +106,8 @@ extension World {
     case .disconnect(let device, let logsOut):
       // Packets on a stalled link to the server are lost with the connection.
       if links.isStalled(.up(device)) { loseAll(from: device, by: &schedule) }
-      // Packets in flight to the device are lost, and so are packets that the server sends until it
-      // learns of the end. When it learns of the end, the server stores the lost notices for the
-      // device (MD-02).
+      // All packets to the device are lost until the server learns of the disconnection. The server
+      // then stores the lost notices for the device (MD-02).
       let cause = log.record(.disconnecting, of: device, at: now)
       devices[Int(device.index)].disconnect(
         logsOut: logsOut, at: serverTime, into: &log.deviceEffects)

@@ -24,8 +24,8 @@ package struct World: Sendable {
   private(set) var texts: TextTable
   /// The local clock of the devices.
   let clock: LocalClock
-  /// Whether an answer may be so late that its call times out first (D-06). If calls cannot time
-  /// out, no timer is set.
+  /// Whether a call may time out before its late answer arrives (D-06). If calls cannot time out,
+  /// no timer is set.
   var hasTimers: Bool
 
   /// Creates a world at the time `start`. No device is connected.

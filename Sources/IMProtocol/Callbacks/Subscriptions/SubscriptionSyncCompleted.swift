@@ -1,4 +1,4 @@
-/// All subscriptions of a type have been synchronised after the device connected.
+/// All subscriptions of a type have been synchronized after the device connected.
 public struct SubscriptionSyncCompleted: CallbackMessage {
   package var type: SubscribeType = .onlineStatus
 

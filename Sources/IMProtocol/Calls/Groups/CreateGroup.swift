@@ -26,6 +26,6 @@ public struct CreateGroup: CallMessage {
 }
 
 extension CallKind {
-  /// Whether the call creates the group whose id is in the call.
+  /// Whether the call creates a group. The call contains the id of the new group.
   package var makesGroup: Bool { self == .createGroup }
 }

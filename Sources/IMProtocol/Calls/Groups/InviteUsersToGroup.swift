@@ -1,5 +1,5 @@
-/// Invites users to a group. The users are added immediately, or after the acceptance of an
-/// approver, of the invitee, or of both.
+/// Invites users to a group. If nobody must accept the invitations, the users are added
+/// immediately. If somebody must accept, this is an approver, the invitee or both.
 public struct InviteUsersToGroup: CallMessage {
   package var groupId = GroupID.absent
   package var userIds = Slice<UserID>.empty

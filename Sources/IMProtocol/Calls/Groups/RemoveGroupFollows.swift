@@ -1,4 +1,4 @@
-/// Makes the caller no longer follow members of a group.
+/// Removes members of a group from the members whom the caller follows.
 public struct RemoveGroupFollows: CallMessage {
   package var groupId = GroupID.absent
   package var userIds = Slice<UserID>.empty

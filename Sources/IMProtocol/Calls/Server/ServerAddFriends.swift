@@ -1,4 +1,4 @@
-/// `addFriends`: makes users friends of a user without asking them.
+/// `addFriends`: adds users as friends of a user, without asking anybody.
 public struct ServerAddFriends: CallMessage {
   package var userId = UserID.absent
   package var friendIds = Slice<UserID>.empty

@@ -1,4 +1,4 @@
-/// Returns whether users whom the caller follows are online.
+/// Returns the online status of users whom the caller follows.
 public struct GetSubscribeUsersOnlineStatus: CallMessage {
   package var userIds = Slice<UserID>.empty
 

@@ -40,7 +40,7 @@ public struct QuerySubscriptions: CallMessage {
     settle()
   }
 
-  /// Normalises a call that requests a page: removes the list of users, and sets a missing start to
+  /// Normalizes a call that requests a page: removes the list of users, and sets a missing start to
   /// 0.
   private mutating func settle() {
     guard isPage, subscribeType != .absent else { return }

@@ -5,7 +5,7 @@ public enum PageMoment: Hashable, Sendable {
   case time(Timestamp)
   /// The time when the page is opened.
   case now
-  /// The start of the day that is `daysBefore` days before the day on which the page is opened.
+  /// The start of an earlier day: `daysBefore` days before the day on which the page is opened.
   case startOfDay(daysBefore: Int32)
 
   /// Whether the time is computed when the page is opened (D-33).
@@ -16,7 +16,7 @@ public enum PageMoment: Hashable, Sendable {
     }
   }
 
-  /// Returns the time for a page that is opened at `now`.
+  /// Returns the time that the moment has on a page opened at `now`.
   public func time(at now: Timestamp, in clock: LocalClock) -> Timestamp {
     switch self {
     case .time(let time): time

@@ -8,7 +8,7 @@ public struct RequestPageParameters: Record {
   public var title = Text.absent
   /// The sections in the order of display (RL-08).
   public var sections: [Section] = []
-  /// The order of requests during loading, and in sections without an order of their own.
+  /// The order in which requests are loaded. Sections without their own order also use this order.
   public var order = RequestOrder.descending
   /// The titles of the cells that the delegate adds (RL-13).
   public var added: [Text] = []
@@ -17,18 +17,18 @@ public struct RequestPageParameters: Record {
   /// The largest number of requests loaded; nil if the number is not limited.
   public var count: Int64?
 
-  /// Creates the parameters of a page without sections, which shows no request.
+  /// Creates the parameters of a page without sections. A page without sections shows no requests.
   public init() {}
 
-  /// A section: a title for the requests whose operationTime is in an interval (RL-09), with
-  /// certain types and statuses (RL-15).
+  /// A section of the page: a title, and the requests whose operationTime is in an interval
+  /// (RL-09). Only requests with certain types and statuses are included (RL-15).
   public struct Section: Record {
     package var title: Text
     /// The start of the interval.
     public var from: PageMoment
     /// The end of the interval (exclusive); nil if the interval has no end.
     public var to: PageMoment?
-    /// The order of the items (RL-15); nil if the section has the order of the page.
+    /// The order of the section's items (RL-15); nil if the order of the page applies.
     public var order: RequestOrder? {
       get { givenOrder?.known }
       set { givenOrder = newValue.map { Raw($0) } }
@@ -67,9 +67,9 @@ public struct RequestPageParameters: Record {
 
   static var kind: RecordKind { .requestPage }
 
-  /// Creates the parameters from one value for each field of the record. The checker has already
-  /// compared the types of the values with the fields. An absent value, for example of a captured
-  /// variable, is treated as an omitted value.
+  /// Creates the parameters from the values of the record's fields. The checker has already checked
+  /// that each value has the type of its field. An absent value is treated as an omitted value. For
+  /// example, a variable may have captured an absent value.
   public init(_ values: [Value]) {
     self.init(reading: values)
     if title == .absent { title = .empty }

@@ -14,7 +14,7 @@ public struct ShownRequestPage: Record {
 
   package var value: Value { Mutants.shown(value(.none), in: .page) }
 
-  /// A section that is shown.
+  /// A section of the shown page.
   public struct Section: Record {
     package var title = Text.empty
     /// The items of the section, in order.
@@ -69,7 +69,7 @@ public struct ShownRequestPage: Record {
     }
   }
 
-  /// The position of a tap, and its handler.
+  /// The position of a tap, and whether the page or the delegate handled the tap.
   public struct Tap: Record {
     /// The index of the section, from 0.
     package var section: Int64 = 0

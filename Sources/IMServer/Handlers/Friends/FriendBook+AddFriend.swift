@@ -12,7 +12,7 @@ extension FriendBook {
     let ruling = AddFriendRule.decide(target, permission.decision, room(caller, other))
     var provenance = transaction.because(ruling.reason)
     if target == .stranger {
-      // A waiting request of the other user does not change the decision; it only adds a citation.
+      // A waiting request of the other user only adds a citation. The decision stays the same.
       let isAsked = isWaiting(from: other, to: caller, at: now)
       provenance = transaction.because(
         permission.reason, reason(ofAsking: other, by: caller, at: now),
@@ -41,7 +41,7 @@ extension FriendBook {
     }
   }
 
-  /// Returns the reason that applies to a repeated request; nil for the first request.
+  /// Returns the reason for the handling of a repeated request; nil for a first request.
   private func reason(ofAsking receiver: UserID, by sender: UserID, at now: Timestamp) -> Reason? {
     switch request(from: sender, to: receiver, at: now).decision {
     case .waiting: Reason("D-21")
@@ -51,7 +51,7 @@ extension FriendBook {
     }
   }
 
-  /// Notifies the sender and the receiver of a request's new status (FR-31, FR-33).
+  /// Notifies the sender and the receiver of the new status of their request (FR-31, FR-33).
   func notify(
     of request: FriendRequest, to receiver: UserID, _ provenance: Provenance,
     _ directory: Directory,
@@ -72,7 +72,7 @@ extension FriendBook {
   }
 
   /// Makes two users friends and notifies both (FR-30, FR-32). Every waiting request between the
-  /// two users becomes accepted, without a notification of the acceptance (D-20, D-23).
+  /// two users becomes accepted. Nobody is notified of this acceptance (D-20, D-23).
   mutating func befriend(
     _ one: UserID, _ other: UserID, _ provenance: Provenance, _ directory: Directory,
     _ transaction: inout Transaction
@@ -85,14 +85,14 @@ extension FriendBook {
       transaction.because(provenance, Reason("FR-06")))
   }
 
-  /// Returns the position of the next friendship in the order of time (D-08).
+  /// Returns the position for the next friendship in lists that are ordered by time (D-08).
   func nextIndex(at now: Timestamp) -> ListPosition {
     ListPosition(time: now, sequence: ordersFriendships ? sequence + 1 : 0)
   }
 
   /// Makes two users friends without notifying anyone. Accepts the waiting requests between the two
-  /// users; these requests keep their order (D-80). Returns the sequence number of the first
-  /// accepted request; 0 if there is none.
+  /// users. The order of these requests stays the same (D-80). Returns the sequence number of the
+  /// first accepted request, or 0 if no request was accepted.
   mutating func becomeFriends(
     _ one: UserID, _ other: UserID, since time: ListPosition, _ directory: Directory,
     _ transaction: inout Transaction

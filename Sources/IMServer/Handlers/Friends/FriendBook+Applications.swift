@@ -41,8 +41,9 @@ extension FriendBook {
     }
   }
 
-  /// getFriendApplications (FR-39 to FR-47). The result is a page of the caller's stored requests,
-  /// sent and received, in the order of the last sending or handling (D-80).
+  /// getFriendApplications (FR-39 to FR-47). The result is a page of the requests that the caller
+  /// has sent and received. The requests are ordered by the time when each of them was last sent or
+  /// handled (D-80).
   func getFriendApplications(
     _ query: PageQuery, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
@@ -61,7 +62,8 @@ extension FriendBook {
         query.statuses.isEmpty ? nil : Reason("FR-47")))
   }
 
-  /// Returns the first `count` requests that match the query, from the start of the page.
+  /// Returns the requests that match the query: at most `count`, beginning at the start of the
+  /// page.
   private func firstApplications(
     _ count: Int, _ query: PageQuery, of user: UserID, _ directory: Directory, at now: Timestamp
   ) -> [FriendApplicationInfo] {
@@ -88,7 +90,8 @@ extension FriendBook {
     return found
   }
 
-  /// Returns a user's stored requests (FR-42), in list order, the oldest first (D-80).
+  /// Returns the stored requests of a user (FR-42). The oldest request comes first, as in lists
+  /// (D-80).
   func applicationInfos(
     of user: UserID, _ directory: Directory, at now: Timestamp
   ) -> [FriendApplicationInfo] {

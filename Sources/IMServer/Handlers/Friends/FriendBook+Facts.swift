@@ -1,7 +1,7 @@
 import Base
 import IMProtocol
 
-/// The facts about friends that determine the decisions of rules.
+/// Facts about friends, for the decisions of rules.
 extension FriendBook {
   func target(_ other: UserID, of caller: UserID) -> Target {
     if other == caller { return .caller }
@@ -9,15 +9,16 @@ extension FriendBook {
     return self[caller].friends.contains(other) ? .friend : .stranger
   }
 
-  /// Returns which of two users have room for another friend; `both` if the other account does not
-  /// exist.
+  /// Returns which of two users have room for another friend. Returns `both` if `other` has no
+  /// account.
   func room(_ caller: UserID, _ other: UserID) -> Room {
     if other.index >= users.count { return .both }
     if self[caller].friends.count >= FriendLimits.friends { return .callerFull }
     return self[other].friends.count >= FriendLimits.friends ? .otherFull : .both
   }
 
-  /// Returns a request's state with its reason; `neverSent` if the sender's account does not exist.
+  /// Returns the state of a request, and the reason for this state. Returns `neverSent` if the
+  /// sender has no account.
   func request(
     from sender: UserID, to receiver: UserID, at now: Timestamp
   ) -> Ruling<RequestState> {
@@ -29,7 +30,7 @@ extension FriendBook {
     request(from: sender, to: receiver, at: now).decision == .waiting
   }
 
-  /// Returns the permission for friend requests that is in effect for a user.
+  /// Returns the permission that currently applies to friend requests to a user.
   func permission(of user: UserID, _ directory: Directory) -> Ruling<FriendAddPermission> {
     PermissionRule.effective(
       own: self[user].addPermission, ofAppKey: directory.settings.friendAddPermission)
@@ -39,17 +40,17 @@ extension FriendBook {
   func friendIDs(of user: UserID) -> [UserID] { self[user].friends.entries.map(\.user) }
 }
 
-/// The age of notices that wait for a device.
+/// The age of the notices that wait until a device connects.
 extension FriendBook {
-  /// Returns the age of a notice that has waited for a device of a user.
+  /// Returns the age of a notice that waits until a device of `user` connects.
   func age(of notice: Notice, for user: UserID, at now: Timestamp) -> CatchUpRule.Age {
     let end = notice.operationTime.adding(milliseconds: FriendLimits.noticeLifetime)
     if now < end { return .current }
     return waitingRequest(notice, of: user)?.state(at: now) == .expired ? .expired : .old
   }
 
-  /// Returns the current state of the request that a notice reports as waiting; nil if the notice
-  /// reports something else.
+  /// Returns the request that a notice reports as waiting, in its current state. Returns nil if the
+  /// notice reports something else.
   func waitingRequest(_ notice: Notice, of user: UserID) -> FriendRequest? {
     guard case .applicationChanged(let notification) = notice.content,
       notification.status == .unHandled

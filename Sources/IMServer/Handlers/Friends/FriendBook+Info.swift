@@ -21,15 +21,15 @@ extension FriendBook {
     return transaction.arena.keep(infos)
   }
 
-  /// getFriends (FR-48). The friends are ordered by the time of the friendship, then by userId
+  /// getFriends (FR-48). The friends are ordered by the start of the friendship, and then by userId
   /// (D-30).
   func getFriends(_ directory: Directory, _ transaction: inout Transaction) -> Answered {
     let friends = keepFriends(of: transaction.caller.user, directory, &transaction)
     return transaction.reply(.success(.friends(friends)), Reason("FR-48, D-30"))
   }
 
-  /// getFriendsInfo (FR-57, D-81). The result is the friends among the users in the call's list, in
-  /// the order of the list.
+  /// getFriendsInfo (FR-57, D-81). The result contains those users of the call's list who are
+  /// friends. The friends are in the order of the call's list.
   func getFriendsInfo(
     _ userIds: Slice<UserID>, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
@@ -40,8 +40,8 @@ extension FriendBook {
     return transaction.reply(.success(.friends(friends)), reason)
   }
 
-  /// searchFriendsInfo (FR-58, D-30). The result is the friends whose remark or name contains the
-  /// keyword, ignoring case.
+  /// searchFriendsInfo (FR-58, D-30). The result contains the friends whose remark or name contains
+  /// the keyword. The search ignores case.
   func searchFriendsInfo(_ name: Text, _ directory: Directory, _ transaction: inout Transaction)
     -> Answered
   {
@@ -100,8 +100,8 @@ extension FriendBook {
     return answered
   }
 
-  /// Returns the errorKeys of a fault: the remark, then the keys of the attributes, in the order of
-  /// the call.
+  /// Returns the errorKeys for a fault. The remark comes first, then the keys of the attributes in
+  /// the order of the call.
   private func names(
     with fault: FriendInfoFault, _ remark: Text, _ given: [Value.Attribute], _ directory: Directory
   ) -> [Text] {

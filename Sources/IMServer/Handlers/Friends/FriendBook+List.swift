@@ -2,8 +2,9 @@ import Base
 import IMProtocol
 
 extension FriendBook {
-  /// setFriendAddPermission (FR-24), of the SDK and of the server's own interface. In the SDK's
-  /// call, the device has already checked the permission (D-10).
+  /// setFriendAddPermission (FR-24): both the SDK's call and the call of the server's own
+  /// interface. For the SDK's call, the device has already checked the value of the permission
+  /// (D-10).
   mutating func setFriendAddPermission(
     _ permission: Raw<FriendAddPermission>, of user: UserID, _ transaction: inout Transaction
   ) -> Answered {
@@ -29,13 +30,12 @@ extension FriendBook {
       transaction.because(Reason("FR-29, D-32"), permission.reason))
   }
 
-  /// deleteFriends (FR-34, D-13, D-26). Either the caller's friendships with all of the users end,
-  /// or none of them.
+  /// deleteFriends (FR-34, D-13, D-26). Either all of the friendships end, or none of them ends.
   mutating func deleteFriends(_ userIds: Slice<UserID>, _ transaction: inout Transaction)
     -> Answered
   {
-    // The list is copied, because otherwise the whole arena would be copied if it grew while one of
-    // its slices is in use.
+    // The list is copied. Without the copy, the whole arena would be copied if it grew while a
+    // slice is in use.
     let others = Array(transaction.arena[userIds])
     let caller = transaction.caller.user
     let ruling = NamedFriendsRule.refusal(of: others) { target($0, of: caller) }
@@ -60,7 +60,7 @@ extension FriendBook {
       at: transaction.now,
       .friendsDeleted(FriendsDeleted(userIds: transaction.arena.keep(CollectionOfOne(caller)))))
     let provenance = transaction.because(Reason("FR-34, FR-07, D-26"))
-    // All notified users, including the caller, in ascending order (D-01).
+    // All notified users, including the caller, in ascending order of users (D-01).
     var inOrder = others
     if inOrder.count > 1 { inOrder.sort() }
     let position = inOrder.firstIndex { caller < $0 } ?? inOrder.count

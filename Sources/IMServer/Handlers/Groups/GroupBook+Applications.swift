@@ -115,7 +115,8 @@ extension GroupBook {
     return answered
   }
 
-  /// Returns the refusal of a user who may not handle applications to a group, or nil.
+  /// Returns the refusal if a user may not handle applications to a group; nil if the user may
+  /// handle them.
   private func right(of user: UserID, in id: GroupID) -> Ruling<Code?> {
     ApprovalRule.refusal(
       of: caller(user, in: id), under: self[id]?.settings.joinPermission ?? .noOneAllowed)
@@ -131,10 +132,10 @@ extension GroupBook {
     transaction.notify(notices(of: application, in: id, provenance, directory, &transaction))
   }
 
-  /// Makes the applicant a member, after the caller has given the last agreement that is needed.
-  /// First, the application's participants are notified of the outcome. Then all members are
-  /// notified of the join. The applicant joins even if joinPermission has become NoOneAllowed in
-  /// the meantime (D-91).
+  /// Makes the applicant a member. The caller has given the last agreement that was needed. First,
+  /// the application's participants are notified of the outcome. After the participants, all
+  /// members are notified that the applicant has joined. The applicant joins even if joinPermission
+  /// has become NoOneAllowed since the application was sent (D-91).
   private mutating func join(
     _ application: GroupApplication, in id: GroupID, _ provenance: Provenance,
     _ directory: Directory,
@@ -154,15 +155,15 @@ extension GroupBook {
 }
 
 extension GroupApplication? {
-  /// Returns the state of the application, which determines how it can be handled; `none` if there
-  /// is no application.
+  /// Returns the state of the application, or `none` if there is no application. The state
+  /// determines who can handle the application.
   fileprivate func state(at now: Timestamp) -> Ruling<GroupApplicationState> {
     self?.state(at: now) ?? Ruling(.none, nil)
   }
 
   /// The application.
   ///
-  /// - Precondition: the application exists, because a rule has allowed its handling.
+  /// - Precondition: the application exists. A rule has checked this before.
   fileprivate var existing: GroupApplication {
     guard let self else { fatal("an application is handled that nobody has sent") }
     return self

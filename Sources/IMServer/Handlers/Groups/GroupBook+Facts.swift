@@ -1,7 +1,7 @@
 import Base
 import IMProtocol
 
-/// The facts about groups that determine the decisions of rules.
+/// Facts about groups, for the decisions of rules.
 extension GroupBook {
   func caller(_ user: UserID, in id: GroupID) -> GroupCaller {
     self[id].map { GroupCaller($0.role(of: user)) } ?? .noGroup
@@ -17,20 +17,20 @@ extension GroupBook {
     }
   }
 
-  /// Returns the refusal of an action on users of a group, or nil.
+  /// Returns the refusal of an action on users of a group; nil if the action is allowed.
   func refusal(
     _ use: GroupTargetRule.Use, of others: [UserID], in id: GroupID, _ directory: Directory
   ) -> Ruling<Code?> {
     GroupTargetRule.refusal(use, of: others.map { target($0, in: id, directory) })
   }
 
-  /// Returns the refusal of a user who may not act on a group, or nil.
+  /// Returns the refusal if a user may not act on a group; nil if the user may act.
   func access(of user: UserID, to id: GroupID, needs: GroupAccessRule.Need) -> Ruling<Code?> {
     GroupAccessRule.refusal(of: caller(user, in: id), needs: needs)
   }
 
-  /// Returns the refusal of a call with a user who does not exist (D-14); nil if all users exist or
-  /// the list is empty.
+  /// Returns the refusal if a user in the list does not exist (D-14). Returns nil if all users
+  /// exist, or if the list is empty.
   func unknown(_ others: [UserID], _ directory: Directory) -> Ruling<Code?> {
     AccountRule.refusal(
       .group, exists: others.allSatisfy { $0 == .absent || directory.isAccount($0) })
@@ -64,7 +64,7 @@ extension GroupBook {
   }
 
   /// Returns the information about a group as `user` sees it. If `user` is nil, returns the
-  /// information for a callback, which contains no user's own data.
+  /// information for a callback. A callback contains no data that only one user sees.
   ///
   /// - Precondition: the group exists.
   func groupInfo(_ id: GroupID, for user: UserID? = nil) -> GroupInfo {

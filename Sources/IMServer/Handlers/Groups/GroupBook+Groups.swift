@@ -28,7 +28,7 @@ extension GroupBook {
     }
   }
 
-  /// Creates the group, notifies its creator, and invites the invitees, in this order.
+  /// Creates the group, then notifies the creator, and then invites the invitees.
   private mutating func create(
     _ id: GroupID, _ settings: GroupSettings, _ others: [UserID], _ reason: Reason?,
     _ directory: Directory, _ transaction: inout Transaction
@@ -50,7 +50,7 @@ extension GroupBook {
     return answered
   }
 
-  /// updateGroupInfo (D-52). All members are notified of the settings whose value has changed.
+  /// updateGroupInfo (D-52). All members are notified of those settings that have a new value.
   mutating func updateGroupInfo(
     _ id: GroupID, _ settings: ArenaElement<GroupSettingsChange>, _ directory: Directory,
     _ transaction: inout Transaction
@@ -96,7 +96,7 @@ extension GroupBook {
         members(of: id), .onGroupInfoChanged, .noChange, Reason("D-57"), directory)
       return
     }
-    // Only changed fields are valid in the callback, according to the SDK's header.
+    // According to the SDK's header, only the changed fields of the callback are valid.
     var info = GroupInfo(groupId: id)
     info.settings = changed.settings
     let change = GroupInfoChange(
@@ -107,7 +107,7 @@ extension GroupBook {
     transaction.notify(group.members.map(\.user), notice, provenance)
   }
 
-  /// dismissGroup (D-48, D-50), of the SDK and of the server's own interface.
+  /// dismissGroup (D-48, D-50): both the SDK's call and the call of the server's own interface.
   mutating func dismissGroup(
     _ id: GroupID, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
@@ -128,8 +128,8 @@ extension GroupBook {
     return answered
   }
 
-  /// transferGroupOwner (D-50, D-52). The former owner becomes a regular member, or leaves the
-  /// group.
+  /// transferGroupOwner (D-50, D-52). After the call, the former owner is a regular member or has
+  /// left the group.
   mutating func transferGroupOwner(
     _ id: GroupID, to newOwner: UserID, quits: Bool, _ config: QuitGroupConfig,
     _ directory: Directory, _ transaction: inout Transaction
@@ -154,13 +154,12 @@ extension GroupBook {
   }
 }
 
-/// The faults of the settings that a call gives for a group. The faults are listed by their names
-/// for errorKeys.
+/// The faults of group settings in a call. Each fault is represented by its name for errorKeys.
 private struct GroupSettingFaults {
-  /// The keys of extended attributes that are not configured.
+  /// The given keys that are not configured as keys of extended attributes.
   let unknownKeys: [Text]
-  /// The rejections by moderation: first the names of rejected settings, in the order of the
-  /// settings, then the keys of rejected extended attributes.
+  /// The names that moderation rejects. The names of settings come first, in the order of the
+  /// settings. The keys of extended attributes follow.
   let rejected: [Text]
 
   init(_ given: GroupSettingsChange, _ directory: Directory) {

@@ -53,8 +53,8 @@ extension GroupBook {
     return answered
   }
 
-  /// Invites users. Depending on the flow, either each invitee gets an application with its own
-  /// notifications, or all invitees join together (D-47).
+  /// Invites users. If somebody has to agree, each invitee gets an application with its own
+  /// notifications. If nobody has to agree, all invitees join together (D-47).
   mutating func invite(
     _ others: [UserID], to id: GroupID, _ flow: Ruling<InvitationFlow>,
     _ directory: Directory, _ transaction: inout Transaction
@@ -76,8 +76,8 @@ extension GroupBook {
     }
   }
 
-  /// Stores an application and returns its notifications. The application replaces an older
-  /// application with the same applicant and inviter (D-42).
+  /// Stores an application, and returns the notifications about the application. An older
+  /// application with the same applicant and the same inviter is replaced (D-42).
   private mutating func send(
     _ applicant: UserID, invitedBy inviter: UserID, to id: GroupID, needsApproval: Bool,
     _ provenance: Provenance, _ directory: Directory, _ transaction: inout Transaction
@@ -93,10 +93,11 @@ extension GroupBook {
     return notices(of: application, in: id, provenance, directory, &transaction)
   }
 
-  /// Makes users members and returns the notifications for all members, including the new ones
-  /// (D-50). The new members' waiting applications are closed without a notification (D-48).
+  /// Makes users members of a group. Returns the notifications for all members, including the new
+  /// members (D-50). The new members' waiting applications are closed without a notification
+  /// (D-48).
   ///
-  /// - Parameter actor: The user whose call caused the join.
+  /// - Parameter actor: the user whose call makes the users members.
   mutating func admit(
     _ newcomers: [UserID], to id: GroupID, by actor: UserID, _ provenance: Provenance,
     _ directory: Directory, _ transaction: inout Transaction

@@ -1,8 +1,8 @@
 import IMProtocol
 
 extension GroupBook {
-  /// getGroupsInfo (D-13). The result is in the order of the call's list. The call is refused as a
-  /// whole if one of the groups does not exist. The caller need not be a member.
+  /// getGroupsInfo (D-13). The result has the order of the call's list. If one of the groups does
+  /// not exist, the whole call is refused. The caller need not be a member.
   func getGroupsInfo(_ ids: Slice<GroupID>, _ transaction: inout Transaction) -> Answered {
     let wanted = Array(transaction.arena[ids])
     let refusal = GroupAccessRule.refusal(
@@ -12,8 +12,8 @@ extension GroupBook {
     return transaction.reply(.success(.groups(transaction.arena.keep(infos))), Reason("D-58"))
   }
 
-  /// getJoinedGroups. The result is the groups in the call's list that the caller has joined, in
-  /// the order of the list.
+  /// getJoinedGroups. The result contains those groups of the call's list that the caller has
+  /// joined. The groups are in the order of the call's list.
   func getJoinedGroups(_ ids: Slice<GroupID>, _ transaction: inout Transaction) -> Answered {
     let joined = Array(transaction.arena[ids]).filter { self[$0]?[transaction.caller.user] != nil }
     let infos = joined.map { groupInfo($0, for: transaction.caller.user) }
@@ -27,7 +27,8 @@ extension GroupBook {
     listJoinedGroups(query, &transaction) { _, member in role.wants(member.role) }
   }
 
-  /// searchJoinedGroups. The result is the caller's groups whose name contains the keyword.
+  /// searchJoinedGroups. The result contains those of the caller's groups whose name contains the
+  /// keyword.
   func searchJoinedGroups(
     _ name: Text, _ query: PageQuery, _ directory: Directory, _ transaction: inout Transaction
   ) -> Answered {
@@ -39,7 +40,7 @@ extension GroupBook {
   }
 
   /// Answers with a page of the caller's groups for which `isWanted` returns true. By default, the
-  /// group that the caller joined last is first.
+  /// group that the caller joined most recently comes first.
   private func listJoinedGroups(
     _ query: PageQuery, _ transaction: inout Transaction,
     where isWanted: (GroupState, GroupMember) -> Bool
@@ -58,8 +59,8 @@ extension GroupBook {
     }
   }
 
-  /// getGroupMembers (D-13). The result is the members in the order of the call's list. The call is
-  /// refused as a whole if one of the users is not a member.
+  /// getGroupMembers (D-13). The result is the members in the order of the call's list. If one of
+  /// the users is not a member, the whole call is refused.
   func getGroupMembers(
     _ id: GroupID, _ userIds: Slice<UserID>, _ directory: Directory,
     _ transaction: inout Transaction
@@ -94,7 +95,7 @@ extension GroupBook {
   }
 
   /// Answers with a page of the members for whom `isWanted` returns true. By default, the member
-  /// who joined last is first.
+  /// who joined most recently comes first.
   private func listGroupMembers(
     _ id: GroupID, _ query: PageQuery, _ directory: Directory, _ transaction: inout Transaction,
     where isWanted: (GroupMember) -> Bool

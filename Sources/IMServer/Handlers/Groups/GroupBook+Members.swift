@@ -15,7 +15,7 @@ extension GroupBook {
     return answered
   }
 
-  /// kickGroupMembers (D-50, D-52), of the SDK and of the server's own interface.
+  /// kickGroupMembers (D-50, D-52): both the SDK's call and the call of the server's own interface.
   mutating func kickGroupMembers(
     _ id: GroupID, _ userIds: Slice<UserID>, _ config: QuitGroupConfig,
     _ directory: Directory, _ transaction: inout Transaction
@@ -36,7 +36,8 @@ extension GroupBook {
     return answered
   }
 
-  /// Removes users from a group and returns the notifications for all former members (D-50).
+  /// Removes users from a group. Returns the notifications for all users who were members before
+  /// (D-50).
   mutating func leave(
     _ id: GroupID, _ leaving: [UserID], _ kind: GroupOperation, _ config: QuitGroupConfig,
     _ directory: Directory, _ transaction: inout Transaction
@@ -77,7 +78,8 @@ extension GroupBook {
     return answered
   }
 
-  /// Returns the refusal to make users managers, or nil. A group has at most 10 managers (D-52).
+  /// Returns the refusal if the users may not become managers; nil if they may. A group has at most
+  /// 10 managers (D-52).
   private func refusalOfManagers(
     _ others: [UserID], in id: GroupID, _ directory: Directory
   ) -> Ruling<Code?> {
@@ -87,8 +89,8 @@ extension GroupBook {
       .makeManager, of: targets, isOverLimit: count > GroupLimits.managers)
   }
 
-  /// setGroupMemberInfo. The call sets the nickname and the extra; an absent or empty value removes
-  /// the text. If anything has changed, all members are notified.
+  /// setGroupMemberInfo. The call sets the nickname and the extra text. An absent or empty value
+  /// removes the text. If anything has changed, all members are notified.
   mutating func setGroupMemberInfo(
     _ id: GroupID, of user: UserID, nickname: Text, extra: Text, _ directory: Directory,
     _ transaction: inout Transaction
@@ -189,8 +191,8 @@ extension GroupBook {
     return answered
   }
 
-  /// getGroupFollows. The result is the users whom the caller follows, in the order of the calls
-  /// that added them.
+  /// getGroupFollows. The result contains the users whom the caller follows, in the order in which
+  /// calls added these users.
   func getGroupFollows(_ id: GroupID, _ transaction: inout Transaction) -> Answered {
     let user = transaction.caller.user
     if let refused = transaction.refuse(by: access(of: user, to: id, needs: .member)) {

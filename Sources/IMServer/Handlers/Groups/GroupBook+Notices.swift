@@ -1,8 +1,8 @@
 import IMProtocol
 
-/// The recipients of group notifications (the fan-out), and the notifications that are suppressed.
+/// The receivers of notifications about groups, and the records of suppressed notifications.
 extension GroupBook {
-  /// Returns the notice of an operation on a group or its members.
+  /// Returns the notice that reports an operation on a group or its members.
   ///
   /// - Parameter actor: The user who made the call; absent for the server's own interface (D-50).
   func operation(
@@ -23,7 +23,7 @@ extension GroupBook {
     users.map { QueuedNotification(user: $0, notice: notice, provenance: provenance) }
   }
 
-  /// Returns the notifications of an application's new state, for all receivers.
+  /// Returns the notifications for all receivers of an application's new state.
   func notices(
     of application: GroupApplication, in id: GroupID, _ provenance: Provenance,
     _ directory: Directory,
@@ -41,7 +41,7 @@ extension GroupBook {
     }
   }
 
-  /// Records suppressions for an invitee who was not asked yet, and for the members who are not
+  /// Records suppressions for an invitee who has not been asked yet, and for each member who is not
   /// notified of the application.
   private func suppressForOthers(
     than application: GroupApplication, in id: GroupID, _ directory: Directory,
@@ -66,10 +66,12 @@ extension GroupBook {
     transaction.suppress(others, .onGroupApplicationEvent, kind, reason, directory)
   }
 
-  /// Records suppressions for the receivers of a group's waiting applications. Such an application
-  /// ends without a notification if the applicant joins or the group is dismissed (D-48).
+  /// Records suppressions for the users who are not notified of the end of waiting applications. A
+  /// waiting application ends without a notification if the applicant joins, or if the group is
+  /// dismissed (D-48).
   ///
-  /// - Parameter applicant: The user whose applications end; nil for all applicants.
+  /// - Parameter applicant: the user whose applications end; nil if the applications of all users
+  ///   end.
   func suppressWaiting(
     in id: GroupID, of applicant: UserID?, _ directory: Directory, _ transaction: inout Transaction
   ) {
@@ -84,9 +86,10 @@ extension GroupBook {
     }
   }
 
-  /// Returns the users who are notified of an application's state: the applicant or the inviter;
-  /// the invitee, after being asked to agree; and the current approvers, if approval is needed
-  /// (GR-02, GR-12 to GR-18, D-45, D-46, D-53, D-92).
+  /// Returns the users who are notified of an application's state. An inviter is notified. Without
+  /// an inviter, the applicant is notified. An invitee is notified if the invitee has been asked to
+  /// agree. If an approver is needed, the current approvers are notified (GR-02, GR-12 to GR-18,
+  /// D-45, D-46, D-53, D-92).
   private func receivers(
     of application: GroupApplication, in id: GroupID, _ directory: Directory
   ) -> [UserID] {

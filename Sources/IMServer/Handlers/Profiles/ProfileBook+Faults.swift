@@ -1,10 +1,10 @@
 import Base
 import IMProtocol
 
-/// Checks changes of attributes for faults (D-60).
+/// Finds the faults in changes of attributes (D-60).
 extension ProfileBook {
-  /// A fault with its name for errorKeys: the name of the attribute, or the key of the extended
-  /// attribute.
+  /// A fault and its name for errorKeys. The name is the attribute's name, or the extended
+  /// attribute's key.
   struct NamedFault {
     let fault: ProfileFault
     let given: GivenField
@@ -12,10 +12,11 @@ extension ProfileBook {
   }
 
   /// Returns all faults of the changes, in the order of the changes. The server's own interface may
-  /// set more attributes than a user, without moderation (D-70).
+  /// set more attributes than a user may. Moderation does not check the changes of this interface
+  /// (D-70).
   ///
-  /// - Parameter settled: The same changes, but with all extended attributes that the profile would
-  ///   have.
+  /// - Parameter settled: the same changes, but with all extended attributes that the profile would
+  ///   have after these changes.
   func faults(
     _ changes: ProfileAttributes, _ settled: ProfileAttributes, of user: UserID, isOwn: Bool,
     _ directory: Directory
@@ -55,8 +56,8 @@ extension ProfileBook {
     return faults
   }
 
-  /// Returns whether a user can have a uniqueId: it is empty, or consists of letters and digits and
-  /// belongs to no other user.
+  /// Returns whether a user can have a uniqueId. An empty text is allowed. Any other text must
+  /// consist of letters and digits, and must belong to no other user.
   private func isUsableID(_ text: Text, for user: UserID, _ directory: Directory) -> Bool {
     if text == .empty { return true }
     let owner = uniqueIDs.user(of: text)

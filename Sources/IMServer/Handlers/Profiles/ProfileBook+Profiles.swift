@@ -9,8 +9,8 @@ extension ProfileBook {
     reply(profileOf: transaction.caller.user, Reason("UP-15"), directory, friends, &transaction)
   }
 
-  /// searchUserProfileByUniqueId (UP-25). Visibility only affects which part of the profile is
-  /// shown, not which user is found (D-61).
+  /// searchUserProfileByUniqueId (UP-25). Visibility determines which part of the profile is shown.
+  /// Visibility does not affect which user is found (D-61).
   func searchUserProfile(
     _ uniqueId: Text, _ directory: Directory, _ friends: FriendBook,
     _ transaction: inout Transaction
@@ -31,8 +31,8 @@ extension ProfileBook {
     return transaction.reply(.success(.profile(transaction.arena.keep(one: profile))), provenance)
   }
 
-  /// getUserProfiles (UP-16, D-13, D-14). The result is the profiles in the order of the call's
-  /// list. The call is refused as a whole if one of the users does not exist.
+  /// getUserProfiles (UP-16, D-13, D-14). The result contains the profiles in the order of the
+  /// call's list. If one of the users does not exist, the whole call is refused.
   func getUserProfiles(
     _ userIds: Slice<UserID>, _ directory: Directory, _ friends: FriendBook,
     _ transaction: inout Transaction
@@ -50,7 +50,8 @@ extension ProfileBook {
     return transaction.reply(.success(.profiles(transaction.arena.keep(profiles))), provenance)
   }
 
-  /// Returns the part of a user's profile that the caller may see (D-61), with the provenance.
+  /// Returns the part of a user's profile that the caller may see (D-61), and the provenance of
+  /// this decision.
   private func profile(
     of user: UserID, _ provenance: Provenance, _ directory: Directory, _ friends: FriendBook,
     _ transaction: inout Transaction
@@ -74,8 +75,8 @@ extension ProfileBook {
     return VisibilityRule.showsAll(effectiveVisibility(of: user, directory).decision, to: viewer)
   }
 
-  /// Returns the reason why the user's or the AppKey's visibility applies; nil if the viewer is the
-  /// user, who sees everything.
+  /// Returns the reason why either the user's visibility or the AppKey's visibility applies.
+  /// Returns nil if the viewer is the user: users see everything about themselves.
   func sourceOfVisibility(of user: UserID, to viewer: Target, _ directory: Directory) -> Reason? {
     viewer == .caller ? nil : effectiveVisibility(of: user, directory).reason
   }
@@ -92,7 +93,7 @@ extension ProfileBook {
       .success(.visibility(visibility(of: transaction.caller.user))), Reason("UP-24"))
   }
 
-  /// The effect of a call on a profile, as far as the effect matters to other users.
+  /// The effect of a call on a profile, from the point of view of other users.
   enum Outcome {
     case refused
     /// No value has changed.
@@ -120,8 +121,8 @@ extension ProfileBook {
     return (answered, .changed)
   }
 
-  /// Changes a profile, for a call of its user or of the server's own interface (UP-02, D-29).
-  /// Either all changes are made, or none.
+  /// Carries out a change of a profile. The profile's user or the server's own interface has made
+  /// the call (UP-02, D-29). If one change has a fault, no change is made.
   mutating func changeProfile(
     _ changes: ArenaElement<ProfileAttributes>, of user: UserID, _ directory: Directory,
     _ transaction: inout Transaction
@@ -157,8 +158,8 @@ extension ProfileBook {
     return transaction.reply(.failure(fault.refusal.decision, naming: names), provenance)
   }
 
-  /// Returns the changes with all extended attributes that the profile will have: existing
-  /// attributes are kept, and an attribute with an empty value is removed (D-71).
+  /// Returns the changes, completed by all extended attributes that the profile will have. Existing
+  /// attributes remain, and an attribute with an empty value is removed (D-71).
   func settled(
     _ changes: ProfileAttributes, of user: UserID, _ directory: Directory
   ) -> ProfileAttributes {
@@ -170,8 +171,8 @@ extension ProfileBook {
 }
 
 extension ProfileAttributes {
-  /// Whether the changes clear a text or give extended attributes, which are changed key by key
-  /// (D-71).
+  /// Whether the changes clear a text or contain extended attributes. Extended attributes are
+  /// changed key by key (D-71).
   fileprivate var clearsOrMerges: Bool {
     userExtProfile != nil
       || [name, portraitUri, uniqueId, email, birthday, location].contains(.empty)

@@ -1,8 +1,8 @@
 import IMProtocol
 
 extension PageQuery {
-  /// Returns the refusal of the query's token; nil if the page can be read from the token's
-  /// position (D-93).
+  /// Returns the refusal of the query's token. Returns nil if the token is valid for this list, or
+  /// if there is no token (D-93).
   func refusal(for list: PagedList) -> Ruling<Code?> {
     PageTokenRule.refusal(start.token(for: list))
   }
@@ -18,11 +18,11 @@ extension PageQuery {
 }
 
 extension Transaction {
-  /// Answers with the requested page of a list, by default with the latest items first. Refuses the
-  /// call if the token was not issued for this list.
+  /// Answers with the requested page of a list. By default, the latest items come first. Refuses
+  /// the call if the server did not issue the call's token for this list.
   ///
-  /// - Parameter result: Makes the result from the page and the list. The list is nil if no more
-  ///   pages follow.
+  /// - Parameter result: makes the result from the page and the list. The list is nil if this is
+  ///   the last page.
   mutating func reply<Item: Listed>(
     _ query: PageQuery, of list: PagedList, _ items: [Item], position: (Item) -> ListPosition,
     _ provenance: Provenance,

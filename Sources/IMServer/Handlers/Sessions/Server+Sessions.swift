@@ -14,7 +14,7 @@ extension Server {
     notifyOfStatus(of: user, before: online, &transaction)
   }
 
-  /// Bans a user and ends the user's connections, or lifts the ban (D-117).
+  /// Either bans a user and ends the user's connections, or lifts the ban (D-117).
   mutating func ban(_ user: UserID, _ isBanned: Bool, _ transaction: inout Transaction) -> Answered
   {
     let account = AccountRule.refusal(.profile, exists: directory.isAccount(user))
@@ -34,8 +34,7 @@ extension Server {
     return answered
   }
 
-  /// Ends a connection. If a kick has already ended the connection, nothing changes for other
-  /// users.
+  /// Ends a connection. If a kick has ended the connection before, nothing changes for other users.
   mutating func disconnect(
     _ device: DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool,
     _ transaction: inout Transaction
@@ -48,10 +47,11 @@ extension Server {
     if wasConnected { notifyOfStatus(of: user, before: online, &transaction) }
   }
 
-  /// Restarts the server (D-107). The server retains its stored data, but forgets all connections.
-  /// The status of the connected users changes without notifications.
+  /// Restarts the server (D-107). The server forgets all connections, but its stored data remains.
+  /// Connected users become offline. Nobody is notified of this change.
   ///
-  /// - Parameter unsent: For each device, the messages that the server could no longer send.
+  /// - Parameter unsent: the messages that the server could not send before the restart, for each
+  ///   device.
   public mutating func restart(unsent: [DeviceID: [Transaction.Send]], at now: Timestamp) {
     for index in sessions.devices.indices where sessions.devices[index].isConnected {
       let device = DeviceID(index)
@@ -67,14 +67,14 @@ extension Server {
 }
 
 extension Transaction.Send {
-  /// The notice of a change, which waits for its device until the notice is delivered; nil for
-  /// other messages.
+  /// The notice of a change; nil for other messages. The notice of a change waits until it is
+  /// delivered to its device.
   fileprivate var waiting: WaitingNotice? {
     guard case .notice(let notice) = message, !notice.isOfConnection else { return nil }
     return WaitingNotice(notice, provenance: provenance)
   }
 
-  /// Whether the content of the message, once lost, can be replaced only by a snapshot (D-86).
+  /// Whether only a snapshot can replace the content of the message if the message is lost (D-86).
   fileprivate var isSnapshot: Bool {
     switch message {
     case .snapshot: true

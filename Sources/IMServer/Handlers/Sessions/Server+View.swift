@@ -2,13 +2,14 @@ public import IMProtocol
 
 /// The server's data about users and groups, for comparison with the local data of devices.
 extension Server {
-  /// Returns a user's stored requests (FR-42), in list order, the oldest first (D-80).
+  /// Returns the stored requests of a user (FR-42). The oldest request comes first, as in lists
+  /// (D-80).
   public func applicationInfos(of user: UserID, at now: Timestamp) -> [FriendApplicationInfo] {
     friends.applicationInfos(of: user, directory, at: now)
   }
 
-  /// Returns the friends of a user in ascending order of their ids, with the remarks and attributes
-  /// that the user has set.
+  /// Returns the friends of a user in ascending order of their ids. Each friend has the remark and
+  /// the attributes that the user has set.
   public func friends(of user: UserID) -> [FriendRecord] {
     friends[user].friends.entries.map { entry in
       let account = directory[entry.user]
@@ -33,7 +34,7 @@ extension Server {
   /// Returns the members of a group, in ascending order; empty if the group does not exist.
   public func members(of id: GroupID) -> [UserID] { groups.members(of: id) }
 
-  /// Returns the managers of a group (not the owner), in ascending order; empty if the group does
+  /// Returns the managers of a group in ascending order, without the owner; empty if the group does
   /// not exist.
   public func managers(of id: GroupID) -> [UserID] { groups[id]?.managers ?? [] }
 

@@ -1,8 +1,8 @@
 import IMProtocol
 
 extension SessionBook {
-  /// Logs a device in. Ends the user's older connections in the device's category (D-05), then
-  /// sends the device what it has missed (MD-02, D-03).
+  /// Logs a device in. Ends the user's older connections in the device's category (D-05). Sends the
+  /// device the data that it has missed (MD-02, D-03).
   mutating func connect(
     _ device: DeviceID, _ directory: Directory, _ friends: FriendBook,
     _ subscriptions: SubscriptionBook, _ transaction: inout Transaction
@@ -14,8 +14,8 @@ extension SessionBook {
     transaction.send(.caughtUp, to: device, .empty)
   }
 
-  /// Sends a device the notices that it has missed, in order, and a snapshot if some notices are
-  /// too old or the device's data is not current.
+  /// Sends a device the notices that it has missed, in order. Sends a snapshot too if some notices
+  /// are too old, or if the device's data is not current.
   private mutating func catchUp(
     _ device: DeviceID, _ directory: Directory, _ friends: FriendBook,
     _ transaction: inout Transaction
@@ -39,13 +39,13 @@ extension SessionBook {
         transaction.because(ruling.reason), and: waiting.provenance)
       transaction.send(.notice(notice), to: device, provenance)
     }
-    // The snapshot is sent last: an older notice after the snapshot would undo the device's own
-    // changes, which are in the snapshot but in no notice.
+    // The snapshot comes last. Only the snapshot contains the device's own changes. A notice after
+    // the snapshot would undo the device's own changes.
     if !isUpToDate { sendSnapshot(to: device, directory, friends, &transaction) }
     devices[Int(device.index)].becomeConnected()
   }
 
-  /// Handles a new installation of the application: discards the device's waiting notices and its
+  /// Handles a new installation of the application: the device loses its waiting notices and its
   /// data (D-106).
   mutating func forget(_ device: DeviceID, _ transaction: inout Transaction) {
     let state = self[device]
@@ -59,13 +59,13 @@ extension SessionBook {
     devices[Int(device.index)].becomeNew()
   }
 
-  /// Ends a connection, which a kick may have ended already. A kicked device may go offline before
-  /// the kick arrives. The notices lost in this case were sent before the kick.
+  /// Ends a connection. A kick may have ended the connection before. A kicked device may go offline
+  /// before the kick arrives. The server sent the lost notices before the kick.
   mutating func disconnect(
     _ device: DeviceID, undelivered: Slice<WaitingNotice>, isSnapshotLost: Bool,
     _ transaction: Transaction
   ) {
-    // Notices that are sent at every login are not stored for later delivery.
+    // A notice that is sent at every login is not stored for later delivery.
     let lost = transaction.arena[undelivered].filter { !$0.notice.isOfConnection }
     becomeDisconnected(device, undelivered: lost, isSnapshotLost: isSnapshotLost)
   }
@@ -93,7 +93,7 @@ extension SessionBook {
     let list = friends.keepFriends(of: user, directory, &transaction)
     let applications = transaction.arena.keep(
       friends.applicationInfos(of: user, directory, at: transaction.now))
-    // An empty snapshot is not sent to a device without data.
+    // A device without data needs no empty snapshot.
     if list.count + applications.count > 0 || self[device].data != .empty {
       transaction.send(
         .snapshot(friends: list, applications: applications), to: device,

@@ -1,7 +1,7 @@
 import IMProtocol
 
 extension SessionBook {
-  /// Returns a bit set of the raw values of the platforms on which a user is online.
+  /// Returns the platforms on which a user is online, as a bit set of raw values.
   func platformsOnline(of user: UserID, _ directory: Directory) -> UInt8 {
     var platforms: UInt8 = 0
     for device in directory[user].devices where devices[device].isConnected {

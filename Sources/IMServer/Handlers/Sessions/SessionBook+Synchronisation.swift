@@ -1,8 +1,8 @@
 import IMProtocol
 
 extension SessionBook {
-  /// Notifies a device of the end of synchronisation for each subscription type that the user uses,
-  /// in the order of the types (FR-15, SU-03, D-03).
+  /// Notifies a device that synchronization has ended. There is one notification for each
+  /// subscription type in use, in the order of the types (FR-15, SU-03, D-03).
   func notifyOfSynchronisation(
     _ device: DeviceID, _ directory: Directory, _ subscriptions: SubscriptionBook,
     _ transaction: inout Transaction
@@ -21,7 +21,8 @@ extension SessionBook {
     suppressionOfSynchronisation(device, user, directory, subscriptions, &transaction)
   }
 
-  /// Records suppressions for the subscription types whose end of synchronisation is not reported.
+  /// Records a suppression for each subscription type whose end of synchronization is not reported
+  /// to the device.
   private func suppressionOfSynchronisation(
     _ device: DeviceID, _ user: UserID, _ directory: Directory,
     _ subscriptions: SubscriptionBook, _ transaction: inout Transaction
@@ -50,8 +51,8 @@ extension SessionBook {
 }
 
 extension SubscriptionBook {
-  /// Returns whether a user is notified of a type's changes, through an active subscription or as a
-  /// friend.
+  /// Returns whether a subscription type is in use: the user is notified of its changes, as a
+  /// subscriber or as a friend.
   fileprivate func isInUse(
     _ type: SubscribeType, by user: UserID, _ directory: Directory, at now: Timestamp
   ) -> Bool {

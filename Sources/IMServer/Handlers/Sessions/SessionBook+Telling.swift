@@ -1,8 +1,9 @@
 import IMProtocol
 
-/// Notifies devices: now if they are connected, otherwise when they connect (D-02, D-03).
+/// Notifies devices. A connected device is notified now. Any other device is notified when it
+/// connects (D-02, D-03).
 extension SessionBook {
-  /// Delivers the transaction's notifications to the devices of the notified users.
+  /// Delivers the notifications of a transaction to the devices of the notified users.
   mutating func deliver(_ directory: Directory, _ transaction: inout Transaction) {
     for index in transaction.notifications.indices {
       let notification = transaction.notifications[index]
@@ -36,15 +37,15 @@ extension SessionBook {
     }
   }
 
-  /// Notifies the devices of all users of a fan-out. There may be thousands of devices; most
-  /// devices share one send.
-  // This function is not inlined, so that the code for a fan-out does not slow down other
+  /// Notifies the devices of all users to whom a notification fans out. There may be thousands of
+  /// devices, but most devices share a single send.
+  // This function is not inlined, because the code for a fan-out would slow down other
   // notifications.
   @inline(never) private mutating func deliver(
     _ notification: QueuedNotification, toFanOut users: ArraySlice<UserID>, _ directory: Directory,
     _ count: inout Statistics.Count, _ transaction: inout Transaction
   ) {
-    // If provenance is recorded, it may differ between users, and then the users can't share a
+    // Recorded provenance may differ between users. Users with different provenance can't share a
     // send.
     if transaction.isRecording {
       for user in users { deliver(notification, to: user, directory, &count, &transaction) }
@@ -79,9 +80,9 @@ extension SessionBook {
     }
   }
 
-  /// Notifies the caller's devices, one after the other. Each device except the calling one is
-  /// notified of the changed subscriptions (SU-06, MD-03). Every device is then notified of the
-  /// status of the users to whom the caller has newly subscribed (D-64).
+  /// Notifies the caller's devices, one after the other. All devices except the calling device are
+  /// notified of the changed subscriptions (SU-06, MD-03). After that, all devices are notified of
+  /// the status of the users to whom the caller has newly subscribed (D-64).
   mutating func notify(
     _ news: SubscriptionBook.News, _ directory: Directory, _ transaction: inout Transaction
   ) {
@@ -105,7 +106,7 @@ extension SessionBook {
     }
   }
 
-  /// Records that the device that has made a change needs no "Sync" notice.
+  /// Records that the calling device needs no "Sync" notice of its own change.
   private func suppressOwnAction(_ callback: CallbackKind, _ transaction: inout Transaction) {
     let caller = transaction.caller
     transaction.suppress(
@@ -113,8 +114,8 @@ extension SessionBook {
       Reason("MD-03, D-02"))
   }
 
-  /// Returns the reason why several devices of a user are notified; nil if at most one device is
-  /// connected, which is the most frequent case.
+  /// Returns the reason why several devices of a user are notified. Usually the result is nil,
+  /// because at most one device is connected.
   private func reason(of indices: Range<Int>) -> Reason? {
     indices.count { devices[$0].isConnected } > 1 ? Reason("MD-01, D-02") : nil
   }

@@ -1,7 +1,7 @@
 import IMProtocol
 
 /// Notifies a user's followers (subscribers and friends) of changes. Followers are notified in
-/// ascending order of users, each with one notice that contains all events of the change for that
+/// ascending order. Each follower gets a single notice of a change, with all events for this
 /// follower (D-85).
 extension Server {
   /// Notifies followers of a changed profile or visibility. Each follower gets the part of the
@@ -25,7 +25,7 @@ extension Server {
     }
   }
 
-  /// Records that nobody is notified, because the profile has not changed.
+  /// Records that nobody is notified because the profile is unchanged.
   func keepProfile(of user: UserID, _ transaction: inout Transaction) {
     let change = Change(user: user, type: .userProfile, isSubscribed: nil, isFriend: nil)
     suppress(change, .noChange, Reason("D-77"), &transaction)
@@ -61,7 +61,7 @@ extension Server {
 
   // MARK: - Recipients
 
-  /// A change of a user's profile or status, with the reasons for notifying followers.
+  /// A change of a user's profile or status, and the reasons for notifying followers.
   private struct Change {
     let user: UserID
     /// The subscription type that covers the change.
@@ -72,14 +72,16 @@ extension Server {
     let isFriend: Reason?
   }
 
-  /// Returns whether friends are notified of changes of this type, with the reason.
+  /// Returns whether friends are notified of changes of this type, and the reason for this
+  /// decision.
   private func friendSwitch(_ change: Change) -> Ruling<Bool> {
     change.type == .onlineStatus
       ? directory.settings.friendsLearnOfStatus : directory.settings.friendsLearnOfProfiles
   }
 
-  /// Returns the user's subscriptions, including expired ones, and the user's friends, both in
-  /// ascending order of users. A list is empty if its users are not notified of such changes.
+  /// Returns the subscriptions to the user, including expired subscriptions, and the user's
+  /// friends. The list of subscriptions and the list of friends are in ascending order of users. A
+  /// list is empty if its users are not notified of changes of this type.
   private func followers(of change: Change) -> (subscribers: [Subscription], friends: [UserID]) {
     let isOfStatus = change.type == .onlineStatus
     let isOn = friendSwitch(change).decision
@@ -92,12 +94,12 @@ extension Server {
     )
   }
 
-  /// Notifies subscribers with an active subscription, and friends, together in ascending order. A
-  /// subscriber who is also a friend gets one notice with two events; the event of the subscription
-  /// comes first (D-85).
+  /// Notifies friends, and subscribers with an active subscription, in a common ascending order. A
+  /// subscriber who is also a friend gets one notice with two events. The first is the event of the
+  /// subscription (D-85).
   ///
-  /// - Parameter event: Makes an event from the follower's relation to the user and the terms of
-  ///   the subscription, which are nil for a friend.
+  /// - Parameter event: makes an event for a follower. The arguments are the follower's relation to
+  ///   the user, and the terms of the subscription. The terms are nil in an event for a friend.
   private func notify(
     _ change: Change, _ subscribers: [Subscription], _ friends: [UserID],
     _ transaction: inout Transaction,
@@ -105,11 +107,12 @@ extension Server {
   ) {
     var last: (viewer: Target, terms: SubscriptionTerms?, isTwice: Bool)?
     var notification: (events: ReportedEvents, notice: Notice)?
-    // This fast path exists because many users with thousands of followers have no friends.
+    // This condition saves time for the many users who have thousands of followers but no friends.
     let isFriendless = change.type == .userProfile && self.friends[change.user].friends.count == 0
     var all = Following(subscribers: subscribers, friends: friends, at: transaction.now)
     while let one = all.next() {
-      // A status is shown to all followers alike, so their relation to the user does not matter.
+      // All followers see the same status. The relation between a follower and the user does not
+      // matter.
       let isStranger = change.type != .userProfile || isFriendless && one.user != change.user
       let viewer = isStranger ? .stranger : self.friends.target(one.user, of: change.user)
       // Usually a follower gets the same events as the previous follower.
@@ -135,7 +138,7 @@ extension Server {
 
   /// Returns the provenance of a follower's events.
   ///
-  /// - Parameter viewer: The relation of the follower to the user of the profile.
+  /// - Parameter viewer: the relation between the follower and the user of the profile.
   private func provenance(
     _ change: Change, _ events: ReportedEvents, _ viewer: Target, _ transaction: inout Transaction
   ) -> Provenance {
@@ -170,8 +173,8 @@ extension Server {
     transaction.suppress(others, .onEventChange, kind, reason, directory)
   }
 
-  /// Records suppressions of a change, with their causes: the setting is switched off, a
-  /// subscription has expired, or nobody has subscribed.
+  /// Records suppressions of a change for three causes: a setting is switched off, a subscription
+  /// has expired, or nobody has subscribed.
   private func suppressUnnotified(_ change: Change, _ transaction: inout Transaction) {
     guard transaction.isRecording else { return }
     let (subscribers, friends) = followers(of: change)
@@ -195,8 +198,8 @@ extension Server {
   }
 }
 
-/// The events of a change for one follower: a single event, or one event for the subscription and
-/// one for the friendship.
+/// The events of a change for one follower. There is one event, or there are two: for the
+/// subscription and for the friendship.
 private struct ReportedEvents: Equatable {
   var first: SubscribeInfoEvent
   var second: SubscribeInfoEvent?

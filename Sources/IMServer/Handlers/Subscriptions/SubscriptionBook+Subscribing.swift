@@ -1,7 +1,8 @@
 import IMProtocol
 
 extension SubscriptionBook {
-  /// The notifications for the caller's devices after a call that makes or ends subscriptions.
+  /// The content of the notifications for the caller's devices, after a call that makes or ends
+  /// subscriptions.
   struct News {
     /// The subscriptions that were made or ended.
     var events: [SubscribeEvent] = []
@@ -11,7 +12,7 @@ extension SubscriptionBook {
   }
 
   /// subscribeEvent (SU-07 to SU-11, D-13, D-63). Subscribes the caller to every user who can be
-  /// subscribed to. The answer lists the other users as failed.
+  /// subscribed to. The answer lists all other users of the call as failed.
   mutating func subscribe(
     _ userIds: Slice<UserID>, _ type: SubscribeType, _ terms: SubscriptionTerms,
     _ directory: Directory, _ sessions: SessionBook, _ transaction: inout Transaction
@@ -36,7 +37,7 @@ extension SubscriptionBook {
       failed.isEmpty
         ? .success(.processCode(status)) : .failure(status, for: transaction.arena.keep(failed)),
       transaction.because(provenance, failed.isEmpty ? nil : Reason("SU-11, D-73")))
-    // Expired subscriptions are removed to make room, so that no list exceeds its limit.
+    // Expired subscriptions are removed first, so no list exceeds its limit.
     change(type, of: caller) { $0.targets = lasting }
     beginSubscribing()
     for target in followed {
@@ -58,8 +59,8 @@ extension SubscriptionBook {
     return (answered, news)
   }
 
-  /// unSubscribeEvent (SU-12, D-13, D-14). Either all of the users are processed, or none. A user
-  /// to whom the caller is not subscribed is ignored.
+  /// unSubscribeEvent (SU-12, D-13, D-14). If one of the users does not exist, the whole call is
+  /// refused. The call ignores users to whom the caller is not subscribed.
   mutating func unsubscribe(
     _ userIds: Slice<UserID>, _ type: SubscribeType, _ directory: Directory,
     _ transaction: inout Transaction

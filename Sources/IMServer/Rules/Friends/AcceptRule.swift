@@ -21,8 +21,7 @@ enum AcceptRule {
     } }
   }
 
-  /// Impossible cases: an unknown user has sent no request and has no list of friends that could be
-  /// full.
+  /// Impossible cases: a user without an account has sent a request, or has a full list of friends.
   private static func isNever(_ target: Target, _ request: RequestState, _ room: Room) -> Bool {
     target == .unknown && (request != .neverSent || room != .both)
   }

@@ -6,7 +6,7 @@ enum AddFriendRule {
   enum Decision: Hashable {
     case refuse(Code)
     case befriend
-    /// The receiver has to agree. A request that is waiting already is renewed.
+    /// The receiver of the request has to agree. If a request waits already, it is renewed.
     case request
   }
 

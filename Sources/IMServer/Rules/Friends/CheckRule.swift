@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// The result of checkFriends for one of the users in the call.
+/// The result of checkFriends, for a single user of the call.
 enum CheckRule {
   enum Decision: Hashable {
     case refuse(Code)

@@ -1,9 +1,10 @@
 import IMProtocol
 
-/// The possible faults of setFriendInfo's arguments. A call with several faults is refused for the
-/// fault that is first in this list. The refusal names every argument with that fault (D-82).
+/// The possible faults in the arguments of setFriendInfo. If a call has several faults, the refusal
+/// is for the fault that comes first in this list. The refusal names every argument that has this
+/// fault (D-82).
 enum FriendInfoFault: CaseIterable, Fact {
-  /// A key is longer than any key that can be configured.
+  /// A key is so long that it can't be configured.
   case keyTooLong
   case unknownKey
   case valueTooLong

@@ -1,10 +1,11 @@
 import IMProtocol
 
-/// Whether a user may be in the list of deleteFriends. The call fails as a whole if one of the
-/// users is not a friend (D-13, D-26).
+/// Whether the list of deleteFriends may contain a user. If one of the users is not a friend, the
+/// whole call fails (D-13, D-26).
 enum NamedFriendsRule {
-  /// Returns the refusal of a list of users, or nil. The existence of all users is checked before
-  /// their relation to the caller (D-10), regardless of their positions in the list.
+  /// Returns the refusal of a list of users; nil if the list is allowed. The existence of all users
+  /// is checked before the relation of any user to the caller (D-10). The order of the list does
+  /// not matter.
   static func refusal(of users: [UserID], _ target: (UserID) -> Target) -> Ruling<Code?> {
     func rank(_ target: Target) -> Int {
       switch target {

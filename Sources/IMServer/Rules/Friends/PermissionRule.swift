@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Whether the user's own permission or the AppKey's default applies when someone adds the user as
-/// a friend.
+/// The permission that applies when somebody adds a user as a friend: the user's own permission, or
+/// the AppKey's default.
 enum PermissionRule {
   // swift-format-ignore
   static func effective(

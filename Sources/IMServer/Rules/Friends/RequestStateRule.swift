@@ -1,6 +1,7 @@
 import IMProtocol
 
-/// The state of a request, from its progress and whether its 7 days are over.
+/// The state of a request. The state follows from the progress of the request, and from whether the
+/// request's 7 days are over.
 enum RequestStateRule {
   // swift-format-ignore
   static func state(_ progress: FriendRequest.Progress, isOver: Bool) -> Ruling<RequestState> {
@@ -15,16 +16,17 @@ enum RequestStateRule {
   }
 }
 
-/// The state of a friend request. The state determines the receiver's options.
+/// The state of a friend request. The state determines whether the receiver can accept or refuse
+/// the request.
 enum RequestState: CaseIterable, Fact {
-  /// There was no request, or the request was handled and its 7 days are over.
+  /// There was no request, or a request was handled and its 7 days are over.
   case neverSent
   /// The request can be accepted or refused.
   case waiting
-  /// The two users became friends while the request waited.
+  /// The two users became friends while the request was waiting.
   case accepted
   /// The receiver has refused the request.
   case refused
-  /// Nobody has handled the request in its 7 days.
+  /// The request's 7 days are over, and nobody has handled the request.
   case expired
 }

@@ -3,8 +3,8 @@ import IMProtocol
 /// Whether two users each have room for one more friend (FR-19).
 enum Room: CaseIterable, Fact {
   case both
-  /// The caller has no room. The other user may have room or not.
+  /// The caller has no room for a friend. The other user may have room, or may have none.
   case callerFull
-  /// Only the other user has no room.
+  /// The caller has room, but the other user does not.
   case otherFull
 }

@@ -1,10 +1,11 @@
 import IMProtocol
 
-/// Whether the server's own interface can add a friend to a user (D-29). Neither user has to agree,
-/// so permissions do not apply. Cases are in the same order as for addFriend (D-25).
+/// Whether the server's own interface can add a friend to a user (D-29). The users' permissions do
+/// not apply, because no user has to agree. The order of precedence of the cases is that of
+/// addFriend (D-25).
 enum ServerAddRule {
-  /// Returns the refusal of a list of users, or nil. Either all of the users are added, or none
-  /// (D-13).
+  /// Returns the refusal of a list of users; nil if the list is allowed. The call adds either all
+  /// of the users or none of them (D-13).
   static func refusal(
     of friends: [(target: Target, room: Room)], hasRoomForAll: Bool
   ) -> Ruling<Code?> {

@@ -4,7 +4,7 @@ import IMProtocol
 enum SetFriendInfoRule {
   enum Decision: Hashable {
     case refuse(Code)
-    /// An argument has a fault. The refusal names every argument with that fault.
+    /// An argument has a fault. The refusal names every argument that has this fault.
     case refuseNaming(Code)
     /// The remark and the attributes are stored.
     case note

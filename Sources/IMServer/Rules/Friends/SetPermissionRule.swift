@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Whether the server's own interface can set a permission for adding friends. If a user sets the
-/// permission, the device checks it (D-10). Cases are in order of precedence.
+/// Whether the server's own interface can set a permission for adding friends. If a user's device
+/// makes the call, the device checks the permission (D-10). Cases are in order of precedence.
 enum SetPermissionRule {
   // swift-format-ignore
   static func refusal(isAccount: Bool, isPermission: Bool) -> Ruling<Code?> {

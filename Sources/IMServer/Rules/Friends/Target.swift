@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// The relation between the caller and a user in the call.
+/// The relation between the caller of a call and a user in the call.
 enum Target: CaseIterable, Fact {
   case caller
-  /// There is no such account.
+  /// The user has no account.
   case unknown
   case friend
   case stranger

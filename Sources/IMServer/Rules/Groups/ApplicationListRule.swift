@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Which applications to groups are listed for a user (GR-27).
+/// Whether an application to a group is in a user's list of applications (GR-27).
 enum ApplicationListRule {
   // swift-format-ignore
   static func isListed(

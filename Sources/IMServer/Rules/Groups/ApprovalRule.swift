@@ -5,15 +5,15 @@ import IMProtocol
 enum ApprovalRule {
   enum Decision: Hashable {
     case refuse(Code)
-    /// The approver's agreement is noted, and the invitee is asked to agree.
+    /// The approver's agreement is stored, and the invitee is asked to agree.
     case askInvitee
-    /// The approver's agreement is the last one needed: the applicant becomes a member.
+    /// No other agreement is needed: the applicant becomes a member.
     case join
   }
 
   // swift-format-ignore
-  /// Returns the refusal of a caller who may not handle the group's applications; nil for an
-  /// approver.
+  /// Returns the refusal if a caller may not handle the group's applications; nil if the caller is
+  /// an approver.
   static func refusal(
     of caller: GroupCaller, under permission: GroupJoinPermission
   ) -> Ruling<Code?> {
@@ -33,8 +33,8 @@ enum ApprovalRule {
   }
 
   // swift-format-ignore
-  /// Returns the refusal of handling an application in this state; nil if an approver can handle
-  /// it.
+  /// Returns the refusal if an application in this state can't be handled; nil if an approver can
+  /// handle the application.
   static func refusal(_ state: GroupApplicationState) -> Ruling<Code?> {
     .of(state) { switch $0 {
     case .none:                     .by(.groupApplicationNotExist,      "D-49")

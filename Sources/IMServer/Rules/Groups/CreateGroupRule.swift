@@ -5,9 +5,10 @@ import IMProtocol
 enum CreateGroupRule {
   enum Decision: Hashable {
     case refuse(Code)
-    /// The call gives keys that are not configured for the AppKey. The refusal names these keys.
+    /// The call contains keys that are not configured for the AppKey. The refusal names these keys.
     case refuseNamingKeys(Code)
-    /// Moderation rejects texts. The refusal names the settings and keys of the rejected texts.
+    /// Moderation rejects texts. The refusal names the settings and the attribute keys whose texts
+    /// are rejected.
     case refuseNamingRejected(Code)
     case create
   }
@@ -28,15 +29,14 @@ enum CreateGroupRule {
     } }
   }
 
-  /// An impossible case: the invitees of one call never exceed the limit of members of an empty
-  /// group.
+  /// An impossible case: a new group has no room for the invitees of the call.
   private static func isNever(
     _ isTaken: Bool, _ invitees: InviteRule.Invitees, _ hasUnknownKeys: Bool, _ isRejected: Bool
   ) -> Bool { !isTaken && invitees == .tooMany }
 
   // swift-format-ignore
-  /// Returns the flow of the invitations. joinPermission does not apply, because the creator
-  /// invites (D-51).
+  /// Returns the flow of the invitations. The creator of the group invites, so joinPermission does
+  /// not apply (D-51).
   static func flow(_ consent: GroupInviteHandlePermission) -> Ruling<InvitationFlow> {
     .of(consent) { switch $0 {
     case .inviteeVerify: .by(.invitee, "D-51")

@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// Whether a caller may act on a group. This rule is checked after `ServiceRule` and before all
-/// other rules of a call (D-10).
+/// Whether a caller may act on a group. The server checks this rule after `ServiceRule` and before
+/// the other rules for a call (D-10).
 enum GroupAccessRule {
-  /// The role that a call requires of its caller.
+  /// The role that the caller needs for a call.
   enum Need: CaseIterable, Fact {
     case member
     case owner
@@ -23,7 +23,7 @@ enum GroupAccessRule {
   }
 
   // swift-format-ignore
-  /// Returns the refusal of a call whose caller need not be a member, or nil.
+  /// Returns the refusal of a call that does not require membership; nil if the call is allowed.
   static func refusal(exists: Bool, onlyAsks: Bool) -> Ruling<Code?> {
     .of(exists, onlyAsks) { switch ($0, $1) {
     case (false, false): .by(.groupIDNotExist, "D-49")
@@ -33,7 +33,8 @@ enum GroupAccessRule {
   }
 
   // swift-format-ignore
-  /// Returns the refusal of an action that a permission of the group controls, or nil.
+  /// Returns the refusal of an action, under the permission that controls the action; nil if the
+  /// action is allowed.
   static func refusal(
     of caller: GroupCaller, under permission: GroupOperationPermission
   ) -> Ruling<Code?> {
@@ -51,7 +52,7 @@ enum GroupAccessRule {
   }
 
   // swift-format-ignore
-  /// Returns the refusal of a change to a member's information, or nil.
+  /// Returns the refusal of a change to a member's information; nil if the change is allowed.
   static func refusal(
     of caller: GroupCaller, under permission: GroupMemberInfoEditPermission, isSelf: Bool
   ) -> Ruling<Code?> {
@@ -72,7 +73,7 @@ enum GroupAccessRule {
   }
 }
 
-/// The caller's role in the group of the call.
+/// The role that a caller has in the group of the call.
 enum GroupCaller: CaseIterable, Fact {
   case noGroup
   case outsider
@@ -80,7 +81,7 @@ enum GroupCaller: CaseIterable, Fact {
   case manager
   case owner
 
-  /// Makes the caller with this role in an existing group.
+  /// Makes the value for a caller with this role in an existing group.
   init(_ role: GroupMemberRole) {
     self =
       switch role {

@@ -1,6 +1,7 @@
 import IMProtocol
 
-/// The state of an application, from its progress and whether its 7 days are over.
+/// The state of an application. The state follows from the progress of the application, and from
+/// whether the application's 7 days are over.
 enum GroupApplicationStateRule {
   // swift-format-ignore
   static func state(
@@ -24,7 +25,8 @@ enum GroupApplicationStateRule {
   }
 }
 
-/// The state of an application. The state determines the permitted operations.
+/// The state of an application. The state determines which operations on the application are
+/// permitted.
 enum GroupApplicationState: CaseIterable, Fact {
   /// There was no application.
   case none
@@ -38,10 +40,10 @@ enum GroupApplicationState: CaseIterable, Fact {
   case refusedByApprover
   /// The invitee has refused. No approver was asked.
   case refusedByInvitee
-  /// The invitee has refused. An approver had agreed before.
+  /// The invitee has refused. An approver has agreed before.
   case refusedByInviteeApproved
-  /// The user has joined, through this application or in another way (D-48). No approver was asked.
+  /// The user has joined, with or without this application (D-48). No approver was asked.
   case joinedUnapproved
-  /// The user has joined, through this application or in another way. An approver was asked.
+  /// The user has joined, with or without this application. An approver was asked.
   case joined
 }

@@ -1,6 +1,7 @@
 import IMProtocol
 
-/// Whether a call would exceed the limit of a group's managers or of a member's follows.
+/// Whether a call would exceed a limit: the number of a group's managers, or the number of members
+/// whom a member follows.
 enum GroupCountRule {
   enum Counted: CaseIterable, Fact {
     /// The managers of the group.

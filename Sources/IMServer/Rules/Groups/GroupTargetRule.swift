@@ -1,7 +1,7 @@
 import IMProtocol
 
-/// Whether an action on a user of a group is allowed. The cases of each action are in order of
-/// precedence: the user's existence, then the user's role (D-10).
+/// Whether a caller may act on a user of a group. For each action, the cases about the user's
+/// existence precede the cases about the user's role (D-10).
 enum GroupTargetRule {
   /// The action on the user.
   enum Use: CaseIterable, Fact {
@@ -15,7 +15,7 @@ enum GroupTargetRule {
     case makeOwner
     /// getGroupMembers, setGroupMemberInfo, addGroupFollows.
     case name
-    /// removeGroupFollows, whose list may contain users who have left the group.
+    /// removeGroupFollows. The list of this call may contain users who have left the group.
     case unfollow
   }
 
@@ -41,9 +41,9 @@ enum GroupTargetRule {
     } }
   }
 
-  /// Returns the refusal of a list of users, or nil. The checks are in this order, regardless of
-  /// positions in the list: the existence of all users, the membership of all users, the limit of
-  /// the number of managers, other reasons (D-10).
+  /// Returns the refusal of a list of users; nil if the list is allowed. The checks are in this
+  /// order: the existence of all users, the membership of all users, the number of managers, other
+  /// reasons (D-10). The order of the list does not matter.
   static func refusal(
     _ use: Use, of targets: [GroupTarget], isOverLimit: Bool = false
   ) -> Ruling<Code?> {
@@ -58,9 +58,9 @@ enum GroupTargetRule {
   }
 }
 
-/// The role that a user in the call has in the group of the call.
+/// The role of a user in the list, in the group of the call.
 enum GroupTarget: CaseIterable, Fact {
-  /// There is no such account.
+  /// The user has no account.
   case unknown
   case outsider
   case normal

@@ -1,8 +1,9 @@
 import IMProtocol
 
-/// The consents that an invitation needs: the table of GJ "Specific Rules" (GR-06 to GR-11).
+/// The agreements that an invitation needs, according to the table of GJ "Specific Rules" (GR-06 to
+/// GR-11).
 enum InvitationFlow: CaseIterable, Fact {
-  /// First an approver has to agree, then the invitee.
+  /// An approver has to agree first, and then the invitee.
   case approverThenInvitee
   /// Only an approver has to agree.
   case approver
@@ -11,7 +12,7 @@ enum InvitationFlow: CaseIterable, Fact {
   /// Nobody has to agree.
   case nobody
 
-  /// Returns the flow of an invitation by a member who may invite according to invitePermission. If
+  /// Returns the flow of an invitation. invitePermission has allowed the inviter to invite. If
   /// nobody may join, nobody can invite (D-41). If the group requires approval, the flow depends on
   /// the inviter's role (D-40).
   // swift-format-ignore
@@ -34,12 +35,12 @@ enum InvitationFlow: CaseIterable, Fact {
     } }
   }
 
-  /// Impossible cases: an inviter who is not a member, or an invitation if nobody may join.
+  /// Impossible cases: the inviter is not a member, or somebody invites although nobody may join.
   private static func isNever(
     _ join: GroupJoinPermission, _ inviter: GroupMemberRole, _ consent: GroupInviteHandlePermission
   ) -> Bool { join == .noOneAllowed || inviter == .undef }
 
-  /// The code that the inviter's call returns, with the reason for the code. The code says who has
+  /// The code that the inviter's call returns, and the reason for this code. The code says who has
   /// to agree first.
   // swift-format-ignore
   var firstStep: Ruling<Code> {

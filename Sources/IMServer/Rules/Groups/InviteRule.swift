@@ -3,9 +3,9 @@ import IMProtocol
 /// Whether a user may invite others. Cases are in order of precedence: rights, existence, limits,
 /// state (D-10).
 enum InviteRule {
-  /// The state of the invitees as a whole.
+  /// The common state of all invitees of a call.
   enum Invitees: CaseIterable, Fact {
-    /// All invitees have accounts, none is a member, and the group has room for all of them.
+    /// All invitees have accounts, no invitee is a member, and the group has room for all invitees.
     case welcome
     /// An invitee has no account.
     case unknown

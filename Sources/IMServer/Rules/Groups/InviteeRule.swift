@@ -3,7 +3,8 @@ import IMProtocol
 /// The outcome of acceptGroupInvite and refuseGroupInvite.
 enum InviteeRule {
   // swift-format-ignore
-  /// Returns the refusal of answering an invitation in this state; nil if the invitee can answer.
+  /// Returns the refusal if an invitation in this state can't be answered; nil if the invitee can
+  /// answer.
   static func refusal(_ state: GroupApplicationState) -> Ruling<Code?> {
     .of(state) { switch $0 {
     case .none:                     .by(.groupApplicationNotExist, "D-49")
@@ -19,7 +20,7 @@ enum InviteeRule {
     } }
   }
 
-  /// Returns the refusal of accepting an invitation, or nil.
+  /// Returns the refusal if an invitation can't be accepted; nil if the invitee can accept.
   static func refusal(_ state: GroupApplicationState, hasRoom: Bool) -> Ruling<Code?> {
     refusal(state).or(refusal(hasRoom: hasRoom))
   }

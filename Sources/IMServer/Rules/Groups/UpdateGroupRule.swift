@@ -1,24 +1,25 @@
 import IMProtocol
 
-/// Whether settings of a group can be changed. Cases are in order of precedence (D-10, D-52).
+/// Whether a caller can change settings of a group. Cases are in order of precedence (D-10, D-52).
 enum UpdateGroupRule {
   enum Decision: Hashable {
     case refuse(Code)
     /// Only the owner may change permissions. The refusal names the permissions that the call
-    /// gives.
+    /// contains.
     case refuseNamingPermissions(Code)
-    /// The call gives keys that are not configured for the AppKey. The refusal names these keys.
+    /// The call contains keys that are not configured for the AppKey. The refusal names these keys.
     case refuseNamingKeys(Code)
-    /// Moderation rejects texts. The refusal names the settings and keys of the rejected texts.
+    /// Moderation rejects texts. The refusal names the settings and the attribute keys whose texts
+    /// are rejected.
     case refuseNamingRejected(Code)
     case change
   }
 
-  /// The kinds of settings that a call gives.
+  /// The kinds of settings that a call contains.
   struct Wish: Hashable {
-    /// Whether the call gives permissions.
+    /// Whether the call contains permissions.
     var permissions: Bool
-    /// Whether the call gives other settings.
+    /// Whether the call contains settings that are not permissions.
     var description: Bool
   }
 
@@ -45,7 +46,8 @@ enum UpdateGroupRule {
   }
 
   // swift-format-ignore
-  /// Returns the refusal of a caller who gives permissions but is not the owner, or nil.
+  /// Returns the refusal if the call contains permissions and the caller is not the owner;
+  /// otherwise nil.
   private static func refusal(givesPermissions: Bool, isOwner: Bool) -> Ruling<Code?> {
     .of(givesPermissions, isOwner) { switch ($0, $1) {
     case (true,  false): .by(.groupIllegalError, "D-52, D-57")

@@ -1,8 +1,8 @@
 import IMProtocol
 
-/// Whether values of attributes are usable, apart from their limits.
+/// Whether a value can be stored in an attribute. The limits of attributes are checked elsewhere.
 enum AttributeRule {
-  /// The current owner of a uniqueId, in relation to the user who would get the uniqueId.
+  /// The current owner of a uniqueId, compared with the user who would get this uniqueId.
   enum Owner: CaseIterable, Fact {
     case nobody
     case user

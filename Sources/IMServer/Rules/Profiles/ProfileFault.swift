@@ -1,7 +1,8 @@
 import IMProtocol
 
-/// The possible faults of profile attributes. A call with several faults is refused for the fault
-/// that is first in this list. The refusal names the attributes with that fault (D-60).
+/// The possible faults of profile attributes. If a call has several faults, the refusal is for the
+/// fault that comes first in this list. The refusal names the attributes that have this fault
+/// (D-60).
 enum ProfileFault: CaseIterable, Fact {
   /// A client sets an attribute that only the server may set.
   case notForClients
@@ -10,7 +11,7 @@ enum ProfileFault: CaseIterable, Fact {
   /// The profile would have too many extended attributes.
   case tooManyPairs
   case tooLong
-  /// A number is out of its range, or is not a case of its enumeration.
+  /// A number is outside its range, or an enumeration has no case with this number.
   case outOfRange
   /// The uniqueId is malformed or belongs to another user.
   case unusableID
@@ -30,7 +31,8 @@ enum ProfileFault: CaseIterable, Fact {
     } }
   }
 
-  /// Returns the citation of the attribute's limit; nil if the fault does not depend on a limit.
+  /// Returns the reason with the clauses of the attribute's limit; nil if the fault is not about a
+  /// limit.
   func limit(of given: GivenField) -> Reason? {
     switch self {
     case .tooLong, .outOfRange: given.limit.reason

@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// Whether a viewer may see a user's whole profile. The user's own visibility applies if the user
-/// has set one (UP-21); otherwise the AppKey's visibility applies (UP-19).
+/// Whether a viewer may see a user's whole profile. If the user has set a visibility, this
+/// visibility applies (UP-21). If the user has set none, the AppKey's visibility applies (UP-19).
 enum VisibilityRule {
-  /// The visibility that is in effect.
+  /// The visibility that applies.
   enum Effective: CaseIterable, Fact {
     case invisible
     case everyone

@@ -4,9 +4,9 @@ import IMProtocol
 enum AccountRule {
   /// The kind of the call.
   enum Use: CaseIterable, Fact {
-    /// A call of the server's own interface that changes the user's friends.
+    /// A call of the server's own interface that changes a user's friends.
     case friend
-    /// A call that reads or changes profiles, or that bans a user or lifts a ban.
+    /// A call that reads or changes profiles, bans a user, or lifts a ban.
     case profile
     /// A search for a uniqueId.
     case uniqueID

@@ -1,16 +1,16 @@
 import IMProtocol
 
-/// Whether a device gets a notice that waited for it. Otherwise the device's local data is updated
-/// without a notification.
+/// Whether the server delivers a notice that has waited for a device. If the notice is not
+/// delivered, the device's local data is updated without a notification.
 enum CatchUpRule {
   /// The age of a notice that waited.
   enum Age: CaseIterable, Fact {
-    /// The notice is still delivered.
+    /// The notice is young enough for delivery.
     case current
     /// The notice is too old.
     case old
-    /// The notice is too old, and its friend request has expired. Notices and requests both last 7
-    /// days, so a notice of an expired request is always too old.
+    /// The notice is too old, and the friend request in the notice has expired. A notice of an
+    /// expired request is always too old, because notices and requests both last 7 days.
     case expired
   }
 

@@ -1,14 +1,14 @@
 import IMProtocol
 
-/// Whether a list can be read from the position in a page token (D-93).
+/// Whether a list can be read from the position that a page token contains (D-93).
 enum PageTokenRule {
   /// The relation of a token to the requested list.
   enum Token: CaseIterable, Fact {
-    /// There is no token: the first page is requested.
+    /// There is no token. The call requests the first page.
     case none
     /// The server issued the token for the requested list.
     case ofThisList
-    /// The server issued the token for a list of another kind, another user or another group.
+    /// The server issued the token for another list: its kind, its user or its group differs.
     case ofAnotherList
     /// The server did not issue the token.
     case unreadable

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Whether a search finds a text, depending on the kind of text.
+/// Whether a search finds a text. The result depends on the kind of text.
 enum SearchRule {
   /// The kind of text.
   enum Use: CaseIterable, Fact {

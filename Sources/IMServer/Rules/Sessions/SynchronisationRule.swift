@@ -1,14 +1,15 @@
 import IMProtocol
 
-/// Whether the end of a subscription type's synchronisation is reported to a device (FR-15, SU-03).
+/// Whether a device is notified that the synchronization of a subscription type has ended (FR-15,
+/// SU-03).
 enum SynchronisationRule {
-  /// The state of a subscription type for the user.
+  /// The state of a subscription type, for the user of the device.
   enum Use: CaseIterable, Fact {
     /// The type is switched off.
     case off
-    /// The type is switched on, and the user has no active subscription of this type.
+    /// The type is switched on, but the user has no active subscription of this type.
     case unused
-    /// The type is switched on, and a subscription is active or not needed.
+    /// The type is switched on. The user has an active subscription, or needs none.
     case used
   }
 

@@ -12,7 +12,7 @@ enum StatusRule {
   }
 
   // swift-format-ignore
-  /// Returns whether a user may ask for another user's status. Only users who are notified of the
+  /// Returns whether a user may ask for another user's status. Only a user who is notified of the
   /// status may ask.
   static func mayAsk(isSubscribed: Bool, isFriend: Bool) -> Ruling<Bool> {
     .of(isSubscribed, isFriend) { switch ($0, $1) {

@@ -1,17 +1,16 @@
 import IMProtocol
 
-/// The outcome of subscribing to one of the users in a call.
+/// The outcome of subscribing to a user in a call.
 enum SubscribeRule {
   /// The relation between the caller and the user to subscribe to.
   enum Publisher: CaseIterable, Fact {
-    /// There is no such account.
+    /// The user has no account.
     case unknown
     /// The caller is subscribed already.
     case subscribed
-    /// The caller is not subscribed, and has reached the limit of subscriptions.
+    /// The caller is not subscribed, and has no room for another subscription.
     case beyondLimit
-    /// The caller is not subscribed and has room, but the user has reached the limit of
-    /// subscribers.
+    /// The caller is not subscribed and has room. The user has no room for another subscriber.
     case full
     /// The caller is not subscribed, and both users have room.
     case open
@@ -19,7 +18,7 @@ enum SubscribeRule {
 
   enum Decision: Hashable {
     case fail(Code)
-    /// The duration of an existing subscription starts again.
+    /// A subscription exists already, and its duration starts again.
     case renew
     /// A new subscription starts.
     case begin
@@ -36,8 +35,9 @@ enum SubscribeRule {
     } }
   }
 
-  /// Returns the code of a call that failed for some users. Existence is checked before limits, and
-  /// the caller's limit before another user's (D-10, D-73), regardless of positions in the list.
+  /// Returns the code for a call, from the decisions about its users. The existence of users is
+  /// checked first, then the caller's limit, and then the limits of other users (D-10, D-73). The
+  /// order of the list does not matter.
   static func status(of decisions: [Decision]) -> Code {
     let codes = [Publisher.unknown, .beyondLimit, .full].map { decide($0).decision }
     let first = codes.first { decisions.contains($0) }

@@ -5,8 +5,8 @@ struct Citations {
   private(set) var verifies: [String] = []
   private(set) var assumes: [String] = []
   private(set) var tags: [String] = []
-  /// The clauses that may be cited in addition to the built-in clauses; nil if only built-in
-  /// clauses may be cited.
+  /// The clauses that may be cited besides the built-in clauses; nil if no further clauses may be
+  /// cited.
   let known: KnownClauses?
   private var count = 0
 
@@ -17,9 +17,9 @@ struct Citations {
     case assumes
   }
 
-  /// Checks `verifies` or `assumes`, in the header or in a part. A part may repeat ids that earlier
-  /// statements cite. For a statement of a part, returns the cited ids; for the header, returns no
-  /// ids.
+  /// Checks a `verifies` or `assumes` line in the header or in a part. A part may cite ids that
+  /// earlier statements have already cited. If the line belongs to a part, returns the cited ids.
+  /// If it belongs to the header, returns no ids.
   @discardableResult
   mutating func check(
     _ line: Line, _ list: List, isInHeader: Bool, _ reader: inout SourceReader
@@ -51,8 +51,9 @@ struct Citations {
     }
   }
 
-  /// The id that a word contains. Reports an error and returns nil if the id is malformed or
-  /// unknown, or belongs in `assumes` instead of `verifies` (or the reverse).
+  /// The id of a clause that a word contains. Reports an error and returns nil in three cases: the
+  /// id is malformed, the id is unknown, or the list is wrong. A decision under `verifies`, or a
+  /// requirement under `assumes`, is in the wrong list.
   private func id(_ node: Int, list: String, _ reader: inout SourceReader) -> String? {
     let id = reader.word(node)
     guard KnownClauses.isWellFormed(id) else {
@@ -67,8 +68,8 @@ struct Citations {
     return nil
   }
 
-  /// The known id that a malformed id means, such as `FR27`, `fr-27` or `FR_27` for FR-27; nil if
-  /// there is no such id.
+  /// The known id that a malformed id probably means: FR-27 for `FR27`, `fr-27` or `FR_27`. Returns
+  /// nil if the id resembles no known id.
   private func wellFormed(_ id: String) -> String? {
     let bytes = id.utf8.filter { $0 != Byte.hyphen && $0 != Byte.lowLine }
     let letters = bytes.prefix { !Byte.isDigit($0) }
@@ -84,7 +85,8 @@ struct Citations {
   private func reportUnknownClause(
     _ id: String, _ kind: NameKind, at range: SourceRange, _ reader: inout SourceReader
   ) {
-    // If the list is full, errors are only counted, so the nearest id would not be shown.
+    // If the list of diagnostics is full, errors are only counted. A search for the nearest id
+    // would then be useless.
     if reader.diagnostics.isFull {
       return reader.report(.unknown(kind, id, context: "", nearest: nil), at: range)
     }

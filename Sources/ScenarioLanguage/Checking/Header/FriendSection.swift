@@ -3,12 +3,12 @@ import IMProtocol
 /// The friendships that a header declares.
 struct FriendSection {
   private(set) var friendships: [Scenario.Friendship] = []
-  /// The friendships, as pairs of user indices. The set is never iterated, so the order of the
-  /// pairs does not matter.
+  /// The friendships. Each friendship is a pair of indices of users. The set is never iterated, so
+  /// the order of the pairs does not matter.
   private var pairs: Set<UInt64> = []
   private var counts = UserCounts()
-  /// The lines that declare friendships, each with the total number of friendships up to and
-  /// including the line.
+  /// The lines that declare friendships. Each line has the total number of friendships that this
+  /// line and all earlier lines declare.
   private var lines: [(range: SourceRange, end: Int)] = []
 
   /// Checks `friends A and B, F[1...2999]`.
@@ -24,8 +24,8 @@ struct FriendSection {
     }
   }
 
-  /// Checks that all devices together store no more friends than allowed. Each device stores all
-  /// friends of its user.
+  /// Checks that the devices together do not store more friends than the limit. Each device stores
+  /// all friends of the device's user.
   ///
   /// - Precondition: All devices are known.
   func finish(_ reader: inout ValueReader) {

@@ -1,13 +1,14 @@
 import IMProtocol
 
-/// Reads the attributes that a header gives to users and groups. Only values that calls could have
-/// set are allowed.
+/// Reads the attributes that a header gives to users and groups. A value is allowed only if a call
+/// could have set it.
 struct GivenAttributes {
-  /// The keys of extended attributes, each with the name of the setting that must contain the key.
+  /// The keys of extended attributes in the header. Each key has the name of the setting that must
+  /// list the key.
   private var keys: [(key: Text, setting: String, location: SourceRange)] = []
 
-  /// Reads the fields of a record in the header, and the values of the fields. `others` are allowed
-  /// options that the caller reads.
+  /// Reads the fields of a record in the header, and the values of the fields. `others` contains
+  /// further options that are allowed, which the caller of this function reads.
   mutating func read(
     _ options: Int, of record: RecordKind, except excluded: [String], besides others: [String] = [],
     _ reader: inout ValueReader
@@ -39,7 +40,7 @@ struct GivenAttributes {
     return result
   }
 
-  /// Reports the value if no profile or group can have this value (UP-03 to UP-13, D-55).
+  /// Reports an error if no profile and no group can have this value (UP-03 to UP-13, D-55).
   private mutating func demandPossible(
     _ value: Value, _ field: FieldDescriptor, of record: RecordKind, at node: Int,
     _ reader: inout ValueReader
@@ -86,7 +87,7 @@ struct GivenAttributes {
     if length > limit { reader.report(.tooLong(name, limit: limit, found: length), at: range) }
   }
 
-  /// Reports keys of extended attributes that the settings do not contain.
+  /// Reports each key of an extended attribute that the settings do not list.
   ///
   /// - Precondition: All settings have been read.
   func reportUnknownKeys(_ settings: AppSettings, _ reader: inout ValueReader) {

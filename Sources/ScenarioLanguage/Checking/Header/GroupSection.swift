@@ -17,13 +17,14 @@ struct GroupSection {
     for node in reader.syntax.listed(nodes[0]) { declared += declaredGroups(node, reader) }
     if declared.isEmpty { return }
     let group = group(nodes, &given, &reader)
-    // Each group of a range has the same members, so the members are counted once for each group.
+    // All groups of a range have the same members. Therefore the members are counted once for each
+    // group.
     let others = (declared.count - 1) * (group.members.count + group.managers.count)
     guard reader.source.take(others, of: .expandedItems, at: nodes[0]) else { return }
     for index in declared { groups[index] = group }
   }
 
-  /// The indices of the groups that a word or range declares. Indices are in the order of the text.
+  /// The indices of the groups that a word or a range declares, in the order of the text.
   private mutating func declaredGroups(_ node: Int, _ reader: ValueReader) -> [Int] {
     let locations = reader.names.groupIndices[next...]
     let location = reader.location(node)
@@ -32,7 +33,8 @@ struct GroupSection {
     return Array(first..<next)
   }
 
-  /// The group that a line declares. `nodes` are the nodes of the line's name and options.
+  /// The group that a line declares. `nodes` contains the node of the line's name and the node of
+  /// its options.
   private func group(
     _ nodes: [Int], _ given: inout GivenAttributes, _ reader: inout ValueReader
   ) -> GroupDeclaration {
@@ -48,7 +50,7 @@ struct GroupSection {
     group.attributes = given.read(
       nodes[1], of: .groupInfo, except: GroupDeclaration.fieldsWithoutSetting,
       besides: Self.roleNames, &reader)
-    // The initial groups must be groups that calls could have made.
+    // Each initial group must be a group that calls could have made.
     for (what, count, limit) in [
       ("managers", roles.managers.count, GroupLimits.managers),
       ("members", roles.everyone.count, GroupLimits.members),
@@ -58,7 +60,8 @@ struct GroupSection {
     return group
   }
 
-  /// The roles of users in a group, collected while the group's options are read.
+  /// The roles of users in one group. The roles are collected while the options of the group are
+  /// read.
   private struct GroupRoles {
     var owner: UserID?
     var managers: [UserID] = []

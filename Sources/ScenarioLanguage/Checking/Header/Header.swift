@@ -1,6 +1,7 @@
 import IMProtocol
 
-/// Checks the header of a scenario, and stores the declarations in one section per topic.
+/// Checks the header of a scenario, and stores the declarations in sections. Each topic has one
+/// section.
 struct Header {
   private(set) var title = ""
   var citations: Citations
@@ -12,10 +13,10 @@ struct Header {
   private(set) var groups: GroupSection
   private(set) var subscriptions = SubscriptionSection()
   private var attributes = GivenAttributes()
-  /// The first occurrence of each kind of statement that may occur only once.
+  /// For each kind of statement that may occur only once, its first occurrence.
   private var once: [Line.Header: SourceRange] = [:]
 
-  /// Makes an empty header of a scenario that declares these names.
+  /// Makes an empty header for a scenario that declares these names.
   init(_ names: NameTable, _ known: KnownClauses?) {
     citations = Citations(known: known)
     users = UserSection(count: names.accounts.count)
@@ -42,7 +43,7 @@ struct Header {
     }
   }
 
-  /// Checks a mark. A scenario may have only one mark, in its header or in its row.
+  /// Checks a mark. A scenario may have only one mark: in the header or in the row of the table.
   private mutating func checkMark(_ line: Line, _ source: inout SourceReader) {
     let location = source.location(line)
     if let first = once[.mark] {
@@ -54,7 +55,7 @@ struct Header {
     source.diagnostics.add(.secondMark(ofRow: true), at: row.range, notes: [.first(location)])
   }
 
-  /// Performs the checks that need the complete header.
+  /// Makes the checks that need the complete header.
   ///
   /// - Precondition: All statements of the header have been checked.
   func finish(_ reader: inout ValueReader) {
@@ -63,8 +64,8 @@ struct Header {
     attributes.reportUnknownKeys(settings.settings, &reader)
   }
 
-  /// Returns whether this is the first occurrence of a kind of statement that may occur only once.
-  /// Reports any further occurrence.
+  /// For a kind of statement that may occur only once, returns whether this is its first
+  /// occurrence. Reports any further occurrence.
   private mutating func isOnce(
     _ line: Line, _ kind: Line.Header, _ reader: inout ValueReader
   ) -> Bool {

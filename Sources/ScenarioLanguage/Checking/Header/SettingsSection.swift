@@ -5,7 +5,7 @@ struct SettingsSection {
   private(set) var settings = AppSettings()
   private var given: [(name: String, location: SourceRange)] = []
 
-  /// Checks `app name: value, …`.
+  /// Checks a line such as `app name: value, …`.
   mutating func check(_ line: Line, _ reader: inout ValueReader) {
     for node in reader.syntax.roots(of: line) {
       let token = reader.syntax.nodes[node].name
@@ -30,7 +30,7 @@ struct SettingsSection {
       .onlineStatusSubscription, .multipleMobileDevices:
       if let flag = reader.scalar(node, .boolean, name) { settings.set(setting, to: flag) }
     case .friendAddPermission, .profileVisibility:
-      // A setting accepts only existing cases of its enumeration.
+      // If a setting is an enumeration, it accepts only a case that exists.
       guard case .enumeration(let kind, let raw)? = reader.scalar(node, setting.type, name),
         reader.isCase(raw, of: kind, at: node)
       else { return }
@@ -50,15 +50,16 @@ struct SettingsSection {
     }
   }
 
-  /// The words that moderation rejects. A single bound limits the total size of these words in all
-  /// rows of the file.
+  /// The words that moderation rejects. One bound limits the total size of these words: the words
+  /// of all rows of the file count together.
   private func moderation(_ node: Int, _ name: String, _ reader: inout ValueReader) -> [Text] {
     let words = texts(node, name, &reader)
     let bytes = words.reduce(0) { $0 + reader.names.all.texts.string(of: $1).utf8.count }
     return reader.source.take(bytes, of: .moderationBytes, at: node) ? words : []
   }
 
-  /// The texts in a list of words or strings. Reports invalid items, and more than `limit` items.
+  /// The texts in a list of words or strings. Reports each invalid item, and reports an error if
+  /// the list has more than `limit` items.
   private func texts(
     _ list: Int, _ name: String, _ reader: inout ValueReader, atMost limit: Int = .max,
     _ expected: String = "", that canBe: (String) -> Bool = { _ in true }
@@ -83,7 +84,7 @@ struct SettingsSection {
   }
 
   /// The words that an item of a setting represents. Reports an error and returns no words if the
-  /// item is neither a word nor a nonempty string.
+  /// item is not a word, a range, or a nonempty string.
   private func settingWords(_ node: Int, _ name: String, _ reader: inout ValueReader) -> [String] {
     switch reader.kind(of: node) {
     case .word, .range:

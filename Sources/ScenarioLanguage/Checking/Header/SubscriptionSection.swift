@@ -4,11 +4,11 @@ import IMProtocol
 struct SubscriptionSection {
   private(set) var subscriptions: [SubscriptionDeclaration] = []
   private var known: Set<Subscription> = []
-  /// For each subscription type, the number of subscriptions that each user has made, and the
-  /// number of subscribers that each user has.
+  /// Two numbers for each subscription type and each user: the number of subscriptions that the
+  /// user has made, and the number of the user's subscribers.
   private var counts: [Int32: (made: UserCounts, had: UserCounts)] = [:]
 
-  /// A single subscription, used to count a repeated subscription only once.
+  /// One subscription. If it is declared repeatedly, it is counted only once.
   private struct Subscription: Hashable {
     var subscriber: UserID
     var target: UserID
@@ -33,8 +33,8 @@ struct SubscriptionSection {
         subscribers: subscribers, targets: targets, type: type, expiry: expiry))
   }
 
-  /// The subscription type and the expiry. Reports an error and returns nil if the type or the
-  /// expiry is wrong or missing.
+  /// The subscription type and the expiry. Reports an error and returns nil if the subscription
+  /// type or the expiry is wrong or missing.
   private func subscriptionOptions(_ options: Int, _ reader: inout ValueReader) -> (
     type: Int32, expiry: Int64
   )? {

@@ -6,12 +6,13 @@ struct UserSection {
   private(set) var accounts: [Account]
   private(set) var devices: [DeviceDeclaration] = []
   private var uniqueIDs: Set<Text> = []
-  /// Devices whose connection at the start would disconnect another device of their user.
+  /// The devices that would disconnect another device of the same user when they connect at the
+  /// start.
   private var conflicts: [(device: NamedDevice, other: String, category: DeviceCategory)] = []
 
   init(count: Int) { accounts = Array(filledWith: Account(), count: count) }
 
-  /// Checks `user` or `users`.
+  /// Checks a `user` or `users` line.
   ///
   /// - Precondition: The names have been declared in the first pass.
   mutating func check(_ line: Line, _ given: inout GivenAttributes, _ reader: inout ValueReader) {
@@ -62,7 +63,7 @@ struct UserSection {
     }
   }
 
-  /// The users that a range declares; nil if the declaration of the range had an error.
+  /// The users that a range declares; nil if the range had an error when it was declared.
   private func declaredUsers(_ node: Int, _ reader: inout ValueReader) -> [UserID]? {
     let name = reader.syntax.text(reader.token(of: node))
     guard let low = DurationText.integer(reader.syntax.text(reader.token(of: node) + 2)),
@@ -102,7 +103,8 @@ struct UserSection {
 
   // MARK: Devices
 
-  /// A device as a header declares it, for one user or for all users of a range.
+  /// A device as the header declares it. The declaration concerns one user, or all users of a
+  /// range.
   struct NamedDevice {
     var name: String
     var location: SourceRange
@@ -158,7 +160,7 @@ struct UserSection {
     return NamedDevice(name: name, location: reader.location(node), declaration: declaration)
   }
 
-  /// The device names that imply a platform, each with the implied platform.
+  /// The names of devices that imply a platform. Each name has the platform that it implies.
   static let platforms: [(name: String, platform: Platform)] = [
     ("phone", .iOS), ("desktop", .pc), ("web", .web), ("mini", .miniWeb),
   ]
@@ -208,9 +210,10 @@ struct UserSection {
     return true
   }
 
-  /// The delegates in `with: […]` or `without: […]`, in the order of their raw values. `with` may
-  /// list only delegates that a device lacks by default (`isUsual` is false); `without` may list
-  /// only default delegates (`isUsual` is true).
+  /// The delegates that `with: […]` or `without: […]` lists, in the order of their raw values. If
+  /// `isUsual` is false, the list is `with`, which may contain only delegates that a device lacks
+  /// by default. If `isUsual` is true, the list is `without`, which may contain only default
+  /// delegates.
   private func delegates(
     _ list: Int, isUsual: Bool, _ reader: inout ValueReader
   ) -> [DelegateKind] {
@@ -234,8 +237,9 @@ struct UserSection {
 
   // MARK: Categories
 
-  /// Checks that at most one device of each category starts connected (D-05), unless the app allows
-  /// several mobile devices. A further device of a category must start offline.
+  /// Checks that at most one device of each category is connected at the start (D-05). The check
+  /// does not apply if the app allows several mobile devices. A second device of the same category
+  /// must be offline at the start.
   private mutating func checkCategory(of device: NamedDevice, beside devices: [NamedDevice]) {
     guard !device.declaration.isOffline, let category = device.category,
       let other = devices.first(where: { !$0.declaration.isOffline && $0.category == category })
@@ -243,7 +247,8 @@ struct UserSection {
     conflicts.append((device, other.name, category))
   }
 
-  /// Reports devices whose connection at the start would disconnect another device of their user.
+  /// Reports each device that would disconnect another device of its user when it connects at the
+  /// start.
   ///
   /// - Precondition: All settings have been read.
   func reportConflicts(_ settings: AppSettings, _ reader: inout ValueReader) {

@@ -2,13 +2,13 @@ import Base
 import IMProtocol
 
 extension CallStatement {
-  /// The values of an argument that is written as `x or y`, and the index of the argument's
-  /// parameter.
+  /// An argument that is written as `x or y`: the index of its parameter, and its values.
   typealias Alternatives = (parameter: Int, values: [Argument])
 
   /// Reads a call by a device, or by the server's own interface (`absent`). Returns the call and
-  /// its kind. If an argument has alternatives, the call contains the first alternative. After
-  /// reporting an error, returns nil instead of the call; the kind may still be known.
+  /// its kind. If an argument has alternatives (`x or y`), the call contains the first of them. If
+  /// the call is wrong, reports an error and returns nil for the call. The kind may still be
+  /// returned.
   static func read(
     _ invocation: Int, of device: DeviceID?, _ alternatives: inout [Alternatives],
     _ reader: inout ValueReader
@@ -21,8 +21,8 @@ extension CallStatement {
       let kind = Catalogue.call(named: reader.syntax.bytes[name].span, caller: caller)
     else {
       let other: CallDescriptor.Caller = isServer ? .device : .server
-      // The unknown device has been reported. A call of the server's own interface is not reported
-      // as a second error.
+      // An error about the unknown device has already been reported. If the name is a call of the
+      // server's own interface, no second error is reported.
       if device == nil, Catalogue.call(named: reader.syntax.string(token), caller: other) != nil {
         return (nil, nil)
       }
@@ -39,8 +39,8 @@ extension CallStatement {
     return (CallStatement(device: device, kind: kind, arguments: arguments), kind)
   }
 
-  /// The arguments of a call, one for each parameter. Reports an error and returns nil if an
-  /// argument is wrong.
+  /// The arguments of a call. Each parameter has one argument. Reports an error and returns nil if
+  /// an argument is wrong.
   private static func arguments(
     _ invocation: Int, _ call: CallKind, _ alternatives: inout [Alternatives],
     _ reader: inout ValueReader
@@ -80,8 +80,8 @@ extension CallStatement {
     return isWhole ? arguments : nil
   }
 
-  /// The argument for a parameter; for `x or y`, the first value. Reports an error and returns nil
-  /// if a value is wrong.
+  /// The argument for a parameter. For `x or y`, the result is the first value. Reports an error
+  /// and returns nil if a value is wrong.
   private static func argument(
     _ node: Int, _ call: CallKind, _ parameters: [FieldDescriptor], _ parameter: Int,
     _ alternatives: inout [Alternatives], _ reader: inout ValueReader
@@ -99,8 +99,8 @@ extension CallStatement {
     return values[0]
   }
 
-  /// The group that a call creates, or the existing group with the written name. Returns nil if the
-  /// call creates no group or the value is no group's name.
+  /// The new group that a call creates or, if a group with this name already exists, that group.
+  /// Returns nil if the call does not create a group, or if the value is not the name of a group.
   private static func createdGroup(
     _ node: Int, _ call: CallKind, _ type: ValueType, _ reader: inout ValueReader
   ) -> Argument? {
@@ -111,7 +111,7 @@ extension CallStatement {
     return .value(.group(reader.names.create(group: name)))
   }
 
-  /// The name of the group to create; nil if the value is no name of a group to create.
+  /// The name of the group to create; nil if the value can't be such a name.
   private static func createdName(_ node: Int, _ reader: inout ValueReader) -> ArraySlice<UInt8>? {
     let token = reader.token(of: node)
     switch reader.kind(of: node) {
@@ -125,7 +125,7 @@ extension CallStatement {
 }
 
 extension ValueType {
-  /// Whether the type's values have no parts.
+  /// Whether the values of this type consist of a single part.
   fileprivate var isScalar: Bool {
     switch self {
     case .record, .dictionary, .list: false

@@ -1,32 +1,33 @@
 import Base
 import IMProtocol
 
-/// The call whose result may follow, and the named calls of a scenario.
+/// The named calls of a scenario, and the open call: the call whose result may follow.
 struct Calls {
-  /// The names of calls, in the order of the text.
+  /// The names that calls have (`as name`), in the order of the text.
   private(set) var names: [String] = []
-  /// The call to which `returns`, `fails` and `is forgotten` belong; nil if no result may follow.
+  /// The call to which a following `returns`, `fails` or `is forgotten` line belongs; nil if no
+  /// result may follow.
   private var open: Open?
   private var index = NameIndex()
   private var named: [Named] = []
 
   /// A named call.
   private struct Named {
-    /// The kind of the call; nil if the call is unknown, or another call has the same name.
+    /// The kind of the call; nil if the call is unknown, or if another call has the same name.
     var kind: CallKind?
     var location: SourceRange
     /// Whether a result is written directly under the call.
     var isNotified = false
-    /// The index of the last part that states the call's result; -1 if no part states it.
+    /// The index of the last part that states the call's result; -1 if no part states the result.
     var statedIn = -1
-    /// The index of the call's step or race.
+    /// The index of the step or race that contains the call.
     var step: Int
   }
 
   /// A call whose result may follow.
   private struct Open {
-    /// The indices of the call in the statements of its part: several if the line contains `each`,
-    /// none if the call is wrong.
+    /// The indices of the call among the statements of its part. There are several if the line
+    /// contains `each`, and none if the call is wrong.
     var statements: Range<Int>
     /// The kind of the call; nil if the call is unknown.
     var kind: CallKind?
@@ -34,16 +35,16 @@ struct Calls {
     var isNotified = false
   }
 
-  /// Opens a call. The following results then belong to this call, even if the call can't be read.
-  /// `count` is the number of statements before the call in its part.
+  /// Opens a call. Results that follow then belong to this call, even if the call can't be read.
+  /// `count` is the number of statements that precede the call in its part.
   mutating func begin(behind count: Int) { open = Open(statements: count..<count) }
 
   /// Closes the open call, so that no result can follow.
   mutating func close() { open = nil }
 
-  /// Checks and appends a call: the call of a line, or one of the calls to which an `each` expands.
-  /// If the call is wrong, reports an error, removes the calls of the line that have already been
-  /// appended, and returns false.
+  /// Checks a call and appends it. If a line contains `each`, this function is called for each call
+  /// that the line expands to. If the call is wrong, reports an error and returns false. Calls of
+  /// the same line that have already been appended are then removed.
   mutating func check(
     _ line: Line, isServer: Bool, in part: Problem.Part, _ statements: inout [Statement],
     _ reader: inout ValueReader
@@ -79,7 +80,7 @@ struct Calls {
   }
 
   /// Adds the name of a call. If the call can't have this name, reports an error and returns nil.
-  /// After this error, unknown names are not reported.
+  /// If this error has been reported, unknown names of calls are no longer reported.
   private mutating func label(
     _ node: Int, _ kind: CallKind?, of line: Line, _ reader: inout ValueReader
   ) -> Int? {
@@ -106,8 +107,8 @@ struct Calls {
 
   // MARK: Faults
 
-  /// The label of the call to which a fault is tied. Reports an error and returns nil if the open
-  /// step or race has no such call.
+  /// The label of the call that a fault is tied to. Reports an error and returns nil if no call of
+  /// the open step or race has this name.
   func label(of tie: Parts.Tie, inRace: Bool, _ reader: inout ValueReader) -> Int? {
     let token = reader.token(of: tie.name)
     let step = reader.captures.step
@@ -129,8 +130,8 @@ struct Calls {
 
   // MARK: Results
 
-  /// Checks `returns`, `fails` or `is forgotten` under a call. Reports an error and returns false
-  /// if there is no call above the line.
+  /// Checks a `returns`, `fails` or `is forgotten` line below a call. Reports an error and returns
+  /// false if no call is above the line.
   mutating func checkResult(
     _ line: Line, _ result: Line.Result, in part: Problem.Part, _ statements: inout [Statement],
     _ reader: inout ValueReader
@@ -155,7 +156,8 @@ struct Calls {
     return true
   }
 
-  /// Stores the expected result of a call, or of each call to which an `each` expands.
+  /// Stores the expected result of a call. If the line of the call contains `each`, stores the
+  /// result for each call that the line expands to.
   private func expect(
     _ line: Line, _ result: Line.Result, of kind: CallKind, _ locations: Range<Int>,
     _ statements: inout [Statement], _ reader: inout ValueReader

@@ -3,7 +3,7 @@ import IMProtocol
 /// Reads the permissions and bounds of an exploration.
 struct ExplorationSection {
   private(set) var exploration: Exploration
-  /// The location of each permission, to report duplicates.
+  /// The location of each permission, for reports about duplicates.
   private var known: [Identity: SourceRange] = [:]
 
   init(_ exploration: Exploration) { self.exploration = exploration }
@@ -23,8 +23,8 @@ struct ExplorationSection {
     }
   }
 
-  /// Adds the permitted calls and other actions of a device, or of the server (`absent`). If the
-  /// device is unknown (nil), only checks the calls and actions.
+  /// Adds the actions, including calls, that a line permits to a device or to the server
+  /// (`absent`). If the device is unknown (nil), checks the actions but does not add them.
   private mutating func addPermissions(
     _ nodes: ArraySlice<Int>, of device: DeviceID?, _ reader: inout ValueReader
   ) {
@@ -39,7 +39,7 @@ struct ExplorationSection {
         reader.captures.isReadingFault = false
         if condition == nil { continue }
       }
-      // In the report of a duplicate, a call is written without its arguments.
+      // The message about a duplicate call does not contain the call's arguments.
       let first = reader.token(of: node)
       let isCall = reader.kind(of: node) == .invocation
       let name = reader.syntax.words(first, isCall ? first : reader.syntax.nodes[node].last)
@@ -47,8 +47,9 @@ struct ExplorationSection {
     }
   }
 
-  /// The actions that a node permits: one action, or one call for each combination of alternatives.
-  /// Reports an error and returns no actions if the node is wrong.
+  /// The actions that a node permits. The result is a single action or, for a call with
+  /// alternatives, one call for each combination of them. Reports an error and returns no actions
+  /// if the node is wrong.
   private func actions(_ node: Int, of device: DeviceID?, _ reader: inout ValueReader) -> [Action] {
     guard reader.kind(of: node) == .invocation else {
       let (first, last) = (reader.token(of: node), reader.syntax.nodes[node].last)
@@ -139,8 +140,8 @@ struct ExplorationSection {
     return reader.isWithin(.boundCount, Int(count), at: node) ? Int(count) : nil
   }
 
-  /// Reports each kind of permitted action that has no bound, and each bound that has no
-  /// permission.
+  /// Reports each kind of action that is permitted but has no bound. If a bound exists for a kind
+  /// of action that is not permitted, reports the bound.
   func checkBounds(_ reader: inout ValueReader) {
     for kind in Action.Kind.counted {
       let bounds = exploration.bounds.filter { $0.kind == kind }
@@ -162,14 +163,15 @@ struct ExplorationSection {
 }
 
 extension Exploration.Bound {
-  /// The bound as written in a scenario.
+  /// The bound in the words of a scenario.
   fileprivate func words(_ names: NameTable) -> String {
     let words = "\(count) \(kind.noun(count))"
     return device.map { "\(words) of \(names.name(of: $0))" } ?? words
   }
 }
 
-/// The properties that identify a permission, to find duplicates.
+/// The properties that identify a permission. Two permissions with the same properties are
+/// duplicates.
 private struct Identity: Hashable {
   let kind: Action.Kind
   let device: DeviceID

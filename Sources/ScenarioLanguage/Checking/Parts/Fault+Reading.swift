@@ -1,13 +1,13 @@
 import IMProtocol
 
-/// Reading faults and the moments of faults.
+/// Reads faults and their moments.
 extension Fault {
-  /// A placeholder for the label of a call. The call's name is resolved when all calls of the step
-  /// are known.
+  /// A temporary value for the label of a call. The label is found when all calls of the step are
+  /// known.
   private static let unnamed = -1
 
-  /// Reads a fault. Reports an error and returns nil if the fault is wrong. The call to which the
-  /// fault is tied is resolved later.
+  /// Reads a fault. Reports an error and returns nil if the fault is wrong. The call that the fault
+  /// is tied to is found later.
   init?(_ kind: Action.Kind, _ line: Line, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
     reader.captures.isReadingFault = true
@@ -53,7 +53,7 @@ extension Fault {
   /// Reads `onX reaches B.phone after B.desktop received onY`. Reports an error and returns nil if
   /// the fault is wrong.
   private init?(late nodes: [Int], _ line: Line, _ reader: inout ValueReader) {
-    // The parser reads a callback without arguments as the acting device.
+    // If a callback has no arguments, the parser reads it as the acting device.
     let listed = Array(reader.syntax.listed(nodes[0]))
     guard listed.count == 1, [.word, .invocation].contains(reader.kind(of: listed[0])) else {
       reader.report(.expected(.oneCallback, found: reader.syntax.found(listed[0])), at: nodes[0])
@@ -73,7 +73,7 @@ extension Fault {
     self.init(.late(callback, device), moment)
   }
 
-  /// The options of a connection by an application. Reports an error and returns nil if an option
+  /// The options with which an application connects. Reports an error and returns nil if an option
   /// is wrong.
   private static func connectOptions(
     _ nodes: ArraySlice<Int>, _ reader: inout ValueReader
@@ -96,8 +96,8 @@ extension Fault {
     return options
   }
 
-  /// The duration, in microseconds, for which a network is down or the server is unreachable.
-  /// Reports an error and returns nil if the duration is invalid.
+  /// The duration, in microseconds, of a fault: for this long a network is down, or the server is
+  /// unreachable. Reports an error and returns nil if the duration is invalid.
   private static func span(_ node: Int, _ reader: inout ValueReader) -> Int64? {
     guard let milliseconds = reader.source.milliseconds(node) else { return nil }
     guard milliseconds > 0, milliseconds <= Int64(reader.limits[.virtualSeconds]) * 1_000 else {
@@ -108,8 +108,8 @@ extension Fault {
     return milliseconds * 1_000
   }
 
-  /// The offset of a clock, in microseconds: positive if the clock is fast, negative if it is slow.
-  /// Reports an error and returns nil if the offset is invalid.
+  /// The offset of a clock, in microseconds. The offset is positive if the clock is fast, and
+  /// negative if the clock is slow. Reports an error and returns nil if the offset is invalid.
   private static func clockOffset(_ nodes: ArraySlice<Int>, _ reader: inout ValueReader) -> Int64? {
     guard nodes.count == 2, let node = nodes.first, let execution = nodes.last else { return 0 }
     guard let milliseconds = reader.source.milliseconds(node) else { return nil }
@@ -122,8 +122,8 @@ extension Fault {
 
   // MARK: Calls
 
-  /// The node with the name of the call to which a fault is tied; nil if the fault is not tied to a
-  /// call.
+  /// The node that contains the name of the call that a fault is tied to; nil if the fault is not
+  /// tied to a call.
   static func callName(_ kind: Action.Kind, _ line: Line, _ syntax: Syntax) -> Int? {
     let nodes = Array(syntax.roots(of: line))
     if kind != .loseAnswer { return nodes.first { syntax.nodes[$0].kind == .label } }
@@ -157,8 +157,8 @@ extension Statement.Kind {
 }
 
 extension Fault.Moment {
-  /// Reads a moment. Reports an error and returns nil if the moment is wrong. The word `it`
-  /// represents `device`.
+  /// Reads a moment. Reports an error and returns nil if the moment is wrong. In the text of the
+  /// moment, the word `it` means `device`.
   fileprivate init?(_ nodes: ArraySlice<Int>, of device: DeviceID?, _ reader: inout ValueReader) {
     guard let word = nodes.first, let next = nodes.dropFirst().first else {
       self = nodes.isEmpty ? .here : .catchingUp

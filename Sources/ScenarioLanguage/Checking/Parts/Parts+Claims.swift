@@ -1,12 +1,13 @@
 import Base
 import IMProtocol
 
-/// The exploration after the steps, and the properties that must hold throughout the scenario.
+/// Reads the exploration after the steps, and the properties that must hold throughout the
+/// scenario.
 extension Parts {
   // MARK: Parts
 
-  /// Opens the exploration. Reports an error if the scenario already has an exploration, is too
-  /// large for an exploration, or contains a race or a step by hand.
+  /// Opens the exploration. Reports an error if the scenario already has an exploration, or is too
+  /// large for an exploration. A scenario with a race or with a step by hand is also an error.
   mutating func openExploration(_ reader: inout ValueReader) {
     if let first = exploration?.exploration.range {
       return reader.reportDuplicate(.part, "explore", at: opening, first: first)
@@ -19,8 +20,8 @@ extension Parts {
     reader.report(.exploreBehind(step.title, isRace: step.outcomes != nil), at: opening)
   }
 
-  /// Closes the exploration. Checks that a bound exists for every permission that needs a bound,
-  /// and that a permission exists for every bound.
+  /// Closes the exploration. Checks that every permission that needs a bound has one, and that
+  /// every bound has a permission.
   mutating func closeExploration(_ reader: inout ValueReader) {
     guard let exploration, !isDamaged else { return }
     if exploration.exploration.permissions.isEmpty {
@@ -29,7 +30,7 @@ extension Parts {
     exploration.checkBounds(&reader)
   }
 
-  /// Closes `always at rest`. Captures of this part are not visible in other parts.
+  /// Closes `always at rest`. The captures of this part are not visible in other parts.
   mutating func closeAlways(_ reader: inout ValueReader) {
     capturesOfSteps.map { reader.captures.takeUp($0) }
     if isEmpty { reader.report(.emptyPart(.always, ""), at: opening) }
@@ -41,7 +42,7 @@ extension Parts {
     properties.always.append(always)
   }
 
-  /// Closes `never`. The part's citations are added to each of its properties.
+  /// Closes `never`. Each property of the part also gets the citations of the part.
   mutating func closeNever(_ reader: inout ValueReader) {
     if isEmpty { reader.report(.emptyPart(.never, ""), at: opening) }
     let cited = takeCited()
@@ -53,7 +54,7 @@ extension Parts {
     nevers = []
   }
 
-  /// Adds citations to the open property.
+  /// Adds citations to the property that is open.
   mutating func cite(_ ids: [String]) {
     cited = (cited + ids).unique
   }
@@ -65,8 +66,8 @@ extension Parts {
 
   // MARK: Lines
 
-  /// Checks a permission, a bound or a line of `never`. Reports an error if the open part does not
-  /// allow the line.
+  /// Checks a line that is a permission, a bound, or a part of `never`. Reports an error if the
+  /// open part does not allow the line.
   mutating func check(_ line: Line, _ claim: Line.Claim, _ reader: inout ValueReader) {
     let mayStand = part == (claim == .never ? .never : .explore)
     guard begin(line, claim.word, mayStand: mayStand, &reader) else { return }

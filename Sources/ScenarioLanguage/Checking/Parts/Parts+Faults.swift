@@ -1,15 +1,16 @@
-/// Faults of steps and races. A fault may be tied to a call that is written below the fault.
+/// Reads the faults of steps and races. The call that a fault is tied to may be written below the
+/// fault.
 extension Parts {
-  /// A fault that is tied to a call: the index of the fault's statement, and the node with the
-  /// call's name.
+  /// A fault that is tied to a call. The value contains the index of the fault's statement, and the
+  /// node with the call's name.
   struct Tie {
     var statement: Int
     var kind: Action.Kind
     var name: Int
   }
 
-  /// Checks and adds a fault of a step or race: the fault of a line, or one of the faults to which
-  /// an `each` expands.
+  /// Checks a fault of a step or race, and adds it. If a line contains `each`, this function is
+  /// called for each fault that the line expands to.
   mutating func add(_ kind: Action.Kind, _ line: Line, _ reader: inout ValueReader) {
     guard let fault = Fault(kind, line, &reader) else {
       isDamaged = true
@@ -31,15 +32,15 @@ extension Parts {
     statements.append(Statement(range: reader.location(line), kind: Statement.Kind(fault)))
   }
 
-  /// Resolves the calls to which the faults of a step or race are tied.
+  /// Finds the calls that the faults of a step or race are tied to.
   ///
   /// - Precondition: All statements of the step or race have been read.
   mutating func tieFaults(_ reader: inout ValueReader) {
     var wrong = -1
     for tie in ties where tie.name != wrong {
       guard let label = calls.label(of: tie, inRace: part == .race, &reader) else {
-        // All faults to which an `each` expands name the same call, so an error is reported only
-        // once.
+        // If a line with `each` expands to several faults, all of them name the same call.
+        // Therefore an error is reported only once.
         wrong = tie.name
         isDamaged = true
         continue

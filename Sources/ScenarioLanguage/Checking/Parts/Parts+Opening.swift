@@ -1,14 +1,14 @@
 extension Parts {
-  /// Closes the open part and opens the next one.
+  /// Closes the open part, and opens the next part.
   mutating func open(_ line: Line, _ opening: Line.Opening, _ reader: inout ValueReader) {
     endCall()
-    // The rest of a broken line that opens a part may have been a statement of this part. Therefore
-    // the part is not reported as empty.
+    // If the line that opens a part is broken, its rest may have been a statement of the part.
+    // Therefore a part with a broken first line is not reported as empty.
     if line.isBroken, [.given, .always, .never].contains(opening) { isEmpty = false }
     switch opening {
     case .examples:
-      // `FileReader` has already removed a table in the right position, so this `examples` is
-      // misplaced.
+      // `FileReader` has already removed a table that is in the right position. Therefore this
+      // `examples` line is misplaced.
       hasLostTable = true
       return reportMisplaced(line, &reader)
     case .outcome: openOutcome(line, &reader)
@@ -28,7 +28,7 @@ extension Parts {
     let hasTitle = [.step, .race, .outcome, .explore].contains(opening)
     begin(line, hasTitle: hasTitle, &reader)
     if opening == .outcome, !line.isBroken { checkTitleOfOutcome(&reader) }
-    // After the last step, the captures of that step are known.
+    // The values of captures in the last step are known after this step.
     let isAfterSteps = [.explore, .always, .never].contains(part)
     reader.captures.step = isAfterSteps ? step + 1 : step
     if opening != .outcome { reader.captures.beginStep() }
@@ -100,8 +100,8 @@ extension Parts {
     statements = []
   }
 
-  /// Closes an outcome. Captures of an outcome are not visible in the next outcome. Captures that
-  /// all outcomes bind are visible after the race.
+  /// Closes an outcome. The captures of one outcome are not visible in the next outcome. A capture
+  /// that every outcome binds is visible after the race.
   private mutating func closeOutcome(_ reader: inout ValueReader) {
     guard var race else { return }
     race.outcomes.append(Step.Outcome(title: title, range: opening, statements: statements))
@@ -134,7 +134,7 @@ extension Parts {
     race = Race(
       title: title, opening: opening, statements: statements, boundBefore: reader.captures.isBound)
     if isDamaged { return }
-    // A race with one statement is allowed, because its outcome may depend on the outcome of an
+    // A race may have a single statement, because its outcome may depend on the outcome of an
     // earlier race.
     if statements.isEmpty { return reader.report(.emptyPart(.race, title), at: opening) }
     _ = reader.isWithin(.raceStatements, statements.count, at: opening)

@@ -1,43 +1,44 @@
 import IMProtocol
 
-/// Checks the parts of a scenario after the header, and stores the contents of the parts.
+/// Checks the parts that follow the header of a scenario, and stores their contents.
 struct Parts {
   /// The statements under `given`.
   var given: [Statement] = []
   var steps: [Step] = []
-  /// The exploration after the steps; nil if there is none.
+  /// The exploration after the steps; nil if the scenario has no exploration.
   var exploration: ExplorationSection?
   /// The properties that must hold throughout the scenario.
   var properties = Properties()
-  /// The citations of the open `always at rest` or `never`, and the forbidden receptions of the
-  /// open `never`.
+  /// The citations of the open `always at rest` or `never` part. `nevers` contains the forbidden
+  /// receptions of an open `never` part.
   var cited: [String] = []
   var nevers: [Properties.Never] = []
-  /// The captures of the steps, while a part with its own captures is open; otherwise nil.
+  /// The captures of the steps, which are stored here while a part with its own captures is open;
+  /// otherwise nil.
   var capturesOfSteps: CaptureTable.Names?
   private(set) var calls = Calls()
   var part = Problem.Part.header
   /// The index of the open step or race.
   var step = -1
-  /// The index of the open part; 0 for the header. Each outcome is also a part.
+  /// The index of the open part; 0 for the header. An outcome of a race also counts as a part.
   var number = 0
   /// The location of the line that opened the part.
   var opening = SourceRange(start: 0, end: 0)
   var title = ""
-  /// Whether an unreadable or missing line may have been the opening of a part.
+  /// Whether a line that opens a part may be missing, or may be among the unreadable lines.
   var hasLostPart = false
   /// Whether a misplaced `examples` or a row without a table has been found.
   var hasLostTable = false
   /// Whether the open part is empty. A part with unreadable lines is not empty.
   var isEmpty = true
-  /// Whether the open part has a statement that could not be read or checked.
+  /// Whether the open part has a statement that could not be read, or that has an error.
   var isDamaged = false
   var statements: [Statement] = []
   /// The race whose outcomes are being read; nil if there is none.
   var race: Race?
-  /// The faults of the open part that are tied to calls.
+  /// The faults in the open part that are tied to calls.
   var ties: [Tie] = []
-  /// The sum of the virtual time of all statements so far, in microseconds.
+  /// The virtual time, in microseconds, that all statements so far take together.
   private var waited: Int64 = 0
 
   /// A race whose outcomes are being read.
@@ -46,9 +47,9 @@ struct Parts {
     var opening: SourceRange
     var statements: [Statement]
     var outcomes: [Step.Outcome] = []
-    /// For each capture, whether it was bound before the outcomes.
+    /// For each capture, whether it had already been bound before the outcomes.
     var boundBefore: [Bool]
-    /// For each capture, whether every outcome so far has bound it; nil before the first outcome is
+    /// For each capture, whether all outcomes so far have bound it; nil until the first outcome is
     /// closed.
     var boundByAll: [Bool]?
   }
@@ -58,8 +59,8 @@ struct Parts {
   /// Closes the open call, so that no result can follow.
   mutating func endCall() { calls.close() }
 
-  /// Checks an action or observation. Reports an error if the open part does not allow the action
-  /// or observation.
+  /// Checks an action or observation. Reports an error if the open part does not allow actions or
+  /// observations.
   mutating func check(_ line: Line, _ act: Line.WorldAction, _ reader: inout ValueReader) {
     guard begin(line, Self.word(act), mayStand: Self.mayStand(act, in: part), &reader) else {
       return
@@ -100,7 +101,8 @@ struct Parts {
     return true
   }
 
-  /// Checks the result of a named call. Reports an error if the open part does not allow results.
+  /// Checks the result of a named call. Reports an error if the open part does not allow statements
+  /// about results.
   mutating func check(_ line: Line, told result: Line.Result, _ reader: inout ValueReader) {
     guard
       begin(line, Self.word(result), mayStand: [.step, .byHand, .outcome].contains(part), &reader),
@@ -119,13 +121,13 @@ struct Parts {
     if line.kind == .unknown, part == .header { hasLostPart = true }
     isDamaged = true
     isEmpty = false
-    // Results under an unreadable call are not reported as misplaced.
+    // If a call can't be read, the results below it are not reported as misplaced.
     if line.isCall || line.kind == .unknown { calls.begin(behind: statements.count) }
   }
 
   /// Begins a statement. Returns false if the statement could not be read. Reports an error and
-  /// returns false if the statement is not allowed in this part. In the header, a misplaced
-  /// statement is not reported if `hasLostPart` is already true.
+  /// returns false if the statement is not allowed in this part. A misplaced statement in the
+  /// header is reported only if `hasLostPart` is false.
   mutating func begin(
     _ line: Line, _ word: String, mayStand: Bool, _ reader: inout ValueReader
   ) -> Bool {
@@ -142,12 +144,13 @@ struct Parts {
     }
     hasLostPart = true
     isDamaged = true
-    // The results under a misplaced call belong to the misplaced call and are not reported.
+    // Results below a misplaced call belong to this call. Therefore these results are not reported
+    // as misplaced.
     if line.isCall { calls.begin(behind: statements.count) }
     return false
   }
 
-  /// Reports a row without a table. Only the first row without a table is reported.
+  /// Reports a row that belongs to no table. Further rows of this kind are not reported.
   mutating func checkRow(_ line: Line, _ reader: inout ValueReader) {
     if !hasLostTable { reader.report(.misplaced(statement: "|", part: part), at: line) }
     hasLostTable = true

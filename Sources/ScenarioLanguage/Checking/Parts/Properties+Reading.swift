@@ -1,8 +1,8 @@
 import IMProtocol
 
 extension Properties.Never {
-  /// Reads a reception that must never happen. Reports an error and returns nil if the line is
-  /// wrong.
+  /// Reads a line of `never`: a reception that must never happen. Reports an error and returns nil
+  /// if the line is wrong.
   init?(_ line: Line, _ reader: inout ValueReader) {
     let nodes = Array(reader.syntax.roots(of: line))
     let capture = (Int(line.nodes.lowerBound)..<Int(line.nodes.upperBound)).first {
@@ -25,7 +25,7 @@ extension Properties.Never {
     self.init(range: reader.location(line), devices: devices, callback: callbacks[0], form: form)
   }
 
-  /// The named devices. A named user represents all of the user's devices. Reports an error and
+  /// The named devices. The name of a user represents all devices of the user. Reports an error and
   /// returns nil if a name is unknown.
   private static func devices(_ subjects: Int, _ reader: inout ValueReader) -> [DeviceID]? {
     for node in reader.syntax.children(of: subjects) where reader.kind(of: node) == .groupPart {
@@ -46,8 +46,8 @@ extension Properties.Never {
     return devices.sorted { $0.index < $1.index }
   }
 
-  /// The callbacks of a list. Reports an error and returns nil if a callback is wrong, or the list
-  /// has too many callbacks.
+  /// The callbacks of a list. Reports an error and returns nil if a callback is wrong, or if the
+  /// list has too many callbacks.
   private static func callbacks(
     _ node: Int, _ reader: inout ValueReader
   ) -> [Reception.CallbackPattern]? {

@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// Reading the receivers and callbacks of a reception.
+/// Reads the receivers and the callbacks of a reception.
 extension Reception {
-  /// Reads the receivers and the received callbacks. Reports and omits receivers and callbacks with
-  /// errors.
+  /// Reads the receivers, and the callbacks that they receive. If a receiver or a callback has an
+  /// error, reports the error and omits the receiver or callback.
   init(_ line: Line, _ reader: inout ValueReader) {
     var nodes = reader.syntax.roots(of: line)
     receivers = nodes.next().map { Self.receivers($0, &reader) } ?? []
@@ -59,7 +59,7 @@ extension Reception {
     return result
   }
 
-  /// Appends the users named in a node. Reports a user without a device.
+  /// Appends the users named in a node. Reports an error if a user has no device.
   private static func append(
     _ users: some Collection<UserID>, at node: Int, to result: inout [Receiver],
     _ reader: inout ValueReader
@@ -73,7 +73,8 @@ extension Reception {
     for user in users { result.append(.user(user)) }
   }
 
-  /// The group in `members of chess`. Reports an error and returns nil if there is no such group.
+  /// The group that an item such as `members of chess` names. Reports an error and returns nil if
+  /// no group has this name.
   private static func group(ofPart node: Int, _ reader: inout ValueReader) -> GroupID? {
     if let each = reader.syntax.firstChild(of: node) {
       return reader.names.group(each, &reader.source)
@@ -81,7 +82,8 @@ extension Reception {
     return reader.names.group(token: reader.token(of: node) + 2, &reader.source)
   }
 
-  /// An upper bound of the number of users in a part of a group. The bound is known before the run.
+  /// An upper bound on the number of users in a part of a group. The bound does not depend on the
+  /// run. The bound is known before the run.
   private static func most(_ part: GroupPart, _ names: NameTable) -> Int {
     switch part {
     case .members: min(names.accounts.count, GroupLimits.members)

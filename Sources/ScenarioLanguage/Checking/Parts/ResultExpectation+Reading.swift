@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// Reading the expected result of a call.
+/// Reads the expected result of a call.
 extension ResultExpectation {
-  /// Reads an expected result. The first of `nodes` is the returned value or the code. Reports an
-  /// error and returns nil if the result is wrong.
+  /// Reads an expected result. The first element of `nodes` is the returned value or the code.
+  /// Reports an error and returns nil if the result is wrong.
   init?(
     _ line: Line, _ result: Line.Result, _ nodes: Siblings, of kind: CallKind,
     _ reader: inout ValueReader
@@ -40,8 +40,8 @@ extension ResultExpectation {
     }
   }
 
-  /// The pattern of the list after `naming`: the users for whom a subscription failed, or the keys
-  /// of attributes. Reports an error and returns nil if the list is wrong.
+  /// The pattern of the list after `naming`. The list contains the users for whom a subscription
+  /// failed, or keys of attributes. Reports an error and returns nil if the list is wrong.
   private static func naming(_ node: Int, _ area: Area, _ reader: inout ValueReader) -> Pattern? {
     if area == .subscriptions { return reader.pattern(node, .list(.user), "naming") }
     guard reader.isKind(.list, node, "naming", "a list of keys, `[remark]`") else { return nil }

@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// Reading the statements about the friend request list page: `opens` and `taps`.
+/// Reads the two statements about the page with the list of friend requests: `opens` and `taps`.
 extension Statement.Kind {
-  /// The fields of the tapped row. All fields must be written. Reports an error and returns nil if
-  /// the node is not a row with all fields.
+  /// The fields of the tapped row. The text must state all fields. Reports an error and returns nil
+  /// if the node is not a row, or if a field is missing.
   static func tappedRow(_ node: Int, _ reader: inout ValueReader) -> [CallStatement.Argument]? {
     guard reader.isKind(.record, node, "taps", "a record, `{section: 0, row: 0}`") else {
       return nil
@@ -17,7 +17,7 @@ extension Statement.Kind {
     return reader.refuse(.missingAttribute(fields[left].name, of: "taps"), at: node)
   }
 
-  /// The options of an opened page. Reports an error and returns nil if an option is wrong.
+  /// The options of an `opens` statement. Reports an error and returns nil if an option is wrong.
   static func openedPage(_ node: Int, _ reader: inout ValueReader) -> [CallStatement.Argument]? {
     let descriptor = Catalogue.record(.requestPage)
     let token = reader.token(of: node)
@@ -47,7 +47,7 @@ extension Statement.Kind {
     return reader.refuse(.numberOutOfRange(String(count)), at: node)
   }
 
-  /// Fills in the default title and sections of a page.
+  /// Fills in the title and the sections that a page has by default.
   private static func fillDefaults(_ page: inout [CallStatement.Argument], _ texts: inout TextTable)
   {
     let fields = Catalogue.record(.requestPage).fields

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Reading actions and observations, except calls and faults.
+/// Reads actions and observations, except calls and faults.
 extension Statement.Kind {
   /// Reads a statement about devices, or a wait. Reports an error and returns nil if the statement
   /// is wrong.

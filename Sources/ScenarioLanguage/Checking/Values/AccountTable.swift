@@ -1,22 +1,23 @@
 import Base
 
-/// The users of a scenario: the names, and dense ids in the natural order of the names.
+/// The users of a scenario: their names, and their dense ids. The ids are in the natural order of
+/// the names.
 struct AccountTable {
   /// A declaration of users: a single name, or a range of names.
   struct Piece {
-    /// The name, or the prefix before the numbers.
+    /// The name of the user; for a range, the prefix that precedes the numbers.
     var name: ArraySlice<UInt8>
-    /// The numbers of a range; nil for a single name.
+    /// The numbers of the range; nil for a single name.
     var numbers: ClosedRange<Int>?
     /// The location of the declaration.
     var location: SourceRange
-    /// The number of users that earlier declarations declare.
+    /// The number of users in all earlier declarations.
     var base = 0
     var firstID = 0
 
     var count: Int { numbers?.count ?? 1 }
 
-    /// The name of the user at an offset within the declaration.
+    /// The name of the user at this offset within the declaration.
     func bytes(at offset: Int) -> [UInt8] {
       guard let numbers else { return Array(name) }
       return Array(name) + Array(String(numbers.lowerBound + offset).utf8)
@@ -27,12 +28,12 @@ struct AccountTable {
   private(set) var pieces: [Piece] = []
   private(set) var count = 0
   private var singles = NameIndex()
-  /// The declarations that are ranges, as indices into `pieces`, in the order of their prefixes and
-  /// first numbers.
+  /// The declarations that are ranges, as indices into `pieces`. The indices are sorted by the
+  /// prefix of the range, and then by its first number.
   private var ranges: [Int] = []
-  /// The id of each user, by the user's position in the text. The array is used if names of several
-  /// declarations interleave, as F5a is between F5 and F6, or if a name is declared twice. In all
-  /// other cases, the array is empty.
+  /// The id of each user. The index is the position of the user in the text. The array is used in
+  /// two cases: the names of several declarations interleave, as F5a is between F5 and F6, or a
+  /// name is declared twice. In all other cases, the array is empty.
   private var ranks: [UInt32] = []
 
   mutating func add(_ piece: Piece) {
@@ -42,8 +43,8 @@ struct AccountTable {
     pieces.append(piece)
   }
 
-  /// Assigns an id to every user, and returns the names by id. Reports names that are declared
-  /// twice.
+  /// Assigns an id to every user, and returns the names in the order of the ids. Reports names that
+  /// are declared twice.
   mutating func finish(_ diagnostics: inout DiagnosticList) -> [String] {
     singles = indexOfSingles
     var ranges: [Int] = []
@@ -73,8 +74,8 @@ struct AccountTable {
     return names
   }
 
-  /// An index of the single names, with the index of each name's declaration. Up to eight
-  /// declarations are added one by one; more declarations are sorted.
+  /// An index that finds the declaration of each single name. Up to eight declarations are added
+  /// one by one. If there are more, they are sorted.
   private var indexOfSingles: NameIndex {
     guard pieces.count <= 8 else {
       return NameIndex(
@@ -105,8 +106,8 @@ struct AccountTable {
     return NaturalOrder.precedes(last[...], pieces[right].bytes(at: 0)[...])
   }
 
-  /// Assigns the ids in two rare cases: names of different declarations interleave, or a name is
-  /// declared twice.
+  /// Assigns the ids in the two rare cases: the names of different declarations interleave, or a
+  /// name is declared twice.
   private mutating func finishInterleaved(_ diagnostics: inout DiagnosticList) -> [String] {
     var all: [(name: [UInt8], location: Int, piece: Int)] = []
     all.reserveCapacity(count)
@@ -124,7 +125,8 @@ struct AccountTable {
     for (id, user) in all.enumerated() {
       ranks[user.location] = UInt32(truncatingIfNeeded: id)
       guard id > 0, all[id - 1].name == user.name else { continue }
-      // Two overlapping ranges are reported once, regardless of the number of shared names.
+      // If two ranges overlap, this is reported once, regardless of the number of names that they
+      // share.
       let pair = (all[id - 1].piece, user.piece)
       if let reported, reported == pair { continue }
       reported = pair
@@ -148,16 +150,16 @@ struct AccountTable {
     return id(of: name.extracting(..<prefixEnd), number: number)
   }
 
-  /// The id of the user whose name consists of the prefix and the number; nil if no range contains
-  /// this name.
+  /// The id of the user whose name consists of the prefix and the number; nil if no declared range
+  /// contains this name.
   func id(of prefix: Span<UInt8>, number: Int) -> Int? {
     range(of: prefix, with: number).map { id($0.piece, offset: number - $0.numbers.lowerBound) }
   }
 
-  /// The range with this prefix that contains the number, and the index of its declaration; nil if
-  /// no range contains the number.
+  /// The range that has this prefix and contains the number, with the index of its declaration; nil
+  /// if no range contains the number.
   func range(of prefix: Span<UInt8>, with number: Int) -> (piece: Int, numbers: ClosedRange<Int>)? {
-    // Searches for the last range that starts at or before the prefix and number.
+    // Searches for the last range whose start is not after the prefix and number.
     var (low, high) = (0, ranges.count)
     while low < high {
       let middle = (low + high) / 2
@@ -176,8 +178,8 @@ struct AccountTable {
     return (ranges[low - 1], numbers)
   }
 
-  /// Compares the start of a range with a prefix and number: negative if the start is before the
-  /// prefix and number, zero if equal, positive if after.
+  /// Compares the start of a range with a prefix and number. The result is negative if the start is
+  /// first, zero if both are equal, and positive if the start is last.
   private func compare(_ piece: Piece, to prefix: Span<UInt8>, _ number: Int) -> Int {
     let name = piece.name
     let order = Self.compare(name.span, prefix)
@@ -186,8 +188,8 @@ struct AccountTable {
     return low == number ? 0 : (low < number ? -1 : 1)
   }
 
-  /// Compares two names by their bytes: negative if `one` is before `other`, zero if equal,
-  /// positive if after.
+  /// Compares two names by their bytes. The result is negative if `one` is first, zero if both are
+  /// equal, and positive if `other` is first.
   private static func compare(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Int {
     for index in 0..<min(one.count, other.count) where one[index] != other[index] {
       return one[index] < other[index] ? -1 : 1
@@ -195,8 +197,8 @@ struct AccountTable {
     return one.count - other.count
   }
 
-  /// The number that the digits represent; nil if there are no digits, more than 18 digits, or a
-  /// leading zero.
+  /// The number that the digits represent. The result is nil for no digits, for more than 18
+  /// digits, and for a leading zero.
   private static func number(_ digits: Span<UInt8>) -> Int? {
     guard !digits.isEmpty, digits.count <= 18, digits.count == 1 || digits[0] != 0x30 else {
       return nil

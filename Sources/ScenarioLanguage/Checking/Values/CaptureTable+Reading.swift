@@ -2,8 +2,9 @@ import IMProtocol
 
 /// Reading uses of `$name`.
 extension CaptureTable {
-  /// The capture that a pattern contains. The capture's first use binds the value; later uses
-  /// compare with that value. Reports an error and returns nil if the capture has another type.
+  /// The capture that a pattern contains. The first use of a capture binds its value. Later uses
+  /// compare a value with the bound value. Reports an error and returns nil if the capture has
+  /// another type.
   mutating func bind(_ node: Int, _ type: ValueType, _ source: inout SourceReader) -> Int? {
     if isReadingFault { return bound(node, type, &source) }
     let name = source.syntax.text(source.token(of: node)).dropFirst()
@@ -19,8 +20,8 @@ extension CaptureTable {
     return capture
   }
 
-  /// The capture that an argument uses. Reports an error and returns nil if the capture is not
-  /// bound, has no value yet, or has another type.
+  /// The capture that is used as an argument. Reports an error and returns nil in three cases: the
+  /// capture is not bound, its value is not known yet, or it has another type.
   func bound(_ node: Int, _ type: ValueType, _ source: inout SourceReader) -> Int? {
     let name = source.syntax.text(source.token(of: node)).dropFirst()
     guard let capture = capture(name), isBound[capture] else {
@@ -31,8 +32,8 @@ extension CaptureTable {
     return fits(capture, type, at: node, &source) ? capture : nil
   }
 
-  /// Whether a capture has the type. Reports a mismatch. Numbers, times and durations are
-  /// compatible types.
+  /// Whether a capture has this type. Reports an error if the types do not match. Numbers, times
+  /// and durations count as the same type.
   private func fits(
     _ capture: Int, _ type: ValueType, at node: Int, _ source: inout SourceReader
   ) -> Bool {

@@ -1,31 +1,31 @@
 import Base
 import IMProtocol
 
-/// The captures of a scenario: the type of each capture, and when the value of each capture becomes
-/// known.
+/// The captures of a scenario. The table has the type of each capture, and the moment when its
+/// value becomes known.
 struct CaptureTable {
-  /// The names without `$`, in the order of the first uses.
+  /// The names of captures without `$`, in the order of their first uses.
   private(set) var names: [String] = []
-  /// The type of each capture, determined by its first use.
+  /// The type of each capture. The first use of the capture determines its type.
   private(set) var types: [ValueType] = []
   /// Whether each capture has been bound before the current position in the text.
   var isBound: [Bool] = []
   /// The index of the open step.
   var step = -1
   var isInStep = false
-  /// Whether the current statement is an observation of a device (`holds` or `shows`). The captures
-  /// that the observation binds are known immediately.
+  /// Whether the current statement is an observation of a device (`holds` or `shows`). If an
+  /// observation binds a capture, the value of the capture is known immediately.
   var isLooking = false
   /// Whether the current statement is a reception.
   var isReadingReception = false
   /// Whether the current pattern is the condition of a fault or a permission. A condition binds no
-  /// captures. A condition is compared from the beginning of its part, so it may only use captures
-  /// bound before the part.
+  /// captures. A condition is compared from the beginning of its part. Therefore it may only use
+  /// captures that were bound before the part.
   var isReadingFault = false
   /// Whether each capture had been bound when the current step began.
   private(set) var isBoundBefore: [Bool] = []
-  /// For each capture, the index of the step whose end makes the value known; -2 if the value is
-  /// known immediately.
+  /// For each capture, the index of a step: the value is known after the end of this step. The
+  /// number -2 means that the value is known immediately.
   private var knownAfter: [Int] = []
   private var index = NameIndex()
 
@@ -44,28 +44,28 @@ struct CaptureTable {
     return names.count - 1
   }
 
-  /// Whether the value of a bound capture is known at the current position.
+  /// Whether the value of a bound capture is already known at the current position of the text.
   func isKnown(_ capture: Int) -> Bool {
     if isReadingFault { return capture < isBoundBefore.count && isBoundBefore[capture] }
     return knownAfter[capture] < step
   }
 
-  /// Removes and returns all names, for a part with its own captures. `takeUp(_:)` restores the
-  /// names.
+  /// Removes all names and returns them, so that a part can have its own captures. `takeUp(_:)`
+  /// restores the names.
   mutating func beginOwn() -> Names {
     defer { index = NameIndex() }
     return index
   }
 
-  /// Restores the names that `beginOwn()` returned.
+  /// Restores the names that `beginOwn()` has returned.
   mutating func takeUp(_ names: Names) { index = names }
 
-  /// Stores which captures are bound when a step begins.
+  /// Stores which captures are already bound when a step begins.
   mutating func beginStep() { isBoundBefore = isBound }
 
-  /// Binds a capture that is not bound yet; otherwise does nothing. The result of a completed call
-  /// is known in the next statement. Values from received callbacks or from the results of a race
-  /// are known only after the step or race.
+  /// Binds a capture. Does nothing if the capture is already bound. A value from the result of a
+  /// completed call is known in the next statement. A value from a received callback, or from a
+  /// result in a race, is known only after the step or race.
   mutating func bind(_ capture: Int) {
     if isBound[capture] { return }
     isBound[capture] = true

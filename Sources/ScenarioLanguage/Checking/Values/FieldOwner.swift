@@ -1,14 +1,14 @@
 import IMProtocol
 
-/// The owner of fields or parameters: a call, a callback, a record or a tapped row.
+/// Something that has fields or parameters: a call, a callback, a record or a tapped row.
 enum FieldOwner {
   case call(CallKind)
   case callback(CallbackKind)
   case record(RecordKind)
-  /// A row of the request list page, in a `taps` statement.
+  /// A row on the page with the list of friend requests, in a `taps` statement.
   case tappedRow
 
-  /// The name of the owner in diagnostics.
+  /// The owner's name in diagnostics.
   var name: String {
     switch self {
     case .call(let kind): Catalogue.calls[Int(kind.rawValue)].name

@@ -1,14 +1,14 @@
 import Base
 
-/// The fields set by a list of named values. Each field is one bit, because no list of the
-/// catalogue has more than 64 fields.
+/// A set of fields: those that a list of named values sets. Each field is one bit. An integer has
+/// enough bits, because no list of the catalogue has more than 64 fields.
 struct FieldSet {
   private var bits: UInt64 = 0
-  /// Whether an unnamed value has been reported. Only the first unnamed value of a list is
-  /// reported.
+  /// Whether a value without a name has been reported. Only the first value without a name is
+  /// reported for a list.
   var hasUnnamed = false
 
-  /// Adds a field. Returns false if the set already contains the field.
+  /// Adds a field. Returns false if the field is already in the set.
   mutating func insert(_ field: Int) -> Bool {
     if contains(field) { return false }
     bits |= Self.bit(field)

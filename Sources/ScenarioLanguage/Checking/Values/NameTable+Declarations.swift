@@ -1,10 +1,10 @@
 import Base
 import IMProtocol
 
-/// The first pass over the statements, which collects the declared users and groups.
+/// The first pass over the statements. This pass collects the users and groups that are declared.
 extension NameTable {
-  /// Collects the names of users and groups, and assigns an id to each. Ignores declarations of a
-  /// second scenario.
+  /// Collects the names of users and groups, and assigns an id to each. Ignores the declarations of
+  /// a second scenario.
   mutating func declare(_ source: inout SourceReader) {
     var scenarios = 0
     for line in source.syntax.lines {
@@ -64,8 +64,8 @@ extension NameTable {
     return false
   }
 
-  /// Words that have another meaning in positions where a name may occur, and therefore can't be
-  /// names.
+  /// Words that can't be names. In positions where a name may occur, these words have another
+  /// meaning.
   static let literals = ["nil", "any", "true", "false", "on", "off", "nothing", "each"]
 
   private mutating func declareGroups(_ line: Line, _ source: inout SourceReader) {

@@ -1,11 +1,11 @@
 import Base
 import IMProtocol
 
-/// Reading uses of the names of users, devices and groups.
+/// Finds the users, devices and groups that names mean.
 extension NameTable {
   // MARK: Users
 
-  /// The user named by a word. Reports an error and returns nil if no user has this name.
+  /// The user that a word names. Reports an error and returns nil if no user has this name.
   func user(_ node: Int, _ source: inout SourceReader) -> UserID? {
     guard source.kind(of: node) == .word else {
       return source.refuse(.expected(.oneUser, found: source.syntax.found(node)), at: node)
@@ -13,7 +13,7 @@ extension NameTable {
     return user(token: source.token(of: node), &source)
   }
 
-  /// The user named by a token. Reports an error and returns nil if no user has this name.
+  /// The user that a token names. Reports an error and returns nil if no user has this name.
   private func user(token: Int32, _ source: inout SourceReader) -> UserID? {
     let name = source.syntax.bytes(of: token)
     if let id = accounts.id(of: source.syntax.bytes[name].span) { return UserID(id) }
@@ -29,15 +29,15 @@ extension NameTable {
     return nil
   }
 
-  /// The user named by a word, or represented by a range or `each` in the current repetition.
+  /// The user that a word names, or that a range or `each` represents in the current repetition.
   /// Reports an error and returns nil if the user does not exist.
   func oneUser(_ node: Int, _ source: inout SourceReader) -> UserID? {
     guard source.kind(of: node) != .word else { return user(node, &source) }
     return source.oneOfRange(node).flatMap { user(number: $0, of: node, &source) }
   }
 
-  /// The users named by a word, a range or `each`. Reports an error and returns nil if a user does
-  /// not exist.
+  /// The users that a word, a range or `each` names. Reports an error and returns nil if one of the
+  /// users does not exist.
   func users(_ node: Int, _ source: inout SourceReader) -> [UserID]? {
     guard source.kind(of: node) == .range else {
       let isEach = source.kind(of: node) == .each
@@ -47,8 +47,8 @@ extension NameTable {
     let prefix = source.syntax.text(source.syntax.rangeName(of: node))
     var result: [UserID] = []
     result.reserveCapacity(min(numbers.count, accounts.count))
-    // Most ranges are within one declaration, so the declaration is looked up again only when
-    // needed.
+    // Most ranges are within one declaration. Therefore the declaration is looked up again only
+    // when needed.
     var declared: (piece: Int, numbers: ClosedRange<Int>)?
     for index in 0..<numbers.count {
       let number = numbers[index]
@@ -67,8 +67,8 @@ extension NameTable {
     return result
   }
 
-  /// The user with this number in a range. Reports an error and returns nil if the user does not
-  /// exist.
+  /// The user whose name contains this number of the range. Reports an error and returns nil if the
+  /// user does not exist.
   private func user(number: Int, of range: Int, _ source: inout SourceReader) -> UserID? {
     let prefix = source.syntax.text(source.syntax.rangeName(of: range))
     if let user = user(prefix, number: number) { return user }
@@ -78,7 +78,7 @@ extension NameTable {
 
   // MARK: Devices
 
-  /// The device named by text such as `A.phone`. Reports an error and returns nil if the device
+  /// The device that a text such as `A.phone` names. Reports an error and returns nil if the device
   /// does not exist.
   func device(_ node: Int, _ source: inout SourceReader) -> DeviceID? {
     let owner =
@@ -95,8 +95,8 @@ extension NameTable {
     return nil
   }
 
-  /// Reports an unknown device of a user. If no device of the user has a similar name, an unknown
-  /// device is reported only at its first occurrence.
+  /// Reports that a user does not have a device with this name. If the user has no device with a
+  /// similar name, only the first use of the unknown name is reported.
   private func reportUnknownDevice(_ token: Int32, of user: UserID, _ source: inout SourceReader) {
     let name = source.syntax.string(token)
     let location = source.location(token)
@@ -112,8 +112,8 @@ extension NameTable {
       .unknownDevice(name, of: self.name(of: user), devices: devices), at: location)
   }
 
-  /// The device that acts in a statement. Reports an error and returns nil if the statement does
-  /// not name exactly one known device.
+  /// The acting device of a statement. Reports an error and returns nil if the statement does not
+  /// name exactly one known device.
   func actingDevice(_ subjects: Int, _ source: inout SourceReader) -> DeviceID? {
     guard let node = source.syntax.firstChild(of: subjects),
       source.syntax.nodes[node].end == source.syntax.nodes[subjects].end
@@ -140,14 +140,14 @@ extension NameTable {
 
   // MARK: Groups
 
-  /// The group named by a word, or represented by a range or `each` in the current repetition.
+  /// The group that a word names, or that a range or `each` represents in the current repetition.
   /// Reports an error and returns nil if the group does not exist.
   func group(_ node: Int, _ source: inout SourceReader) -> GroupID? {
     if source.kind(of: node) == .word { return group(token: source.token(of: node), &source) }
     return source.nameOfRange(node).flatMap { group($0, at: source.location(node), &source) }
   }
 
-  /// The group named by a token. Reports an error and returns nil if no group has this name.
+  /// The group that a token names. Reports an error and returns nil if no group has this name.
   func group(token: Int32, _ source: inout SourceReader) -> GroupID? {
     group(source.syntax.text(token), at: source.location(token), &source)
   }

@@ -4,14 +4,14 @@ import IMProtocol
 /// The names of a scenario's users, devices and groups.
 struct NameTable {
   var accounts = AccountTable()
-  /// The ids of the groups by name.
+  /// The id of each group; the key is the name of the group.
   var groups = NameIndex()
   var groupIndices: [SourceRange] = []
-  /// For each user, the index of the first device and the number of devices.
+  /// For each user, the index of the user's first device, and the number of the user's devices.
   var devicesOfUser: [(first: Int, count: Int)] = []
-  /// The names that the ids represent.
+  /// The names for which ids are used.
   var all = Names()
-  /// The names of a profile's attributes; empty until a call needs them.
+  /// The names of the attributes of a profile. The list is empty until a call needs these names.
   private(set) var profileNames: [Text] = []
   private var foreignUsers: [Text: UserID] = [:]
   private var foreignGroups: [Text: GroupID] = [:]
@@ -22,7 +22,8 @@ struct NameTable {
     devicesOfUser = Array(filledWith: (first: 0, count: 0), count: accounts.count)
   }
 
-  /// Interns the names of a profile's attributes. The failures of some calls contain these names.
+  /// Adds the names of a profile's attributes to the table of texts. These names occur in the
+  /// failures of some calls.
   mutating func nameProfileAttributes() {
     guard profileNames.isEmpty else { return }
     profileNames = Catalogue.record(.userProfile).fields.map { all.texts.intern($0.name) }
@@ -35,15 +36,15 @@ struct NameTable {
 
   func name(of user: UserID) -> String { all.users[Int(user.index)] }
 
-  /// The name of a device with its user, such as `A.phone`.
+  /// The name of a device, which begins with the name of its user, such as `A.phone`.
   func name(of device: DeviceID) -> String {
     let index = Int(device.index)
     let owner = devicesOfUser.firstIndex { ($0.first..<$0.first + $0.count).contains(index) } ?? 0
     return "\(all.users[owner]).\(all.devices[index])"
   }
 
-  /// The user whose name consists of the prefix and the number, declared in a range or as a single
-  /// name; nil if there is none.
+  /// The user whose name consists of the prefix and the number; nil if no declaration contains this
+  /// name. The declaration can be a range or a single name.
   func user(_ prefix: ArraySlice<UInt8>, number: Int) -> UserID? {
     let id =
       accounts.id(of: prefix.span, number: number)
@@ -61,7 +62,7 @@ struct NameTable {
     add(group: name)
   }
 
-  /// Adds a group that a call creates. Later statements can then name the group.
+  /// Adds a group that a call creates. Statements after the call can use the name of the group.
   mutating func create(group name: ArraySlice<UInt8>) -> GroupID {
     guard let known = foreignGroups[intern(name)] else { return add(group: name) }
     groups.add(name, value: Int(known.index))
@@ -79,7 +80,7 @@ struct NameTable {
 
   // MARK: Ids written as strings
 
-  /// The user whose id is written as a string. The id may or may not belong to an account.
+  /// The user with an id that is written as a string. An account with this id need not exist.
   mutating func user(id: String) -> UserID {
     if id.isEmpty { return .absent }
     if let known = id.withBytes({ accounts.id(of: $0) }) { return UserID(known) }
@@ -91,7 +92,7 @@ struct NameTable {
     return user
   }
 
-  /// The group whose id is written as a string. The id may or may not belong to a group.
+  /// The group with an id that is written as a string. A group with this id need not exist.
   mutating func group(id: String) -> GroupID {
     if id.isEmpty { return .absent }
     if let known = groups.value(of: Array(id.utf8)[...]) { return GroupID(known) }

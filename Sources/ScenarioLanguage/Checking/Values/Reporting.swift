@@ -1,6 +1,6 @@
 import Base
 
-/// A type that reports problems with their locations in the text.
+/// A type that can report problems, with their locations in the text.
 protocol Reporting {
   var syntax: Syntax { get }
   var limits: Limits { get }
@@ -18,7 +18,7 @@ extension Reporting {
 
   func location(_ located: some Located) -> SourceRange { located.range(in: syntax) }
 
-  /// The location of a diagnostic about the tokens `first` to `last`.
+  /// The location that a diagnostic about the tokens `first` to `last` has.
   func location(_ first: Int32, _ last: Int32) -> SourceRange { syntax.location(first, last) }
 
   // MARK: Problems
@@ -41,28 +41,30 @@ extension Reporting {
 
   func excess(_ bound: Bound) -> Problem { .exceeds(bound, limit: limits[bound]) }
 
-  /// Whether a number is within a bound. Reports a number that exceeds the bound.
+  /// Whether a number is within a bound of the language. Reports an error if the number exceeds the
+  /// bound.
   mutating func isWithin(_ bound: Bound, _ number: Int, at located: some Located) -> Bool {
     number <= limits[bound] || refuse(excess(bound), at: located)
   }
 
-  /// Reports a second declaration of a name, and shows the first declaration in a note.
+  /// Reports the second declaration of a name. A note shows the first declaration.
   mutating func reportDuplicate(
     _ kind: NameKind, _ name: String, at located: some Located, first: SourceRange
   ) { diagnostics.add(.duplicate(kind, name), at: location(located), notes: [.first(first)]) }
 
-  /// Reports an unknown name, and suggests the nearest known name.
+  /// Reports an unknown name, and suggests the most similar known name.
   mutating func reportUnknown(
     _ kind: NameKind, _ name: String, of context: String = "", at located: some Located,
     among known: some Sequence<String>
   ) {
-    // If the list is full, errors are only counted, so the nearest name would not be shown.
+    // If the list of diagnostics is full, errors are only counted. A search for a similar name
+    // would then be useless.
     let nearest = diagnostics.isFull ? nil : EditDistance.nearest(to: name, among: known)
     report(.unknown(kind, name, context: context, nearest: nearest), at: located)
   }
 
-  /// Reports a name whose declaration may be missing in the header. If no similar name is known,
-  /// reports the same name only once.
+  /// Reports an unknown name, which may be missing in the header. If no known name is similar, only
+  /// the first use of the name is reported.
   mutating func reportUndeclared(
     _ kind: NameKind, _ name: String, at located: some Located, among known: some Sequence<String>
   ) {
@@ -86,7 +88,7 @@ extension Reporting {
     return nil
   }
 
-  /// Whether a node has this kind. Reports the node if it has another kind.
+  /// Whether a node has this kind. Reports an error if the node has another kind.
   mutating func isKind(
     _ kind: Node.Kind, _ node: Int, _ slot: String, _ expected: String
   ) -> Bool {
@@ -96,7 +98,7 @@ extension Reporting {
   }
 }
 
-/// A location of a problem: a range of the text, a node, a token or a line.
+/// Something that can be the location of a problem: a range of the text, a node, a token or a line.
 protocol Located { func range(in syntax: Syntax) -> SourceRange }
 
 extension SourceRange: Located { func range(in syntax: Syntax) -> SourceRange { self } }

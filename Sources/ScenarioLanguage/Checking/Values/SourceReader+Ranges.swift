@@ -1,10 +1,10 @@
-/// Ranges of names, and the lines or items to which they expand. The first repetition of a line or
-/// item uses the first name of every range, the second repetition uses the second name of every
-/// range, and so on.
+/// Reads ranges of names, and counts the lines or items to which they expand. If a line or item is
+/// repeated, the first repetition uses the first name of every range. The second repetition uses
+/// the second name of every range, and so on.
 extension SourceReader {
   /// The number of lines to which a line with `each` expands. Reports an error and returns nil if
-  /// the line's ranges differ in length, or if there are too many lines. Like written lines, the
-  /// expanded lines count toward the bounds of statements and tokens.
+  /// the ranges of the line differ in length, or if there are too many lines. The lines that result
+  /// from an expansion count toward the bounds of statements and tokens, like written lines.
   mutating func repetitions(of line: Line) -> Int? {
     let nodes = Int(line.nodes.lowerBound)..<Int(line.nodes.upperBound)
     guard let count = length(of: nodes.filter { [.each, .eachDevice].contains(kind(of: $0)) })
@@ -18,12 +18,12 @@ extension SourceReader {
   }
 
   /// The number of items to which an item with ranges expands. Reports an error and returns nil if
-  /// the item's ranges differ in length, or if there are too many items.
+  /// the ranges of the item differ in length, or if there are too many items.
   mutating func repetitions(ofItem node: Int, _ ranges: [Int]) -> Int? {
     length(of: ranges).flatMap { takeItems($0, at: node) ? $0 : nil }
   }
 
-  /// The ranges in an item and its fields, except ranges in nested lists.
+  /// The ranges in an item and in its fields. Ranges in nested lists are not included.
   func ranges(in node: Int) -> [Int] {
     if kind(of: node) == .range { return [node] }
     guard kind(of: node) == .record else { return [] }
@@ -32,8 +32,8 @@ extension SourceReader {
     return syntax.children(of: node).flatMap { ranges(in: $0) }
   }
 
-  /// The number of names in each of these ranges. Reports an error and returns nil if the numbers
-  /// differ.
+  /// The number of names in one of these ranges. Reports an error and returns nil if two ranges
+  /// have different numbers of names.
   private mutating func length(of ranges: [Int]) -> Int? {
     var length: Int?
     for node in ranges {
@@ -48,12 +48,13 @@ extension SourceReader {
 
   // MARK: Names
 
-  /// The numbers of a range `F[1...31]`. Reports an error and returns nil if the range is invalid.
+  /// The numbers of a range such as `F[1...31]`. Reports an error and returns nil if the range is
+  /// invalid.
   mutating func numbers(of node: Int) -> NumberRange? {
     numbers(syntax.rangeName(of: node), at: location(node))
   }
 
-  /// The numbers of the range that begins with a token. Reports an error and returns nil if the
+  /// The numbers of the range whose first token is given. Reports an error and returns nil if the
   /// range is invalid.
   private mutating func numbers(_ first: Int32, at range: SourceRange) -> NumberRange? {
     let prefix = syntax.text(first)
@@ -65,15 +66,16 @@ extension SourceReader {
     where !(0..<1_000_000_000_000).contains(number) {
       return refuse(.numberOutOfRange(syntax.string(token)), at: range)
     }
-    // If n = 0, `F[1...<n>]` means an empty range instead of a descending range, and is an error.
+    // If n is 0, `F[1...<n>]` is meant as an empty range, not as a descending range. An empty range
+    // is an error.
     if high < low, syntax.isOfCell(first + 4), !syntax.isOfCell(first + 2) {
       return refuse(.backwards(syntax.string(first)), at: range)
     }
     return NumberRange(first: Int(low), last: Int(high))
   }
 
-  /// The number that a range represents in the current line or item. Reports an error and returns
-  /// nil if no line or item is being repeated.
+  /// The number that a range represents in the current repetition of a line or item. Reports an
+  /// error and returns nil if no line or item is being repeated.
   mutating func oneOfRange(_ node: Int) -> Int? {
     guard let index = kind(of: node) == .range ? item : repetition else {
       return refuse(.misplaced(statement: "each", part: .header), at: node)
@@ -85,8 +87,8 @@ extension SourceReader {
     oneOfRange(node).map { NameTable.joined(syntax.text(syntax.rangeName(of: node)), $0) }
   }
 
-  /// The names that a range represents, or the word itself if no range begins with the word.
-  /// Reports an error and returns nil if there are too many names.
+  /// The names in the range that begins with the word; if no range begins with the word, the word
+  /// itself. Reports an error and returns nil if there are too many names.
   mutating func words(_ token: Int32, at range: SourceRange) -> [String]? {
     guard syntax.tokens[Int(token) + 1].kind == .leftBracket else { return [syntax.string(token)] }
     guard let numbers = numbers(token, at: range), takeItems(numbers.count, at: range) else {
@@ -95,7 +97,7 @@ extension SourceReader {
     return (0..<numbers.count).map { NameTable.joined(syntax.text(token), numbers[$0]).decoded }
   }
 
-  /// The attribute keys to which a named value applies: one key, or all keys of a range. Reports an
+  /// The keys of attributes that a named value sets: one key, or all keys of a range. Reports an
   /// error and returns nil if there are too many keys.
   mutating func keys(of field: Int) -> [String]? {
     let token = syntax.nodes[field].name

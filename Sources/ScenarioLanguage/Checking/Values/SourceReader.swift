@@ -1,28 +1,31 @@
-/// Reads texts, numbers, durations and ranges in any context, within the file's remaining budget,
-/// and reports errors. `NameTable` resolves the names of users, devices and groups.
+/// Reads texts, numbers, durations and ranges in any context, and reports errors. Everything that
+/// it reads reduces the budget of the file. `NameTable` resolves the names of users, devices and
+/// groups.
 struct SourceReader: Reporting {
   let syntax: Syntax
   let limits: Limits
-  /// The table row whose cells replace columns in strings; nil if there is no table.
+  /// The row of the examples table whose cells replace columns in strings; nil if there is no
+  /// table.
   let row: ExampleRow?
   var diagnostics: DiagnosticList
-  /// The remaining budget, which all rows of the file share.
+  /// The remaining budget. All rows of the file use the same budget.
   var budget: Limits
-  /// The index of the current line to which an `each` expands; nil if no line is being repeated.
+  /// If a line with `each` is being repeated, the index of the repetition; otherwise nil.
   var repetition: Int?
-  /// The index of the current item to which a range expands; nil if no item is being repeated.
+  /// If an item with a range is being repeated, the index of the repetition; otherwise nil.
   var item: Int?
-  /// The number of lines that `each` has added to the written lines.
+  /// The number of lines that `each` has added. Written lines are not counted.
   var repeated = 0
-  /// Whether the header has unreadable statements, and whether the text after the header does. An
-  /// unreadable statement may have declared or bound a name that seems to be missing.
+  /// Whether the header has unreadable statements. `hasBrokenStatement` states the same about the
+  /// text after the header. If a name seems to be missing, an unreadable statement may have
+  /// declared or bound it.
   var hasBrokenHeader = false
   var hasBrokenStatement = false
 
   // MARK: Texts
 
-  /// The content of a string: escapes and columns are replaced, and a following `x 64` repeats the
-  /// text. Reports an error if the content is too long.
+  /// The content of a string. Escapes and columns are replaced. If `x 64` follows the string, its
+  /// text is repeated. Reports an error if the content is too long.
   mutating func content(_ token: Int32) -> String {
     let text = syntax.text(token)
     let inner = syntax.bytes[text.startIndex + 1..<text.endIndex - 1]
@@ -48,7 +51,7 @@ struct SourceReader: Reporting {
     return String(repeating: unit.decoded, count: count)
   }
 
-  /// The name before a value (`name: value`).
+  /// The name of a value, as in `name: value`.
   mutating func name(of node: Int) -> String {
     let token = syntax.nodes[node].name
     return syntax.tokens[Int(token)].kind == .word ? syntax.string(token) : content(token)
@@ -71,8 +74,8 @@ struct SourceReader: Reporting {
     return refuse(.numberOutOfRange(syntax.string(token)), at: token)
   }
 
-  /// The sum of a duration's parts, in microseconds. Reports an error and returns nil if the node
-  /// is no valid duration.
+  /// The sum of the parts of a duration, in microseconds. Reports an error and returns nil if the
+  /// node is not a valid duration.
   mutating func duration(_ node: Int) -> Int64? {
     guard kind(of: node) == .duration else {
       return refuse(.expected(.duration, found: syntax.found(node)), at: node)
@@ -94,18 +97,18 @@ struct SourceReader: Reporting {
   }
 
   /// The time that a string represents, in milliseconds since 1970. Reports an error and returns
-  /// nil if the string is no valid time.
+  /// nil if the string is not a valid time.
   mutating func time(_ token: Int32) -> Int64? {
     let text = content(token)
     guard let time = TimeText(text.utf8) else { return refuse(.invalidTime(text), at: token) }
     return whole(time.microseconds, of: 1_000, text, "milliseconds", at: location(token))
   }
 
-  /// A duration in seconds. Reports an error and returns nil if the duration is no whole number of
-  /// seconds.
+  /// A duration in seconds. Reports an error and returns nil if the duration is not a whole number
+  /// of seconds.
   mutating func seconds(_ node: Int) -> Int64? { duration(node, inWhole: 1_000_000, "seconds") }
 
-  /// A duration in milliseconds. Reports an error and returns nil if the duration is no whole
+  /// A duration in milliseconds. Reports an error and returns nil if the duration is not a whole
   /// number of milliseconds.
   mutating func milliseconds(_ node: Int) -> Int64? {
     duration(node, inWhole: 1_000, "milliseconds")
@@ -126,14 +129,14 @@ struct SourceReader: Reporting {
 
   // MARK: Bounds
 
-  /// Subtracts the items of a list from the file's remaining budget of items. Reports an error and
-  /// returns false if the list is too long, or too little of the budget is left.
+  /// Subtracts the number of a list's items from the file's remaining budget of items. Reports an
+  /// error and returns false if the list is too long, or if not enough of the budget is left.
   mutating func takeItems(_ count: Int, at located: some Located) -> Bool {
     isWithin(.listItems, count, at: located) && take(count, of: .expandedItems, at: located)
   }
 
-  /// Subtracts a number from the file's remaining budget. Reports an error and returns false if too
-  /// little is left.
+  /// Subtracts a number from the remaining budget of the file. Reports an error and returns false
+  /// if not enough of the budget is left.
   mutating func take(_ count: Int, of bound: Bound, at located: some Located) -> Bool {
     guard count <= budget[bound] else { return refuse(excess(bound), at: located) }
     budget[bound] -= count

@@ -1,9 +1,9 @@
 package import IMProtocol
 
-/// Reading the arguments of calls, and other values without patterns.
+/// Reads the arguments of calls, and other values that can't be patterns.
 extension ValueReader {
-  /// The argument for the parameter at an index. Reports an error and returns nil if the value has
-  /// the wrong type.
+  /// The argument for the parameter with this index. Reports an error and returns nil if the value
+  /// has the wrong type.
   mutating func argument(
     _ node: Int, _ parameters: [FieldDescriptor], _ index: Int
   ) -> CallStatement.Argument? {
@@ -11,8 +11,8 @@ extension ValueReader {
       node, parameters[index].type, parameters[index].name, takesNil: parameters[index].takesNil)
   }
 
-  /// A value of the header, which must not contain captures. Reports an error and returns nil if
-  /// the value has the wrong type.
+  /// A value in the header. Captures are not allowed there. Reports an error and returns nil if the
+  /// value has the wrong type.
   mutating func constant(_ node: Int, _ fields: [FieldDescriptor], _ location: Int) -> Value? {
     guard let argument = argument(node, fields, location) else { return nil }
     if case .value(let value) = argument { return value }
@@ -43,8 +43,9 @@ extension ValueReader {
     }
   }
 
-  /// The value that `nil` represents. Objects may be absent; a number, a flag or a case may be
-  /// absent only if its field allows it. Reports an error and returns nil if `nil` is not allowed.
+  /// The value that `nil` represents. An object may always be absent. A number, a flag or a case
+  /// may be absent only if its field allows it. Reports an error and returns nil if `nil` is not
+  /// allowed.
   private mutating func absent(
     _ type: ValueType, _ slot: String, takesNil: Bool, at node: Int
   ) -> CallStatement.Argument? {
@@ -67,8 +68,9 @@ extension ValueReader {
     return .record(kind, fields)
   }
 
-  /// One argument for each field, with defaults filled in. Reports an error and returns nil if one
-  /// of the node's named values is wrong. Adds the fields that are set to `seen`.
+  /// The arguments for all fields. A field without a value gets its default. Reports an error and
+  /// returns nil if a named value of the node is wrong. Adds to `seen` each field that a value
+  /// sets.
   mutating func arguments(
     in parent: Int, of owner: FieldOwner, _ seen: inout FieldSet, kind: NameKind = .field
   ) -> [CallStatement.Argument]? {
@@ -97,8 +99,8 @@ extension ValueReader {
     fields.indices.map { .value(fields[$0].defaultValue) }
   }
 
-  /// The attributes `{key: "value"}` in the order of the keys. Reports an error and returns nil if
-  /// the attributes are invalid.
+  /// The attributes `{key: "value"}`, sorted by their keys. Reports an error and returns nil if the
+  /// attributes are invalid.
   private mutating func dictionary(_ node: Int, _ slot: String) -> [Value.Attribute]? {
     attributes(node, slot, mayBeOpen: false) { reader, field -> Text? in
       guard reader.kind(of: field) == .string else {
@@ -114,7 +116,7 @@ extension ValueReader {
     }
   }
 
-  /// The values of arguments; nil if an argument contains a capture.
+  /// The values of the arguments; nil if one of the arguments contains a capture.
   private static func values(_ arguments: [CallStatement.Argument]) -> [Value]? {
     var values: [Value] = []
     values.reserveCapacity(arguments.count)
@@ -128,8 +130,8 @@ extension ValueReader {
 
 extension FieldDescriptor {
   /// Whether `nil` is allowed for a field that is a number, a flag or a case. In the SDK, a number
-  /// or flag with a default is not an object, so the field always has a value. An enumeration case
-  /// may be `nil` on purpose; the device then refuses the call.
+  /// or flag with a default is not an object. Therefore its field always has a value. A scenario
+  /// may deliberately write `nil` for an enumeration case; the device then refuses the call.
   package var takesNil: Bool {
     switch type {
     case .enumeration: isOptional

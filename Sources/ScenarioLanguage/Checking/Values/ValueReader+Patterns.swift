@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// Reading patterns of results, fields and local data.
+/// Reads patterns of results, fields and local data.
 extension ValueReader {
-  /// The pattern for values of a type. Reports an error and returns nil if the node is no pattern
-  /// for this type.
+  /// The pattern that a node represents for values of a type. Reports an error and returns nil if
+  /// the node is not a pattern for this type.
   mutating func pattern(_ node: Int, _ type: ValueType, _ slot: String) -> Pattern? {
     if self.kind(of: node) == .capture {
       return captures.bind(node, type, &source).map(Pattern.capture)
@@ -29,7 +29,7 @@ extension ValueReader {
     }
   }
 
-  /// The pattern that a constant value represents. An empty id is the same as an absent value.
+  /// The pattern that a constant value represents. An empty id counts as an absent value.
   private static func pattern(_ value: Value) -> Pattern {
     switch value {
     case .user(.absent), .group(.absent): .absent
@@ -44,8 +44,8 @@ extension ValueReader {
     return fieldPatterns(in: node, of: .record(kind)).map { .record(kind, $0) }
   }
 
-  /// The patterns of the named fields of a callback or record. Reports an error and returns nil if
-  /// a field or pattern is wrong.
+  /// The patterns of those fields of a callback or record that the text names. Reports an error and
+  /// returns nil if a field or pattern is wrong.
   mutating func fieldPatterns(in parent: Int, of owner: FieldOwner) -> [FieldPattern]? {
     let fields = owner.fields
     let nodes = syntax.children(of: parent)

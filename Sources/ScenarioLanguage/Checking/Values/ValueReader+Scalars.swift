@@ -2,9 +2,9 @@ import IMProtocol
 
 /// Reading values without parts.
 extension ValueReader {
-  /// The value of a type that a word, number, duration or string represents. Reports an error and
-  /// returns nil if the node represents no value of the type. `slot` is the name of the parameter
-  /// or field.
+  /// The value that a word, number, duration or string represents for a given type. Reports an
+  /// error and returns nil if the node does not represent a value of this type. `slot` is the name
+  /// of the parameter or field that gets the value.
   mutating func scalar(_ node: Int, _ type: ValueType, _ slot: String) -> Value? {
     let kind = kind(of: node)
     let token = token(of: node)
@@ -39,7 +39,8 @@ extension ValueReader {
     return refuseType(slot, type.words, node)
   }
 
-  /// The callback named by a token. Reports an error and returns nil if no callback has this name.
+  /// The callback that a token names. Reports an error and returns nil if no callback has this
+  /// name.
   mutating func callback(_ token: Int32) -> CallbackKind? {
     let name = syntax.bytes(of: token)
     if let kind = Catalogue.callback(named: syntax.bytes[name].span) { return kind }
@@ -64,7 +65,7 @@ extension ValueReader {
     return nil
   }
 
-  /// The enumeration case named by a token; nil if no case has this name.
+  /// The case of the enumeration that a token names; nil if no case has this name.
   private func ownCase(_ token: Int32, _ kind: EnumerationKind) -> Value? {
     let name = syntax.bytes(of: token)
     return Catalogue.rawValue(named: syntax.bytes[name].span, of: kind).map {
@@ -72,8 +73,9 @@ extension ValueReader {
     }
   }
 
-  /// Whether the enumeration has a case with this raw value. Reports any other raw value, because
-  /// no call can have set it before the scenario starts.
+  /// Whether the enumeration has a case with this raw value. Reports an error if the enumeration
+  /// has no case with this value, because no call can have set the value before the scenario
+  /// starts.
   mutating func isCase(_ value: Int32, of kind: EnumerationKind, at node: Int) -> Bool {
     let descriptor = Catalogue.enumeration(kind)
     if descriptor.name(of: value) != nil { return true }

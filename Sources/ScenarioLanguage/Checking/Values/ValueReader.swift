@@ -1,9 +1,9 @@
 import IMProtocol
 
-/// Reads values, which are constants or patterns, and resolves the names in the values. The
-/// sections of the header and the parts share the reader, and interpret the statements.
+/// Reads values and resolves the names in them. A value is a constant or a pattern. The sections of
+/// the header and the parts interpret the statements. All of them use one reader.
 struct ValueReader: Reporting {
-  /// The reader of the text, whose `diagnostics` contain all errors found.
+  /// The reader of the text. The `diagnostics` of the reader contain all errors that were found.
   var source: SourceReader
   var names = NameTable()
   var captures = CaptureTable()
@@ -19,8 +19,8 @@ struct ValueReader: Reporting {
 
   // MARK: Repetition
 
-  /// Reads a line once for each name of its `each`, and stops at the first error. Reports an error
-  /// if the line can't be expanded. Reads a line without `each` once.
+  /// If a line has `each`, reads the line once for each name, and stops at the first error. Reports
+  /// an error if the `each` of the line can't be expanded. A line without `each` is read once.
   mutating func repeating(_ line: Line, _ read: (inout ValueReader) -> Void) {
     guard line.isRepeated else { return read(&self) }
     guard let count = source.repetitions(of: line) else { return }
@@ -32,9 +32,10 @@ struct ValueReader: Reporting {
     source.repetition = nil
   }
 
-  /// The items of a list, and whether the list ends with `...`, which allows further items. A range
-  /// expands to one item for each name in the range. Reports an error and returns nil if the node
-  /// is no list, an item is wrong, or `...` is used although `mayBeOpen` is false.
+  /// The items of a list, and whether the list is open. A list that ends with `...` is open: it
+  /// allows further items. A range expands to one item for each name in the range. Reports an error
+  /// and returns nil if the node is not a list, or if an item is wrong. An open list is an error if
+  /// `mayBeOpen` is false.
   mutating func items<Item>(
     of node: Int, _ expected: ValueType, _ slot: String, mayBeOpen: Bool,
     _ read: (inout ValueReader, Int) -> Item?
@@ -54,8 +55,8 @@ struct ValueReader: Reporting {
     return source.takeItems(items.count, at: node) && isWhole ? (items, isOpen) : nil
   }
 
-  /// Appends the item that a node represents, or one item for each name of the node's ranges.
-  /// Reports an error and returns false if an item is wrong.
+  /// Appends the item that a node represents. If the node contains ranges, appends one item for
+  /// each name of the ranges. Reports an error and returns false if an item is wrong.
   private mutating func appendItems<Item>(
     _ node: Int, to items: inout [Item], _ read: (inout ValueReader, Int) -> Item?
   ) -> Bool {
@@ -79,8 +80,8 @@ struct ValueReader: Reporting {
 
   // MARK: Fields
 
-  /// The field that a named value sets. Reports an error and returns nil if the field is unknown or
-  /// already set.
+  /// The field that a named value of the text sets. Reports an error and returns nil if the field
+  /// is unknown, or if another value has already set it.
   mutating func field(
     _ node: Int, of owner: FieldOwner, _ fields: [FieldDescriptor], _ seen: inout FieldSet,
     kind: NameKind = .field
@@ -107,7 +108,7 @@ struct ValueReader: Reporting {
     return field
   }
 
-  /// Reports a value without a name, and lists the possible names.
+  /// Reports a value that has no name, and lists the names that are possible.
   private mutating func reportUnnamed(
     _ node: Int, of owner: FieldOwner, _ fields: [FieldDescriptor], _ seen: FieldSet,
     _ kind: NameKind
@@ -119,7 +120,7 @@ struct ValueReader: Reporting {
     report(.unnamedValue(of: owner.name, names: names), at: node)
   }
 
-  /// Whether a node could be a value of a type, judged by the node's kind.
+  /// Whether a node of this kind could be a value of a type.
   private func mayBe(_ node: Int, _ type: ValueType) -> Bool {
     switch (kind(of: node), type) {
     case (.word, _), (.capture, _): true
@@ -130,8 +131,9 @@ struct ValueReader: Reporting {
     }
   }
 
-  /// Reports a record whose first field is one of the owner's parameters, and returns true. The
-  /// parameters represent the fields of an SDK object, so they are written without `{…}`.
+  /// If the first field of a record is one of the owner's parameters, reports the record and
+  /// returns true. The parameters of the owner are the fields of an SDK object. These parameters
+  /// are written without `{…}`.
   mutating func isFlat(_ node: Int, of owner: FieldOwner) -> Bool {
     guard kind(of: node) == .record, let first = syntax.firstChild(of: node),
       kind(of: first) != .rest
@@ -142,10 +144,10 @@ struct ValueReader: Reporting {
     return true
   }
 
-  /// The attributes `{key: "value"}` in the order of the text, each with the result of `read`; and
-  /// whether the attributes end with `...`, which allows further attributes. Reports an error and
-  /// returns nil if the attributes are invalid, a key is repeated, or `...` is used although
-  /// `mayBeOpen` is false.
+  /// The attributes `{key: "value"}` in the order of the text. Each attribute has the result of
+  /// `read`. The second result is whether the attributes end with `...`, which allows further
+  /// attributes. Reports an error and returns nil if the attributes are invalid, or if a key is
+  /// repeated. The sign `...` at the end is an error if `mayBeOpen` is false.
   mutating func attributes<Item>(
     _ node: Int, _ slot: String, mayBeOpen: Bool, _ read: (inout ValueReader, Int) -> Item?
   ) -> (pairs: [(key: Text, item: Item)], isOpen: Bool)? {

@@ -1,6 +1,6 @@
 import IMProtocol
 
-/// Descriptions of a type's values, for messages that contain `takes …`.
+/// Descriptions of the values of a type, for messages with `takes …`.
 extension ValueType {
   var words: String {
     switch self {
